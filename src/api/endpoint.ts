@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { freeForm } from './resource'
+
+/** The interface's auth column: B takes an API key or user JWT, E an end-user JWT. */
+export type Auth = 'bearer' | 'end-user' | 'none'
+
+/** What may happen to a request after the session was renewed: reads and saves go again once, the others ask. */
+export type AfterSignIn = 'replay' | 'ask'
+
+type Schema = z.core.$ZodType
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never
+
+export interface Endpoint<
+  Path extends string = string,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  /** Row in the interface's endpoint table; null for an operation that it names without a row. */
+  readonly number: number | null
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: Path
+  readonly auth: Auth
+  /** Changes nothing on the service, whatever its method: may be repeated. */
+  readonly reads: boolean
+  readonly afterSignIn: AfterSignIn
+  /** Takes the optional `x-api-key` header (interface, section 5.5). */
+  readonly fundable: boolean
+  /** The interface documents a JSON error body for it (section 7). */
+  readonly documentsError: boolean
+  /** Top-level fields of its bodies that are credentials or presigned: cut out before an exchange is announced. */
+  readonly secrets: readonly string[]
+  /** In words, for people: "GET blueprint". */
+  readonly title: string
+  readonly query?: Query
+  readonly body?: Body
+  readonly reply: Reply
+}
+
+interface Facts<Query extends Schema, Body extends Schema, Reply extends Schema> {
+  number: number | null
+  title: string
+  auth: Auth
+  reply: Reply
+  query?: Query
+  body?: Body
+  reads?: boolean
+  afterSignIn?: AfterSignIn
+  fundable?: boolean
+  documentsError?: boolean
+  secrets?: readonly string[]
+}
+
+/** A body that the interface does not show. Only `assumptions.ts` builds one. */
+export const undocumentedBody = freeForm
+
+export function endpoint<
+  const Path extends string,
+  Reply extends Schema,
+  Query extends Schema = z.ZodMiniUndefined,
+  Body extends Schema = z.ZodMiniUndefined,
+>(
+  method: Endpoint['method'],
+  path: Path,
+  facts: Facts<Query, Body, Reply>,
+): Endpoint<Path, Query, Body, Reply> {
+  const reads = facts.reads ?? method === 'GET'
+  return {
+    method,
+    path,
+    reads,
+    afterSignIn: reads ? 'replay' : 'ask',
+    fundable: false,
+    documentsError: false,
+    secrets: [],
+    ...facts,
+  }
+}
+
+type ParamsInput<Path extends string> = [ParameterNames<Path>] extends [never]
+  ? { params?: never }
+  : { params: Record<ParameterNames<Path>, string> }
+type PartInput<Name extends string, Part extends Schema> = [Part] extends [z.ZodMiniUndefined]
+  ? { [Key in Name]?: never }
+  : { [Key in Name]: z.infer<Part> }
+
+/** What a caller hands over for one call of the endpoint. */
+export type Input<E extends Endpoint> =
+  E extends Endpoint<infer Path, infer Query, infer Body, Schema>
+    ? ParamsInput<Path> & Partial<PartInput<'query', Query>> & PartInput<'body', Body>
+    : never
+
+export type Reply<E extends Endpoint> = z.infer<E['reply']>

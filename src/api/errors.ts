@@ -1,0 +1,125 @@
+import type { Endpoint } from './endpoint'
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+interface Circumstances {
+  endpoint: Endpoint
+  /** Path as it was sent, without query. */
+  path: string
+  /** Epoch milliseconds. */
+  startedAt: number
+  /** Milliseconds. */
+  duration: number
+  cause?: unknown
+}
+
+/** A call that did not end as asked. `outcome` says what is known of its effect on the service. */
+export abstract class CallError extends Error {
+  abstract readonly outcome: 'not sent' | 'refused' | 'unknown' | 'done'
+  readonly endpoint: Endpoint
+  readonly path: string
+  readonly startedAt: number
+  readonly duration: number
+  readonly status: number | undefined = undefined
+  readonly request_id: string | undefined = undefined
+
+  constructor(message: string, at: Circumstances) {
+    super(message, { cause: at.cause })
+    this.name = new.target.name
+    this.endpoint = at.endpoint
+    this.path = at.path
+    this.startedAt = at.startedAt
+    this.duration = at.duration
+  }
+}
+
+/** What the service said in its error body (interface, section 7), as far as it could be read. */
+export interface Refusal {
+  readonly type?: string | undefined
+  readonly title?: string | undefined
+  readonly status?: number | undefined
+  readonly detail?: string | undefined
+  readonly instance?: string | undefined
+  readonly request_id?: string | undefined
+  readonly errors: readonly FieldError[]
+  /** The body had the documented form. Otherwise nothing of it is shown but the status. */
+  readonly documented: boolean
+  /** Seconds, from the Retry-After header. */
+  readonly retryAfter?: number | undefined
+}
+
+/** The service answered with a status outside 2xx. */
+export class ServiceError extends CallError {
+  override readonly status: number
+  override readonly request_id: string | undefined
+  readonly refusal: Refusal
+
+  constructor(status: number, refusal: Refusal, at: Circumstances) {
+    super(refusal.title ?? `Status ${status}`, at)
+    this.status = status
+    this.request_id = refusal.request_id
+    this.refusal = refusal
+  }
+
+  get outcome() {
+    return this.status >= 500 || this.status === 408 ? ('unknown' as const) : ('refused' as const)
+  }
+}
+
+/** The service answered 2xx with something that is not the documented JSON. */
+export class ContractError extends CallError {
+  override readonly status: number
+  override readonly request_id: string | undefined
+  readonly outcome = 'unknown'
+
+  constructor(message: string, status: number, request_id: string | undefined, at: Circumstances) {
+    super(message, at)
+    this.status = status
+    this.request_id = request_id
+  }
+}
+
+/** No answer: the host cannot be reached, refuses cross-origin calls, or the browser is offline. */
+export class UnreachableError extends CallError {
+  readonly host: string
+  readonly offline: boolean
+
+  constructor(host: string, offline: boolean, at: Circumstances) {
+    super(offline ? 'This browser is offline' : `No answer from ${host}`, at)
+    this.host = host
+    this.offline = offline
+  }
+
+  get outcome() {
+    return this.offline ? ('not sent' as const) : ('unknown' as const)
+  }
+}
+
+/** The deadline passed before the whole answer had arrived. */
+export class TimeoutError extends CallError {
+  readonly outcome = 'unknown'
+}
+
+/** The caller's signal was aborted. */
+export class CancelledError extends CallError {
+  readonly outcome = 'unknown'
+}
+
+/** Nothing was sent: no credential of the kind that the endpoint takes is at hand. */
+export class CredentialError extends CallError {
+  readonly outcome = 'not sent'
+  readonly reason: 'signed out' | 'no acting identity' | 'not resumed' | 'too many waiting'
+
+  constructor(reason: CredentialError['reason'], at: Circumstances) {
+    super(reason, at)
+    this.reason = reason
+  }
+}
+
+/** Nothing was sent: the input cannot be put into a request. */
+export class InputError extends CallError {
+  readonly outcome = 'not sent'
+}

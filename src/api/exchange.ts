@@ -1,0 +1,35 @@
+import type { JsonValue } from '@/lib/json'
+import type { Endpoint } from './endpoint'
+import type { CallError } from './errors'
+import type { Drift } from './read-leniently'
+
+/** What a call answered. `json` is the answer as it came, for writing back what `value` could not read. */
+export interface Answer<T> {
+  readonly value: T
+  readonly json: JsonValue
+  /** Epoch milliseconds of the answer. */
+  readonly at: number
+  readonly status: number
+  readonly request_id: string | undefined
+}
+
+/** One finished exchange with the service, free of credentials, as listeners are told of it. */
+export interface Exchange {
+  readonly endpoint: Endpoint
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly path: string
+  /** Epoch milliseconds. */
+  readonly startedAt: number
+  /** Milliseconds. */
+  readonly duration: number
+  readonly status: number | undefined
+  readonly request_id: string | undefined
+  readonly requestBody: JsonValue | undefined
+  /** The answer as read by the contract, without the endpoint's secrets. */
+  readonly reply: unknown
+  readonly drift: readonly Drift[]
+  readonly error: CallError | undefined
+}
+
+export type ExchangeListener = (exchange: Exchange) => void

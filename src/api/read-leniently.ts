@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { isJsonObject } from '@/lib/json'
+import { documentedValues } from './resource'
+
+/** Where an answer differs from the interface. Values are never part of it: they may be secret or huge. */
+export interface Drift {
+  readonly path: string
+  readonly kind: 'missing' | 'null' | 'wrong type' | 'unknown value' | 'unknown field'
+  readonly expected?: string
+}
+
+const absent = Symbol('absent')
+type Schema = z.core.$ZodTypes
+
+/**
+ * Reads an answer as far as it can be read: unknown keys and enum values stay, what has another type is left out.
+ * Everything that differs is reported. A value that cannot be read at all comes back as undefined.
+ */
+export function readLeniently<S extends z.core.$ZodType>(
+  schema: S,
+  json: unknown,
+): { value: z.infer<S> | undefined; drift: Drift[] } {
+  const drift: Drift[] = []
+  const value = read(schema as unknown as Schema, json, '', drift)
+  return { value: value === absent ? undefined : (value as z.infer<S>), drift } // read() follows the schema
+}
+
+function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unknown {
+  const { def } = schema._zod
+  if (def.type === 'optional') return read(def.innerType as Schema, json, path, drift)
+  if (json === null) return report(drift, path, 'null')
+  if (def.type === 'object') return readObject(def.shape as Record<string, Schema>, json, path, drift)
+  if (def.type === 'array') return readArray(def.element as Schema, json, path, drift)
+  if (def.type === 'record') return readRecord(def.valueType as Schema, json, path, drift)
+  if (!z.safeParse(schema, json).success) return report(drift, path, 'wrong type', def.type)
+  const documented = documentedValues.get(schema)?.documented
+  if (documented && !documented.includes(json as string)) report(drift, path, 'unknown value', documented.join(', '))
+  return json
+}
+
+function readObject(shape: Record<string, Schema>, json: unknown, path: string, drift: Drift[]): unknown {
+  if (!isJsonObject(json)) return report(drift, path, 'wrong type', 'object')
+  const entries: [string, unknown][] = []
+  for (const key of Object.keys(json)) {
+    const field = Object.hasOwn(shape, key) ? shape[key] : undefined
+    const value = field ? read(field, json[key], join(path, key), drift) : json[key]
+    if (!field) report(drift, join(path, key), 'unknown field')
+    if (value !== absent) entries.push([key, value])
+  }
+  for (const key of Object.keys(shape)) if (!Object.hasOwn(json, key)) report(drift, join(path, key), 'missing')
+  return Object.fromEntries(entries)
+}
+
+function readArray(element: Schema, json: unknown, path: string, drift: Drift[]): unknown {
+  if (!Array.isArray(json)) return report(drift, path, 'wrong type', 'array')
+  return json.map((item) => read(element, item, `${path}[]`, drift)).filter((item) => item !== absent)
+}
+
+function readRecord(valueType: Schema, json: unknown, path: string, drift: Drift[]): unknown {
+  if (!isJsonObject(json)) return report(drift, path, 'wrong type', 'object')
+  const entries = Object.entries(json).map(([key, item]) => [key, read(valueType, item, `${path}{}`, drift)] as const)
+  return Object.fromEntries(entries.filter(([, item]) => item !== absent))
+}
+
+function join(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`
+}
+
+function report(drift: Drift[], path: string, kind: Drift['kind'], expected?: string): typeof absent {
+  if (!drift.some((known) => known.path === path && known.kind === kind))
+    drift.push(expected === undefined ? { path, kind } : { path, kind, expected })
+  return absent
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { isJsonObject, type JsonObject } from '@/lib/json'
+
+/** Values that the interface gives for an enumerated field; it says that others exist and does not show them. */
+export const documentedValues = z.registry<{ documented: readonly string[] }>()
+
+/** A text field whose allowed values are only partly shown (interface, section 2). Unknown values are kept. */
+export function openEnum<const T extends readonly string[]>(documented: T) {
+  return z.string().register(documentedValues, { documented })
+}
+
+export const text = z.string()
+export const number = z.number()
+export const integer = z.number().check(z.int())
+export const flag = z.boolean()
+export const texts = z.array(z.string())
+
+/** A point in time. Documented as a string or an integer, with no format or unit (interface, sections 2 and 4). */
+export const timestamp = z.union([z.string(), z.number()])
+
+/** A free-form object: handed through by reference, so that nothing in it can be lost or reordered. */
+export const freeForm = z.custom<JsonObject>(isJsonObject)
+
+type Optional<Shape extends Record<string, z.core.$ZodType>> = {
+  [Key in keyof Shape]: z.ZodMiniOptional<Shape[Key]>
+}
+
+/** An object of a reply. The interface guarantees no field, so each is optional; unknown keys are kept. */
+export function resource<const Shape extends Record<string, z.core.$ZodType>>(shape: Shape) {
+  const optional = Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => [key, z.optional(schema)]),
+  ) as Optional<Shape> // Object.entries forgets which key has which schema
+  return z.object(optional)
+}

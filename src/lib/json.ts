@@ -1,0 +1,25 @@
+export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject
+/** A JSON object as the service sent it. Own `__proto__` keys are data, so copy with spread, never with `Object.assign`. */
+export type JsonObject = { [key: string]: JsonValue }
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Same JSON, whatever the order of an object's keys. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
+  if (!isJsonObject(a) || !isJsonObject(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  )
+}
+
+/** Copy of `object` with one own key set. Works for `__proto__`, which an assignment would swallow. */
+export function withKey(object: JsonObject, key: string, value: JsonValue): JsonObject {
+  return Object.fromEntries([...Object.entries(object).filter(([name]) => name !== key), [key, value]])
+}
