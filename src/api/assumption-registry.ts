@@ -1,0 +1,262 @@
+/** One gap of the interface and how the console fills it. */
+export interface Assumption {
+  readonly id: string
+  readonly title: string
+  /** The interface's own words, or what it leaves out. */
+  readonly gap: string
+  /** First one is the console's choice. More than one: switchable per environment. */
+  readonly alternatives: readonly [Alternative, ...Alternative[]]
+  /** How bad it is if the choice is wrong. */
+  readonly severity: 'display' | 'refused' | 'wrong data'
+  readonly ifWrong: string
+  /** Pages and requests that depend on it. */
+  readonly where: string
+}
+
+export interface Alternative {
+  readonly id: string
+  readonly label: string
+}
+
+const only = (id: string, label: string): readonly [Alternative] => [{ id, label }]
+
+export const assumptionRegistry = [
+  {
+    id: 'success-status',
+    title: 'Success status',
+    gap: '“Success status codes of every endpoint: not shown.”',
+    alternatives: only('any-2xx', 'Any status from 200 to 299 is success, with or without a body'),
+    severity: 'display',
+    ifWrong: 'A success with another status would be shown as a failure.',
+    where: 'Every request',
+  },
+  {
+    id: 'patch-body',
+    title: 'Body of the blueprint update',
+    gap: '“Request bodies of items 6, 11, 12, 14 and 15: not shown. The sample is an empty object.”',
+    alternatives: [
+      { id: 'changed-fields', label: 'Only the top-level fields that changed, lists whole' },
+      { id: 'full', label: 'The whole blueprint without the fields that the service sets' },
+    ],
+    severity: 'wrong data',
+    ifWrong: 'The service could clear what was left out, or refuse the request.',
+    where: 'Saving a blueprint (PATCH blueprint)',
+  },
+  {
+    id: 'no-concurrency-token',
+    title: 'Guard against overwriting',
+    gap: 'A blueprint has an integer “revision”; no condition header or field for updates is documented.',
+    alternatives: only('compare-revision', 'Read, compare the revision, update, read the revision back'),
+    severity: 'wrong data',
+    ifWrong: 'Someone who saves between our read and our update is overwritten. The window is one request long.',
+    where: 'Saving a blueprint',
+  },
+  {
+    id: 'clone-body',
+    title: 'Body of the clone request',
+    gap: '“Request bodies of items 6, 11, 12, 14 and 15: not shown.”',
+    alternatives: [
+      { id: 'empty', label: 'An empty object; the clone is renamed by an update afterwards' },
+      { id: 'name', label: 'The new name in the body' },
+    ],
+    severity: 'refused',
+    ifWrong: 'The service refuses the clone, or ignores the name.',
+    where: 'Cloning a blueprint (POST clone blueprint)',
+  },
+  {
+    id: 'refresh-body',
+    title: 'Body of the token refresh',
+    gap: '“Request bodies of items 6, 11, 12, 14 and 15: not shown.”',
+    alternatives: only('empty', 'An empty object; the token is in the Authorization header'),
+    severity: 'refused',
+    ifWrong: 'The refresh is refused and a new token has to be pasted or minted.',
+    where: 'Identities (POST refresh end-user token)',
+  },
+  {
+    id: 'put-space-body',
+    title: 'Body of the space update',
+    gap: '“Request bodies of items 6, 11, 12, 14 and 15: not shown.”',
+    alternatives: [
+      { id: 'known-fields', label: 'All known writable fields with the edits applied' },
+      { id: 'edited-fields', label: 'Only the edited fields' },
+    ],
+    severity: 'wrong data',
+    ifWrong: 'Fields that were left out could be cleared, or known ones be overwritten with old values.',
+    where: 'Editing a space (PUT space)',
+  },
+  {
+    id: 'put-end-user-body',
+    title: 'Body of the end user update',
+    gap: '“Request bodies of items 6, 11, 12, 14 and 15: not shown.”',
+    alternatives: [
+      { id: 'known-fields', label: 'All known writable fields with the edits applied, after a fresh read' },
+      { id: 'edited-fields', label: 'Only the edited fields' },
+    ],
+    severity: 'wrong data',
+    ifWrong: 'Fields that were left out could be cleared.',
+    where: 'Editing an end user (PUT end user)',
+  },
+  {
+    id: 'mint-body',
+    title: 'Minting end-user tokens',
+    gap: '“Request and response of POST /v1/end-users/tokens …: not shown.”',
+    alternatives: [
+      { id: 'off', label: 'Off: paste a token instead' },
+      { id: 'end_user_id', label: 'On, with { "end_user_id": … }' },
+      { id: 'id', label: 'On, with { "id": … }' },
+      { id: 'user_id', label: 'On, with { "user_id": … }' },
+    ],
+    severity: 'refused',
+    ifWrong: 'The service refuses, or mints a token for somebody else. The decoded token is shown before it is used.',
+    where: 'Identities',
+  },
+  {
+    id: 'persona-blueprint-ref',
+    title: 'Which blueprint id a new persona names',
+    gap: 'Item 22 takes “blueprint_id”; a blueprint has both “id” and “blueprint_id”.',
+    alternatives: [
+      { id: 'blueprint_id', label: 'The blueprint’s blueprint_id' },
+      { id: 'id', label: 'The blueprint’s id' },
+    ],
+    severity: 'refused',
+    ifWrong: 'The service does not find the blueprint.',
+    where: 'Creating a persona (POST persona from blueprint)',
+  },
+  {
+    id: 'trait-default-shape',
+    title: 'Shape of a trait’s default',
+    gap: '“constraint (free-form object), value (free-form object)”',
+    alternatives: [
+      { id: 'typed-value', label: 'Typed value and Constraint of persona versions where they fit, else JSON' },
+      { id: 'json', label: 'Always JSON' },
+    ],
+    severity: 'wrong data',
+    ifWrong: 'A default would be written under a name that the service does not read.',
+    where: 'Blueprint traits',
+  },
+  {
+    id: 'numeric-scale',
+    title: 'Scale of numeric traits',
+    gap: 'No range of a NUMERIC trait is documented.',
+    alternatives: [
+      { id: 'derived', label: 'Derived from the bounds and values at hand, for display only' },
+      { id: '0-1', label: '0 to 1' },
+      { id: '0-100', label: '0 to 100' },
+    ],
+    severity: 'display',
+    ifWrong: 'Lanes are drawn on another scale. Nothing of it is ever sent.',
+    where: 'Blueprint lanes',
+  },
+  {
+    id: 'enum-values',
+    title: 'Further enumerated values',
+    gap: '“Other allowed values of these enumerations: not shown.”',
+    alternatives: only('open', 'Offer the documented value, keep unknown ones, allow another after a confirmation'),
+    severity: 'refused',
+    ifWrong: 'The service refuses a value that was typed.',
+    where: 'Visibility, type, lock, direction',
+  },
+  {
+    id: 'expiry-unit',
+    title: 'Unit of integer expiry times',
+    gap: '“expires_at (integer)” on presign and download, unit not shown.',
+    alternatives: [
+      { id: 'by-size', label: 'Seconds since 1970 below 100 000 000 000, milliseconds from there' },
+      { id: 'seconds-left', label: 'Seconds from now' },
+    ],
+    severity: 'display',
+    ifWrong: 'A link is called expired too early or too late; the service still decides.',
+    where: 'Uploads and downloads',
+  },
+  {
+    id: 'timestamps',
+    title: 'Format of times',
+    gap: '“Format of the timestamp strings: not shown.”',
+    alternatives: only('iso-or-epoch', 'ISO 8601 or epoch seconds or milliseconds, anything else is shown as it came'),
+    severity: 'display',
+    ifWrong: 'A time is shown as raw text, or in the wrong unit.',
+    where: 'Everywhere',
+  },
+  {
+    id: 'mindspace',
+    title: 'Space of an episode',
+    gap: 'An episode names “mindspace_id”; no such resource is documented.',
+    alternatives: only('space', 'It is the id of a space'),
+    severity: 'display',
+    ifWrong: 'The link to the space leads nowhere.',
+    where: 'Episodes',
+  },
+  {
+    id: 'upload-completion',
+    title: 'End of an upload',
+    gap: 'No operation follows the upload to the presigned URL.',
+    alternatives: only('poll', 'Nothing is called; the artifact list is read until it is ready or failed'),
+    severity: 'wrong data',
+    ifWrong: 'An uploaded file stays unfinished on the service.',
+    where: 'Uploads',
+  },
+  {
+    id: 'presign-id',
+    title: 'Id in a presign answer',
+    gap: 'Item 18 answers an “id” without saying of what.',
+    alternatives: only('artifact', 'It is the artifact’s id; without a finished upload it may stay an orphan'),
+    severity: 'display',
+    ifWrong: 'An upload cannot be matched with its artifact.',
+    where: 'Uploads',
+  },
+  {
+    id: 'x-api-key',
+    title: 'Form of the funding key header',
+    gap: '“An optional x-api-key header (Bearer token format)”',
+    alternatives: [
+      { id: 'bearer', label: 'x-api-key: Bearer <key>' },
+      { id: 'bare', label: 'x-api-key: <key>' },
+    ],
+    severity: 'refused',
+    ifWrong: 'The service refuses the key or does not see it.',
+    where: 'Space context and corpus query, with a funding key',
+  },
+  {
+    id: 'page-token-end',
+    title: 'End of the artifact list',
+    gap: 'When “next_page_token” is absent is not shown.',
+    alternatives: only('missing-or-empty', 'A missing or empty next_page_token ends the list'),
+    severity: 'display',
+    ifWrong: 'The list ends too early or a last empty page is read.',
+    where: 'Artifacts',
+  },
+  {
+    id: 'cursor',
+    title: 'Cursor of the API key list',
+    gap: '“Query: cursor (string)”; what it takes is not shown.',
+    alternatives: only('after-before', 'It takes paging.cursors.after or before'),
+    severity: 'display',
+    ifWrong: 'Paging is refused or repeats a page, which is noticed and said.',
+    where: 'API keys',
+  },
+  {
+    id: 'add-users',
+    title: 'Effect of adding users',
+    gap: 'Item 17 takes “participant_ids”; whether they are added or replace is not shown.',
+    alternatives: only('adds', 'They are added; the answer is compared with what was known'),
+    severity: 'wrong data',
+    ifWrong: 'Participants would be replaced. The comparison shows it at once.',
+    where: 'Space participants',
+  },
+  {
+    id: '401-403',
+    title: 'Meaning of 401 and 403',
+    gap: '“Which status codes occur … and which condition yields which error: not shown.”',
+    alternatives: only('custom', '401: that credential is no longer good. 403: not allowed, and you stay signed in'),
+    severity: 'display',
+    ifWrong: 'You are asked to sign in when that does not help, or not asked when it would.',
+    where: 'Every request',
+  },
+] as const satisfies readonly Assumption[]
+
+type Entry = (typeof assumptionRegistry)[number]
+export type AssumptionId = Entry['id']
+/** The alternative in force for each assumption. */
+export type AssumptionChoices = {
+  readonly [Id in AssumptionId]: Extract<Entry, { id: Id }>['alternatives'][number]['id']
+}

@@ -1,0 +1,83 @@
+import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
+import { assumptionRegistry, type AssumptionChoices, type AssumptionId } from './assumption-registry'
+
+/**
+ * Everything that is built on a gap of the interface is built here, from the choices in force.
+ * Nothing else may know an undocumented body.
+ */
+
+export const defaultChoices = Object.fromEntries(
+  assumptionRegistry.map(({ id, alternatives }) => [id, alternatives[0].id]),
+) as AssumptionChoices // one entry per id of the registry, each its first alternative
+
+/** Choices out of a store: unknown ids and alternatives fall back to the default. */
+export function readChoices(stored: unknown): AssumptionChoices {
+  const known = new Map<string, unknown>(typeof stored === 'object' && stored ? Object.entries(stored) : [])
+  return Object.fromEntries(
+    assumptionRegistry.map(({ id, alternatives }) => {
+      const wanted = known.get(id)
+      return [id, alternatives.some((alternative) => alternative.id === wanted) ? wanted : alternatives[0].id]
+    }),
+  ) as AssumptionChoices // as above, every value checked against its alternatives
+}
+
+/** Fields of a blueprint that the service sets, never sent back. */
+const setByService = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'revision']
+
+/** Body of #6. Top-level fields that were removed are left out: no way to remove one is documented. */
+export function patchBlueprintBody(choices: AssumptionChoices, base: JsonObject, next: JsonObject): JsonObject {
+  const writable = Object.entries(next).filter(([key]) => !setByService.includes(key))
+  return Object.fromEntries(
+    choices['patch-body'] === 'full' ? writable : writable.filter(([key, value]) => !sameJson(value, base[key])),
+  )
+}
+
+/** Body of #12. */
+export function cloneBlueprintBody(choices: AssumptionChoices, name?: string): JsonObject {
+  return choices['clone-body'] === 'name' && name !== undefined ? { name } : {}
+}
+
+/** Body of #11. */
+export function refreshTokenBody(): JsonObject {
+  return {}
+}
+
+/** Body of the minting of end-user tokens, or null while it is switched off. */
+export function mintTokenBody(choices: AssumptionChoices, endUserId: string): JsonObject | null {
+  const field = choices['mint-body']
+  return field === 'off' ? null : { [field]: endUserId }
+}
+
+const writableFields = {
+  'put-space-body': ['name', 'description', 'project_id', 'participant_ids', 'corpus_ids', 'type'],
+  'put-end-user-body': ['external_id', 'name', 'participant_type', 'persona_id', 'active_persona_version_id'],
+} satisfies Partial<Record<AssumptionId, readonly string[]>>
+
+/** Body of #14 and #15. `known` holds the fields whose value is known, `edits` those that the user changed. */
+export function putBody(
+  choices: AssumptionChoices,
+  assumption: keyof typeof writableFields,
+  known: JsonObject,
+  edits: JsonObject,
+): JsonObject {
+  const base = choices[assumption] === 'edited-fields' ? {} : known
+  const body: Record<string, JsonValue> = {}
+  for (const field of writableFields[assumption]) {
+    const value = edits[field] ?? base[field]
+    if (value !== undefined && value !== null) body[field] = value
+  }
+  return body
+}
+
+/** Value of the `x-api-key` header. */
+export function fundingHeaderValue(choices: AssumptionChoices, key: string): string {
+  return choices['x-api-key'] === 'bare' ? key : `Bearer ${key}`
+}
+
+/** What #22 takes as `blueprint_id`. */
+export function personaBlueprintRef(
+  choices: AssumptionChoices,
+  blueprint: { id?: string | undefined; blueprint_id?: string | undefined },
+): string | undefined {
+  return choices['persona-blueprint-ref'] === 'id' ? blueprint.id : blueprint.blueprint_id
+}

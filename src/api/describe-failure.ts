@@ -1,0 +1,172 @@
+import type { FailureDescription } from '@/lib/failure-description'
+import {
+  CallError,
+  CancelledError,
+  ContractError,
+  CredentialError,
+  InputError,
+  ServiceError,
+  TimeoutError,
+  UnreachableError,
+} from './errors'
+
+type Words = Pick<FailureDescription, 'kind' | 'title' | 'detail' | 'next' | 'retryable'>
+
+/** The one place that turns an error into words. Takes anything that can be thrown. */
+export function describeFailure(error: unknown): FailureDescription {
+  if (!(error instanceof CallError)) return { ...internal(error), fields: [] }
+  const circumstances = {
+    request: `${error.endpoint.method} ${error.path}`,
+    startedAt: error.startedAt,
+    duration: error.duration,
+    status: error.status,
+    request_id: error.request_id,
+  }
+  if (!(error instanceof ServiceError)) return { ...wordsOf(error), ...circumstances, fields: [] }
+  const { type, title, detail, instance, errors, retryAfter } = error.refusal
+  return {
+    ...wordsOf(error),
+    ...circumstances,
+    type,
+    instance,
+    retryAfter,
+    quote: detail ?? title,
+    fields: errors,
+  }
+}
+
+function wordsOf(error: CallError): Words {
+  if (error instanceof ServiceError) return refusalWords(error)
+  if (error instanceof UnreachableError) return unreachableWords(error)
+  if (error instanceof ContractError)
+    return {
+      kind: 'unexpected answer',
+      title: 'An answer in an unexpected form',
+      detail: `${error.message}. Nothing of it is shown, because it could be anything. ${unknownEffect(error)}`,
+      next: 'Check that the environment’s address is the service itself, not a page in front of it.',
+      retryable: error.endpoint.reads,
+    }
+  if (error instanceof TimeoutError)
+    return {
+      kind: 'timeout',
+      title: 'No answer in time',
+      detail: `${error.message}. ${unknownEffect(error)}`,
+      next: error.endpoint.reads ? 'Try again.' : 'Check what the service has now before you send it again.',
+      retryable: error.endpoint.reads,
+    }
+  if (error instanceof CancelledError)
+    return {
+      kind: 'cancelled',
+      title: 'Cancelled',
+      detail: `The request was stopped here. ${unknownEffect(error)}`,
+      next: 'Start it again when you need it.',
+      retryable: true,
+    }
+  if (error instanceof CredentialError) return credentialWords(error)
+  if (error instanceof InputError)
+    return {
+      kind: 'input',
+      title: 'This cannot be sent',
+      detail: `${error.message}. Nothing was sent.`,
+      next: 'Correct it and try again.',
+      retryable: false,
+    }
+  return internal(error)
+}
+
+function refusalWords(error: ServiceError): Words {
+  const { status, refusal } = error
+  const shape = refusal.documented ? '' : ' The answer had no error description that could be read.'
+  if (status === 404)
+    return {
+      kind: 'not found',
+      title: 'The service does not know this',
+      detail: `It may never have existed, be deleted, or belong to another tenant or environment.${shape}`,
+      next: 'Check the id and the environment.',
+      retryable: true,
+    }
+  if (status === 401)
+    return {
+      kind: 'refused',
+      title: 'The service refused the credential',
+      detail: `It did not accept who this console speaks as.${shape}`,
+      next: error.endpoint.auth === 'end-user' ? 'Refresh or paste another end-user token.' : 'Sign in again.',
+      retryable: true,
+    }
+  if (status === 403)
+    return {
+      kind: 'not allowed',
+      title: 'Not allowed',
+      detail: `The service knows who asks and does not allow it. You stay signed in.${shape}`,
+      next: 'Another identity may be allowed to.',
+      retryable: true,
+    }
+  if (status === 429)
+    return {
+      kind: 'too many requests',
+      title: 'The service asks to wait',
+      detail: `It received too many requests.${shape} ${error.endpoint.reads ? '' : 'Nothing was changed.'}`.trim(),
+      next: refusal.retryAfter ? `Try again in ${refusal.retryAfter} s.` : 'Try again in a moment.',
+      retryable: true,
+    }
+  if (error.outcome === 'unknown')
+    return {
+      kind: 'service failed',
+      title: 'The service failed',
+      detail: `It answered with status ${status}.${shape} ${unknownEffect(error)}`,
+      next: error.endpoint.reads ? 'Try again.' : 'Check what the service has now before you send it again.',
+      retryable: error.endpoint.reads,
+    }
+  return {
+    kind: 'refused',
+    title: error.endpoint.reads ? 'The service refused the request' : 'The service refused the change',
+    detail: `Nothing was changed by this request, as far as the answer says.${shape}`,
+    next: refusal.errors.length > 0 ? 'Correct the fields it names and send it again.' : 'Correct it and send it again.',
+    retryable: error.endpoint.reads,
+  }
+}
+
+function unreachableWords(error: UnreachableError): Words {
+  if (error.offline)
+    return {
+      kind: 'offline',
+      title: 'This browser is offline',
+      detail: 'Nothing was sent.',
+      next: 'Try again when the connection is back.',
+      retryable: true,
+    }
+  return {
+    kind: 'unreachable',
+    title: `Cannot reach ${error.host}`,
+    detail: `There was no answer. The host may be down or unknown, or it does not allow this console’s address (CORS); the browser does not say which. ${unknownEffect(error)}`,
+    next: `Open ${error.host} in another tab, or ask whoever runs it to allow this address.`,
+    retryable: error.endpoint.reads,
+  }
+}
+
+function credentialWords(error: CredentialError): Words {
+  const words = {
+    'signed out': ['You are signed out', 'Sign in and try again.'],
+    'no acting identity': ['This needs an end user to act as', 'Choose or paste an end-user token under Identities.'],
+    'not resumed': ['Signed in again, not sent again', 'This action is not repeated by itself. Press it again.'],
+    'too many waiting': ['Too many requests wait for the sign-in', 'Sign in and try again.'],
+  } as const
+  const [title, next] = words[error.reason]
+  return { kind: 'signed out', title, detail: 'Nothing was sent.', next, retryable: true }
+}
+
+function internal(error: unknown): Words {
+  return {
+    kind: 'internal',
+    title: 'This part of the console failed',
+    detail: error instanceof Error ? error.message : 'Something unexpected was thrown.',
+    next: 'Try again. The rest of the page still works.',
+    retryable: true,
+  }
+}
+
+/** What is unknown after an answer that does not tell. Reads have no effect to wonder about. */
+function unknownEffect(error: CallError): string {
+  if (error.endpoint.reads) return ''
+  return 'It is unknown whether the service carried it out.'
+}

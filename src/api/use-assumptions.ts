@@ -1,0 +1,17 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { AssumptionChoices, AssumptionId } from './assumption-registry'
+import type { AssumptionStore } from './assumption-store'
+
+export const AssumptionsContext = createContext<AssumptionStore | null>(null)
+
+/** The choices in force in this environment, and the way to switch one. */
+export function useAssumptions(): {
+  choices: AssumptionChoices
+  choose: (id: AssumptionId, alternative: string) => void
+  store: AssumptionStore
+} {
+  const store = use(AssumptionsContext)
+  if (!store) throw new Error('useAssumptions needs an AssumptionsContext')
+  const choices = useSyncExternalStore(store.subscribe, store.getChoices)
+  return { choices, choose: store.choose, store }
+}

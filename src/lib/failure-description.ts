@@ -1,0 +1,37 @@
+/** A failure in words, ready to be shown. Texts from the service are quoted as they came. */
+export interface FailureDescription {
+  readonly kind:
+    | 'refused'
+    | 'not found'
+    | 'not allowed'
+    | 'too many requests'
+    | 'service failed'
+    | 'unexpected answer'
+    | 'unreachable'
+    | 'offline'
+    | 'timeout'
+    | 'cancelled'
+    | 'signed out'
+    | 'input'
+    | 'internal'
+  readonly title: string
+  /** What the service said, to be shown as a quotation. */
+  readonly quote?: string | undefined
+  /** What happened and what stays safe, in our words. */
+  readonly detail: string
+  /** What to do next. */
+  readonly next: string
+  readonly status?: number | undefined
+  readonly request_id?: string | undefined
+  readonly type?: string | undefined
+  readonly instance?: string | undefined
+  readonly request?: string | undefined
+  /** Epoch milliseconds. */
+  readonly startedAt?: number | undefined
+  /** Milliseconds. */
+  readonly duration?: number | undefined
+  /** Seconds. */
+  readonly retryAfter?: number | undefined
+  readonly fields: readonly { readonly field: string; readonly message: string }[]
+  readonly retryable: boolean
+}
