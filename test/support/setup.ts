@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { config } from 'zod/mini'
+import { failOnConsole } from './console-guard'
+import { network } from './network'
+
+config({ jitless: true })
+failOnConsole()
+
+class ResizeObserverStub {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver = ResizeObserverStub
+Element.prototype.scrollIntoView = () => {}
+globalThis.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  network.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterAll(() => network.close())

@@ -1,0 +1,70 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { mockWorker } from './src/mock/worker-plugin'
+
+const root = import.meta.dirname
+
+const routes = tanstackRouter({
+  target: 'react',
+  autoCodeSplitting: true,
+  routesDirectory: 'src/routes',
+  generatedRouteTree: 'src/routeTree.gen.ts',
+  quoteStyle: 'single',
+  semicolons: false,
+})
+
+export default defineConfig(({ mode }) => {
+  const testing = mode === 'test'
+  const mocked = mode === 'mock' || mode === 'demo'
+  return {
+    plugins: [testing ? [] : routes, react(), mocked ? mockWorker() : []],
+    resolve: { alias: { '@': `${root}/src`, '@test': `${root}/test` } },
+    define: { __MOCK__: JSON.stringify(mocked) },
+    build: {
+      outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      manifest: true,
+      // The Content-Security-Policy allows neither data: fonts nor inline scripts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'framework',
+                test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
+              },
+            ],
+          },
+        },
+      },
+    },
+    test: {
+      restoreMocks: true,
+      unstubGlobals: true,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['test/**/*.test.ts'],
+            exclude: ['test/{features,ui,e2e,bench}/**'],
+            setupFiles: ['test/support/setup-unit.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'component',
+            environment: 'happy-dom',
+            include: ['test/**/*.test.tsx', 'test/{features,ui}/**/*.test.ts'],
+            exclude: ['test/{e2e,bench}/**'],
+            setupFiles: ['test/support/setup.ts'],
+          },
+        },
+      ],
+    },
+  }
+})
