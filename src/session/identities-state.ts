@@ -1,0 +1,29 @@
+/** `outcome unknown`: a refresh got no answer, so the token may have been revoked by it. */
+export type IdentityStatus = 'active' | 'expiring' | 'ended' | 'revoked' | 'outcome unknown'
+
+/** One end user whose token this tab holds. Never holds the token. */
+export interface Identity {
+  /** Names it in this tab. */
+  readonly id: string
+  readonly subject: string | null
+  readonly tenantId: string | null
+  /** For people: the name claim or the subject, else a number. */
+  readonly name: string
+  readonly origin: 'pasted' | 'minted'
+  readonly status: IdentityStatus
+  readonly refreshing: boolean
+  /** Epoch milliseconds, as all times here. */
+  readonly addedAt: number
+  readonly refreshedAt: number | null
+  /** Null when the token does not tell. */
+  readonly expiresAt: number | null
+  /** The end has passed by this device's clock. Only the service's 401 ends a token. */
+  readonly overdue: boolean
+  readonly endedAt: number | null
+}
+
+export interface IdentitiesState {
+  readonly identities: readonly Identity[]
+  readonly actingId: string | null
+  readonly fundingKey: { readonly preview: string } | null
+}

@@ -1,0 +1,38 @@
+import type { JsonObject } from '@/lib/json'
+
+export type SessionStatus = 'anonymous' | 'active' | 'expiring' | 'expired' | 'signed out'
+
+/** A request that waits until the session is renewed. */
+export interface ParkedRequest {
+  readonly title: string
+  readonly reads: boolean
+  /** Sent after signing in again. The others ask to be pressed again. */
+  readonly replays: boolean
+}
+
+/** What everyone may know of the session. Never holds a credential. */
+export interface SessionState {
+  readonly status: SessionStatus
+  readonly method: 'password' | 'api key' | null
+  /** Stable name of the signed-in user, by which data in this browser is kept apart. */
+  readonly subject: string | null
+  readonly email: string | null
+  /** For people: the name claim, the email's first part, or the end of the API key. */
+  readonly name: string | null
+  /** Claims that are fit to be shown. */
+  readonly claims: JsonObject
+  /** Epoch milliseconds, as all times here. */
+  readonly signedInAt: number | null
+  /** Null when the session has no known end: API keys, and tokens that do not tell. */
+  readonly expiresAt: number | null
+  /** How near the end is by this device's clock. Only the service's 401 ends a session. */
+  readonly warning: '5 min' | '1 min' | 'overdue' | null
+  readonly endedAt: number | null
+  readonly endedBy: 'service' | 'you' | 'another tab' | null
+  /** Raised with every new credential, never lowered. */
+  readonly generation: number
+  readonly sheetOpen: boolean
+  readonly parked: readonly ParkedRequest[]
+  /** Somebody else signed in over an ended session and has to confirm it. */
+  readonly other: { readonly name: string } | null
+}
