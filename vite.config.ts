@@ -1,7 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { mockWorker } from './src/mock/worker-plugin'
+import { headersPlugin } from './src/app/headers-plugin.ts'
+import { mockWorker } from './src/mock/worker-plugin.ts'
 
 const root = import.meta.dirname
 
@@ -17,10 +18,13 @@ const routes = tanstackRouter({
 export default defineConfig(({ mode }) => {
   const testing = mode === 'test'
   const mocked = mode === 'mock' || mode === 'demo'
+  // msw registers its worker by address, which Trusted Types allow to a policy only.
+  const headers = headersPlugin({ policies: mocked ? ['default'] : [] })
   return {
-    plugins: [testing ? [] : routes, react(), mocked ? mockWorker() : []],
+    plugins: [testing ? [] : routes, react(), headers, mocked ? mockWorker() : []],
     resolve: { alias: { '@': `${root}/src`, '@test': `${root}/test` } },
     define: { __MOCK__: JSON.stringify(mocked) },
+    preview: { cors: false },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       manifest: true,
