@@ -14,6 +14,8 @@ export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}):
 
 /** Query string with its `?`, or nothing. Parameters that are undefined are left out. */
 export function queryOf(query: Record<string, unknown> = {}): string {
-  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  )
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }

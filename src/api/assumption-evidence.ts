@@ -37,13 +37,18 @@ const rules: Partial<Record<AssumptionId, Rule>> = {
     error ? undefined : drift.some(({ kind }) => kind === 'unknown value') ? 'contradicts' : 'agrees',
   timestamps: ({ reply }) => {
     const time = isJsonObject(reply) ? (reply.updated_at ?? reply.created_at) : undefined
-    return typeof time === 'string' || typeof time === 'number' ? verdict(toMoment(time) !== undefined) : undefined
+    return typeof time === 'string' || typeof time === 'number'
+      ? verdict(toMoment(time) !== undefined)
+      : undefined
   },
   'add-users': ({ endpoint, reply, requestBody }) => {
-    if (endpoint !== endpoints.addSpaceUsers || !isJsonObject(reply) || !isJsonObject(requestBody)) return undefined
+    if (endpoint !== endpoints.addSpaceUsers || !isJsonObject(reply) || !isJsonObject(requestBody))
+      return undefined
     const { participant_ids: after } = reply
     const { participant_ids: sent } = requestBody
-    return Array.isArray(after) && Array.isArray(sent) ? verdict(sent.every((id) => after.includes(id))) : undefined
+    return Array.isArray(after) && Array.isArray(sent)
+      ? verdict(sent.every((id) => after.includes(id)))
+      : undefined
   },
   '401-403': ({ error }) =>
     error instanceof ServiceError && (error.status === 401 || error.status === 403) ? 'agrees' : undefined,

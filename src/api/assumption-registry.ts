@@ -48,7 +48,8 @@ export const assumptionRegistry = [
     gap: 'A blueprint has an integer “revision”; no condition header or field for updates is documented.',
     alternatives: only('compare-revision', 'Read, compare the revision, update, read the revision back'),
     severity: 'wrong data',
-    ifWrong: 'Someone who saves between our read and our update is overwritten. The window is one request long.',
+    ifWrong:
+      'Someone who saves between our read and our update is overwritten. The window is one request long.',
     where: 'Saving a blueprint',
   },
   {
@@ -107,7 +108,8 @@ export const assumptionRegistry = [
       { id: 'user_id', label: 'On, with { "user_id": … }' },
     ],
     severity: 'refused',
-    ifWrong: 'The service refuses, or mints a token for somebody else. The decoded token is shown before it is used.',
+    ifWrong:
+      'The service refuses, or mints a token for somebody else. The decoded token is shown before it is used.',
     where: 'Identities',
   },
   {
@@ -127,7 +129,10 @@ export const assumptionRegistry = [
     title: 'Shape of a trait’s default',
     gap: '“constraint (free-form object), value (free-form object)”',
     alternatives: [
-      { id: 'typed-value', label: 'Typed value and Constraint of persona versions where they fit, else JSON' },
+      {
+        id: 'typed-value',
+        label: 'Typed value and Constraint of persona versions where they fit, else JSON',
+      },
       { id: 'json', label: 'Always JSON' },
     ],
     severity: 'wrong data',
@@ -151,7 +156,10 @@ export const assumptionRegistry = [
     id: 'enum-values',
     title: 'Further enumerated values',
     gap: '“Other allowed values of these enumerations: not shown.”',
-    alternatives: only('open', 'Offer the documented value, keep unknown ones, allow another after a confirmation'),
+    alternatives: only(
+      'open',
+      'Offer the documented value, keep unknown ones, allow another after a confirmation',
+    ),
     severity: 'refused',
     ifWrong: 'The service refuses a value that was typed.',
     where: 'Visibility, type, lock, direction',
@@ -172,7 +180,10 @@ export const assumptionRegistry = [
     id: 'timestamps',
     title: 'Format of times',
     gap: '“Format of the timestamp strings: not shown.”',
-    alternatives: only('iso-or-epoch', 'ISO 8601 or epoch seconds or milliseconds, anything else is shown as it came'),
+    alternatives: only(
+      'iso-or-epoch',
+      'ISO 8601 or epoch seconds or milliseconds, anything else is shown as it came',
+    ),
     severity: 'display',
     ifWrong: 'A time is shown as raw text, or in the wrong unit.',
     where: 'Everywhere',
@@ -199,7 +210,10 @@ export const assumptionRegistry = [
     id: 'presign-id',
     title: 'Id in a presign answer',
     gap: 'Item 18 answers an “id” without saying of what.',
-    alternatives: only('artifact', 'It is the artifact’s id; without a finished upload it may stay an orphan'),
+    alternatives: only(
+      'artifact',
+      'It is the artifact’s id; without a finished upload it may stay an orphan',
+    ),
     severity: 'display',
     ifWrong: 'An upload cannot be matched with its artifact.',
     where: 'Uploads',
@@ -247,7 +261,10 @@ export const assumptionRegistry = [
     id: '401-403',
     title: 'Meaning of 401 and 403',
     gap: '“Which status codes occur … and which condition yields which error: not shown.”',
-    alternatives: only('custom', '401: that credential is no longer good. 403: not allowed, and you stay signed in'),
+    alternatives: only(
+      'custom',
+      '401: that credential is no longer good. 403: not allowed, and you stay signed in',
+    ),
     severity: 'display',
     ifWrong: 'You are asked to sign in when that does not help, or not asked when it would.',
     where: 'Every request',

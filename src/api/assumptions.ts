@@ -25,10 +25,16 @@ export function readChoices(stored: unknown): AssumptionChoices {
 const setByService = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'revision']
 
 /** Body of #6. Top-level fields that were removed are left out: no way to remove one is documented. */
-export function patchBlueprintBody(choices: AssumptionChoices, base: JsonObject, next: JsonObject): JsonObject {
+export function patchBlueprintBody(
+  choices: AssumptionChoices,
+  base: JsonObject,
+  next: JsonObject,
+): JsonObject {
   const writable = Object.entries(next).filter(([key]) => !setByService.includes(key))
   return Object.fromEntries(
-    choices['patch-body'] === 'full' ? writable : writable.filter(([key, value]) => !sameJson(value, base[key])),
+    choices['patch-body'] === 'full'
+      ? writable
+      : writable.filter(([key, value]) => !sameJson(value, base[key])),
   )
 }
 

@@ -71,7 +71,12 @@ export function createClient(options: ClientOptions): Client {
     const given = input as LooseInput // Input<E> is one of many; inside, only its three parts matter
     const first = await attempt(endpoint, given, signal, deadline)
     if (first.kind === 'answer') return first.answer as Answer<Reply<E>>
-    const verdict = await credentials.refused(first.auth, first.credential, endpoint, signal ?? new AbortController().signal)
+    const verdict = await credentials.refused(
+      first.auth,
+      first.credential,
+      endpoint,
+      signal ?? new AbortController().signal,
+    )
     if (verdict === 'give up') throw first.error
     if (verdict === 'ask') throw new CredentialError('not resumed', first.error)
     const second = await attempt(endpoint, given, signal, deadline)
@@ -102,13 +107,21 @@ export function createClient(options: ClientOptions): Client {
         : await credentials.acquire(endpoint.auth, endpoint, signal ?? new AbortController().signal)
     if (signal?.aborted) throw new CancelledError('Cancelled', circumstances)
     if (endpoint.auth !== 'none' && credential === null)
-      throw new CredentialError(endpoint.auth === 'bearer' ? 'signed out' : 'no acting identity', circumstances)
+      throw new CredentialError(
+        endpoint.auth === 'bearer' ? 'signed out' : 'no acting identity',
+        circumstances,
+      )
     if (!online()) throw fail(new UnreachableError(hostOf(baseUrl), true, circumstances))
 
     circumstances.startedAt = now()
     let sent: Sent
     try {
-      sent = await exchange(baseUrl + address.path + address.query, requestOf(endpoint, input, credential), signal, deadline)
+      sent = await exchange(
+        baseUrl + address.path + address.query,
+        requestOf(endpoint, input, credential),
+        signal,
+        deadline,
+      )
     } catch (cause) {
       const ended = { ...circumstances, duration: now() - circumstances.startedAt, cause }
       throw fail(failureOf(cause, signal, ended))
@@ -125,10 +138,13 @@ export function createClient(options: ClientOptions): Client {
     }
 
     const request_id = sent.headers.get('x-request-id') ?? undefined
-    if (json === undefined) throw fail(new ContractError('The answer is not JSON', sent.status, request_id, ended))
+    if (json === undefined)
+      throw fail(new ContractError('The answer is not JSON', sent.status, request_id, ended))
     const { value, drift } = readLeniently(endpoint.reply, json)
     if (value === undefined)
-      throw fail(new ContractError('The answer has another form than documented', sent.status, request_id, ended))
+      throw fail(
+        new ContractError('The answer has another form than documented', sent.status, request_id, ended),
+      )
     announce(endpoint, input, ended, value, drift, sent.status, request_id)
     return { kind: 'answer', answer: { value, json, at: now(), status: sent.status, request_id } }
   }
@@ -159,14 +175,21 @@ export function createClient(options: ClientOptions): Client {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(new DOMException('Deadline', 'TimeoutError')), deadline)
     try {
-      const response = await send(url, { ...request, signal: AbortSignal.any(signal ? [limit.signal, signal] : [limit.signal]) })
+      const response = await send(url, {
+        ...request,
+        signal: AbortSignal.any(signal ? [limit.signal, signal] : [limit.signal]),
+      })
       return { status: response.status, headers: response.headers, text: await response.text() }
     } finally {
       clearTimeout(timer)
     }
   }
 
-  function failureOf(cause: unknown, signal: AbortSignal | undefined, at: ConstructorParameters<typeof CancelledError>[1]) {
+  function failureOf(
+    cause: unknown,
+    signal: AbortSignal | undefined,
+    at: ConstructorParameters<typeof CancelledError>[1],
+  ) {
     if (signal?.aborted) return new CancelledError('Cancelled', at)
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
       return new TimeoutError(`No answer within ${Math.round(at.duration / 1000)} s`, at)
@@ -219,10 +242,13 @@ function addressOf(
     if (endpoint.body) z.parse(endpoint.body, input.body ?? {})
     return { path: pathOf(endpoint, input.params), query: queryOf(input.query) }
   } catch (cause) {
-    throw new InputError(cause instanceof RangeError ? cause.message : 'The request does not fit the interface', {
-      ...at,
-      cause,
-    })
+    throw new InputError(
+      cause instanceof RangeError ? cause.message : 'The request does not fit the interface',
+      {
+        ...at,
+        cause,
+      },
+    )
   }
 }
 

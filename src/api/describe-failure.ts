@@ -90,7 +90,8 @@ function refusalWords(error: ServiceError): Words {
       kind: 'refused',
       title: 'The service refused the credential',
       detail: `It did not accept who this console speaks as.${shape}`,
-      next: error.endpoint.auth === 'end-user' ? 'Refresh or paste another end-user token.' : 'Sign in again.',
+      next:
+        error.endpoint.auth === 'end-user' ? 'Refresh or paste another end-user token.' : 'Sign in again.',
       retryable: true,
     }
   if (status === 403)
@@ -105,7 +106,8 @@ function refusalWords(error: ServiceError): Words {
     return {
       kind: 'too many requests',
       title: 'The service asks to wait',
-      detail: `It received too many requests.${shape} ${error.endpoint.reads ? '' : 'Nothing was changed.'}`.trim(),
+      detail:
+        `It received too many requests.${shape} ${error.endpoint.reads ? '' : 'Nothing was changed.'}`.trim(),
       next: refusal.retryAfter ? `Try again in ${refusal.retryAfter} s.` : 'Try again in a moment.',
       retryable: true,
     }
@@ -121,7 +123,10 @@ function refusalWords(error: ServiceError): Words {
     kind: 'refused',
     title: error.endpoint.reads ? 'The service refused the request' : 'The service refused the change',
     detail: `Nothing was changed by this request, as far as the answer says.${shape}`,
-    next: refusal.errors.length > 0 ? 'Correct the fields it names and send it again.' : 'Correct it and send it again.',
+    next:
+      refusal.errors.length > 0
+        ? 'Correct the fields it names and send it again.'
+        : 'Correct it and send it again.',
     retryable: error.endpoint.reads,
   }
 }
@@ -147,8 +152,14 @@ function unreachableWords(error: UnreachableError): Words {
 function credentialWords(error: CredentialError): Words {
   const words = {
     'signed out': ['You are signed out', 'Sign in and try again.'],
-    'no acting identity': ['This needs an end user to act as', 'Choose or paste an end-user token under Identities.'],
-    'not resumed': ['Signed in again, not sent again', 'This action is not repeated by itself. Press it again.'],
+    'no acting identity': [
+      'This needs an end user to act as',
+      'Choose or paste an end-user token under Identities.',
+    ],
+    'not resumed': [
+      'Signed in again, not sent again',
+      'This action is not repeated by itself. Press it again.',
+    ],
     'too many waiting': ['Too many requests wait for the sign-in', 'Sign in and try again.'],
   } as const
   const [title, next] = words[error.reason]

@@ -34,7 +34,8 @@ function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unkn
   if (def.type === 'record') return readRecord(def.valueType as Schema, json, path, drift)
   if (!z.safeParse(schema, json).success) return report(drift, path, 'wrong type', def.type)
   const documented = documentedValues.get(schema)?.documented
-  if (documented && !documented.includes(json as string)) report(drift, path, 'unknown value', documented.join(', '))
+  if (documented && !documented.includes(json as string))
+    report(drift, path, 'unknown value', documented.join(', '))
   return json
 }
 
@@ -47,7 +48,8 @@ function readObject(shape: Record<string, Schema>, json: unknown, path: string, 
     if (!field) report(drift, join(path, key), 'unknown field')
     if (value !== absent) entries.push([key, value])
   }
-  for (const key of Object.keys(shape)) if (!Object.hasOwn(json, key)) report(drift, join(path, key), 'missing')
+  for (const key of Object.keys(shape))
+    if (!Object.hasOwn(json, key)) report(drift, join(path, key), 'missing')
   return Object.fromEntries(entries)
 }
 
@@ -58,7 +60,9 @@ function readArray(element: Schema, json: unknown, path: string, drift: Drift[])
 
 function readRecord(valueType: Schema, json: unknown, path: string, drift: Drift[]): unknown {
   if (!isJsonObject(json)) return report(drift, path, 'wrong type', 'object')
-  const entries = Object.entries(json).map(([key, item]) => [key, read(valueType, item, `${path}{}`, drift)] as const)
+  const entries = Object.entries(json).map(
+    ([key, item]) => [key, read(valueType, item, `${path}{}`, drift)] as const,
+  )
   return Object.fromEntries(entries.filter(([, item]) => item !== absent))
 }
 

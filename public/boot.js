@@ -1,0 +1,47 @@
+// @ts-check
+// Runs before anything is painted: sets the theme, and starts the reads that the address already names, so that they
+// travel while the code does. What it starts is picked up by src/app/early-read.ts; keep the two in step.
+;(() => {
+  const root = document.documentElement
+  /** @param {'localStorage' | 'sessionStorage'} kind @param {string} key */
+  const stored = (kind, key) => {
+    try {
+      return window[kind].getItem(key)
+    } catch {
+      return null // Blocked by the browser's settings: as good as empty.
+    }
+  }
+  const theme = stored('localStorage', 'pc-theme')
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  root.dataset.density = stored('localStorage', 'pc-density') === 'comfortable' ? 'comfortable' : 'compact'
+
+  const configuration = fetch('/config.json', { credentials: 'omit' }).then((response) => response.json())
+  configuration.catch(() => undefined) // Reported by whoever awaits it.
+
+  /** @param {{ environments: { id: string, baseUrl: string }[] }} config */
+  const readBlueprint = ({ environments }) => {
+    const id = /^\/blueprints\/([^/]+)\/?$/.exec(location.pathname)?.[1]
+    const chosen = stored('localStorage', 'pc-environment')
+    const environment = environments.find((entry) => entry.id === chosen) ?? environments[0]
+    if (!id || id === 'new' || id === 'compare' || !environment) return undefined
+    const session = JSON.parse(stored('sessionStorage', `pc-session:${environment.id}`) ?? 'null')
+    if (typeof session?.token !== 'string') return undefined
+    const url = `${environment.baseUrl.replace(/\/+$/, '')}/v1/blueprints/${encodeURIComponent(decodeURIComponent(id))}`
+    const authorization = `Bearer ${session.token}`
+    const response = fetch(url, {
+      headers: { accept: 'application/json', authorization },
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    })
+    response.catch(() => undefined) // Reported by whoever awaits it.
+    return { url, authorization, response }
+  }
+
+  Object.defineProperty(window, '__personaConsoleEarly', {
+    configurable: true,
+    value: { configuration, read: configuration.then(readBlueprint).catch(() => undefined) },
+  })
+})()

@@ -1,0 +1,47 @@
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { CallError, ServiceError, UnreachableError } from '@/api/errors'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { invalidates?: readonly QueryKey[] }
+  }
+}
+
+const shortPause = 1_000
+
+export function createQueryClient(): QueryClient {
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _context, mutation) => {
+        for (const queryKey of mutation.meta?.invalidates ?? [])
+          void queryClient.invalidateQueries({ queryKey })
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // The client answers for being offline; a paused query would be a spinner without an end.
+        networkMode: 'always',
+        staleTime: 30_000,
+        // Sharing copies objects key by key with assignments, which swallow `__proto__` keys.
+        structuralSharing: false,
+        retry: isWorthAnotherRead,
+        retryDelay: pauseBeforeRetry,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+  return queryClient
+}
+
+/** A read is sent again after 429 (twice, when told how long to wait) and once after a passing failure. */
+function isWorthAnotherRead(failures: number, error: Error): boolean {
+  if (!(error instanceof CallError) || !error.endpoint.reads) return false
+  if (error instanceof ServiceError && error.status === 429) return failures < 3
+  if (error instanceof UnreachableError) return !error.offline && failures < 1
+  return error instanceof ServiceError && [502, 503, 504].includes(error.status) && failures < 1
+}
+
+function pauseBeforeRetry(failures: number, error: Error): number {
+  const wait = error instanceof ServiceError ? error.refusal.retryAfter : undefined
+  return wait === undefined ? shortPause * 2 ** failures : wait * 1000
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProjectPage } from '@/features/projects/project-page'
+
+export const Route = createFileRoute('/_console/projects/$id')({ component: Page })
+
+function Page() {
+  const { id } = Route.useParams()
+  return <ProjectPage key={id} id={id} />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { ConsoleFrame } from '@/shell/console-frame'
+
+export const Route = createFileRoute('/_console')({
+  beforeLoad: async ({ context: { session }, location }) => {
+    await session.ready
+    const { status } = session.getSnapshot()
+    if (status === 'anonymous' || status === 'signed out')
+      throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true })
+  },
+  component: () => (
+    <ConsoleFrame>
+      <Outlet />
+    </ConsoleFrame>
+  ),
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { assumptionRegistry } from '@/api/assumption-registry'
+import {
+  defaultChoices,
+  fundingHeaderValue,
+  mintTokenBody,
+  patchBlueprintBody,
+  putBody,
+  readChoices,
+} from '@/api/assumptions'
+
+describe('the assumptions registry', () => {
+  it('names each gap once', () => {
+    const ids = assumptionRegistry.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(22)
+  })
+
+  it('falls back to its first alternative for anything unknown in the store', () => {
+    expect(readChoices({ 'patch-body': 'full', 'clone-body': 'by-mail', other: 1 })).toEqual({
+      ...defaultChoices,
+      'patch-body': 'full',
+    })
+    expect(readChoices('garbage')).toEqual(defaultChoices)
+  })
+
+  it('patches only the top-level fields that changed, and never what the service sets', () => {
+    const base = { id: 'b', revision: 7, name: 'Guide', traits: [{ trait_ref: 'a' }], shelf: 1 }
+    const next = { ...base, revision: 9, traits: [{ trait_ref: 'b' }] }
+    expect(patchBlueprintBody(defaultChoices, base, next)).toEqual({ traits: [{ trait_ref: 'b' }] })
+    expect(patchBlueprintBody({ ...defaultChoices, 'patch-body': 'full' }, base, next)).toEqual({
+      name: 'Guide',
+      traits: [{ trait_ref: 'b' }],
+      shelf: 1,
+    })
+  })
+
+  it('puts known writable fields with the edits, or the edits alone', () => {
+    const known = { id: 's', name: 'Old', description: null, corpus_ids: ['c'] }
+    expect(putBody(defaultChoices, 'put-space-body', known, { name: 'New' })).toEqual({
+      name: 'New',
+      corpus_ids: ['c'],
+    })
+    expect(
+      putBody({ ...defaultChoices, 'put-space-body': 'edited-fields' }, 'put-space-body', known, {
+        name: 'New',
+      }),
+    ).toEqual({ name: 'New' })
+  })
+
+  it('mints nothing until it is switched on', () => {
+    expect(mintTokenBody(defaultChoices, 'eu_1')).toBeNull()
+    expect(mintTokenBody({ ...defaultChoices, 'mint-body': 'user_id' }, 'eu_1')).toEqual({ user_id: 'eu_1' })
+  })
+
+  it('forms the funding header as assumed', () => {
+    expect(fundingHeaderValue(defaultChoices, 'psk_1')).toBe('Bearer psk_1')
+    expect(fundingHeaderValue({ ...defaultChoices, 'x-api-key': 'bare' }, 'psk_1')).toBe('psk_1')
+  })
+})

@@ -1,0 +1,223 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createClient } from '@/api/client'
+import type { CredentialSource } from '@/api/credential-source'
+import { endpoints } from '@/api/endpoints'
+import {
+  CancelledError,
+  ContractError,
+  CredentialError,
+  InputError,
+  ServiceError,
+  TimeoutError,
+  UnreachableError,
+} from '@/api/errors'
+import type { Exchange } from '@/api/exchange'
+
+const credentials: CredentialSource = {
+  acquire: async () => ({ token: 'token-of-maro', generation: 1 }),
+  refused: async () => 'give up',
+  fundingHeader: () => 'Bearer psk_funding',
+}
+
+function clientWith(reply: () => Response | Promise<Response>, source: Partial<CredentialSource> = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => reply())
+  const client = createClient({
+    baseUrl: 'https://service.example/base',
+    credentials: { ...credentials, ...source },
+    fetch,
+    online: () => true,
+  })
+  const sent = () => {
+    const [url, init] = fetch.mock.lastCall ?? []
+    return { url: String(url), init, headers: new Headers(init?.headers) }
+  }
+  return { client, fetch, sent }
+}
+
+const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init)
+
+describe('the client', () => {
+  it('encodes path parameters as one segment', async () => {
+    const { client, sent } = clientWith(json({}))
+    await client.call(endpoints.getBlueprint, { params: { id: 'a/b?c#d é' } })
+    expect(sent().url).toBe('https://service.example/base/v1/blueprints/a%2Fb%3Fc%23d%20%C3%A9')
+  })
+
+  it.each(['', '.', '..'])('refuses an id that no address can carry: “%s”', async (id) => {
+    const { client, fetch } = clientWith(json({}))
+    await expect(client.call(endpoints.getBlueprint, { params: { id } })).rejects.toThrow(InputError)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('sends the credential as a header, never in the address', async () => {
+    const { client, sent } = clientWith(json({ data: [] }))
+    await client.call(endpoints.listApiKeys, { query: { limit: 5, order: 'asc' } })
+    expect(sent().headers.get('authorization')).toBe('Bearer token-of-maro')
+    expect(sent().url).toBe('https://service.example/base/v1/apikeys?limit=5&order=asc')
+    expect(sent().init).toMatchObject({
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    })
+  })
+
+  it('sends no credential to log in', async () => {
+    const { client, sent } = clientWith(json({ access_token: 'x' }))
+    await client.call(endpoints.logIn, { body: { email: 'a@b.example', password: 'p' } })
+    expect(sent().headers.has('authorization')).toBe(false)
+  })
+
+  it('attaches the funding key where it is taken', async () => {
+    const { client, sent } = clientWith(json({}))
+    await client.call(endpoints.readSpaceContext, { params: { id: 's' }, body: { participant_id: 'p' } })
+    expect(sent().headers.get('x-api-key')).toBe('Bearer psk_funding')
+    await client.call(endpoints.getBlueprint, { params: { id: 's' } })
+    expect(sent().headers.has('x-api-key')).toBe(false)
+  })
+
+  it.each([200, 201, 202, 204])('takes %i without a body as success', async (status) => {
+    const { client } = clientWith(() => new Response(status === 204 ? null : '', { status }))
+    const answer = await client.call(endpoints.patchBlueprint, { params: { id: 'b' }, body: {} })
+    expect(answer.value).toEqual({})
+  })
+
+  it('turns the documented error body into a typed refusal', async () => {
+    const error = {
+      type: 'validation_error',
+      title: 'Validation failed',
+      status: 422,
+      detail: '1 field is invalid',
+      instance: '/v1/x',
+      request_id: 'req_1',
+      errors: [{ field: 'name', message: 'too long' }, 7],
+    }
+    const { client } = clientWith(json({ error }, { status: 422 }))
+    const failure = await client
+      .call(endpoints.patchBlueprint, { params: { id: 'b' }, body: {} })
+      .catch((thrown: unknown) => thrown)
+    expect(failure).toBeInstanceOf(ServiceError)
+    expect(failure).toMatchObject({
+      status: 422,
+      request_id: 'req_1',
+      outcome: 'refused',
+      refusal: { errors: [{ field: 'name', message: 'too long' }], documented: true },
+    })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['HTML', '<html><script>alert(1)</script></html>'],
+    ['an array', '[]'],
+    ['a string in place of the error', '{"error":"nope"}'],
+  ])('reads a refusal whose body is %s', async (_, body) => {
+    const { client } = clientWith(() => new Response(body, { status: 500 }))
+    const failure = await client
+      .call(endpoints.getBlueprint, { params: { id: 'b' } })
+      .catch((thrown: unknown) => thrown)
+    expect(failure).toMatchObject({
+      status: 500,
+      outcome: 'unknown',
+      refusal: { documented: false, errors: [] },
+    })
+    expect(String(failure)).not.toContain('script')
+  })
+
+  it('does not take HTML with status 200 for an answer', async () => {
+    const { client } = clientWith(() => new Response('<html></html>'))
+    await expect(client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toThrow(ContractError)
+  })
+
+  it.each([
+    ['7', 7],
+    ['900', 60],
+    ['-3', 1],
+    ['soon', undefined],
+  ])('reads Retry-After “%s” as %s seconds', async (header, seconds) => {
+    const { client } = clientWith(json({}, { status: 429, headers: { 'retry-after': header } }))
+    const failure = await client
+      .call(endpoints.getBlueprint, { params: { id: 'b' } })
+      .catch((thrown: unknown) => thrown)
+    expect(failure).toMatchObject({ refusal: { retryAfter: seconds } })
+  })
+
+  it('tells a dead host from a deadline and from a cancel', async () => {
+    const dead = clientWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(dead.client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toThrow(
+      UnreachableError,
+    )
+
+    const hanging = createClient({
+      baseUrl: 'https://service.example',
+      credentials,
+      online: () => true,
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    })
+    await expect(
+      hanging.call(endpoints.getBlueprint, { params: { id: 'b' } }, { deadline: 5 }),
+    ).rejects.toThrow(TimeoutError)
+    const controller = new AbortController()
+    const cancelled = hanging.call(
+      endpoints.getBlueprint,
+      { params: { id: 'b' } },
+      { signal: controller.signal },
+    )
+    controller.abort()
+    await expect(cancelled).rejects.toThrow(CancelledError)
+  })
+
+  it('sends nothing while offline, and says that nothing was sent', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>()
+    const client = createClient({
+      baseUrl: 'https://service.example',
+      credentials,
+      fetch,
+      online: () => false,
+    })
+    await expect(client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toMatchObject({
+      offline: true,
+      outcome: 'not sent',
+    })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing without a credential', async () => {
+    const { client, fetch } = clientWith(json({}), { acquire: async () => null })
+    await expect(client.call(endpoints.getEpisode, { params: { id: 'e' } })).rejects.toThrow(CredentialError)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('replays once after a 401 that the session could mend, and no second time', async () => {
+    const refused = vi.fn<CredentialSource['refused']>(async () => 'replay')
+    const { client, fetch } = clientWith(json({}, { status: 401 }), { refused })
+    await expect(client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(refused).toHaveBeenCalledTimes(1)
+  })
+
+  it('announces every exchange once, without its secrets', async () => {
+    const { client } = clientWith(json({ access_token: 'secret-token', token_type: 'Bearer' }))
+    const heard: Exchange[] = []
+    client.listen((exchange) => heard.push(exchange))
+    await client.call(endpoints.logIn, { body: { email: 'a@b.example', password: 'secret-word' } })
+    expect(heard).toHaveLength(1)
+    expect(heard[0]).toMatchObject({
+      status: 200,
+      requestBody: { email: 'a@b.example' },
+      reply: { token_type: 'Bearer' },
+    })
+    expect(JSON.stringify(heard)).not.toMatch(/secret-/)
+  })
+
+  it('announces failures too, with their error', async () => {
+    const { client } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    const heard: Exchange[] = []
+    client.listen((exchange) => heard.push(exchange))
+    await client.call(endpoints.getBlueprint, { params: { id: 'b' } }).catch(() => undefined)
+    expect(heard).toMatchObject([{ status: undefined, reply: undefined, error: { host: 'service.example' } }])
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { documentedErrors, fundableEndpoints, interfaceTable } from './interface-table'
+
+const authColumn = { bearer: 'B', 'end-user': 'E', none: 'none given' }
+
+describe('the endpoint table', () => {
+  const rows = Object.values(endpoints).filter(({ number }) => number !== null)
+
+  it('has every row of the interface, in its order', () => {
+    const theirs = [...interfaceTable.matchAll(/^\| (\d+) \| (\w+) \| `([^`]+)` \| (.+) \|$/gm)].map(
+      (match) => match.slice(1),
+    )
+    const ours = rows.map(({ number, method, path, auth }) => [
+      String(number),
+      method,
+      path,
+      authColumn[auth],
+    ])
+    expect(theirs).toHaveLength(22)
+    expect(ours).toEqual(theirs)
+  })
+
+  it('marks the endpoints with a documented error body', () => {
+    expect(rows.filter((row) => row.documentsError).map(({ number }) => number)).toEqual(documentedErrors)
+  })
+
+  it('attaches a funding key to endpoints 3 and 5 alone', () => {
+    expect(rows.filter((row) => row.fundable).map(({ number }) => number)).toEqual(fundableEndpoints)
+  })
+
+  it('adds the minting of end-user tokens and nothing else', () => {
+    const others = Object.values(endpoints).filter(({ number }) => number === null)
+    expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/end-users/tokens'])
+  })
+
+  it('repeats no delete, bulk action, minting or ringing after a sign-in by itself', () => {
+    const asks = Object.entries(endpoints).filter(([, row]) => row.afterSignIn === 'ask')
+    expect(asks.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'deleteArtifact',
+        'addSpaceUsers',
+        'joinRoom',
+        'mintEndUserToken',
+        'createPersona',
+      ]),
+    )
+  })
+})

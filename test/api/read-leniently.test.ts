@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Blueprint } from '@/api/blueprints'
+import { readLeniently } from '@/api/read-leniently'
+
+describe('reading leniently', () => {
+  it('keeps unknown keys and unknown enum values, and reports them', () => {
+    const { value, drift } = readLeniently(Blueprint, { id: 'a', visibility: 'SHARED', shelf: { row: 3 } })
+    expect(value).toEqual({ id: 'a', visibility: 'SHARED', shelf: { row: 3 } })
+    expect(drift).toContainEqual({ path: 'visibility', kind: 'unknown value', expected: 'PRIVATE' })
+    expect(drift).toContainEqual({ path: 'shelf', kind: 'unknown field' })
+  })
+
+  it('leaves out what has another type, at its own place only', () => {
+    const { value, drift } = readLeniently(Blueprint, {
+      revision: 'seven',
+      traits: [{ trait_ref: 'warmth', required: 'yes' }, 5, { trait_ref: 'humour' }],
+    })
+    expect(value).toEqual({ traits: [{ trait_ref: 'warmth' }, { trait_ref: 'humour' }] })
+    expect(drift.filter(({ kind }) => kind === 'wrong type').map(({ path }) => path)).toEqual([
+      'revision',
+      'traits[].required',
+      'traits[]',
+    ])
+  })
+
+  it('reads null as missing and says so', () => {
+    const { value, drift } = readLeniently(Blueprint, { name: null, default_dyadic: null })
+    expect(value).toEqual({})
+    expect(drift).toContainEqual({ path: 'name', kind: 'null' })
+  })
+
+  it('cannot read what is no object at all', () => {
+    for (const json of ['<html>', 5, [], null, true])
+      expect(readLeniently(Blueprint, json).value).toBeUndefined()
+  })
+
+  it('hands free-form objects through, with __proto__ keys, for any JSON', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constant('__proto__')), fc.jsonValue()), (free) => {
+        const text = JSON.stringify({ traits: [{ default: { constraint: free, value: free } }] })
+        const { value } = readLeniently(Blueprint, JSON.parse(text))
+        expect(JSON.stringify(value)).toBe(text)
+      }),
+    )
+  })
+
+  it('never throws and never invents, for any JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        const { value } = readLeniently(Blueprint, json)
+        if (value !== undefined) expect(json).toMatchObject(value)
+      }),
+    )
+  })
+})
