@@ -26,7 +26,8 @@
     const environment = environments.find((entry) => entry.id === chosen) ?? environments[0]
     if (!id || id === 'new' || id === 'compare' || !environment) return undefined
     const session = JSON.parse(stored('sessionStorage', `pc-session:${environment.id}`) ?? 'null')
-    if (typeof session?.token !== 'string') return undefined
+    const signOuts = Number(stored('localStorage', `pc-signed-out:${environment.id}`) ?? 0)
+    if (typeof session?.token !== 'string' || signOuts > session.signOuts) return undefined
     const url = `${environment.baseUrl.replace(/\/+$/, '')}/v1/blueprints/${encodeURIComponent(decodeURIComponent(id))}`
     const authorization = `Bearer ${session.token}`
     const response = fetch(url, {

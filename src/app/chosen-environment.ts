@@ -1,0 +1,22 @@
+import type { Environment } from '@/lib/environment'
+import type { KeyValueStore } from '@/lib/stored'
+
+// As plain text, since public/boot.js reads it too.
+const key = 'pc-environment'
+
+/** The environment that was used last in this browser, else the first. */
+export function chosenEnvironment(
+  environments: readonly [Environment, ...Environment[]],
+  store: KeyValueStore | null,
+): Environment {
+  const id = store?.getItem(key)
+  return environments.find((environment) => environment.id === id) ?? environments[0]
+}
+
+export function rememberEnvironment(store: KeyValueStore | null, id: string): void {
+  try {
+    store?.setItem(key, id)
+  } catch {
+    // Full or blocked: the first environment is used again next time.
+  }
+}

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { AssumptionsContext } from '@/api/use-assumptions'
+import { ClientContext } from '@/api/use-client'
+import { browserStorage } from '@/lib/stored'
+import { EnvironmentContext } from '@/session/use-environment'
+import { IdentitiesContext } from '@/session/use-identities'
+import { SessionContext } from '@/session/use-session'
+import { PcProvider } from '@/ui/pc-provider'
+import { rememberEnvironment } from './chosen-environment'
+import type { Console } from './create-console'
+
+/** Puts one console's parts into React. */
+export function ConsoleRoot({ parts }: { parts: Console }) {
+  const { environment, environments, assumptions, session, identities, client, queryClient, router } = parts
+  const choose = (id: string) => {
+    rememberEnvironment(browserStorage('localStorage'), id)
+    globalThis.location.assign('/')
+  }
+  return (
+    <EnvironmentContext value={{ environment, environments, choose }}>
+      <AssumptionsContext value={assumptions}>
+        <SessionContext value={session}>
+          <IdentitiesContext value={identities}>
+            <ClientContext value={client}>
+              <QueryClientProvider client={queryClient}>
+                <PcProvider>
+                  <RouterProvider router={router} />
+                </PcProvider>
+              </QueryClientProvider>
+            </ClientContext>
+          </IdentitiesContext>
+        </SessionContext>
+      </AssumptionsContext>
+    </EnvironmentContext>
+  )
+}

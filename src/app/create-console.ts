@@ -1,0 +1,66 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { createAssumptionStore } from '@/api/assumption-store'
+import { createClient } from '@/api/client'
+import type { Environment } from '@/lib/environment'
+import { browserStorage } from '@/lib/stored'
+import { composeCredentials } from '@/session/compose-credentials'
+import { createIdentities } from '@/session/create-identities'
+import { createSession } from '@/session/create-session'
+import { createQueryClient } from './query-client'
+import { createConsoleRouter } from './router'
+
+export interface ConsoleOptions {
+  environment: Environment
+  environments: readonly Environment[]
+  fetch?: typeof fetch
+  history?: RouterHistory
+}
+
+export type Console = ReturnType<typeof createConsole>
+
+/** Everything of one environment, wired: the stores, the client that speaks with them, the cache, the router. */
+export function createConsole({ environment, environments, fetch, history }: ConsoleOptions) {
+  const local = browserStorage('localStorage')
+  const queryClient = createQueryClient()
+  const assumptions = createAssumptionStore(environment.id, local)
+  const session = createSession({
+    environmentId: environment.id,
+    storage: browserStorage('sessionStorage'),
+    shared: local,
+    channel: openChannel(environment.id),
+  })
+  const identities = createIdentities({ client: () => client, choices: assumptions.getChoices })
+  const client = createClient({
+    baseUrl: environment.baseUrl,
+    credentials: composeCredentials(session, identities),
+    ...(fetch ? { fetch } : {}),
+  })
+  const stopWeighing = client.listen(assumptions.weigh)
+  const stopClearing = session.onLeave(() => {
+    identities.clear()
+    queryClient.clear()
+  })
+  const router = createConsoleRouter({ client, queryClient, session }, history)
+
+  return {
+    environment,
+    environments,
+    assumptions,
+    session,
+    identities,
+    client,
+    queryClient,
+    router,
+    dispose() {
+      stopWeighing()
+      stopClearing()
+      session.dispose()
+      identities.dispose()
+      queryClient.clear()
+    },
+  }
+}
+
+function openChannel(environmentId: string): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`pc-session:${environmentId}`)
+}

@@ -1,0 +1,15 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { FailurePage } from '@/shell/failure-page'
+
+/** A page that failed, with a retry that reads anew what it failed on. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const queries = useQueryErrorResetBoundary()
+  const router = useRouter()
+  const retry = () => {
+    queries.reset()
+    reset()
+    void router.invalidate()
+  }
+  return <FailurePage error={error} reset={retry} />
+}

@@ -1,0 +1,33 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { RouterContext } from '@/session/router-context'
+import { NotFoundPage } from '@/shell/not-found-page'
+import { PendingPage } from '@/shell/pending-page'
+import { routeTree } from '../routeTree.gen'
+import { RouteFailure } from './route-failure'
+import { parseSearch, stringifySearch } from './search-params'
+
+export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Freshness is the query cache's business alone.
+    defaultPreloadStaleTime: 0,
+    // The next page's frame shows at once; its skeleton waits 150 ms by itself.
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>
+  }
+}

@@ -1,0 +1,52 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Environment } from '@/lib/environment'
+import { browserStorage } from '@/lib/stored'
+import { SetupPage } from '@/shell/setup-page'
+import { PcProvider } from '@/ui/pc-provider'
+import { chosenEnvironment } from './chosen-environment'
+import { readConfiguration, type ConfigurationResult } from './configuration'
+import { ConsoleRoot } from './console-root'
+import { createConsole } from './create-console'
+import { fetchWithEarly, takeEarly } from './early-read'
+
+/** A service that stands in for config.json: the mock. */
+export interface StandIn {
+  environment: Environment
+  fetch?: typeof fetch
+}
+
+/** Starts the console in the page: on the stand-in when one is given, else on what config.json names. */
+export async function start(standIn?: StandIn): Promise<void> {
+  const early = takeEarly()
+  const configuration = standIn
+    ? { environments: [standIn.environment] as const }
+    : await readEarly(early?.configuration ?? Promise.reject(new Error('boot.js did not run')))
+  createRoot(rootElement()).render(<StrictMode>{page(configuration, standIn?.fetch ?? fetchWithEarly(early))}</StrictMode>)
+}
+
+function page(configuration: ConfigurationResult, fetch: typeof globalThis.fetch) {
+  if ('problem' in configuration)
+    return (
+      <PcProvider>
+        <SetupPage problem={configuration.problem} />
+      </PcProvider>
+    )
+  const { environments } = configuration
+  const environment = chosenEnvironment(environments, browserStorage('localStorage'))
+  return <ConsoleRoot parts={createConsole({ environment, environments, fetch })} />
+}
+
+async function readEarly(configuration: Promise<unknown>): Promise<ConfigurationResult> {
+  try {
+    return readConfiguration(await configuration)
+  } catch {
+    return { problem: 'config.json cannot be read: it is missing, or not JSON.' }
+  }
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('index.html has no #root')
+  return element
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readConfiguration } from '@/app/configuration'
+
+const service = { id: 'eu', name: 'Production', baseUrl: 'https://api.example.com/', kind: 'production' }
+
+describe('config.json', () => {
+  it('names environments, with defaults for what it leaves out', () => {
+    expect(readConfiguration({ environments: [service, { ...service, id: 'us', kind: undefined }] })).toMatchObject({
+      environments: [
+        { id: 'eu', baseUrl: 'https://api.example.com', storageOrigins: [], kind: 'production' },
+        { id: 'us', kind: 'other' },
+      ],
+    })
+  })
+
+  it('allows http on this machine alone', () => {
+    expect(readConfiguration({ environments: [{ ...service, baseUrl: 'http://127.0.0.1:8080' }] })).toHaveProperty(
+      'environments',
+    )
+  })
+
+  it.each([
+    ['nothing', null],
+    ['no environments', {}],
+    ['an empty list', { environments: [] }],
+    ['plain http to another host', { environments: [{ ...service, baseUrl: 'http://api.example.com' }] }],
+    ['a password in the address', { environments: [{ ...service, baseUrl: 'https://a:b@api.example.com' }] }],
+    ['no address', { environments: [{ ...service, baseUrl: 'api' }] }],
+    ['a script as address', { environments: [{ ...service, baseUrl: 'javascript:alert(1)' }] }],
+    ['an unknown kind', { environments: [{ ...service, kind: 'moon' }] }],
+    ['one id twice', { environments: [service, service] }],
+    ['a storage origin with a path', { environments: [{ ...service, storageOrigins: ['https://s3.example/x'] }] }],
+  ])('says what is wrong with %s', (_, json) => {
+    expect(readConfiguration(json)).toEqual({ problem: expect.stringMatching(/\w+/) as string })
+  })
+})

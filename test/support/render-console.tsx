@@ -1,0 +1,28 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConsoleRoot } from '@/app/console-root'
+import { createConsole } from '@/app/create-console'
+import { mockEnvironment, mountWorld } from './mount-world'
+import type { World } from '@/mock/world'
+
+interface Options {
+  world?: World
+  /** Email of the seeded user who is signed in, or null to start signed out. */
+  signedInAs?: string | null
+}
+
+/** The whole console at a URL over a fresh mock world, signed in unless told otherwise. */
+export async function renderConsole(url: string, options: Options = {}) {
+  const { signedInAs = 'maro.okell@museum.example' } = options
+  const world = mountWorld(options.world)
+  const history = createMemoryHistory({ initialEntries: [url] })
+  const parts = createConsole({ environment: mockEnvironment, environments: [mockEnvironment], history })
+  if (signedInAs !== null) {
+    const { endpoints } = await import('@/api/endpoints')
+    const { value } = await parts.client.call(endpoints.logIn, { body: { email: signedInAs, password: 'museum' } })
+    parts.session.accept(value, signedInAs)
+  }
+  const view = render(<ConsoleRoot parts={parts} />)
+  return { ...view, ...parts, world, user: userEvent.setup() }
+}
