@@ -18,7 +18,11 @@ export interface Identities {
   detachFundingKey(): void
   clear(): void
   acquire(endpoint: Endpoint, signal: AbortSignal): Promise<Credential | null>
-  refused(credential: Credential, endpoint: Endpoint, signal: AbortSignal): Promise<'replay' | 'ask' | 'give up'>
+  refused(
+    credential: Credential,
+    endpoint: Endpoint,
+    signal: AbortSignal,
+  ): Promise<'replay' | 'ask' | 'give up'>
   fundingHeader(): string | null
   dispose(): void
 }

@@ -36,3 +36,21 @@ export interface SessionState {
   /** Somebody else signed in over an ended session and has to confirm it. */
   readonly other: { readonly name: string } | null
 }
+
+export const nobody: SessionState = {
+  status: 'anonymous',
+  method: null,
+  subject: null,
+  email: null,
+  name: null,
+  claims: {},
+  signedInAt: null,
+  expiresAt: null,
+  warning: null,
+  endedAt: null,
+  endedBy: null,
+  generation: 0,
+  sheetOpen: false,
+  parked: [],
+  other: null,
+}

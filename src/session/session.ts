@@ -1,7 +1,25 @@
 import type { Credential } from '@/api/credential-source'
 import type { Endpoint } from '@/api/endpoint'
 import type { LoginToken } from '@/api/tokens'
+import type { KeyValueStore } from '@/lib/stored'
+import type { Schedule } from './schedule'
+import type { Channel } from './session-peers'
 import type { SessionState } from './session-state'
+
+export interface SessionOptions {
+  environmentId: string
+  /** Lives as long as the tab. */
+  storage: KeyValueStore | null
+  /** Shared by all tabs. */
+  shared: KeyValueStore | null
+  channel: Channel | null
+  now?: () => number
+  schedule?: Schedule
+  /** Whether edits on the page would be lost if it went away. */
+  hasUnsavedWork?: () => boolean
+  /** Calls back whenever the tab may have slept; answers how to stop that. */
+  listenForWake?: (wake: () => void) => () => void
+}
 
 /** What became of a new credential. `other subject`: it waits for `takeOther` or `declineOther`. */
 export type Acceptance = 'accepted' | 'other subject' | 'unusable'
@@ -20,11 +38,13 @@ export interface Session {
   signOut(): void
   openSheet(): void
   keepWorking(): void
-  /** Looks at the clock and at what other tabs did. Call it whenever the tab may have slept. */
-  wake(): void
   /** Told when everything that belongs to the signed-in user has to leave this tab's memory. */
   onLeave(listener: () => void): () => void
   acquire(endpoint: Endpoint, signal: AbortSignal): Promise<Credential | null>
-  refused(credential: Credential, endpoint: Endpoint, signal: AbortSignal): Promise<'replay' | 'ask' | 'give up'>
+  refused(
+    credential: Credential,
+    endpoint: Endpoint,
+    signal: AbortSignal,
+  ): Promise<'replay' | 'ask' | 'give up'>
   dispose(): void
 }

@@ -1,0 +1,13 @@
+import type { CredentialSource } from '@/api/credential-source'
+import type { Identities } from './identities'
+import type { Session } from './session'
+
+/** What the client sends with each endpoint: the session for B, the acting end user for E, the funding key beside both. */
+export function composeCredentials(session: Session, identities: Identities): CredentialSource {
+  const holder = (auth: 'bearer' | 'end-user') => (auth === 'bearer' ? session : identities)
+  return {
+    acquire: (auth, endpoint, signal) => holder(auth).acquire(endpoint, signal),
+    refused: (auth, credential, endpoint, signal) => holder(auth).refused(credential, endpoint, signal),
+    fundingHeader: () => identities.fundingHeader(),
+  }
+}

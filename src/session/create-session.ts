@@ -1,0 +1,240 @@
+import { CredentialError } from '@/api/errors'
+import type { Endpoint } from '@/api/endpoint'
+import { listenForWake } from './listen-for-wake'
+import { nextLook, warningOf } from './life-left'
+import { grantOfApiKey, grantOfLogin, type Grant } from './login-facts'
+import type { Acceptance, Session, SessionOptions } from './session'
+import { scheduleTimer } from './schedule'
+import { createSessionPeers } from './session-peers'
+import { createRecordKeeper, grantOfRecord, type SessionRecord } from './session-record'
+import { nobody, type SessionState } from './session-state'
+import { createSignOutCounter } from './sign-out-counter'
+import { unsavedWork } from './unsaved-work'
+import { createWaitingRoom } from './waiting-room'
+
+const peersAnswerWithin = 300
+
+export function createSession(options: SessionOptions): Session {
+  const { environmentId, now = Date.now, schedule = scheduleTimer } = options
+  const hasUnsavedWork = options.hasUnsavedWork ?? (() => unsavedWork.getSnapshot().length > 0)
+  const records = createRecordKeeper(environmentId, options.storage)
+  const counter = createSignOutCounter(environmentId, options.shared, now)
+  const listeners = new Set<() => void>()
+  const leaveListeners = new Set<() => void>()
+  const room = createWaitingRoom(now, () => publish({}))
+  const settled = Promise.withResolvers<void>()
+
+  let state = nobody
+  let grant: Grant | null = null
+  let keep = true
+  let offered: { grant: Grant; keep: boolean } | null = null
+  let signOuts = counter.read()
+  /** Generation with which the present user began. Credentials from before are somebody else's. */
+  let firstGeneration = 0
+  /** The page of a signed-out user is still there because of its unsaved work. */
+  let leaveIsDue = false
+  let asking = false
+  let cancelLook = () => {}
+
+  const peers = createSessionPeers(options.channel, {
+    onAsk(subject) {
+      heedSignOuts()
+      const handsOver = keep && (subject === null || subject === state.subject) && state.warning !== 'overdue'
+      return handsOver ? recordOf() : null
+    },
+    onHandOver(record) {
+      if (record.signOuts >= counter.read() && takes(record)) begin(grantOfRecord(record), true)
+    },
+    onRenewed(subject) {
+      if (subject === state.subject && state.method === 'password') peers.ask(subject)
+    },
+    // Said aloud too, because a storage may be blocked or late.
+    onSignedOut: heedSignOuts,
+  })
+
+  function publish(patch: Partial<SessionState>) {
+    state = { ...state, ...patch, parked: room.list() }
+    for (const listener of listeners) listener()
+  }
+
+  function leave() {
+    leaveIsDue = false
+    for (const listener of leaveListeners) listener()
+  }
+
+  function settle() {
+    asking = false
+    settled.resolve()
+  }
+
+  /** Whether what is on the page belongs to somebody. */
+  const hasOwner = () => isLive() || state.status === 'expired' || leaveIsDue
+  const isLive = () => state.status === 'active' || state.status === 'expiring'
+
+  function takes(record: SessionRecord): boolean {
+    if (state.status === 'anonymous') return asking
+    if (record.subject !== state.subject || state.method !== 'password') return false
+    // A tab that has not noticed the end of the old token may answer first.
+    return hasOwner() && record.signedInAt > (state.signedInAt ?? 0)
+  }
+
+  function recordOf(): SessionRecord | null {
+    if (grant?.method !== 'password') return null
+    const { method: _, ...kept } = grant
+    return { ...kept, generation: state.generation, signOuts }
+  }
+
+  function begin(next: Grant, keeps: boolean, generation = state.generation + 1) {
+    const continues = state.subject === next.subject
+    if (!continues) firstGeneration = generation
+    if (!continues && state.subject !== null) leave()
+    grant = next
+    keep = keeps
+    offered = null
+    leaveIsDue = false
+    signOuts = counter.read()
+    room.releaseAll(continues ? 'renewed' : 'someone else')
+    const { token: _, ...shown } = next
+    publish({ ...nobody, ...shown, status: 'active', generation })
+    const record = keep ? recordOf() : null
+    if (record) records.write(record)
+    else records.remove()
+    look()
+    settle()
+  }
+
+  function look() {
+    cancelLook()
+    if (!isLive()) return
+    const warning = warningOf(state.expiresAt, now())
+    const status = warning === null ? 'active' : 'expiring'
+    if (warning !== state.warning || status !== state.status) publish({ warning, status })
+    const after = nextLook(state.expiresAt, now())
+    if (after !== null) cancelLook = schedule(look, after)
+  }
+
+  function forget() {
+    grant = null
+    offered = null
+    records.remove()
+    cancelLook()
+  }
+
+  function expire() {
+    forget()
+    publish({ status: 'expired', endedAt: now(), endedBy: 'service', sheetOpen: true, other: null })
+  }
+
+  function end(endedBy: 'you' | 'another tab') {
+    forget()
+    room.releaseAll('signed out')
+    leaveIsDue = endedBy === 'another tab' && hasUnsavedWork()
+    const { generation, email } = state
+    const ended = { status: 'signed out', endedAt: now(), endedBy, sheetOpen: leaveIsDue } as const
+    if (leaveIsDue) return publish({ ...ended, warning: null, other: null })
+    publish({ ...nobody, ...ended, generation, email })
+    leave()
+  }
+
+  function heedSignOuts(told = 0) {
+    const raised = Math.max(told, counter.read())
+    if (raised <= signOuts) return
+    signOuts = raised
+    if (isLive() || state.status === 'expired') end('another tab')
+  }
+
+  function offer(next: Grant | null, keeps: boolean): Acceptance {
+    if (!next) return 'unusable'
+    heedSignOuts()
+    if (hasOwner() && state.subject !== next.subject) {
+      offered = { grant: next, keep: keeps }
+      publish({ other: { name: next.name } })
+      return 'other subject'
+    }
+    begin(next, keeps)
+    if (next.method === 'password') peers.tellRenewed(next.subject)
+    return 'accepted'
+  }
+
+  const notResumed = (endpoint: Endpoint) =>
+    new CredentialError('not resumed', { endpoint, path: endpoint.path, startedAt: now(), duration: 0 })
+
+  const stored = records.read()
+  if (stored && stored.signOuts >= signOuts) begin(grantOfRecord(stored), true, stored.generation)
+  else {
+    records.remove()
+    asking = options.channel !== null
+    if (asking) cancelLook = schedule(settle, peersAnswerWithin)
+    else settle()
+    peers.ask(null)
+  }
+
+  const stopListening = (options.listenForWake ?? listenForWake)(() => {
+    heedSignOuts()
+    look()
+  })
+
+  return {
+    environmentId,
+    ready: settled.promise,
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    accept: (reply, email, { keep: keeps = keep } = {}) => offer(grantOfLogin(reply, email, now()), keeps),
+    acceptApiKey: (key) => offer(grantOfApiKey(key, now()), keep),
+    takeOther() {
+      if (offered) begin(offered.grant, offered.keep)
+    },
+    declineOther() {
+      offered = null
+      publish({ other: null })
+    },
+    signOut() {
+      signOuts = counter.raise(signOuts)
+      peers.tellSignedOut(signOuts)
+      if (hasOwner()) end('you')
+    },
+    openSheet: () => publish({ sheetOpen: true }),
+    keepWorking() {
+      offered = null
+      publish({ sheetOpen: leaveIsDue, other: null })
+    },
+    onLeave(listener) {
+      leaveListeners.add(listener)
+      return () => leaveListeners.delete(listener)
+    },
+    async acquire(endpoint, signal) {
+      if (asking) await settled.promise
+      for (;;) {
+        heedSignOuts()
+        if (state.status !== 'expired') return grant && { token: grant.token, generation: state.generation }
+        if (!endpoint.reads && !state.sheetOpen) publish({ sheetOpen: true })
+        const release = await room.wait(endpoint, signal)
+        if (release === 'signed out') return null
+        if (release === 'someone else' || endpoint.afterSignIn === 'ask') throw notResumed(endpoint)
+      }
+    },
+    async refused(credential, endpoint, signal) {
+      heedSignOuts()
+      if (state.status === 'anonymous' || state.status === 'signed out') return 'give up'
+      if (credential.generation < firstGeneration) return 'ask'
+      if (isLive()) {
+        if (credential.generation < state.generation) return 'replay'
+        expire()
+      }
+      const release = await room.wait(endpoint, signal)
+      if (release === 'signed out') return 'give up'
+      return release === 'renewed' && endpoint.afterSignIn === 'replay' ? 'replay' : 'ask'
+    },
+    dispose() {
+      stopListening()
+      cancelLook()
+      settle()
+      peers.close()
+      room.releaseAll('signed out')
+      listeners.clear()
+    },
+  }
+}
