@@ -5,7 +5,7 @@ export interface FieldError {
   readonly message: string
 }
 
-interface Circumstances {
+export interface Circumstances {
   endpoint: Endpoint
   /** Path as it was sent, without query. */
   path: string

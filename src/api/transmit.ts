@@ -1,0 +1,37 @@
+import type { JsonValue } from '@/lib/json'
+
+export interface Transmitted {
+  readonly status: number
+  readonly headers: Headers
+  /** Undefined when the body is not JSON. */
+  readonly json: JsonValue | undefined
+}
+
+/** Sends one request and reads the whole answer. Throws what `fetch` throws, or a `TimeoutError` DOMException. */
+export async function transmit(
+  send: typeof fetch,
+  url: string,
+  request: RequestInit,
+  signal: AbortSignal | undefined,
+  deadline: number,
+): Promise<Transmitted> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), deadline)
+  try {
+    const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
+    const response = await send(url, { ...request, signal: either })
+    return { status: response.status, headers: response.headers, json: parse(await response.text()) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** An empty body counts as an empty answer: the interface names no success codes, so a 204 is possible. */
+function parse(text: string): JsonValue | undefined {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text) as JsonValue
+  } catch {
+    return undefined // The caller decides what it means that this is not JSON.
+  }
+}

@@ -1,0 +1,51 @@
+import type { Assumption } from '@/api/assumption-registry'
+import styles from './assumption-list.module.css'
+
+interface Props {
+  id: string
+  assumption: Assumption
+  chosen: string
+  onChoose: (alternative: string) => void
+}
+
+const severities: Record<Assumption['severity'], string> = {
+  display: 'Only what is shown',
+  refused: 'A request is refused',
+  'wrong data': 'Data could change wrongly',
+}
+
+export function AssumptionDetail({ id, assumption, chosen, onChoose }: Props) {
+  const { alternatives, gap, where, severity, ifWrong } = assumption
+  return (
+    <div id={id} className={styles.detail}>
+      <dl className={styles.facts}>
+        <dt>The document</dt>
+        <dd>{gap}</dd>
+        <dt>Where it shows</dt>
+        <dd>{where}</dd>
+        <dt>If it is wrong</dt>
+        <dd>
+          {severities[severity]}. {ifWrong}
+        </dd>
+      </dl>
+      {alternatives.length === 1 ? (
+        <p className={styles.quiet}>There is no alternative to switch to.</p>
+      ) : (
+        <fieldset className={styles.alternatives}>
+          <legend>What this console does</legend>
+          {alternatives.map((alternative) => (
+            <label key={alternative.id} className={styles.alternative}>
+              <input
+                type="radio"
+                name={id}
+                checked={alternative.id === chosen}
+                onChange={() => onChoose(alternative.id)}
+              />
+              <span>{alternative.label}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
