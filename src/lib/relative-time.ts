@@ -1,0 +1,51 @@
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Length of time in one unit, rounded down: "40 s", "2 min", "3 h", "9 d". */
+export function shortDuration(milliseconds: number): string {
+  const length = Math.max(0, milliseconds)
+  if (length < minute) return `${Math.floor(length / second)} s`
+  if (length < hour) return `${Math.floor(length / minute)} min`
+  if (length < day) return `${Math.floor(length / hour)} h`
+  return `${Math.floor(length / day)} d`
+}
+
+/** "2 min ago" or "in 2 min" up to one day away, afterwards the date. */
+export function relativeTime(moment: number, now: number): string {
+  const distance = now - moment
+  if (Math.abs(distance) >= day) return dateOnly(moment)
+  if (Math.abs(distance) < second) return 'now'
+  return distance > 0 ? `${shortDuration(distance)} ago` : `in ${shortDuration(-distance)}`
+}
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const full = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** The last moment that a Date can hold. */
+const furthest = 8.64e15
+
+function dateOnly(moment: number): string {
+  return Math.abs(moment) > furthest ? String(moment) : date.format(moment)
+}
+
+/** "14:22" in local time. */
+export function clockTime(moment: number): string {
+  return Math.abs(moment) > furthest ? String(moment) : clock.format(moment)
+}
+
+/** Local time to the second with its zone, and the same in UTC. */
+export function exactTime(moment: number): string {
+  if (Math.abs(moment) > furthest) return String(moment)
+  return `${full.format(moment)}, ${new Date(moment).toISOString()}`
+}

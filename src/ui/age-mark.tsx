@@ -1,0 +1,52 @@
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import { exactTime, shortDuration } from '@/lib/relative-time'
+import { classNames } from './class-names'
+import styles from './age-mark.module.css'
+import { useNow } from './use-now'
+
+export interface AgeMarkProps {
+  /** Epoch milliseconds of the answer that told the value. Undefined: never read. */
+  at: number | undefined
+  /** Who told it: "GET blueprint". */
+  source?: string | undefined
+  /** Stands before the age: "Read". */
+  verb?: string | undefined
+}
+
+const fresh = 5 * 60_000
+const ageing = 24 * 60 * 60_000
+
+/** How old a value is: full disc under 5 min, half under a day, dashed ring from there, a question when never read. */
+export function AgeMark({ at, source, verb }: AgeMarkProps) {
+  const now = useNow()
+  if (at === undefined) {
+    return (
+      <span className={classNames(styles.mark, styles.stale)}>
+        <IconHelp size={12} stroke={2.2} aria-hidden />
+        never read
+      </span>
+    )
+  }
+  const age = Math.max(0, now - at)
+  const stale = age >= ageing
+  return (
+    <span className={classNames(styles.mark, stale && styles.stale)} title={exactTime(at)}>
+      <Disc state={age < fresh ? 'fresh' : stale ? 'stale' : 'ageing'} />
+      {verb && `${verb} `}
+      {shortDuration(age)}
+      {age < fresh || verb ? ' ago' : ''}
+      {source && <span className={styles.source}>· {source}</span>}
+    </span>
+  )
+}
+
+function Disc({ state }: { state: 'fresh' | 'ageing' | 'stale' }) {
+  const colour = { fresh: '--pc-ok-graphic', ageing: '--pc-ink3', stale: '--pc-warn-graphic' }[state]
+  return (
+    <svg width="10" height="10" stroke={`var(${colour})`} fill="none" aria-hidden>
+      <circle cx="5" cy="5" r="4.25" strokeDasharray={state === 'stale' ? '2 1.4' : undefined} />
+      {state === 'fresh' && <circle cx="5" cy="5" r="3" stroke="none" fill={`var(${colour})`} />}
+      {state === 'ageing' && <path d="M5 2a3 3 0 0 1 0 6z" stroke="none" fill={`var(${colour})`} />}
+    </svg>
+  )
+}

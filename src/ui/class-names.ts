@@ -1,0 +1,4 @@
+/** Class names that are given, joined. */
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

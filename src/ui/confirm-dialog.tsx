@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
+
+export interface ConfirmDialogProps {
+  /** The act as a question: "Delete this trait?" */
+  title: string
+  /** The effect, with its count. */
+  children: ReactNode
+  /** The act itself, never "OK". */
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  danger?: boolean | undefined
+  busy?: boolean | undefined
+  /** Another way out, stands apart at the start. */
+  alternative?: ReactNode
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before an act that cannot be undone or that reaches people. Open as long as it is rendered. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, alternative } = props
+  return (
+    <Dialog
+      title={title}
+      onDismiss={props.onCancel}
+      footer={
+        <>
+          {alternative}
+          <Button onClick={props.onCancel} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'filled'} loading={busy ?? false} onClick={props.onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+/** Puts text on the clipboard. Answers whether that was allowed. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelected(text) // Not a secure context, or refused by the browser.
+  }
+}
+
+function copySelected(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'pc-visually-hidden'
+  const focused = document.activeElement
+  document.body.append(area)
+  area.select()
+  const copied = typeof document.execCommand === 'function' && document.execCommand('copy')
+  area.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return copied
+}

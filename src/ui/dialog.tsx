@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  title: ReactNode
+  /** Stands before the title. */
+  icon?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  wide?: boolean | undefined
+  /** Escape was pressed. Without it the dialog cannot be dismissed. */
+  onDismiss?: (() => void) | undefined
+  className?: string | undefined
+}
+
+/**
+ * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside. It starts at the element
+ * with `data-autofocus`, else at the first.
+ */
+export function Dialog({ title, icon, children, footer, wide = false, onDismiss, className }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const dialog = element.current
+    const before = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog?.close()
+      // React removes the element before the browser could give the focus back.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={heading}
+      className={classNames(styles.dialog, wide && styles.wide, className)}
+      onCancel={(event) => {
+        if (event.target !== element.current) return
+        event.preventDefault()
+        onDismiss?.()
+      }}
+    >
+      <div className={styles.head}>
+        {icon}
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+export interface EmptyStateProps {
+  title?: string | undefined
+  /** One sentence: why there is nothing. */
+  children: ReactNode
+  /** One act that changes it. */
+  action?: ReactNode
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {title && <p className={styles.title}>{title}</p>}
+      <p className={styles.text}>{children}</p>
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleXFilled.mjs'
+import type { ReactNode } from 'react'
+import type { FailureDescription } from '@/lib/failure-description'
+import { Button } from './button'
+import styles from './error-card.module.css'
+import { ErrorFacts } from './error-facts'
+import { failureReport } from './failure-report'
+import { useCopy } from './use-copy'
+
+export interface ErrorCardProps {
+  failure: FailureDescription
+  onRetry?: (() => void) | undefined
+  retryLabel?: string | undefined
+  /** Goes to the control of a field that the service named; answers how the form calls it, or null if it has none. */
+  fieldLabel?: ((field: string) => string | null) | undefined
+  onJump?: ((field: string) => void) | undefined
+  /** Further acts, before the last. */
+  actions?: ReactNode
+  /** It appears while the page is in use, so it is announced once. */
+  live?: boolean | undefined
+}
+
+/** What happened, what the service said, how to name it in a ticket, what to do next. */
+export function ErrorCard(props: ErrorCardProps) {
+  const { failure, onRetry, retryLabel = 'Send again', fieldLabel, onJump, actions, live } = props
+  const { copied, copy } = useCopy()
+  return (
+    <section className={styles.card} aria-label={failure.title}>
+      <div className={styles.head} role={live ? 'alert' : undefined}>
+        <IconCircleX size={20} aria-hidden />
+        <div className={styles.words}>
+          <p className={styles.title}>{failure.title}</p>
+          {failure.quote && <blockquote className={styles.quote}>“{failure.quote}”</blockquote>}
+        </div>
+        {failure.status !== undefined && <span className={styles.status}>{failure.status}</span>}
+      </div>
+      <div className={styles.body}>
+        <p>{failure.detail}</p>
+        <p className={styles.next}>{failure.next}</p>
+      </div>
+      <ErrorFacts failure={failure} />
+      {failure.fields.length > 0 && (
+        <div className={styles.body}>
+          <h3>Fields</h3>
+          <ul className={styles.fields}>
+            {failure.fields.map(({ field, message }, index) => {
+              const label = fieldLabel?.(field)
+              return (
+                <li key={index}>
+                  <code>{field}</code>
+                  <span>{message}</span>
+                  {label && onJump && (
+                    <button type="button" className={styles.jump} onClick={() => onJump(field)}>
+                      {label}
+                    </button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      )}
+      <div className={styles.acts}>
+        <Button icon={<IconCopy size={15} aria-hidden />} onClick={() => copy(failureReport(failure))}>
+          {copied ? 'Copied' : 'Copy report'}
+        </Button>
+        {actions}
+        {onRetry && (
+          <Button variant="bare" icon={<IconRefresh size={15} aria-hidden />} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

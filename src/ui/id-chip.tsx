@@ -1,0 +1,44 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { classNames } from './class-names'
+import styles from './id-chip.module.css'
+import { useCopy } from './use-copy'
+
+export interface IdChipProps {
+  id: string
+  /** What the id is of, for the accessible name: "blueprint id". */
+  what?: string | undefined
+  /** Without background, in tables. */
+  bare?: boolean | undefined
+  className?: string | undefined
+}
+
+/** An id, shortened to its first 8 and last 4 characters. A click copies all of it. */
+export function IdChip({ id, what = 'id', bare = false, className }: IdChipProps) {
+  const { copied, copy } = useCopy()
+  const characters = [...id]
+  const short = characters.length > 14
+  return (
+    <button
+      type="button"
+      className={classNames(styles.chip, bare && styles.bare, className)}
+      title={id}
+      aria-label={`Copy ${what} ${id}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        copy(id)
+      }}
+    >
+      <span>
+        {short ? characters.slice(0, 8).join('') : id}
+        {short && <span className={styles.gap}>…</span>}
+        {short && characters.slice(-4).join('')}
+      </span>
+      {copied ? (
+        <IconCheck size={12} stroke={2.2} className={styles.done} aria-hidden />
+      ) : (
+        <IconCopy size={12} stroke={1.8} aria-hidden />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRef, useState, type Ref } from 'react'
+import { Button } from './button'
+import { Field, type FieldFrame } from './field'
+import { splitFrame } from './field-frame'
+import fieldStyles from './field.module.css'
+import styles from './open-enum-field.module.css'
+
+export interface OpenEnumFieldProps extends FieldFrame {
+  /** The values that the interface documents. */
+  documented: readonly string[]
+  /** Shown for documented values instead of the raw word. */
+  labels?: Readonly<Record<string, string>> | undefined
+  value: string | null | undefined
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
+  id?: string | undefined
+  disabled?: boolean | undefined
+  ref?: Ref<HTMLSelectElement> | undefined
+}
+
+const another = '\u0000another'
+
+/** Documented values, an unknown one that is already there, or another after it was confirmed. */
+export function OpenEnumField(props: OpenEnumFieldProps) {
+  const { frame, control } = splitFrame(props)
+  const { documented, labels, value, onChange, onBlur, name, id, disabled, ref } = control
+  const [typing, setTyping] = useState<string | null>(null)
+  const select = useRef<HTMLSelectElement>(null)
+  const known = value === null || value === undefined || value === '' || documented.includes(value)
+  const close = () => {
+    setTyping(null)
+    select.current?.focus()
+  }
+  const confirm = () => {
+    const word = typing?.trim()
+    if (word) onChange(word)
+    close()
+  }
+  return (
+    <Field
+      {...frame}
+      id={id}
+      help={known ? frame.help : 'Not among the documented values. It is kept as it is.'}
+    >
+      {(attributes) => (
+        <>
+          <select
+            {...attributes}
+            ref={(element) => {
+              select.current = element
+              if (typeof ref === 'function') return ref(element)
+              if (ref) ref.current = element
+            }}
+            name={name}
+            disabled={disabled}
+            className={fieldStyles.input}
+            value={typing === null ? (value ?? '') : another}
+            onBlur={onBlur}
+            onChange={(event) => {
+              if (event.target.value === another) setTyping('')
+              else onChange(event.target.value)
+            }}
+          >
+            {(value === null || value === undefined || value === '') && <option value="">Not given</option>}
+            {documented.map((word) => (
+              <option key={word} value={word}>
+                {labels?.[word] ?? word}
+              </option>
+            ))}
+            {!known && <option value={value}>{`${value} (not documented)`}</option>}
+            <option value={another}>Another value…</option>
+          </select>
+          {typing !== null && (
+            <div className={styles.other}>
+              <input
+                autoFocus
+                aria-label="Another value, not documented by the interface"
+                className={fieldStyles.input}
+                value={typing}
+                spellCheck={false}
+                onChange={(event) => setTyping(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') {
+                    event.preventDefault()
+                    confirm()
+                  }
+                  if (event.key === 'Escape') {
+                    event.stopPropagation()
+                    close()
+                  }
+                }}
+              />
+              <Button disabled={typing.trim() === ''} onClick={confirm}>
+                Use it
+              </Button>
+              <Button variant="bare" onClick={close}>
+                Cancel
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

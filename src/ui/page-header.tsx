@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './page-header.module.css'
+import { usePageTitle } from './use-page-title'
+
+export interface PageHeaderProps {
+  /** Also names the document. */
+  title: string
+  /** Picture of 40 px before the title. */
+  tile?: ReactNode
+  /** At most two. */
+  badges?: ReactNode
+  /** Second line: id chip, facts, age mark. */
+  facts?: ReactNode
+  /** The filled one stands last. */
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, tile, badges, facts, actions }: PageHeaderProps) {
+  usePageTitle(title)
+  return (
+    <header className={styles.header}>
+      {tile && <div className={styles.tile}>{tile}</div>}
+      <div className={styles.words}>
+        <div className={styles.first}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {badges}
+        </div>
+        {facts && <div className={styles.facts}>{facts}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

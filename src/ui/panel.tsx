@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './panel.module.css'
+
+export interface PanelProps {
+  title: ReactNode
+  /** How many of what the panel holds. */
+  count?: ReactNode
+  actions?: ReactNode
+  level?: 2 | 3 | 4 | undefined
+  /** The content brings its own side padding, as tables do. */
+  flush?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** A titled part of a pane, parted from the next by a hairline. */
+export function Panel({
+  title,
+  count,
+  actions,
+  level = 2,
+  flush = false,
+  id,
+  className,
+  children,
+}: PanelProps) {
+  const heading = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section id={id} aria-labelledby={heading} className={classNames(styles.panel, className)}>
+      <div className={styles.head}>
+        <Heading id={heading} className={styles.title}>
+          {title}
+        </Heading>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children && <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
+import { classNames } from './class-names'
+import { Field, type FieldFrame } from './field'
+import { splitFrame } from './field-frame'
+import styles from './tags-field.module.css'
+
+export interface TagsFieldProps extends FieldFrame {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  onBlur?: (() => void) | undefined
+  suggestions?: readonly string[] | undefined
+  /** Words that are kept but stand out, such as a reference to nothing. */
+  isDoubtful?: ((word: string) => boolean) | undefined
+  placeholder?: string | undefined
+  id?: string | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A list of words. Enter or a comma adds, each has its own button to go, Backspace steps back to the last. */
+export function TagsField(props: TagsFieldProps) {
+  const { frame, control } = splitFrame(props)
+  const { value, onChange, onBlur, suggestions, isDoubtful, placeholder, id, name, disabled, ref } = control
+  const [typed, setTyped] = useState('')
+  const list = useId()
+  const box = useRef<HTMLDivElement>(null)
+
+  const add = (text: string) => {
+    const words = text.split(/[,\n]/).map((word) => word.trim())
+    const added = [...new Set(words)].filter((word) => word !== '' && !value.includes(word))
+    if (added.length > 0) onChange([...value, ...added])
+    setTyped('')
+  }
+  const remove = (index: number) => {
+    onChange(value.filter((_, at) => at !== index))
+    box.current?.querySelector<HTMLElement>('input')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '') {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '') {
+      const buttons = box.current?.querySelectorAll('button')
+      buttons?.item(buttons.length - 1)?.focus()
+    }
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[,\n]/.test(text)) return
+    event.preventDefault()
+    add(typed + text)
+  }
+
+  const open = suggestions?.filter((word) => !value.includes(word)) ?? []
+  return (
+    <Field {...frame} id={id}>
+      {(attributes) => (
+        <div ref={box} className={styles.box}>
+          {value.map((word, index) => (
+            <span
+              key={`${index} ${word}`}
+              className={classNames(styles.tag, isDoubtful?.(word) && styles.doubtful)}
+            >
+              <span title={word}>{word}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${word}`}
+                disabled={disabled}
+                onClick={() => remove(index)}
+              >
+                <IconX size={12} aria-hidden />
+              </button>
+            </span>
+          ))}
+          <input
+            {...attributes}
+            ref={ref}
+            name={name}
+            disabled={disabled}
+            className={styles.input}
+            list={open.length > 0 ? list : undefined}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={() => {
+              if (typed.trim() !== '') add(typed)
+              onBlur?.()
+            }}
+          />
+          {open.length > 0 && (
+            <datalist id={list}>
+              {open.map((word) => (
+                <option key={word} value={word} />
+              ))}
+            </datalist>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

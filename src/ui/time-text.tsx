@@ -1,0 +1,23 @@
+import { toMoment } from '@/lib/moment'
+import { exactTime, relativeTime } from '@/lib/relative-time'
+import { useNow } from './use-now'
+
+export interface TimeTextProps {
+  /** As the service gave it. What is no time is shown as it came. */
+  value: string | number | null | undefined
+}
+
+/** A time in words, with the exact local and UTC time on hover. */
+export function TimeText({ value }: TimeTextProps) {
+  const now = useNow()
+  const moment = toMoment(value)
+  if (value === null || value === undefined || value === '') return <span>not given</span>
+  if (moment === undefined)
+    return <span title="Not a time in a known form, shown as it came">{String(value)}</span>
+  const exact = exactTime(moment)
+  return (
+    <time title={exact} aria-label={`${relativeTime(moment, now)}, ${exact}`}>
+      {relativeTime(moment, now)}
+    </time>
+  )
+}

@@ -1,0 +1,38 @@
+export interface ToastContent {
+  text: string
+  /** A bad one stays until it is closed. */
+  tone?: 'ok' | 'bad' | undefined
+  action?: { label: string; onClick: () => void } | undefined
+}
+
+export interface Toast extends ToastContent {
+  readonly id: number
+}
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+function put(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows one line at the bottom of the window. At most three stay, the oldest goes first. */
+export function showToast(content: ToastContent): () => void {
+  const id = ++last
+  put([...toasts, { ...content, id }].slice(-3))
+  return () => closeToast(id)
+}
+
+export function closeToast(id: number): void {
+  put(toasts.filter((toast) => toast.id !== id))
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  getSnapshot: (): readonly Toast[] => toasts,
+}
