@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+interface Found {
+  path: string
+  from: string
+}
+
+/** The first Chromium of this machine that starts: `CHROMIUM_PATH`, the system's, Playwright's own. */
+export function findChromium(): Found | undefined {
+  const asked = process.env['CHROMIUM_PATH']
+  if (asked) return { path: asked, from: 'CHROMIUM_PATH' }
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const system = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications]
+  const candidates = [
+    ...system.map((path) => ({ path, from: 'the system' })),
+    { path: chromium.executablePath(), from: "Playwright's own download" },
+  ]
+  return candidates.find(({ path }) => existsSync(path) && starts(path))
+}
+
+/** Finds a Chromium or installs one: Playwright's download first, then the distribution's package. */
+export function ensureChromium(): Found {
+  const found = findChromium()
+  if (found) return found
+  console.info('No Chromium on this machine.')
+  const sudo = asRoot()
+  const playwright = ['playwright', 'install', ...(sudo ? ['--with-deps'] : []), 'chromium']
+  run('npx', playwright, { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' })
+  const downloaded = findChromium()
+  if (downloaded) return downloaded
+  if (sudo) {
+    run(...sudo('apt-get', 'update'))
+    run(...sudo('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'))
+  }
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error('Chromium could not be installed: install one and name it in CHROMIUM_PATH.')
+}
+
+type Command = [command: string, parameters: string[]]
+
+function asRoot(): ((command: string, ...parameters: string[]) => Command) | undefined {
+  if (process.getuid?.() === 0) return (command, ...parameters) => [command, parameters]
+  if (spawnSync('sudo', ['-n', 'true']).status === 0)
+    return (...parameters) => ['sudo', ['-n', ...parameters]]
+  return undefined
+}
+
+function run(command: string, parameters: string[], env: Record<string, string> = {}): void {
+  console.info(`$ ${command} ${parameters.join(' ')}`)
+  const noninteractive = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...env }
+  // Its failure is no error yet: the next way is tried.
+  spawnSync(command, parameters, { stdio: 'inherit', env: noninteractive, timeout: 600_000 })
+}
+
+function starts(path: string): boolean {
+  try {
+    return execFileSync(path, ['--version'], { stdio: 'pipe', timeout: 30_000 }).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Quiet, and without a GPU, so that every machine draws alike. A container's root has no sandbox. */
+export const chromiumArguments = [
+  ...(process.getuid?.() === 0 || process.env['CI'] ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
