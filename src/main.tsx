@@ -6,8 +6,9 @@ if (__MOCK__) {
   await start(await startMockInBrowser())
 } else {
   // A browser that once ran a demo build on this address may still have the mock's worker, which would answer for us.
-  void navigator.serviceWorker?.getRegistrations().then((registrations) => {
-    for (const registration of registrations) void registration.unregister()
-  })
+  if ('serviceWorker' in navigator)
+    void navigator.serviceWorker.getRegistrations().then((registrations) => {
+      for (const registration of registrations) void registration.unregister()
+    })
   await start()
 }

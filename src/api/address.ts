@@ -1,5 +1,7 @@
 import type { Endpoint } from './endpoint'
 
+export type QueryValue = string | number | undefined
+
 /**
  * Path of an endpoint with its parameters filled in, each encoded as one segment.
  * Throws a RangeError for an id that no URL can carry: the empty one, `.` and `..` (URLs resolve those away).
@@ -13,7 +15,7 @@ export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}):
 }
 
 /** Query string with its `?`, or nothing. Parameters that are undefined are left out. */
-export function queryOf(query: Record<string, unknown> = {}): string {
+export function queryOf(query: Readonly<Record<string, QueryValue>> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   )

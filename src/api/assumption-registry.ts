@@ -1,3 +1,5 @@
+/* eslint-disable max-lines -- one entry for each gap of the interface: data, not logic */
+
 /** One gap of the interface and how the console fills it. */
 export interface Assumption {
   readonly id: string

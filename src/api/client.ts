@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '@/lib/json'
 import type { Credential, CredentialSource } from './credential-source'
 import type { Endpoint, Input, Reply } from './endpoint'
 import {
-  CallError,
+  type CallError,
   CancelledError,
   ContractError,
   CredentialError,

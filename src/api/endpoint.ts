@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { freeForm } from './resource'
 
 /** The interface's auth column: B takes an API key or user JWT, E an end-user JWT. */
@@ -88,7 +88,7 @@ type PartInput<Name extends string, Part extends Schema> = [Part] extends [z.Zod
 
 /** What a caller hands over for one call of the endpoint. */
 export type Input<E extends Endpoint> =
-  E extends Endpoint<infer Path, infer Query, infer Body, Schema>
+  E extends Endpoint<infer Path, infer Query, infer Body>
     ? ParamsInput<Path> & Partial<PartInput<'query', Query>> & PartInput<'body', Body>
     : never
 

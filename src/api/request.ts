@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { JsonObject } from '@/lib/json'
-import { pathOf, queryOf } from './address'
+import { pathOf, queryOf, type QueryValue } from './address'
 import type { Endpoint } from './endpoint'
 import { InputError } from './errors'
 
 /** The parts of any endpoint's input, without the types that tie them to it. */
 export interface LooseInput {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, QueryValue>
   body?: JsonObject
 }
 

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '@/lib/json'
 export const documentedValues = z.registry<{ documented: readonly string[] }>()
 
 /** A text field whose allowed values are only partly shown (interface, section 2). Unknown values are kept. */
-export function openEnum<const T extends readonly string[]>(documented: T) {
+export function openEnum(documented: readonly string[]) {
   return z.string().register(documentedValues, { documented })
 }
 

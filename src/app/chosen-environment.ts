@@ -1,5 +1,5 @@
 import type { Environment } from '@/lib/environment'
-import type { KeyValueStore } from '@/lib/stored'
+import { writeText, type KeyValueStore } from '@/lib/stored'
 
 // As plain text, since public/boot.js reads it too.
 const key = 'pc-environment'
@@ -14,9 +14,5 @@ export function chosenEnvironment(
 }
 
 export function rememberEnvironment(store: KeyValueStore | null, id: string): void {
-  try {
-    store?.setItem(key, id)
-  } catch {
-    // Full or blocked: the first environment is used again next time.
-  }
+  writeText(store, key, id)
 }

@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '@/session/router-context'
 import { NotFoundPage } from '@/shell/not-found-page'
 import { PendingPage } from '@/shell/pending-page'
-import { routeTree } from '../routeTree.gen'
+import { routeTree } from '@/routeTree.gen'
 import { RouteFailure } from './route-failure'
 import { parseSearch, stringifySearch } from './search-params'
 

@@ -24,10 +24,14 @@ export function readStored(store: KeyValueStore | null, key: string): unknown {
 
 /** Stores JSON under a key. Answers whether it is kept. */
 export function writeStored(store: KeyValueStore | null, key: string, value: unknown): boolean {
+  return writeText(store, key, JSON.stringify(value))
+}
+
+/** Stores plain text under a key. Answers whether it is kept. */
+export function writeText(store: KeyValueStore | null, key: string, text: string): boolean {
   try {
-    if (!store) return false
-    store.setItem(key, JSON.stringify(value))
-    return true
+    store?.setItem(key, text)
+    return store !== null
   } catch {
     return false // Full or blocked.
   }

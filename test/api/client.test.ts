@@ -29,7 +29,7 @@ function clientWith(reply: () => Response | Promise<Response>, source: Partial<C
   })
   const sent = () => {
     const [url, init] = fetch.mock.lastCall ?? []
-    return { url: String(url), init, headers: new Headers(init?.headers) }
+    return { url: url instanceof Request ? url.url : String(url), init, headers: new Headers(init?.headers) }
   }
   return { client, fetch, sent }
 }
@@ -152,7 +152,7 @@ describe('the client', () => {
       online: () => true,
       fetch: (_, init) =>
         new Promise((_resolve, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
         ),
     })
     await expect(

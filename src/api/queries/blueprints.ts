@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '../client'
-import { endpoints } from '../endpoints'
+import type { Client } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
 
 export const blueprintKeys = {
   all: ['blueprints'] as const,
