@@ -1,0 +1,93 @@
+import type { Placement } from './apply-form-values'
+import {
+  boundaryFields,
+  constraintFields,
+  defaultFields,
+  domainRateFields,
+  dyadicFields,
+  goalFields,
+  identityFields,
+  traitFields,
+  triggerFields,
+  typedValueFields,
+} from './form-fields'
+import { rowLists, type BlueprintValues, type RowList } from './form-values'
+
+const keysOf = (table: object, prefix = '') => Object.keys(table).map((key) => prefix + key)
+
+const plainPaths = new Set([
+  ...keysOf(identityFields),
+  ...keysOf(dyadicFields, 'default_dyadic.'),
+  'default_growth.type',
+  ...keysOf(domainRateFields, 'default_growth.domain_rates.'),
+])
+
+const rowPaths: Record<RowList, Set<string>> = {
+  traits: new Set([
+    ...keysOf(traitFields),
+    ...keysOf(defaultFields, 'default.'),
+    ...keysOf(typedValueFields, 'default.value.'),
+    ...keysOf(constraintFields, 'default.constraint.'),
+    ...keysOf(typedValueFields, 'default.constraint.target.'),
+  ]),
+  'default_growth.boundaries': new Set(keysOf(boundaryFields)),
+  'default_growth.goal_states': new Set([...keysOf(goalFields), 'trait_targets']),
+  'default_growth.triggers': new Set(keysOf(triggerFields)),
+}
+
+/** The field that identifies a row: where messages about the row as a whole are shown. */
+export const rowNames: Record<RowList, string> = {
+  traits: 'trait_ref',
+  'default_growth.boundaries': 'trait_ref',
+  'default_growth.goal_states': 'id',
+  'default_growth.triggers': 'id',
+}
+
+/**
+ * Form field that a `field` of the service's error body means, or undefined. How the service spells paths is not
+ * shown (interface, section 7), so dots, brackets, slashes and arrows are all taken. Indexes are those of the body
+ * that was sent.
+ */
+export function fieldPath(field: string, placement: Placement, sent: BlueprintValues): string | undefined {
+  const parts = partsOf(field)
+  const plain = parts.join('.')
+  if (plainPaths.has(plain)) return plain
+  const parent = parts.slice(0, -1).join('.')
+  if (/^\d+$/.test(parts.at(-1) ?? '') && plainPaths.has(parent)) return parent
+  for (const list of rowLists) {
+    const depth = list.split('.').length
+    if (parts.slice(0, depth).join('.') !== list) continue
+    const index = parts[depth]
+    if (index === undefined) return `${list}.order`
+    const key = /^\d+$/.test(index) ? placement[list][Number(index)] : undefined
+    if (key === undefined || key === null) return undefined
+    return `${list}.byKey.${key}.${inRow(list, key, parts.slice(depth + 1), sent)}`
+  }
+  return undefined
+}
+
+function inRow(list: RowList, key: string, parts: readonly string[], sent: BlueprintValues): string {
+  for (const part of ['value', 'constraint'] as const)
+    if (list === 'traits' && parts[0] === 'default' && parts[1] === part)
+      if (sent.traits.byKey[key]?.default[part].form === 'json') return `default.${part}.json`
+  for (let length = parts.length; length > 0; length--) {
+    const path = parts.slice(0, length).join('.')
+    if (rowPaths[list].has(path)) return path
+  }
+  return rowNames[list]
+}
+
+function partsOf(field: string): string[] {
+  const parts = field
+    .trim()
+    .replace(/^(?:\$|#)/, '')
+    .split(/\s*->\s*|[./[\]]+/)
+    .map((part) => snakeCase(part.replace(/^["']|["']$/g, '')))
+    .filter((part) => part !== '')
+  while (['body', 'request', 'blueprint', 'data', 'payload'].includes(parts[0] ?? '')) parts.shift()
+  return parts
+}
+
+function snakeCase(part: string): string {
+  return part.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
+}

@@ -1,0 +1,34 @@
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
+/** Shortest text that reads back as exactly this number. */
+export function textOfNumber(number: number): string {
+  return Object.is(number, -0) ? '-0' : String(number)
+}
+
+/** The number that a typed text stands for; undefined when it is empty, not decimal or not finite. */
+export function numberOfText(text: string): number | undefined {
+  const plain = plainOf(text)
+  if (!decimal.test(plain)) return undefined
+  const number = Number(plain)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Whether the number that would be sent has every digit that was typed. */
+export function keepsEveryDigit(text: string): boolean {
+  const number = numberOfText(text)
+  return number === undefined || digitsOf(plainOf(text)) === digitsOf(String(number))
+}
+
+function plainOf(text: string): string {
+  return text.trim().replace(/^\u2212/, '-')
+}
+
+/** Significant digits and the power of ten behind them, so that `0.50`, `.5` and `5e-1` are the same. */
+function digitsOf(plain: string): string {
+  const [mantissa = '', exponent = '0'] = plain.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.replace(/^[+-]/, '').split('.')
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  if (significant === '') return '0'
+  return `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { BlueprintFormSchema } from './blueprint-form-schema'
+import { rowsInOrder, type BlueprintValues } from './form-values'
+import { growthProblems } from './growth-problems'
+import { numberOfText } from './number-text'
+import type { Problem } from './problem'
+import { reportDigits, reportNames, reportUnknownTraits } from './reports'
+import { traitProblems } from './trait-problems'
+
+/** Everything that is wrong or doubtful about what the form holds, worst first. */
+export function problemsIn(values: BlueprintValues): Problem[] {
+  const problems: Problem[] = []
+  const report = (path: string, severity: Problem['severity'], message: string) =>
+    problems.push({ path, severity, message })
+
+  for (const { path, message } of z.safeParse(BlueprintFormSchema, values).error?.issues ?? [])
+    report(path.join('.'), 'certain', message)
+
+  const traits = rowsInOrder(values.traits)
+  const refs = new Set(traits.map(({ row }) => row.trait_ref))
+  if (values.blueprint_id === '') report('blueprint_id', 'doubtful', 'The service may need a blueprint id.')
+  if (values.name.trim() === '') report('name', 'doubtful', 'Without a name it is hard to find again.')
+  reportNames('traits', 'trait_ref', 'trait ref', traits, report)
+  traitProblems(values, report)
+  dyadicProblems(values, refs, report)
+  growthProblems(values, refs, report)
+  const rank = { certain: 0, contradiction: 1, doubtful: 2 }
+  return problems.toSorted((a, b) => rank[a.severity] - rank[b.severity])
+}
+
+function dyadicProblems(
+  { default_dyadic: dyadic }: BlueprintValues,
+  refs: ReadonlySet<string>,
+  report: (path: string, severity: Problem['severity'], message: string) => void,
+) {
+  const at = (field: string) => `default_dyadic.${field}`
+  const initial = numberOfText(dyadic.initial_weight)
+  const max = numberOfText(dyadic.max_weight)
+  const confidence = numberOfText(dyadic.confidence_threshold)
+  const relationships = numberOfText(dyadic.max_relationships)
+  if (initial !== undefined && max !== undefined && initial > max)
+    report(at('initial_weight'), 'contradiction', `Above the maximum weight, ${dyadic.max_weight.trim()}.`)
+  if (initial !== undefined && initial < 0)
+    report(at('initial_weight'), 'doubtful', 'A weight below 0 is unusual.')
+  if (max !== undefined && max < 0) report(at('max_weight'), 'doubtful', 'A weight below 0 is unusual.')
+  if (confidence !== undefined && (confidence < 0 || confidence > 1))
+    report(at('confidence_threshold'), 'doubtful', 'Outside of 0 to 1.')
+  if (relationships !== undefined && (relationships < 0 || !Number.isInteger(relationships)))
+    report(at('max_relationships'), 'doubtful', 'Usually a whole number from 0 up.')
+  for (const field of ['initial_weight', 'max_weight', 'confidence_threshold', 'max_relationships'] as const)
+    reportDigits(at(field), dyadic[field], report)
+  reportUnknownTraits(at('learnable_traits'), dyadic.learnable_traits, refs, report)
+}

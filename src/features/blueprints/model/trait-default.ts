@@ -1,0 +1,155 @@
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
+import { constraintFields, defaultFields, typedValueFields } from './form-fields'
+import type {
+  ConstraintValues,
+  DefaultValueValues,
+  FreeForm,
+  TraitValues,
+  TypedValueValues,
+} from './form-values'
+import { layFields, layInside, put } from './lay-fields'
+import { fitsFields, ownValue, readFields } from './read-fields'
+
+type DefaultValues = TraitValues['default']
+
+/** The interface calls `value` and `constraint` free-form objects (section 2); see assumption `trait-default-shape`. */
+export function readDefault(raw: JsonValue | undefined): DefaultValues {
+  const object: JsonObject = isJsonObject(raw) ? raw : {}
+  return {
+    ...readFields(defaultFields, object),
+    value: readDefaultValue(ownValue(object, 'value')),
+    constraint: readConstraint(ownValue(object, 'constraint')),
+  }
+}
+
+export function readDefaultValue(raw: JsonValue | undefined): DefaultValueValues {
+  return { ...freeForm(raw, fitsTypedValue), ...readFields(typedValueFields, raw) }
+}
+
+export function readConstraint(raw: JsonValue | undefined): ConstraintValues {
+  const target = isJsonObject(raw) ? ownValue(raw, 'target') : undefined
+  return {
+    ...freeForm(raw, fitsConstraint),
+    ...readFields(constraintFields, raw),
+    target: readFields(typedValueFields, target),
+  }
+}
+
+export function layDefault(raw: JsonObject, was: DefaultValues, now: DefaultValues): JsonObject {
+  const laid = layFields(defaultFields, raw, was, now)
+  const withValue = layFreeForm(laid, 'value', was.value, now.value, layDefaultValue, readDefaultValue)
+  return layFreeForm(withValue, 'constraint', was.constraint, now.constraint, layConstraint, readConstraint)
+}
+
+/** The same default value edited as JSON text. */
+export function valueAsJson(was: DefaultValueValues, now: DefaultValueValues): DefaultValueValues {
+  return asJson(was, now, layDefaultValue, readDefaultValue)
+}
+
+/** The same constraint edited as JSON text. */
+export function constraintAsJson(was: ConstraintValues, now: ConstraintValues): ConstraintValues {
+  return asJson(was, now, layConstraint, readConstraint)
+}
+
+/** The same default value edited in fields, or undefined when its text does not fit them. */
+export function valueAsFields(now: DefaultValueValues): DefaultValueValues | undefined {
+  return asFields(now, fitsTypedValue, readDefaultValue)
+}
+
+/** The same constraint edited in fields, or undefined when its text does not fit them. */
+export function constraintAsFields(now: ConstraintValues): ConstraintValues | undefined {
+  return asFields(now, fitsConstraint, readConstraint)
+}
+
+/** JSON of a text; undefined when it is empty or not JSON. */
+export function jsonOfText(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue // whatever JSON.parse yields is one
+  } catch {
+    return undefined // Half-typed text is normal here; validation names it.
+  }
+}
+
+type Lay<Values> = (raw: JsonObject, was: Values, now: Values) => JsonObject
+type Read<Values> = (raw: JsonValue | undefined) => Values
+
+function layDefaultValue(raw: JsonObject, was: TypedValueValues, now: TypedValueValues): JsonObject {
+  return layFields(typedValueFields, raw, was, now)
+}
+
+function layConstraint(raw: JsonObject, was: ConstraintValues, now: ConstraintValues): JsonObject {
+  return layInside(layFields(constraintFields, raw, was, now), 'target', (target) =>
+    layFields(typedValueFields, target, was.target, now.target),
+  )
+}
+
+function layFreeForm<Values extends FreeForm>(
+  raw: JsonObject,
+  key: string,
+  was: Values,
+  now: Values,
+  lay: Lay<Values>,
+  read: Read<Values>,
+): JsonObject {
+  const sameText = now.json === was.json
+  if (now.form === 'fields' && sameText) return layInside(raw, key, (inner) => lay(inner, was, now))
+  if (now.form === 'json' && sameText) return raw
+  if (now.form === 'json')
+    return put(raw, key, now.json.trim() === '' ? undefined : (jsonOfText(now.json) ?? now.json))
+  // The fields were filled from an edited text, which also holds the keys that no field shows.
+  const base = objectOfText(now.json)
+  const laid = lay(base, read(base), now)
+  return Object.keys(laid).length === 0 && !Object.hasOwn(raw, key) ? raw : put(raw, key, laid)
+}
+
+function asJson<Values extends FreeForm>(
+  was: Values,
+  now: Values,
+  lay: Lay<Values>,
+  read: Read<Values>,
+): Values {
+  const base = objectOfText(now.json)
+  const laid = lay(base, now.json === was.json ? was : read(base), now)
+  const isNothing = now.json === '' && Object.keys(laid).length === 0
+  return {
+    ...now,
+    form: 'json',
+    json: isNothing || sameJson(laid, jsonOfText(now.json)) ? now.json : textOfJson(laid),
+  }
+}
+
+function asFields<Values extends FreeForm>(
+  now: Values,
+  fits: (raw: JsonObject) => boolean,
+  read: Read<Values>,
+): Values | undefined {
+  const json = now.json.trim() === '' ? {} : jsonOfText(now.json)
+  return isJsonObject(json) && fits(json) ? { ...read(json), form: 'fields', json: now.json } : undefined
+}
+
+function freeForm(raw: JsonValue | undefined, fits: (raw: JsonObject) => boolean): FreeForm {
+  if (raw === undefined || raw === null) return { form: 'fields', json: '' }
+  return { form: isJsonObject(raw) && fits(raw) ? 'fields' : 'json', json: textOfJson(raw) }
+}
+
+function fitsTypedValue(raw: JsonObject): boolean {
+  const known = Object.keys(raw).some((key) => Object.hasOwn(typedValueFields, key))
+  return (known || Object.keys(raw).length === 0) && fitsFields(typedValueFields, raw)
+}
+
+function fitsConstraint(raw: JsonObject): boolean {
+  const known = Object.keys(raw).some((key) => key === 'target' || Object.hasOwn(constraintFields, key))
+  const target = ownValue(raw, 'target')
+  const fitsTarget =
+    target === undefined || target === null || (isJsonObject(target) && fitsFields(typedValueFields, target))
+  return (known || Object.keys(raw).length === 0) && fitsTarget && fitsFields(constraintFields, raw)
+}
+
+function objectOfText(text: string): JsonObject {
+  const json = jsonOfText(text)
+  return isJsonObject(json) ? json : {}
+}
+
+function textOfJson(json: JsonValue): string {
+  return JSON.stringify(json, null, 2)
+}

@@ -1,0 +1,48 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import type { TargetValues } from './form-values'
+import { numberOfText, textOfNumber } from './number-text'
+
+/** The map as pairs: names with dots or digits would break as names of form fields. */
+export function readTargets(raw: JsonValue | undefined): TargetValues[] {
+  if (!isJsonObject(raw)) return []
+  return Object.entries(raw).flatMap(([key, value]) =>
+    typeof value === 'number' ? [{ source: key, trait_ref: key, value: textOfNumber(value) }] : [],
+  )
+}
+
+/** Pairs without a number are left out of the map; entries that are no numbers stay. */
+export function layTargets(
+  raw: JsonObject,
+  was: readonly TargetValues[],
+  now: readonly TargetValues[],
+): JsonObject {
+  if (was === now || sameTargets(was, now)) return raw
+  const before = new Map(was.map((target) => [target.source, target]))
+  const kept = new Map(now.filter(({ source }) => source !== null).map((target) => [target.source, target]))
+  const entries = Object.entries(raw).flatMap(([key, value]): [string, JsonValue][] => {
+    const old = before.get(key)
+    if (!old) return [[key, value]]
+    const target = kept.get(key)
+    if (!target) return []
+    return target.value === old.value ? [[target.trait_ref, value]] : entryOf(target)
+  })
+  return Object.fromEntries([...entries, ...now.filter(({ source }) => source === null).flatMap(entryOf)])
+}
+
+export function sameTargets(a: readonly TargetValues[], b: readonly TargetValues[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((target, index) => {
+      const other = b[index]
+      return (
+        other?.source === target.source &&
+        other.trait_ref === target.trait_ref &&
+        other.value === target.value
+      )
+    })
+  )
+}
+
+function entryOf({ trait_ref, value }: TargetValues): [string, JsonValue][] {
+  return value.trim() === '' ? [] : [[trait_ref, numberOfText(value) ?? value]]
+}
