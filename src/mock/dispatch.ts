@@ -1,0 +1,180 @@
+import type { JsonObject, JsonValue } from '@/lib/json'
+import { isJsonObject } from '@/lib/json'
+import { authenticate } from './caller'
+import { drifted } from './drift'
+import { takeFault, type Fault } from './fault'
+import type { Operation } from './operation'
+import { operations } from './operations'
+import { badRequest, forbidden, Refused, refuseFields } from './refused'
+import { fingerprint } from './request-log'
+import { routeOf, type Route } from './route'
+import { schemaErrors } from './schema-errors'
+import { apiKeyOf } from './seed/api-keys'
+import type { World } from './world'
+import type { Endpoint } from '@/api/endpoint'
+
+export interface Incoming {
+  method: string
+  /** Without the mounting's prefix. */
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: string
+}
+
+export interface Outgoing {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** Milliseconds to wait before it is sent; null for never. */
+  delay: number | null
+  /** `before`: no answer at all; `during`: the connection breaks in the middle of the body. */
+  broken: 'no' | 'before' | 'during'
+}
+
+const html = '<!doctype html><html><head><title>Welcome</title></head><body><h1>It works</h1></body></html>'
+
+/** One request to the service: what all mountings share. Never throws. */
+export function dispatch(world: World, incoming: Incoming): Outgoing {
+  const route = routeOf(incoming.method, incoming.path)
+  const name = typeof route === 'object' ? route.name : 'unknown'
+  const fault = takeFault(world.state.faults, name)
+  const requestId = world.id('req')
+  const takesEffect = fault?.done ?? (fault === undefined || !['status', 'offline'].includes(fault.kind))
+  const answer = takesEffect ? answerTo(world, route, incoming, requestId) : ok({})
+  const outgoing = spoiled(answer, fault, incoming, requestId)
+  log(world, incoming, route, outgoing)
+  if (incoming.method !== 'GET') world.changed()
+  const wait = outgoing.delay === null ? null : outgoing.delay + world.state.latency
+  return { ...outgoing, delay: wait, headers: { 'x-request-id': requestId, ...outgoing.headers } }
+}
+
+function answerTo(
+  world: World,
+  route: ReturnType<typeof routeOf>,
+  incoming: Incoming,
+  requestId: string,
+): Outgoing {
+  try {
+    if (route === undefined) throw new Refused(404, 'not_found', 'Not found', 'There is no such endpoint.')
+    if (route === 'other method')
+      throw new Refused(405, 'method_not_allowed', 'Method not allowed', `Not with ${incoming.method}.`)
+    return ok(perform(world, route, incoming))
+  } catch (error) {
+    if (error instanceof Refused) return refused(error, incoming.path, requestId)
+    console.error(error)
+    return refused(
+      new Refused(500, 'mock_failed', 'Failed', 'The mock itself failed.'),
+      incoming.path,
+      requestId,
+    )
+  }
+}
+
+function perform(world: World, { name, endpoint, params }: Route, incoming: Incoming): JsonValue {
+  const caller = authenticate(world, endpoint, incoming.headers.get('authorization'))
+  const funded = endpoint.fundable && isFunded(world, incoming.headers.get('x-api-key'))
+  const query = queryOf(endpoint, incoming.query)
+  const body = endpoint.body ? bodyOf(endpoint.body, incoming) : undefined
+  const operation = operations[name] as unknown as Operation<Endpoint> // one of the table, for this very endpoint
+  const reply = operation(world, caller, { params, query, body, funded } as never) // as parsed just above
+  return reply as JsonValue
+}
+
+function isFunded(world: World, header: string | null): boolean {
+  if (header === null) return false
+  if (apiKeyOf(world, header.replace(/^Bearer +/i, ''))) return true
+  throw forbidden('The key in x-api-key is not known or has expired.')
+}
+
+function queryOf(endpoint: Endpoint, given: URLSearchParams): Record<string, unknown> {
+  if (!endpoint.query) return {}
+  const pairs = [...given].map(([key, value]) => [
+    key,
+    /^(limit|page_size)$/.test(key) ? Number(value) : value,
+  ])
+  const query = Object.fromEntries(pairs) as Record<string, unknown>
+  refuseFields(schemaErrors(endpoint.query, query))
+  return query
+}
+
+function bodyOf(schema: NonNullable<Endpoint['body']>, { body, headers }: Incoming): JsonObject {
+  if (!/^application\/json\b/i.test(headers.get('content-type') ?? ''))
+    throw new Refused(415, 'unsupported_media_type', 'Unsupported media type', 'Send application/json.')
+  const json = parsed(body)
+  if (!isJsonObject(json)) throw badRequest('The body is not a JSON object.')
+  refuseFields(schemaErrors(schema, json))
+  return json
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue
+  } catch {
+    return undefined
+  }
+}
+
+function ok(json: JsonValue): Outgoing {
+  return answer(200, JSON.stringify(json))
+}
+
+function answer(status: number, body: string, type = 'application/json'): Outgoing {
+  return { status, headers: { 'content-type': type }, body, delay: 0, broken: 'no' }
+}
+
+function refused(
+  { status, type, title, message, errors }: Refused,
+  path: string,
+  requestId: string,
+): Outgoing {
+  const error = { type, title, status, detail: message, instance: path, request_id: requestId, errors }
+  return answer(status, JSON.stringify({ error }))
+}
+
+function spoiled(
+  outgoing: Outgoing,
+  fault: Fault | undefined,
+  { path }: Incoming,
+  requestId: string,
+): Outgoing {
+  if (!fault) return outgoing
+  if (fault.kind === 'offline') return { ...outgoing, broken: 'before' }
+  if (fault.kind === 'cut') return { ...outgoing, broken: 'during' }
+  if (fault.kind === 'stall') return { ...outgoing, delay: fault.ms }
+  if (fault.kind === 'malformed') return { ...outgoing, body: outgoing.body.slice(0, -2) || '{"' }
+  if (fault.kind === 'html') return { ...answer(200, html, 'text/html; charset=utf-8') }
+  if (fault.kind === 'drift')
+    return { ...outgoing, body: JSON.stringify(drifted(JSON.parse(outgoing.body) as JsonValue, fault.drift)) }
+  const { status, body = 'documented', errors = [], retryAfter } = fault
+  const detail = `A fault was set for this endpoint.`
+  const spoiledAnswer =
+    body === 'documented'
+      ? refused(new Refused(status, 'fault', `Refused with ${status}`, detail, errors), path, requestId)
+      : body === 'html'
+        ? answer(status, html, 'text/html; charset=utf-8')
+        : answer(status, body === 'empty' ? '' : JSON.stringify(body.json))
+  if (retryAfter !== undefined) spoiledAnswer.headers['retry-after'] = retryAfter
+  return spoiledAnswer
+}
+
+function log(world: World, incoming: Incoming, route: ReturnType<typeof routeOf>, outgoing: Outgoing): void {
+  const { method, path, query, headers, body } = incoming
+  const known = typeof route === 'object' ? route : undefined
+  const json = parsed(body)
+  const secrets = known?.endpoint.secrets ?? []
+  world.log.add({
+    at: world.now(),
+    endpoint: known?.name ?? 'unknown',
+    method,
+    path,
+    query: query.toString(),
+    status: outgoing.broken === 'before' || outgoing.delay === null ? 'none' : outgoing.status,
+    body: isJsonObject(json)
+      ? Object.fromEntries(Object.entries(json).filter(([key]) => !secrets.includes(key)))
+      : json,
+    authorization: fingerprint(headers.get('authorization')),
+    fundingKey: fingerprint(headers.get('x-api-key')),
+    origin: headers.get('origin'),
+  })
+}

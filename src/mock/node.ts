@@ -1,0 +1,17 @@
+import { setupServer } from 'msw/node'
+import { handlers } from './handlers'
+import { createWorld, type World } from './world'
+
+export interface StartedMock {
+  baseUrl: string
+  world: World
+  close(): void
+}
+
+/** Mounts the world inside this Node process: every fetch to `baseUrl` is answered by it, any other one fails. */
+export function startMock(world: World = createWorld(), baseUrl = 'http://service.test'): StartedMock {
+  world.storageUrl = 'http://storage.test'
+  const server = setupServer(...handlers(world, baseUrl))
+  server.listen({ onUnhandledRequest: 'error' })
+  return { baseUrl, world, close: () => server.close() }
+}

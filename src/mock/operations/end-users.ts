@@ -1,0 +1,45 @@
+import type { EndUser } from '@/api/end-users'
+import { has, owned, writable } from '../access'
+import { nameErrors, picked, typeErrors } from '../fields'
+import type { OperationOf } from '../operation'
+import { refuseFields } from '../refused'
+
+/** The interface names no maximum (section 8). */
+const largestBatch = 100
+
+/** #13. Ids that are unknown in the tenant are left out of the answer. */
+export const readEndUsers: OperationOf<'readEndUsers'> = (world, caller, { body }) => {
+  if (body.ids.length > largestBatch)
+    refuseFields([{ field: 'ids', message: `must have at most ${largestBatch} entries` }])
+  const known = [...new Set(body.ids)].filter((id) => has(world.state.endUsers, caller, id))
+  return { data: known.flatMap((id) => world.state.endUsers[id]?.value ?? []) }
+}
+
+const writableFields = [
+  'name',
+  'external_id',
+  'participant_type',
+  'persona_id',
+  'active_persona_version_id',
+] as const
+
+/** #15. Fields that are not sent stay as they are. */
+export const putEndUser: OperationOf<'putEndUser'> = (world, caller, { params, body }) => {
+  const found = owned(world.state.endUsers, caller, 'end user', params.id)
+  writable(caller)
+  const change = picked(body, writableFields)
+  const { name, persona_id, active_persona_version_id: version_id } = change
+  const reference = (field: string, value: unknown, record: Record<string, { tenant_id: string }>) =>
+    typeof value === 'string' && value !== '' && !has(record, caller, value)
+      ? [{ field, message: 'no such id in this tenant' }]
+      : []
+  refuseFields([
+    ...typeErrors(change, writableFields, []),
+    ...(typeof name === 'string' ? nameErrors(name) : []),
+    ...reference('persona_id', persona_id, world.state.personas),
+    ...reference('active_persona_version_id', version_id, world.state.personaVersions),
+  ])
+  const value = { ...found.value, ...change, updated_at: world.timestamp(), updated_by: caller.name }
+  found.value = value as EndUser // typeErrors let only strings through
+  return found.value
+}

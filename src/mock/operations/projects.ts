@@ -1,0 +1,21 @@
+import { has, owned, writable } from '../access'
+import { listErrors, nameErrors } from '../fields'
+import type { OperationOf } from '../operation'
+import { refuseFields } from '../refused'
+
+/** #19. */
+export const putProject: OperationOf<'putProject'> = (world, caller, { params, body }) => {
+  const found = owned(world.state.projects, caller, 'project', params.id)
+  writable(caller)
+  refuseFields([
+    ...(body.name === undefined ? [] : nameErrors(body.name)),
+    ...listErrors(
+      'corpus_ids',
+      body.corpus_ids ?? [],
+      (id) => has(world.state.corpora, caller, id),
+      'no such corpus in this tenant',
+    ),
+  ])
+  found.value = { ...found.value, ...body, updated_at: world.timestamp() }
+  return found.value
+}

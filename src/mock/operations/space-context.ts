@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@/api/spaces'
+import { owned } from '../access'
+import type { OperationOf } from '../operation'
+import { refuseFields } from '../refused'
+import { generatedMessages } from '../seed/generated-messages'
+import { passagesOf } from '../seed/passages'
+import type { World } from '../world'
+import type { StoredSpace } from '../world-state'
+
+/** #3. What one participant sees; with a funding key the retrieval reads more of the corpora. */
+export const readSpaceContext: OperationOf<'readSpaceContext'> = (
+  world,
+  caller,
+  { params, body, funded },
+) => {
+  const space = owned(world.state.spaces, caller, 'space', params.id)
+  const { value } = space
+  if (!value.participant_ids?.includes(body.participant_id))
+    refuseFields([{ field: 'participant_id', message: 'is not a participant of this space' }])
+  const corpora = (value.corpus_ids ?? []).flatMap((id) => world.state.corpora[id] ?? [])
+  const history = messagesOf(space)
+  const from = Math.floor(history.length * (space.joinedLate[body.participant_id] ?? 0))
+  return {
+    chat_history: history.slice(from).map((message) => withStatus(world, message)),
+    corpora: corpora.map(({ id, name, description }) => ({ id, name, description })),
+    corpus: corpora.flatMap((corpus, index) => passagesOf(corpus, funded ? 3 - (index % 3) : 1)),
+    fetcher: 'default',
+    space_id: params.id,
+    space_type: value.type ?? 'PRIVATE',
+    participant_id: body.participant_id,
+  }
+}
+
+const generated = new Map<string, ChatMessage[]>()
+
+function messagesOf({ conversation, value }: StoredSpace): ChatMessage[] {
+  if (conversation.kind === 'kept') return conversation.messages
+  const key = `${conversation.seed} ${conversation.count} ${conversation.until}`
+  const messages = generated.get(key) ?? generatedMessages(conversation, value)
+  generated.set(key, messages)
+  return messages
+}
+
+/** A seeded conversation may run a little ahead of the clock; what is newer than a minute is still on its way. */
+function withStatus(world: World, message: ChatMessage): ChatMessage {
+  const at = Date.parse(String(message.create_at))
+  return at > world.now() - 60_000 ? { ...message, status: 'sent' } : message
+}

@@ -1,0 +1,49 @@
+/** 32-bit FNV-1a. Spreads texts evenly enough to draw from; it is no cryptographic hash. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}
+
+/** One step of mulberry32: the next state and a number from 0 up to 1. */
+export function step(state: number): { state: number; value: number } {
+  const next = (state + 0x6d2b79f5) | 0
+  let mixed = Math.imul(next ^ (next >>> 15), 1 | next)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return { state: next, value: ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296 }
+}
+
+export interface Draw {
+  /** From 0 up to 1. */
+  (): number
+  /** An integer from `from` to `to`, both included. */
+  between(from: number, to: number): number
+  of<T>(choices: readonly [T, ...T[]]): T
+  /** A number from `from` to `to` with two decimals. */
+  share(from: number, to: number): number
+}
+
+/** The same draws for the same seed, in every browser and on Node. */
+export function drawFrom(seed: string): Draw {
+  let state = hashOf(seed)
+  const draw = () => {
+    const drawn = step(state)
+    state = drawn.state
+    return drawn.value
+  }
+  const between = (from: number, to: number) => from + Math.floor(draw() * (to - from + 1))
+  return Object.assign(draw, {
+    between,
+    of: <T>(choices: readonly [T, ...T[]]) => choices[between(0, choices.length - 1)] ?? choices[0],
+    share: (from: number, to: number) => Math.round((from + draw() * (to - from)) * 100) / 100,
+  })
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** An id like `spc_7QK2M9XW4VTB8D3R`. */
+export function idFrom(prefix: string, draw: () => number): string {
+  const letters = Array.from({ length: 16 }, () => alphabet[Math.floor(draw() * alphabet.length)])
+  return `${prefix}_${letters.join('')}`
+}

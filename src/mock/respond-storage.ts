@@ -1,0 +1,34 @@
+import { takeFault, type Fault } from './fault'
+import { waited } from './respond'
+import { sha256 } from './sha256'
+import { fileFor, received, StorageRefused, uploadFor } from './storage'
+import type { World } from './world'
+
+/** Answers a request to the object storage: a presigned PUT or GET. */
+export async function respondStorage(world: World, request: Request): Promise<Response> {
+  const fault = takeFault(world.state.faults, request.method === 'PUT' ? 'storagePut' : 'storageGet')
+  await waited(fault?.kind === 'stall' ? fault.ms : world.state.latency, request.signal)
+  try {
+    refuseByFault(fault)
+    const url = new URL(request.url)
+    if (request.method === 'GET') {
+      const { bytes, type } = fileFor(world, url)
+      return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    }
+    if (request.method !== 'PUT') throw new StorageRefused(405, 'MethodNotAllowed', 'Only PUT and GET.')
+    const upload = uploadFor(world, url, request.headers)
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    const etag = received(world, upload, { size: bytes.length, sha256: await sha256(bytes), bytes })
+    return new Response(null, { headers: { etag } })
+  } catch (error) {
+    if (!(error instanceof StorageRefused)) return Response.error()
+    return new Response(error.xml, { status: error.status, headers: { 'content-type': 'application/xml' } })
+  }
+}
+
+/** Throws what the fault asks for; `offline` and `cut` break the connection. */
+export function refuseByFault(fault: Fault | undefined): void {
+  if (fault?.kind === 'status')
+    throw new StorageRefused(fault.status, 'InternalError', 'A fault was set for the storage.')
+  if (fault?.kind === 'offline' || fault?.kind === 'cut') throw new Error('The connection breaks')
+}

@@ -1,0 +1,35 @@
+import { dispatch, type Outgoing } from './dispatch'
+import type { World } from './world'
+
+/** Answers a request to the service. Rejects when the answer is to break off or the request is aborted. */
+export async function respond(world: World, request: Request, prefix: string): Promise<Response> {
+  const url = new URL(request.url)
+  const outgoing = dispatch(world, {
+    method: request.method,
+    path: url.pathname.slice(prefix.length),
+    query: url.searchParams,
+    headers: request.headers,
+    body: await request.text(),
+  })
+  await waited(outgoing.delay, request.signal)
+  return outgoing.broken === 'before' ? Response.error() : responseOf(outgoing)
+}
+
+function responseOf({ status, headers, body, broken }: Outgoing): Response {
+  if (broken === 'no') return new Response(status === 204 ? null : body, { status, headers })
+  const half = new TextEncoder().encode(body.slice(0, Math.ceil(body.length / 2)))
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(half),
+    pull: (controller) => controller.error(new TypeError('The connection broke')),
+  })
+  return new Response(stream, { status, headers })
+}
+
+/** Resolves after so many milliseconds, never for null, and at once when the request is aborted. */
+export function waited(milliseconds: number | null, signal: AbortSignal): Promise<void> {
+  if (milliseconds === 0 || signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    if (milliseconds !== null) setTimeout(resolve, milliseconds)
+  })
+}

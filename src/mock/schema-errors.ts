@@ -1,0 +1,38 @@
+import type { FieldError } from '@/api/errors'
+import { isJsonObject } from '@/lib/json'
+import * as z from 'zod/mini'
+
+/** Where a body does not fit its schema, in the form of the error body: `traits[2].default.lock`. */
+export function schemaErrors(schema: z.core.$ZodType, body: unknown): FieldError[] {
+  const result = z.safeParse(schema, body)
+  return result.success ? [] : result.error.issues.flatMap((issue) => errorsOf(issue, body))
+}
+
+function errorsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      field: pathText([...issue.path, key]),
+      message: 'is not a known field',
+    }))
+  return [{ field: pathText(issue.path), message: messageOf(issue, valueAt(body, issue.path)) }]
+}
+
+function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return 'is required'
+  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  return 'has the wrong type'
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('')
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((value: unknown, part) => {
+    if (Array.isArray(value)) return value[Number(part)]
+    return isJsonObject(value) ? value[String(part)] : undefined
+  }, body)
+}

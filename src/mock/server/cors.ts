@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export interface CorsRules {
+  /** All when absent. */
+  origins: readonly string[] | undefined
+  methods: string
+  headers: string
+}
+
+const exposed = 'x-request-id, retry-after, etag'
+
+/** Sets what browsers need for calls from elsewhere. Answers a preflight itself and then returns true. */
+export function allowCrossOrigin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rules: CorsRules,
+): boolean {
+  const { origin } = request.headers
+  if (origin !== undefined && (rules.origins?.includes(origin) ?? true)) {
+    response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('access-control-expose-headers', exposed)
+    response.setHeader('vary', 'origin')
+  }
+  if (request.method !== 'OPTIONS') return false
+  response.setHeader('access-control-allow-methods', rules.methods)
+  response.setHeader('access-control-allow-headers', rules.headers)
+  response.setHeader('access-control-max-age', '600')
+  response.writeHead(204).end()
+  return true
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { dispatch, type Outgoing } from '../dispatch'
+import type { World } from '../world'
+import { admin } from './admin'
+import { allowCrossOrigin } from './cors'
+import { headersOf, textOf, urlOf } from './read-request'
+
+const rules = {
+  methods: 'GET, POST, PUT, PATCH, DELETE',
+  headers: 'authorization, content-type, x-api-key, accept',
+}
+
+/** The service over real sockets, and the control route beside it. */
+export function serviceListener(world: World, origins: readonly string[] | undefined): RequestListener {
+  return (request, response) => {
+    if (allowCrossOrigin(request, response, { ...rules, origins })) return
+    answer(world, request, response).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+  }
+}
+
+async function answer(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = urlOf(request)
+  const body = await textOf(request)
+  const method = request.method ?? 'GET'
+  if (url.pathname.startsWith('/__mock')) {
+    const { status, json } = admin(world, method, url, body)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+    return
+  }
+  const incoming = { method, path: url.pathname, query: url.searchParams, headers: headersOf(request), body }
+  send(dispatch(world, incoming), response)
+}
+
+function send({ status, headers, body, delay, broken }: Outgoing, response: ServerResponse): void {
+  if (delay === null) return
+  if (delay > 0) {
+    const timer = setTimeout(() => send({ status, headers, body, delay: 0, broken }, response), delay)
+    response.once('close', () => clearTimeout(timer))
+    return
+  }
+  if (broken === 'before') {
+    response.destroy()
+    return
+  }
+  const bytes = Buffer.from(body)
+  response.writeHead(status, { ...headers, 'content-length': bytes.length })
+  if (broken === 'no') response.end(bytes)
+  else response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
+}

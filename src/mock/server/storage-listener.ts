@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { takeFault } from '../fault'
+import { fingerprint } from '../request-log'
+import { refuseByFault } from '../respond-storage'
+import { fileFor, received, StorageRefused, uploadFor } from '../storage'
+import type { World } from '../world'
+import { allowCrossOrigin } from './cors'
+import { headersOf, urlOf } from './read-request'
+
+/** No `authorization` here: a page that sends its token to the storage is stopped by its browser. */
+const rules = { methods: 'GET, PUT', headers: 'content-type, x-amz-meta-artifact-id' }
+
+/** Bytes that are kept of an upload so that it can be downloaded again. */
+const keptAtMost = 32 * 1024 * 1024
+
+/** The object storage over real sockets. */
+export function storageListener(world: World, origins: readonly string[] | undefined): RequestListener {
+  return (request, response) => {
+    if (allowCrossOrigin(request, response, { ...rules, origins })) return
+    const fault = takeFault(world.state.faults, request.method === 'PUT' ? 'storagePut' : 'storageGet')
+    const delay = fault?.kind === 'stall' ? fault.ms : world.state.latency
+    response.once('finish', () => log(world, request, response.statusCode))
+    if (delay === null) return
+    setTimeout(() => {
+      answer(world, request, response, () => refuseByFault(fault)).catch((error: unknown) =>
+        refuse(error, response),
+      )
+    }, delay)
+  }
+}
+
+async function answer(world: World, request: IncomingMessage, response: ServerResponse, fail: () => void) {
+  const url = urlOf(request)
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    fail()
+    const { bytes, type } = fileFor(world, url)
+    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes)
+    return
+  }
+  if (request.method !== 'PUT') throw new StorageRefused(405, 'MethodNotAllowed', 'Only PUT and GET.')
+  const upload = uploadFor(world, url, headersOf(request))
+  const file = await consumed(request)
+  fail()
+  response.writeHead(200, { etag: received(world, upload, file) }).end()
+}
+
+/** Counts and hashes while the bytes come; keeps them only of files that are not too large. */
+async function consumed(request: IncomingMessage) {
+  const hash = createHash('sha256')
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const part = Buffer.from(chunk as Uint8Array) // no encoding is set, so bytes come
+    size += part.length
+    hash.update(part)
+    if (size <= keptAtMost) parts.push(part)
+  }
+  const bytes = size <= keptAtMost ? new Uint8Array(Buffer.concat(parts)) : undefined
+  return { size, sha256: hash.digest('hex'), bytes }
+}
+
+function refuse(error: unknown, response: ServerResponse): void {
+  if (!(error instanceof StorageRefused) || response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(error.status, { 'content-type': 'application/xml', connection: 'close' }).end(error.xml)
+}
+
+function log(world: World, request: IncomingMessage, status: number): void {
+  const headers = headersOf(request)
+  world.log.add({
+    at: world.now(),
+    endpoint: request.method === 'PUT' ? 'storagePut' : 'storageGet',
+    method: request.method ?? '',
+    path: urlOf(request).pathname,
+    query: '',
+    status,
+    body: undefined,
+    authorization: fingerprint(headers.get('authorization')),
+    fundingKey: fingerprint(headers.get('x-api-key')),
+    origin: headers.get('origin'),
+  })
+}
