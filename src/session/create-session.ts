@@ -22,7 +22,7 @@ export function createSession(options: SessionOptions): Session {
   const listeners = new Set<() => void>()
   const leaveListeners = new Set<() => void>()
   const room = createWaitingRoom(now, () => publish({}))
-  const settled = Promise.withResolvers<void>()
+  const settled = Promise.withResolvers<null>()
 
   let state = nobody
   let grant: Grant | null = null
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions): Session {
 
   function settle() {
     asking = false
-    settled.resolve()
+    settled.resolve(null)
   }
 
   /** Whether what is on the page belongs to somebody. */
@@ -131,9 +131,10 @@ export function createSession(options: SessionOptions): Session {
     leaveIsDue = endedBy === 'another tab' && hasUnsavedWork()
     const { generation, email } = state
     const ended = { status: 'signed out', endedAt: now(), endedBy, sheetOpen: leaveIsDue } as const
-    if (leaveIsDue) return publish({ ...ended, warning: null, other: null })
-    publish({ ...nobody, ...ended, generation, email })
-    leave()
+    publish(
+      leaveIsDue ? { ...ended, warning: null, other: null } : { ...nobody, ...ended, generation, email },
+    )
+    if (!leaveIsDue) leave()
   }
 
   function heedSignOuts(told = 0) {

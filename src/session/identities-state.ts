@@ -1,4 +1,7 @@
-/** `outcome unknown`: a refresh got no answer, so the token may have been revoked by it. */
+/**
+ * `ended`: the service refused it. `revoked`: a refresh replaced it, in another tab or without its answer arriving here.
+ * `outcome unknown`: a refresh got no answer, so the token may have been revoked by it.
+ */
 export type IdentityStatus = 'active' | 'expiring' | 'ended' | 'revoked' | 'outcome unknown'
 
 /** One end user whose token this tab holds. Never holds the token. */
@@ -10,6 +13,8 @@ export interface Identity {
   /** For people: the name claim or the subject, else a number. */
   readonly name: string
   readonly origin: 'pasted' | 'minted'
+  /** Whom a minted token was asked for; what it says of itself is `subject`. */
+  readonly askedFor: string | null
   readonly status: IdentityStatus
   readonly refreshing: boolean
   /** Epoch milliseconds, as all times here. */

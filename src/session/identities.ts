@@ -1,19 +1,35 @@
+import type { AssumptionChoices } from '@/api/assumption-registry'
+import type { Client } from '@/api/client'
 import type { Credential } from '@/api/credential-source'
 import type { Endpoint } from '@/api/endpoint'
 import type { IdentitiesState } from './identities-state'
+import type { Locks } from './refresh-lock'
+import type { Schedule } from './schedule'
+import type { Channel } from './session-peers'
+
+export interface IdentitiesOptions {
+  client: () => Client
+  choices: () => AssumptionChoices
+  /** On which tabs tell each other which token was refreshed. By fingerprint: tokens never leave their tab. */
+  channel?: Channel | null
+  locks?: Locks | null
+  now?: () => number
+  schedule?: Schedule
+}
 
 /** The end users whose tokens this tab holds, which of them is acting, and the funding key. */
 export interface Identities {
   getSnapshot(): IdentitiesState
   subscribe(listener: () => void): () => void
-  /** Adds a token, or replaces the one of the same end user. Answers the identity's id. Throws an `UnusableTokenError`. */
+  /** Adds a token, or replaces the one of the same end user. Answers the identity's id. Throws an `UnusableCredentialError`. */
   paste(text: string): string
-  /** Throws the `CallError` of the call. */
+  /** Answers the identity's id. Throws the `CallError` of the call. */
   mint(endUserId: string): Promise<string>
   actAs(id: string | null): void
-  /** Throws the `CallError` of the call. One at a time per identity. */
+  /** One at a time per identity. Throws the `CallError` of the call. */
   refresh(id: string): Promise<void>
   drop(id: string): void
+  /** Throws an `UnusableCredentialError`. */
   attachFundingKey(key: string): void
   detachFundingKey(): void
   clear(): void

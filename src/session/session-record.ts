@@ -32,14 +32,11 @@ export function createRecordKeeper(environmentId: string, storage: KeyValueStore
       return parsed.success ? parsed.data : null
     },
     write(record: SessionRecord) {
-      writeStored(storage, key, record)
+      // A storage that is full must not go on holding an older token.
+      if (!writeStored(storage, key, record)) storage?.removeItem(key)
     },
     remove() {
-      try {
-        storage?.removeItem(key)
-      } catch {
-        // Blocked storage holds nothing to remove.
-      }
+      storage?.removeItem(key)
     },
   }
 }
