@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+export type Reference = 'floor' | 'lean'
+
+const here = import.meta.dirname
+
+/** Builds what the console is compared with. Answers the folder of a reference's build. */
+export async function buildReferences(): Promise<(reference: Reference) => string> {
+  const folder = (reference: Reference) => join(here, 'results', reference)
+  for (const reference of ['floor', 'lean'] as const) {
+    await build({
+      configFile: false,
+      root: join(here, 'references', reference),
+      logLevel: 'error',
+      plugins: [react()],
+      build: { outDir: folder(reference), emptyOutDir: true, modulePreload: { polyfill: false } },
+    })
+    await mkdir(folder(reference), { recursive: true })
+    await writeFile(join(folder(reference), 'rows.json'), JSON.stringify(rows()))
+  }
+  return folder
+}
+
+function rows() {
+  return Array.from({ length: 25 }, (_, index) => ({
+    id: `key_${String(index).padStart(6, '0')}`,
+    alias: `reading-room-${index}`,
+    owner: `user-${index % 7}`,
+    models: ['small', 'large'].slice(0, 1 + (index % 2)),
+    spend: (index * 7919) % 400,
+    expires: new Date(Date.UTC(2027, index % 12, 1 + index)).toISOString(),
+  }))
+}
