@@ -20,7 +20,9 @@ export async function renderConsole(url: string, options: Options = {}) {
   const parts = createConsole({ environment: mockEnvironment, environments: [mockEnvironment], history })
   if (signedInAs !== null) {
     const { endpoints } = await import('@/api/endpoints')
-    const { value } = await parts.client.call(endpoints.logIn, { body: { email: signedInAs, password: 'museum' } })
+    const { value } = await parts.client.call(endpoints.logIn, {
+      body: { email: signedInAs, password: 'museum' },
+    })
     parts.session.accept(value, signedInAs)
   }
   const view = render(<ConsoleRoot parts={parts} />)

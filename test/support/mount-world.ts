@@ -1,0 +1,19 @@
+import type { Environment } from '@/lib/environment'
+import { handlers } from '@/mock/handlers'
+import { createWorld, type World } from '@/mock/world'
+import { network } from './network'
+
+export const mockEnvironment: Environment = {
+  id: 'test',
+  name: 'Test',
+  baseUrl: 'http://service.test',
+  storageOrigins: ['http://storage.test'],
+  kind: 'mock',
+}
+
+/** Puts a world on the network of this test. */
+export function mountWorld(world: World = createWorld()): World {
+  world.storageUrl = 'http://storage.test'
+  network.use(...handlers(world, mockEnvironment.baseUrl))
+  return world
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builtConsole } from '@/app/built-console'
+
+export interface Served {
+  url: string
+  close: () => Promise<void>
+}
+
+interface Options {
+  /** The folder of the build. */
+  dist: string
+  /** What `config.json` says instead of the build's own. */
+  config?: unknown
+}
+
+/** Serves a build on loopback, as `npm run preview` does, on a free port. */
+export async function serveBuild({ dist, config }: Options): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'persona-console-'))
+  const configFile = config === undefined ? undefined : join(folder, 'config.json')
+  if (configFile) await writeFile(configFile, JSON.stringify(config))
+  const answer = builtConsole({ dist, configFile })
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+      await rm(folder, { recursive: true })
+    },
+  }
+}
