@@ -27,9 +27,13 @@ export function createConsole({ environment, environments, fetch, history }: Con
     environmentId: environment.id,
     storage: browserStorage('sessionStorage'),
     shared: local,
-    channel: openChannel(environment.id),
+    channel: openChannel(`pc-session:${environment.id}`),
   })
-  const identities = createIdentities({ client: () => client, choices: assumptions.getChoices })
+  const identities = createIdentities({
+    client: () => client,
+    choices: assumptions.getChoices,
+    channel: openChannel(`pc-identities:${environment.id}`),
+  })
   const client = createClient({
     baseUrl: environment.baseUrl,
     credentials: composeCredentials(session, identities),
@@ -61,6 +65,6 @@ export function createConsole({ environment, environments, fetch, history }: Con
   }
 }
 
-function openChannel(environmentId: string): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`pc-session:${environmentId}`)
+function openChannel(name: string): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
 }
