@@ -68,10 +68,15 @@ export class Invariants {
     })
   }
 
-  /** Everything that is broken, after the last look at every page that is still open. */
-  async verdict(): Promise<string[]> {
+  /** Looks at what every open page shows and keeps. To be called before a context is closed. */
+  async lookAtPages(): Promise<void> {
     await Promise.all(this.#learning)
     for (const { page } of this.#pages) if (!page.isClosed()) await this.#lookAt(page)
+  }
+
+  /** Everything that is broken, after the last look at every page that is still open. */
+  async verdict(): Promise<string[]> {
+    await this.lookAtPages()
     for (const address of this.#addresses) this.#mustNotTell('An address', address)
     for (const text of this.#said) this.#mustNotTell('The console', text)
     if (this.#unexpectedLoads() > this.#allowance.loads)

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright'
+import { median, metric, openTab, throttle, type Profile } from './browser'
+import { observe } from './page-observer'
+
+export interface Subject {
+  name: string
+  url: string
+  /** An element that is there once the useful content is. */
+  content: string
+  session?: Record<string, string>
+}
+
+export type FirstLoad = Record<(typeof columns)[number], number>
+const columns = [
+  'JS + CSS gz kB',
+  'requests',
+  'FCP ms',
+  'LCP ms',
+  'content ms',
+  'CPU ms',
+  'longest task ms',
+  'heap MB',
+  'layout shift',
+  'first read starts ms',
+] as const
+
+/** Loads a page with nothing cached, so many times, and answers the medians. */
+export async function firstLoad(
+  browser: Browser,
+  subject: Subject,
+  profile: Profile,
+  runs: number,
+): Promise<FirstLoad> {
+  const measured: FirstLoad[] = []
+  for (let run = 0; run < runs; run++) measured.push(await once(browser, subject, profile))
+  const entries = columns.map((column) => [column, median(measured.map((load) => load[column]))] as const)
+  return Object.fromEntries(entries) as FirstLoad // Its keys are the columns.
+}
+
+async function once(
+  browser: Browser,
+  { url, content, session }: Subject,
+  profile: Profile,
+): Promise<FirstLoad> {
+  const tab = await openTab(browser, session)
+  const { page } = tab
+  await observe(page, content)
+  await throttle(tab, profile)
+  const before = await metric(tab, 'TaskDuration')
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.observed.content > 0, null, { polling: 250, timeout: 60_000 })
+  const cpu = (await metric(tab, 'TaskDuration')) - before
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate((origin) => {
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+    const code = resources.filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+    const reads = resources.filter(
+      ({ name, initiatorType }) => initiatorType === 'fetch' && !name.startsWith(origin),
+    )
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]
+    return {
+      ...window.observed,
+      code: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      requests: resources.length + 1,
+      paint: paint?.startTime ?? NaN,
+      firstRead: Math.min(...reads.map(({ startTime }) => startTime)),
+    }
+  }, new URL(url).origin)
+  const heap = await metric(tab, 'JSHeapUsedSize')
+  await tab.context.close()
+  return {
+    'JS + CSS gz kB': seen.code / 1000,
+    requests: seen.requests,
+    'FCP ms': seen.paint,
+    'LCP ms': seen.lcp,
+    'content ms': seen.content,
+    'CPU ms': cpu * 1000,
+    'longest task ms': Math.max(0, ...seen.longTasks),
+    'heap MB': heap / 1e6,
+    'layout shift': seen.shift,
+    'first read starts ms': Number.isFinite(seen.firstRead) ? seen.firstRead : NaN,
+  }
+}
