@@ -15,6 +15,9 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   root.dataset.density = stored('localStorage', 'pc-density') === 'comfortable' ? 'comfortable' : 'compact'
+  const navigation = stored('localStorage', 'pc-navigation')
+  if (navigation === 'narrow' || navigation === 'wide') root.dataset.navigation = navigation
+  if (location.pathname === '/sign-in') root.dataset.page = 'bare' // index.html's skeleton is of the signed-in frame.
 
   const configuration = fetch('/config.json', { credentials: 'omit' }).then((response) => response.json())
   configuration.catch(() => undefined) // Reported by whoever awaits it.

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { takePageFocus } from './page-focus'
 import styles from './page-header.module.css'
 import { usePageTitle } from './use-page-title'
 
@@ -16,13 +17,17 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, tile, badges, facts, actions }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
+  useEffect(() => {
+    if (heading.current) takePageFocus(heading.current)
+  }, [])
   return (
     <header className={styles.header}>
       {tile && <div className={styles.tile}>{tile}</div>}
       <div className={styles.words}>
         <div className={styles.first}>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
           {badges}

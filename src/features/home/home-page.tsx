@@ -1,0 +1,76 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
+import IconIdBadge from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@/ui/button-class'
+import { PageHeader } from '@/ui/page-header'
+import { HowItWorks } from './how-it-works'
+import styles from './home-page.module.css'
+import { OpenAnything } from './open-anything'
+
+const doors = [
+  {
+    to: '/blueprints',
+    title: 'Open a blueprint',
+    text: 'Edit its traits, goals, triggers and growth, review the change, save it.',
+    Icon: IconFolderOpen,
+  },
+  {
+    to: '/blueprints/new',
+    title: 'New blueprint',
+    text: 'From blank, or from another one.',
+    Icon: IconPlus,
+  },
+  {
+    to: '/identities',
+    title: 'Identities',
+    text: 'Who this console speaks as: paste an end-user token, act as, refresh.',
+    Icon: IconIdBadge,
+  },
+  {
+    to: '/settings',
+    title: 'Interface assumptions',
+    text: 'Where the service’s document is silent, what this console chose instead.',
+    Icon: IconAdjustments,
+  },
+] as const
+
+export function HomePage() {
+  return (
+    <>
+      <PageHeader
+        title="Home"
+        facts="The service has no list of spaces, personas or blueprints. Open them by id."
+        actions={
+          <Link to="/blueprints/new" className={buttonClass()}>
+            <IconPlus size={15} aria-hidden />
+            New blueprint
+          </Link>
+        }
+      />
+      <OpenAnything />
+      <div className={styles.panes}>
+        <section className={styles.doors} aria-labelledby="doors">
+          <h2 id="doors">Where to start</h2>
+          <ul>
+            {doors.map(({ to, title, text, Icon }) => (
+              <li key={to}>
+                <Link to={to} className={styles.door}>
+                  <span className={styles.tile}>
+                    <Icon size={17} stroke={1.7} aria-hidden />
+                  </span>
+                  <span>
+                    <b>{title}</b>
+                    <span>{text}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <HowItWorks />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import styles from './home-page.module.css'
+
+/** The facts of the service that explain why the console looks the way it does. */
+export function HowItWorks() {
+  return (
+    <aside className={styles.aside} aria-labelledby="how">
+      <h2 id="how">How it works</h2>
+      <dl>
+        <dt>The service cannot list</dt>
+        <dd>
+          Only API keys and the artifacts of a space can be listed. Everything else is opened by an id that
+          somebody gives you, in a ticket or a log line.
+        </dd>
+        <dt>Some things cannot be read</dt>
+        <dd>
+          Spaces, projects and personas come back only when they are changed. Their pages show what was last
+          told, and how long ago.
+        </dd>
+        <dt>Three identities</dt>
+        <dd>
+          You sign in as yourself. Artifacts, corpus queries and episodes are asked for as an end user. A
+          funding key may pay for queries. All three stand at the top right.
+        </dd>
+      </dl>
+    </aside>
+  )
+}

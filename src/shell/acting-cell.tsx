@@ -1,0 +1,60 @@
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs'
+import type { Identity } from '@/session/identities-state'
+import { useIdentities } from '@/session/use-identities'
+import { Ring } from '@/ui/ring'
+import { useNow } from '@/ui/use-now'
+import { ActingMenu } from './acting-menu'
+import { IdentityCell } from './identity-cell'
+import { endedWords, lifeWords } from './life-words'
+
+export function ActingCell() {
+  const { state } = useIdentities()
+  const now = useNow()
+  const acting = state.identities.find(({ id }) => id === state.actingId)
+  const menu = (close: () => void) => <ActingMenu onDone={close} />
+  if (!acting) {
+    return (
+      <IdentityCell
+        name="Acting as"
+        icon={<IconUserQuestion size={17} stroke={1.7} aria-hidden />}
+        value="Nobody"
+        tone="off"
+      >
+        {menu}
+      </IdentityCell>
+    )
+  }
+  const dead = deathOf(acting)
+  return (
+    <IdentityCell
+      name="Acting as"
+      icon={
+        dead ? (
+          <IconUserOff size={17} stroke={1.7} aria-hidden />
+        ) : (
+          <Ring left={partLeft(acting, now)} tone={acting.status === 'expiring' ? 'warn' : 'accent'} />
+        )
+      }
+      value={acting.name}
+      rest={dead ?? lifeWords(acting.expiresAt, now)}
+      tone={dead ? 'bad' : acting.status === 'expiring' ? 'warn' : 'plain'}
+    >
+      {menu}
+    </IdentityCell>
+  )
+}
+
+/** In words, why the identity cannot act any more; undefined while it can. */
+export function deathOf({ status, endedAt }: Identity): string | undefined {
+  if (status === 'ended') return endedWords(endedAt)
+  if (status === 'revoked') return 'revoked'
+  if (status === 'outcome unknown') return 'may be revoked'
+  return undefined
+}
+
+function partLeft({ expiresAt, refreshedAt, addedAt }: Identity, now: number): number | undefined {
+  if (expiresAt === null) return undefined
+  const start = refreshedAt ?? addedAt
+  return expiresAt <= start ? 0 : (expiresAt - now) / (expiresAt - start)
+}

@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEnvironment } from '@/session/use-environment'
+import { useSession } from '@/session/use-session'
+import { focusPage } from '@/ui/page-focus'
+import { Toasts } from '@/ui/toasts'
+import styles from './console-frame.module.css'
+import './frame.css'
+import { Navigation } from './navigation'
+import { ShellNotices } from './shell-notices'
+import { TopBar } from './top-bar'
+
+const SessionSheet = lazy(async () => ({ default: (await import('./session-sheet')).SessionSheet }))
+
+/** Ribbon, navigation and top bar around every page of a signed-in console. */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const { environment } = useEnvironment()
+  const { state } = useSession()
+  const [navigationOpen, setNavigationOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const menuButton = useRef<Element>(null)
+  const router = useRouter()
+
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged && main.current) focusPage(main.current)
+      }),
+    [router],
+  )
+
+  const closeNavigation = () => {
+    setNavigationOpen(false)
+    if (menuButton.current instanceof HTMLElement) menuButton.current.focus()
+    menuButton.current = null
+  }
+  return (
+    <div className="pc-frame">
+      <button type="button" className={styles.skip} onClick={() => main.current && focusPage(main.current)}>
+        Skip to the page
+      </button>
+      <div className="pc-ribbon" data-kind={environment.kind} />
+      <Navigation open={navigationOpen} onClose={closeNavigation} />
+      {navigationOpen && <div className={styles.scrim} onClick={closeNavigation} />}
+      <TopBar
+        navigationOpen={navigationOpen}
+        onNavigation={() => {
+          menuButton.current = document.activeElement
+          setNavigationOpen(true)
+        }}
+      />
+      <main ref={main} className="pc-main" tabIndex={-1} inert={navigationOpen}>
+        <ShellNotices />
+        {children}
+      </main>
+      <Toasts />
+      {state.sheetOpen && (
+        <Suspense>
+          <SessionSheet />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { describeFailure } from '@/api/describe-failure'
+import { buttonClass } from '@/ui/button-class'
+import { ErrorCard } from '@/ui/error-card'
+import { PageBody } from '@/ui/page-body'
+import { PageHeader } from '@/ui/page-header'
+
+export interface FailurePageProps {
+  error: unknown
+  /** Tries again what failed. */
+  reset: () => void
+}
+
+/** A page that could not be shown. The frame around it stays. */
+export function FailurePage({ error, reset }: FailurePageProps) {
+  const failure = describeFailure(error)
+  return (
+    <>
+      <PageHeader title={failure.kind === 'not found' ? 'Not found' : 'This page could not be shown'} />
+      <PageBody>
+        <ErrorCard
+          live
+          failure={failure}
+          onRetry={reset}
+          retryLabel="Try again"
+          actions={
+            <Link to="/" className={buttonClass({ variant: 'bare' })}>
+              Home
+            </Link>
+          }
+        />
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { ActingCell } from './acting-cell'
+import { FundingCell } from './funding-cell'
+import styles from './identity-bar.module.css'
+import { SessionCell } from './session-cell'
+
+/** Who is signed in, who the console acts as, and who pays: always in sight. */
+export function IdentityBar() {
+  return (
+    <div className={styles.bar} role="group" aria-label="Identities">
+      <SessionCell />
+      <ActingCell />
+      <FundingCell />
+    </div>
+  )
+}

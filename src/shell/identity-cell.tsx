@@ -1,0 +1,47 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Popover } from '@/ui/popover'
+import styles from './identity-bar.module.css'
+
+export interface IdentityCellProps {
+  /** What the cell is about: "Session". */
+  name: string
+  icon: ReactNode
+  value: string
+  /** Quieter, after the value. */
+  rest?: string | undefined
+  tone?: 'plain' | 'off' | 'warn' | 'bad' | undefined
+  /** The cell's own menu. */
+  children: (close: () => void) => ReactNode
+}
+
+/** One of the three cells: who the console speaks as, in two short lines, with its own menu. */
+export function IdentityCell({ name, icon, value, rest, tone = 'plain', children }: IdentityCellProps) {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const trigger = (
+    <button
+      type="button"
+      className={classNames(styles.cell, tone === 'bad' && styles.bad, tone === 'warn' && styles.warn)}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={[name, value, rest].filter(Boolean).join(', ')}
+      title={`${name}: ${[value, rest].filter(Boolean).join(', ')}`}
+      onClick={() => setOpen((before) => !before)}
+    >
+      {icon}
+      <span className={styles.words}>
+        <span className={styles.key}>{name}</span>
+        <span className={styles.value}>
+          <span className={tone === 'off' ? styles.quiet : undefined}>{value}</span>
+          {rest && <span className={styles.quiet}> {rest}</span>}
+        </span>
+      </span>
+    </button>
+  )
+  return (
+    <Popover trigger={trigger} open={open} onClose={close} label={name} align="end" className={styles.panel}>
+      {children(close)}
+    </Popover>
+  )
+}

@@ -1,0 +1,19 @@
+import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
+import styles from './navigation-toggle.module.css'
+import { toggleNavigationWidth } from './navigation-width'
+
+/** Narrows the navigation to its icons, or widens it. */
+export function NavigationToggle() {
+  return (
+    <button
+      type="button"
+      className={`pc-nav-item ${styles.toggle}`}
+      aria-label="Narrow or widen the navigation"
+      title="Narrow or widen the navigation"
+      onClick={toggleNavigationWidth}
+    >
+      <IconLayoutSidebar size={16} stroke={1.9} aria-hidden />
+      <span className="pc-nav-word">Narrow</span>
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { browserStorage } from '@/lib/stored'
+
+// The boot script reads the same key, so that the first paint has the right width.
+const key = 'pc-navigation'
+const wideByDefault = '(width >= 1200px)'
+
+/** Makes the navigation narrow when it is wide, and wide when it is narrow. Kept in this browser. */
+export function toggleNavigationWidth(): void {
+  const root = document.documentElement
+  const normallyWide = matchMedia(wideByDefault).matches
+  const wide = normallyWide ? root.dataset['navigation'] !== 'narrow' : root.dataset['navigation'] === 'wide'
+  if (wide === normallyWide) {
+    const chosen = wide ? 'narrow' : 'wide'
+    root.dataset['navigation'] = chosen
+    keep(chosen)
+  } else {
+    delete root.dataset['navigation']
+    keep(null)
+  }
+}
+
+function keep(width: 'narrow' | 'wide' | null) {
+  const storage = browserStorage('localStorage')
+  try {
+    if (width) storage?.setItem(key, width)
+    else storage?.removeItem(key)
+  } catch {
+    // A full disk: the width holds until the next load.
+  }
+}

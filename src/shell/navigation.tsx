@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Logo } from '@/ui/logo'
+import { EnvironmentPlate } from './environment-plate'
+import { lowerItems, mainItems } from './navigation-items'
+import { NavigationToggle } from './navigation-toggle'
+
+type Item = (typeof mainItems)[number] | (typeof lowerItems)[number]
+
+/** Left of every page; a drawer on narrow windows. */
+export function Navigation({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (open) element.current?.querySelector<HTMLElement>('[aria-current=page], a')?.focus()
+  }, [open])
+  return (
+    <nav
+      ref={element}
+      id="navigation"
+      className="pc-nav"
+      aria-label="Main"
+      data-open={open}
+      onKeyDown={(event) => {
+        if (open && event.key === 'Escape') onClose()
+      }}
+    >
+      <Link to="/" className="pc-brand" aria-label="Persona Console" onClick={onClose}>
+        <Logo />
+        <span className="pc-nav-word">Persona Console</span>
+      </Link>
+      <EnvironmentPlate />
+      {mainItems.map((item) => (
+        <NavigationLink key={item.to} item={item} onClick={onClose} />
+      ))}
+      <span className="pc-nav-gap" />
+      {lowerItems.map((item) => (
+        <NavigationLink key={item.to} item={item} onClick={onClose} />
+      ))}
+      <NavigationToggle />
+    </nav>
+  )
+}
+
+function NavigationLink({ item: { to, label, Icon }, onClick }: { item: Item; onClick: () => void }) {
+  return (
+    <Link
+      to={to}
+      className="pc-nav-item"
+      aria-label={label}
+      title={label}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+      onClick={onClick}
+    >
+      <Icon size={16} stroke={1.9} aria-hidden />
+      <span className="pc-nav-word">{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@/ui/button-class'
+import { EmptyState } from '@/ui/empty-state'
+import { PageHeader } from '@/ui/page-header'
+
+/** The address is of no page. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHeader title="There is no such page" />
+      <EmptyState
+        action={
+          <Link to="/" className={buttonClass()}>
+            Go to Home
+          </Link>
+        }
+      >
+        The address does not belong to a page of this console. To open something by its id, paste the id into
+        the field at the top.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@/ui/skeleton'
+import styles from './pending-page.module.css'
+
+/** A page that is on its way: nothing for 150 ms, then its header and first rows in grey. */
+export function PendingPage() {
+  return (
+    <div className={styles.page} aria-busy>
+      <div className={styles.header}>
+        <Skeleton lines={[34, 58]} height={10} gap={10} label="Loading the page" />
+      </div>
+      <div className={styles.rows} aria-hidden>
+        <Skeleton lines={[72, 56, 64, 40, 68, 52]} gap={32} />
+      </div>
+    </div>
+  )
+}

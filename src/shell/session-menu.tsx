@@ -1,0 +1,79 @@
+import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { clockTime, exactTime } from '@/lib/relative-time'
+import { useSession } from '@/session/use-session'
+import { useAppearance } from '@/ui/appearance'
+import { Button } from '@/ui/button'
+import { SegmentedField } from '@/ui/segmented-field'
+import styles from './identity-bar.module.css'
+import { endedWords } from './life-words'
+import { useSignOut } from './use-sign-out'
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'System' },
+] as const
+
+export function SessionMenu({ onDone }: { onDone: () => void }) {
+  const { session, state } = useSession()
+  const { theme, setTheme } = useAppearance()
+  const signOut = useSignOut()
+  return (
+    <>
+      <div className={styles.about}>
+        <h2>{state.name ?? 'Signed in'}</h2>
+        {state.email && state.email !== state.name && <p>{state.email}</p>}
+        {state.signedInAt !== null && (
+          <p title={exactTime(state.signedInAt)}>
+            Signed in at {clockTime(state.signedInAt)} with{' '}
+            {state.method === 'api key' ? 'an API key' : 'email'}
+          </p>
+        )}
+        <EndLine />
+      </div>
+      <div className={styles.about}>
+        <SegmentedField label="Theme" options={themes} value={theme} onChange={setTheme} />
+      </div>
+      <div className={styles.acts}>
+        <Button
+          icon={<IconLogin size={15} aria-hidden />}
+          onClick={() => {
+            onDone()
+            session.openSheet()
+          }}
+        >
+          Sign in again
+        </Button>
+        <Button
+          variant="bare"
+          icon={<IconLogout size={15} aria-hidden />}
+          onClick={() => {
+            onDone()
+            signOut()
+          }}
+        >
+          Sign out
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function EndLine() {
+  const { state } = useSession()
+  if (state.status === 'expired')
+    return <p>The session {endedWords(state.endedAt)}. The page stays as it is.</p>
+  if (state.expiresAt === null) {
+    return (
+      <p>
+        {state.method === 'api key' ? 'API keys have no countdown.' : 'The token does not tell when it ends.'}
+      </p>
+    )
+  }
+  return (
+    <p title={exactTime(state.expiresAt)}>
+      Ends at {clockTime(state.expiresAt)}. The service documents no refresh for it, so you sign in again.
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { classNames } from './class-names'
+import styles from './face.module.css'
+
+export interface FaceProps {
+  name: string
+  size?: number | undefined
+  /** Personas are square, people round. */
+  persona?: boolean | undefined
+}
+
+const tones = [styles.a, styles.b, styles.c, styles.d, undefined]
+
+/** Two letters of a name. The same name has the same colour everywhere. */
+export function Face({ name, size = 24, persona = false }: FaceProps) {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return (
+    <span
+      aria-hidden
+      className={classNames(styles.face, persona && styles.persona, tones[sum % tones.length])}
+      style={{ width: size, height: size, fontSize: Math.max(8.5, size * 0.38) }}
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const [first, second] = words
+  if (!first) return '?'
+  const letters = second ? [[...first][0], [...second][0]] : [...first].slice(0, 2)
+  return letters.join('').toUpperCase()
+}
