@@ -22,7 +22,10 @@ export function createSession(options: SessionOptions): Session {
   const listeners = new Set<() => void>()
   const leaveListeners = new Set<() => void>()
   const room = createWaitingRoom(now, () => publish({}))
-  const settled = Promise.withResolvers<null>()
+  let settleReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    settleReady = resolve
+  })
 
   let state = nobody
   let grant: Grant | null = null
@@ -64,7 +67,7 @@ export function createSession(options: SessionOptions): Session {
 
   function settle() {
     asking = false
-    settled.resolve(null)
+    settleReady()
   }
 
   /** Whether what is on the page belongs to somebody. */
@@ -165,7 +168,7 @@ export function createSession(options: SessionOptions): Session {
   else {
     records.remove()
     asking = options.channel !== null
-    if (asking) cancelLook = schedule(settle, peersAnswerWithin)
+    if (asking) schedule(settle, peersAnswerWithin)
     else settle()
     peers.ask(null)
   }
@@ -177,7 +180,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     environmentId,
-    ready: settled.promise,
+    ready,
     getSnapshot: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -207,7 +210,7 @@ export function createSession(options: SessionOptions): Session {
       return () => leaveListeners.delete(listener)
     },
     async acquire(endpoint, signal) {
-      if (asking) await settled.promise
+      if (asking) await ready
       for (;;) {
         heedSignOuts()
         if (state.status !== 'expired') return grant && { token: grant.token, generation: state.generation }

@@ -10,7 +10,7 @@ export function pastedCredential(text: string): string {
   const bare = text
     .trim()
     .replace(/^(authorization|x-api-key)\s*:\s*/i, '')
-    .replace(/^bearer\s+/i, '')
+    .replace(/^bearer(\s+|$)/i, '')
     .replace(/^["'`](.*)["'`]$/s, '$1')
     .trim()
   if (bare === '') throw new UnusableCredentialError('Nothing was pasted')

@@ -28,7 +28,7 @@ export type Acceptance = 'accepted' | 'other subject' | 'unusable'
 export interface Session {
   readonly environmentId: string
   /** Settles when storage and the other tabs have been asked for a session. */
-  readonly ready: Promise<unknown>
+  readonly ready: Promise<void>
   getSnapshot(): SessionState
   subscribe(listener: () => void): () => void
   accept(reply: LoginToken, email: string, options?: { keep?: boolean }): Acceptance

@@ -1,0 +1,65 @@
+import type { AssumptionChoices } from '@/api/assumption-registry'
+import { defaultChoices } from '@/api/assumptions'
+import { createClient } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+import { createIdentities } from '@/session/create-identities'
+import type { Locks } from '@/session/refresh-lock'
+import { createFakeAir, createFakeClock, jwt } from './fake-tab'
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+export interface Sent {
+  url: string
+  authorization: string | null
+  funding: string | null
+  answer(status: number, body: unknown): void
+  fail(): void
+}
+
+/** A browser tab whose requests are answered by hand. */
+export function openIdentitiesTab({
+  air = createFakeAir(),
+  clock = createFakeClock(),
+  locks = null as Locks | null,
+} = {}) {
+  const sent: Sent[] = []
+  const choices: Writable<AssumptionChoices> = { ...defaultChoices, 'mint-body': 'end_user_id' }
+  const identities = createIdentities({
+    client: () => client,
+    choices: () => choices,
+    channel: air.open(),
+    locks,
+    now: clock.now,
+    schedule: clock.schedule,
+  })
+  const client = createClient({
+    baseUrl: 'https://service.example',
+    credentials: {
+      acquire: (auth, endpoint, signal) =>
+        auth === 'end-user'
+          ? identities.acquire(endpoint, signal)
+          : Promise.resolve({ token: 'session-token', generation: 1 }),
+      refused: (_auth, credential, endpoint, signal) => identities.refused(credential, endpoint, signal),
+      fundingHeader: identities.fundingHeader,
+    },
+    online: () => true,
+    now: clock.now,
+    fetch: (url, init) =>
+      new Promise((resolve, reject) => {
+        const headers = new Headers(init?.headers)
+        sent.push({
+          url: url instanceof Request ? url.url : url.toString(),
+          authorization: headers.get('authorization'),
+          funding: headers.get('x-api-key'),
+          answer: (status, body) => resolve(new Response(JSON.stringify(body), { status })),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        })
+      }),
+  })
+  const readEpisode = () => client.call(endpoints.getEpisode, { params: { id: 'ep-1' } })
+  return { identities, client, sent, clock, air, readEpisode, choices }
+}
+
+export const only = (tab: ReturnType<typeof openIdentitiesTab>) => tab.identities.getSnapshot().identities[0]
+export const seconds = (clock: { now(): number }, more: number) => Math.floor(clock.now() / 1000) + more
+export const ines = (serial = 1) => jwt({ sub: 'eu-ines', tenant_id: 'museum', name: 'Ines', serial })

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { UnusableCredentialError } from '@/session/pasted-credential'
+import { ines, only, openIdentitiesTab as openTab, seconds } from './fake-identities'
+import { jwt, settle } from './fake-tab'
+
+describe('pasting a token', () => {
+  it('shows whose it is and lets the first one act', () => {
+    const tab = openTab()
+    const exp = seconds(tab.clock, 600)
+    const token = jwt({ sub: 'eu-1', tenant_id: 'museum', exp })
+    const id = tab.identities.paste(`Authorization: Bearer ${token}\n`)
+    expect(tab.identities.getSnapshot().actingId).toBe(id)
+    expect(only(tab)).toMatchObject({
+      subject: 'eu-1',
+      tenantId: 'museum',
+      name: 'eu-1',
+      status: 'active',
+      expiresAt: exp * 1000,
+    })
+    expect(JSON.stringify(tab.identities.getSnapshot())).not.toContain(token.slice(8, 40))
+  })
+
+  it.each([
+    ['ISO time', () => '2026-05-04T14:10:00Z', 600_000],
+    ['epoch seconds', (now: number) => now / 1000 + 600, 600_000],
+    ['epoch milliseconds', (now: number) => now + 600_000, 600_000],
+  ])('reads the reply that brought it, with %s', (_name, expiresAt, left) => {
+    const tab = openTab()
+    tab.identities.paste(
+      JSON.stringify({ token: 'opaque', expires_at: expiresAt(tab.clock.now()), expires_in: 5 }),
+    )
+    expect(only(tab)).toMatchObject({ subject: null, name: 'End user 1', expiresAt: tab.clock.now() + left })
+  })
+
+  it('replaces the token of the same end user, and keeps others apart', () => {
+    const { identities } = openTab()
+    const first = identities.paste(ines(1))
+    expect(identities.paste(ines(2))).toBe(first)
+    identities.paste(jwt({ sub: 'eu-ines', tenant_id: 'another' }))
+    identities.paste('opaque-1')
+    identities.paste('opaque-2')
+    expect(identities.getSnapshot().identities).toHaveLength(4)
+  })
+
+  it.each(['', '  ', 'two words', '{"no":"token"}', 'tökén', 'Bearer '])('refuses %j', (text) => {
+    expect(() => openTab().identities.paste(text)).toThrow(UnusableCredentialError)
+  })
+})
+
+describe('acting as an end user', () => {
+  it('sends that token, and nothing while nobody acts', async () => {
+    const tab = openTab()
+    await expect(tab.readEpisode()).rejects.toMatchObject({ reason: 'no acting identity' })
+    tab.identities.paste(ines())
+    void tab.readEpisode()
+    await settle()
+    expect(tab.sent.map(({ authorization }) => authorization)).toEqual([`Bearer ${ines()}`])
+  })
+
+  it('ends the one identity that the service refuses, and the call with it', async () => {
+    const tab = openTab()
+    tab.identities.paste(ines())
+    const call = tab.readEpisode()
+    await settle()
+    tab.sent[0]?.answer(401, {})
+    await expect(call).rejects.toMatchObject({ status: 401 })
+    expect(only(tab)).toMatchObject({ status: 'ended', endedAt: tab.clock.now() })
+    await expect(tab.readEpisode()).rejects.toMatchObject({ reason: 'no acting identity' })
+    expect(tab.sent).toHaveLength(1)
+  })
+
+  it('does not end a newer token for the refusal of an older one, and never speaks as somebody else', async () => {
+    const tab = openTab()
+    const id = tab.identities.paste(ines(1))
+    const calls = [tab.readEpisode(), tab.readEpisode()]
+    await settle()
+    tab.identities.paste(ines(2))
+    tab.sent[0]?.answer(401, {})
+    await settle()
+    expect(tab.sent[2]?.authorization).toBe(`Bearer ${ines(2)}`)
+    tab.sent[2]?.answer(200, { found: true })
+    expect((await calls[0])?.status).toBe(200)
+
+    const other = tab.identities.paste(jwt({ sub: 'eu-other' }))
+    tab.identities.actAs(other)
+    tab.sent[1]?.answer(401, {})
+    await expect(calls[1]).rejects.toMatchObject({ status: 401 })
+    expect(tab.identities.getSnapshot().identities.map(({ status }) => status)).toEqual(['active', 'active'])
+    expect(tab.sent).toHaveLength(3)
+    expect(id).not.toBe(other)
+  })
+
+  it('counts down by the clock, and still sends when the clock says it is over', async () => {
+    const tab = openTab()
+    tab.identities.paste(jwt({ sub: 'eu-1', exp: seconds(tab.clock, 600) }))
+    tab.clock.advance(5 * 60_000)
+    expect(only(tab)).toMatchObject({ status: 'expiring', overdue: false })
+    tab.clock.advance(5 * 60_000)
+    expect(only(tab)).toMatchObject({ status: 'expiring', overdue: true })
+    void tab.readEpisode()
+    await settle()
+    expect(tab.sent).toHaveLength(1)
+  })
+})
+
+describe('minting', () => {
+  it('is off until its assumption is chosen', async () => {
+    const tab = openTab()
+    tab.choices['mint-body'] = 'off'
+    await expect(tab.identities.mint('eu-1')).rejects.toMatchObject({ outcome: 'not sent' })
+    expect(tab.sent).toHaveLength(0)
+  })
+
+  it('acts only when the token names the end user it was asked for', async () => {
+    const tab = openTab()
+    const minting = tab.identities.mint('eu-1')
+    await settle()
+    expect(tab.sent[0]?.authorization).toBe('Bearer session-token')
+    tab.sent[0]?.answer(200, { token: jwt({ sub: 'eu-2' }), expires_in: 900 })
+    const id = await minting
+    expect(only(tab)).toMatchObject({ id, subject: 'eu-2', askedFor: 'eu-1', origin: 'minted' })
+    expect(tab.identities.getSnapshot().actingId).toBeNull()
+  })
+})
+
+describe('the funding key', () => {
+  it('goes with the calls that take one, in its assumed form, and shows its end alone', async () => {
+    const tab = openTab()
+    tab.identities.attachFundingKey(' svc_0123456789k3f9 ')
+    expect(tab.identities.getSnapshot().fundingKey).toEqual({ preview: 'k3f9' })
+    tab.identities.paste(ines())
+    void tab.client.call(endpoints.queryCorpus, { params: { corpus_id: 'c' }, body: { query: 'why' } })
+    void tab.readEpisode()
+    await settle()
+    expect(tab.sent.map(({ funding }) => funding)).toEqual(['Bearer svc_0123456789k3f9', null])
+    tab.identities.detachFundingKey()
+    expect(tab.identities.fundingHeader()).toBeNull()
+  })
+
+  it('leaves with everything else when the user leaves', () => {
+    const { identities } = openTab()
+    identities.paste(ines())
+    identities.attachFundingKey('svc_0123456789k3f9')
+    identities.clear()
+    expect(identities.getSnapshot()).toEqual({ identities: [], actingId: null, fundingKey: null })
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Locks } from '@/session/refresh-lock'
+import { ines, only, openIdentitiesTab as openTab, type Sent } from './fake-identities'
+import { createFakeAir, jwt, settle } from './fake-tab'
+
+describe('refreshing', () => {
+  it('happens once at a time, with its own token, whoever is acting', async () => {
+    const tab = openTab()
+    const id = tab.identities.paste(ines(1))
+    tab.identities.actAs(tab.identities.paste(jwt({ sub: 'eu-other' })))
+    const flights = [tab.identities.refresh(id), tab.identities.refresh(id)]
+    await settle()
+    expect(tab.sent.map(({ authorization }) => authorization)).toEqual([`Bearer ${ines(1)}`])
+    expect(only(tab)?.refreshing).toBe(true)
+    tab.sent[0]?.answer(200, { token: 'opaque-successor', expires_in: 900 })
+    await Promise.all(flights)
+    expect(only(tab)).toMatchObject({
+      subject: 'eu-ines',
+      name: 'Ines',
+      status: 'active',
+      refreshing: false,
+      refreshedAt: tab.clock.now(),
+      expiresAt: tab.clock.now() + 900_000,
+    })
+  })
+
+  it('makes calls wait for the new token', async () => {
+    const tab = openTab()
+    const id = tab.identities.paste(ines(1))
+    const flight = tab.identities.refresh(id)
+    void tab.readEpisode()
+    await settle()
+    expect(tab.sent).toHaveLength(1)
+    tab.sent[0]?.answer(200, { token: ines(2) })
+    await flight
+    await settle()
+    expect(tab.sent[1]?.authorization).toBe(`Bearer ${ines(2)}`)
+  })
+
+  it.each([
+    ['no answer', (sent?: Sent) => sent?.fail()],
+    ['a failing service', (sent?: Sent) => sent?.answer(503, {})],
+    ['an answer without a token', (sent?: Sent) => sent?.answer(200, {})],
+  ])('is of unknown outcome after %s, and then a refusal means revoked', async (_name, end) => {
+    const tab = openTab()
+    const id = tab.identities.paste(ines())
+    const flight = tab.identities.refresh(id)
+    await settle()
+    end(tab.sent[0])
+    await expect(flight).rejects.toMatchObject({ outcome: 'unknown' })
+    expect(only(tab)?.status).toBe('outcome unknown')
+    expect(tab.sent).toHaveLength(1)
+    const call = tab.readEpisode()
+    await settle()
+    tab.sent[1]?.answer(401, {})
+    await expect(call).rejects.toMatchObject({ status: 401 })
+    expect(only(tab)?.status).toBe('revoked')
+  })
+
+  it('that is refused changes nothing, unless the token itself is refused', async () => {
+    const tab = openTab()
+    const id = tab.identities.paste(ines())
+    for (const [status, then] of [
+      [422, 'active'],
+      [403, 'active'],
+      [401, 'ended'],
+    ] as const) {
+      const flight = tab.identities.refresh(id)
+      await settle()
+      tab.sent.at(-1)?.answer(status, {})
+      await expect(flight).rejects.toMatchObject({ status })
+      expect(only(tab)?.status).toBe(then)
+    }
+  })
+
+  it('never touches a token that was pasted meanwhile', async () => {
+    const tab = openTab()
+    const id = tab.identities.paste(ines(1))
+    const flight = tab.identities.refresh(id)
+    await settle()
+    tab.identities.paste(ines(3))
+    tab.sent[0]?.answer(401, {})
+    await expect(flight).rejects.toMatchObject({ status: 401 })
+    expect(only(tab)?.status).toBe('active')
+    void tab.readEpisode()
+    await settle()
+    expect(tab.sent[1]?.authorization).toBe(`Bearer ${ines(3)}`)
+  })
+
+  it('tells other tabs which token is revoked, without telling the token', async () => {
+    const air = createFakeAir()
+    const overheard: unknown[] = []
+    const spy = air.open()
+    spy.onmessage = ({ data }) => overheard.push(data)
+    const [a, b] = [openTab({ air }), openTab({ air })]
+    const id = a.identities.paste(ines(1))
+    const other = b.identities.paste(ines(1))
+    const flight = a.identities.refresh(id)
+    await settle()
+    a.sent[0]?.answer(200, { token: ines(2) })
+    await flight
+    expect([only(a)?.status, only(b)?.status]).toEqual(['active', 'revoked'])
+    expect(JSON.stringify(overheard)).not.toContain(ines(1).slice(8, 40))
+    expect(b.identities.getSnapshot().actingId).toBe(other)
+  })
+
+  it('waits for its turn and gives up when another tab does not finish', async () => {
+    const locks: Locks = {
+      request: () => Promise.reject(new DOMException('Signal timed out', 'TimeoutError')),
+    }
+    const tab = openTab({ locks })
+    const id = tab.identities.paste(ines())
+    await expect(tab.identities.refresh(id)).rejects.toMatchObject({ outcome: 'not sent' })
+    expect(only(tab)?.status).toBe('active')
+    expect(tab.sent).toHaveLength(0)
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { createFakeBrowser, credentialOf, deliver, loginAs, never, settle, watch } from './fake-tab'
+
+const { getBlueprint, patchBlueprint, deleteArtifact } = endpoints
+
+describe('somebody else', () => {
+  it('has to be confirmed, and never gets the requests of the former user', async () => {
+    const { session } = createFakeBrowser().openTab()
+    let cleared = 0
+    session.onLeave(() => (cleared += 1))
+    session.accept(loginAs('ada'), 'ada@example.org')
+    const credential = await credentialOf(session)
+    const parked = watch(session.refused(credential, patchBlueprint, never()))
+    const waiting = watch(session.acquire(patchBlueprint, never()))
+
+    expect(session.accept(loginAs('bob'), 'bob@example.org')).toBe('other subject')
+    expect(session.getSnapshot()).toMatchObject({
+      status: 'expired',
+      subject: 'ada',
+      other: { name: 'Name of bob' },
+    })
+    await settle()
+    expect([parked, waiting]).toEqual([{}, {}])
+    expect(cleared).toBe(0)
+
+    session.takeOther()
+    await settle()
+    expect(session.getSnapshot()).toMatchObject({ status: 'active', subject: 'bob', other: null })
+    expect(cleared).toBe(1)
+    expect(parked.value).toBe('ask')
+    expect(waiting.error).toMatchObject({ reason: 'not resumed' })
+    expect(await session.refused(credential, getBlueprint, never())).toBe('ask')
+  })
+})
+
+describe('signing out', () => {
+  it('reaches every tab, gives up what waits and clears what was read', async () => {
+    const { openTab, clock } = createFakeBrowser()
+    const a = openTab()
+    a.session.accept(loginAs('ada'), 'ada@example.org')
+    const b = openTab()
+    clock.advance(300)
+    const left: string[] = []
+    a.session.onLeave(() => left.push('a'))
+    b.session.onLeave(() => left.push('b'))
+    const waiting = watch(b.session.refused(await credentialOf(b.session), patchBlueprint, never()))
+    const unsent = watch(b.session.acquire(getBlueprint, never()))
+    a.session.signOut()
+    await settle()
+    expect(a.session.getSnapshot()).toMatchObject({ status: 'signed out', endedBy: 'you', subject: null })
+    expect(b.session.getSnapshot()).toMatchObject({ status: 'signed out', endedBy: 'another tab' })
+    expect(left.sort()).toEqual(['a', 'b'])
+    expect([waiting.value, unsent.value]).toEqual(['give up', null])
+    expect([...a.storage.entries.keys(), ...b.storage.entries.keys()]).toEqual([])
+  })
+
+  it('is noticed by a tab that was frozen, before it sends anything', async () => {
+    const { openTab, clock } = createFakeBrowser()
+    const a = openTab()
+    a.session.accept(loginAs('ada'), 'ada@example.org')
+    const b = openTab()
+    clock.advance(300)
+    if (b.channel) b.channel.frozen = true
+    a.session.signOut()
+    expect(b.session.getSnapshot().status).toBe('active')
+    expect(await b.session.acquire(patchBlueprint, never())).toBeNull()
+    expect(b.session.getSnapshot().status).toBe('signed out')
+  })
+
+  it('is noticed by a tab that was reloaded or duplicated meanwhile', () => {
+    const { openTab } = createFakeBrowser()
+    const a = openTab()
+    a.session.accept(loginAs('ada'), 'ada@example.org')
+    const copy = new Map(a.storage.entries)
+    a.session.signOut()
+    for (const [key, value] of copy) a.storage.setItem(key, value)
+    expect(openTab({ storage: a.storage }).session.getSnapshot().status).toBe('anonymous')
+  })
+
+  it('in another tab leaves unsaved work on the page until its owner is back', async () => {
+    const { openTab, clock } = createFakeBrowser()
+    const a = openTab()
+    a.session.accept(loginAs('ada'), 'ada@example.org')
+    const b = openTab({ unsaved: true })
+    clock.advance(300)
+    let left = 0
+    b.session.onLeave(() => (left += 1))
+    a.session.signOut()
+    expect(b.session.getSnapshot()).toMatchObject({ status: 'signed out', subject: 'ada', sheetOpen: true })
+    b.session.keepWorking()
+    expect(b.session.getSnapshot().sheetOpen).toBe(true)
+    expect(await b.session.acquire(patchBlueprint, never())).toBeNull()
+    expect(b.session.accept(loginAs('bob'), 'bob@example.org')).toBe('other subject')
+    b.session.declineOther()
+    expect(b.session.accept(loginAs('ada'), 'ada@example.org')).toBe('accepted')
+    expect(left).toBe(0)
+  })
+})
+
+describe('other tabs', () => {
+  it('hand a session to a new tab', async () => {
+    const { openTab } = createFakeBrowser()
+    const a = openTab()
+    a.session.accept(loginAs('ada'), 'ada@example.org')
+    const b = openTab()
+    await b.session.ready
+    expect(b.session.getSnapshot()).toMatchObject({ status: 'active', subject: 'ada', name: 'Name of ada' })
+  })
+
+  it('hand over no API key, and nothing that was not to be kept', () => {
+    const { openTab, clock } = createFakeBrowser()
+    openTab().session.acceptApiKey('svc_0123456789abcdef')
+    openTab().session.accept(loginAs('ada'), 'ada@example.org', { keep: false })
+    const { session } = openTab()
+    clock.advance(300)
+    expect(session.getSnapshot().status).toBe('anonymous')
+  })
+
+  it('unlock each other, and only for the same user', async () => {
+    const { openTab, clock } = createFakeBrowser()
+    const [a, b, c] = [openTab(), openTab(), openTab()]
+    clock.advance(300)
+    a.session.accept(loginAs('ada'), 'ada@example.org')
+    b.session.accept(loginAs('ada'), 'ada@example.org')
+    c.session.accept(loginAs('bob'), 'bob@example.org')
+    const verdicts = await Promise.all(
+      [a, b, c].map(async ({ session }) => ({ session, credential: await credentialOf(session) })),
+    )
+    const [inA, inB, inC] = verdicts.map(({ session, credential }) =>
+      watch(session.refused(credential, patchBlueprint, never())),
+    )
+    const destructive = watch(b.session.acquire(deleteArtifact, never()))
+    clock.advance(1000)
+    a.session.accept(loginAs('ada', { serial: 2 }), 'ada@example.org')
+    await settle()
+    expect([inA?.value, inB?.value, inC?.value]).toEqual(['replay', 'replay', undefined])
+    expect(destructive.error).toMatchObject({ reason: 'not resumed' })
+    expect(b.session.getSnapshot().status).toBe('active')
+    expect((await credentialOf(b.session)).token).toBe(loginAs('ada', { serial: 2 }).access_token)
+    expect(c.session.getSnapshot().status).toBe('expired')
+  })
+
+  it('ignore messages that are none of theirs', () => {
+    const { openTab } = createFakeBrowser()
+    const { session, channel } = openTab()
+    for (const data of [null, 'x', { kind: 'hand-over' }, { kind: 'signed out', signOuts: 'soon' }])
+      deliver(channel, data)
+    expect(session.getSnapshot().status).toBe('anonymous')
+  })
+})
