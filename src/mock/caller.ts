@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/api/endpoint'
 import type { JsonObject } from '@/lib/json'
+import { textOf } from './fields'
 import { unauthorized } from './refused'
 import { apiKeyOf } from './seed/api-keys'
 import { claimsOf } from './token'
@@ -27,13 +28,13 @@ export function authenticate(world: World, endpoint: Endpoint, authorization: st
   if (key) return { kind: 'api key', name: key.alias, tenant_id: key.tenant_id, mayWrite: true, token: null }
 
   const claims = validClaims(world, credential)
-  const token = { id: String(claims.jti), exp: Number(claims.exp) }
+  const token = { id: textOf(claims.jti), exp: Number(claims.exp) }
   if (endpoint.auth === 'end-user') {
     if (claims.typ !== 'end-user') throw unauthorized('token_kind', 'This endpoint takes an end-user token.')
-    const found = world.state.endUsers[String(claims.sub)]
+    const found = world.state.endUsers[textOf(claims.sub)]
     if (!found || found.tenant_id !== claims.tenant_id)
       throw unauthorized('subject_unknown', 'The token’s end user is gone.')
-    return { kind: 'end user', name: String(claims.sub), tenant_id: found.tenant_id, mayWrite: true, token }
+    return { kind: 'end user', name: textOf(claims.sub), tenant_id: found.tenant_id, mayWrite: true, token }
   }
   const user = world.state.users.find((candidate) => candidate.sub === claims.sub)
   if (claims.typ !== 'user' || !user)
@@ -52,7 +53,7 @@ function validClaims(world: World, credential: string): JsonObject {
   if (!claims) throw unauthorized('token_invalid', 'The credential is not known.')
   if (Number(claims.exp) * 1000 <= world.now()) throw unauthorized('token_expired', 'The token has expired.')
   const revoked =
-    Object.hasOwn(world.state.revoked, String(claims.jti)) ||
+    Object.hasOwn(world.state.revoked, textOf(claims.jti)) ||
     Number(claims.generation) < world.state.tokenGeneration
   if (revoked) throw unauthorized('token_revoked', 'The token was revoked.')
   return claims

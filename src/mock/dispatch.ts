@@ -34,7 +34,7 @@ export interface Outgoing {
 
 const html = '<!doctype html><html><head><title>Welcome</title></head><body><h1>It works</h1></body></html>'
 
-/** One request to the service: what all mountings share. Never throws. */
+/** One request to the service: what all mountings share. Throws only for a mistake of the mock's own. */
 export function dispatch(world: World, incoming: Incoming): Outgoing {
   const route = routeOf(incoming.method, incoming.path)
   const name = typeof route === 'object' ? route.name : 'unknown'
@@ -62,12 +62,7 @@ function answerTo(
     return ok(perform(world, route, incoming))
   } catch (error) {
     if (error instanceof Refused) return refused(error, incoming.path, requestId)
-    console.error(error)
-    return refused(
-      new Refused(500, 'mock_failed', 'Failed', 'The mock itself failed.'),
-      incoming.path,
-      requestId,
-    )
+    throw error
   }
 }
 

@@ -37,9 +37,12 @@ export function isTexts(value: JsonValue | undefined): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
+/** A text as it is, and nothing for what is no text. */
+export function textOf(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
 /** The keys of `body` that may be written, with their values. */
 export function picked(body: JsonObject, keys: readonly string[]): JsonObject {
-  return Object.fromEntries(
-    Object.entries(body).filter(([key, value]) => keys.includes(key) && value !== undefined),
-  )
+  return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)))
 }

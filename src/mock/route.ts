@@ -10,7 +10,7 @@ export interface Route {
 
 const table = Object.entries(endpoints).map(([name, endpoint]) => ({
   name: name as EndpointName, // Object.entries forgets the keys' type
-  endpoint: endpoint as Endpoint,
+  endpoint,
   segments: endpoint.path.split('/'),
 }))
 

@@ -68,8 +68,12 @@ export interface Lifetimes {
   downloadUrl: number
 }
 
+/** Counted up whenever kept states of the former form can no longer be read. */
+export const stateVersion = 1
+
 /** All of the twin's memory but the bytes of uploaded files. Plain JSON. */
 export interface WorldState {
+  version: number
   scenario: string
   /** Epoch milliseconds that all seeded times are relative to. */
   startedAt: number

@@ -1,7 +1,7 @@
 import { drawFrom, hashOf, idFrom, step } from './random'
 import { RequestLog } from './request-log'
 import { scenarios, type Scenario } from './seed/scenarios'
-import type { Lifetimes, WorldState } from './world-state'
+import { stateVersion, type Lifetimes, type WorldState } from './world-state'
 
 export interface WorldOptions {
   scenario?: Scenario
@@ -99,6 +99,7 @@ export class World {
     const startedAt = this.#given()
     const seeded = scenarios[scenario](startedAt, drawFrom(scenario))
     return {
+      version: stateVersion,
       scenario,
       startedAt,
       clockOffset: 0,

@@ -1,6 +1,6 @@
-import type { OperationOf } from '../operation'
-import { badRequest, refuseFields } from '../refused'
-import { apiKeyAt } from '../seed/api-keys'
+import type { OperationOf } from '@/mock/operation'
+import { badRequest, refuseFields } from '@/mock/refused'
+import { apiKeyAt } from '@/mock/seed/api-keys'
 
 /** The interface names no maximum (section 8); asking for more gets this many. */
 const largestPage = 100

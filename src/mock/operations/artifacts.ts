@@ -1,11 +1,11 @@
-import { owned } from '../access'
-import type { Caller } from '../caller'
-import type { OperationOf } from '../operation'
-import { artifactNow } from '../artifact-now'
-import { badRequest, forbidden, notFound, Refused, refuseFields } from '../refused'
-import { downloadUrl } from '../storage'
-import type { World } from '../world'
-import type { StoredArtifact } from '../world-state'
+import { owned } from '@/mock/access'
+import type { Caller } from '@/mock/caller'
+import type { OperationOf } from '@/mock/operation'
+import { artifactNow } from '@/mock/artifact-now'
+import { badRequest, forbidden, notFound, Refused, refuseFields } from '@/mock/refused'
+import { downloadUrl } from '@/mock/storage'
+import type { World } from '@/mock/world'
+import type { StoredArtifact } from '@/mock/world-state'
 
 /** The interface names no maximum (section 8). */
 const largestPage = 100

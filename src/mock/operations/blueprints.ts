@@ -1,12 +1,12 @@
 import type { Blueprint } from '@/api/blueprints'
 import type { JsonObject } from '@/lib/json'
-import { own, owned, writable } from '../access'
-import { blueprintErrors } from '../blueprint-errors'
-import type { Caller } from '../caller'
-import { nameErrors } from '../fields'
-import type { OperationOf } from '../operation'
-import { refuseFields } from '../refused'
-import type { World } from '../world'
+import { own, owned, writable } from '@/mock/access'
+import { blueprintErrors } from '@/mock/blueprint-errors'
+import type { Caller } from '@/mock/caller'
+import { nameErrors, textOf } from '@/mock/fields'
+import type { OperationOf } from '@/mock/operation'
+import { refuseFields } from '@/mock/refused'
+import type { World } from '@/mock/world'
 
 const readOnly = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'revision']
 
@@ -70,11 +70,11 @@ export const createBlueprint: OperationOf<'createBlueprint'> = (world, caller, {
 export const cloneBlueprint: OperationOf<'cloneBlueprint'> = (world, caller, { params, body }) => {
   const { value } = owned(world.state.blueprints, caller, 'blueprint', params.id)
   writable(caller)
-  const name = body.name ?? `${String(value.name).slice(0, 53)} (copy)`
+  const name = body.name ?? `${textOf(value.name).slice(0, 53)} (copy)`
   refuseFields(nameErrors(name))
-  let blueprint_id = `${String(value.blueprint_id)}-copy`
+  let blueprint_id = `${textOf(value.blueprint_id)}-copy`
   for (let number = 2; isTaken(world, caller, blueprint_id); number++)
-    blueprint_id = `${String(value.blueprint_id)}-copy-${number}`
+    blueprint_id = `${textOf(value.blueprint_id)}-copy-${number}`
   return asReply(stored(world, caller, { ...structuredClone(value), name, blueprint_id }))
 }
 
@@ -94,5 +94,5 @@ function isTaken(world: World, caller: Caller, blueprintId: unknown): boolean {
 }
 
 function asReply(json: JsonObject): Blueprint {
-  return json as Blueprint // kept as JSON, so that what the contract does not know is handed back too
+  return json // kept as JSON, so that what the contract does not know is handed back too
 }

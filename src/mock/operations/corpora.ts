@@ -1,7 +1,7 @@
-import { owned } from '../access'
-import type { OperationOf } from '../operation'
-import { refuseFields } from '../refused'
-import { answerOf } from '../seed/corpus-answer'
+import { owned } from '@/mock/access'
+import type { OperationOf } from '@/mock/operation'
+import { refuseFields } from '@/mock/refused'
+import { answerOf } from '@/mock/seed/corpus-answer'
 
 /** #5. Without a funding key the retrieval is not reranked and finds less. */
 export const queryCorpus: OperationOf<'queryCorpus'> = (world, caller, { params, body, funded }) => {

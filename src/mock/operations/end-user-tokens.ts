@@ -1,10 +1,10 @@
 import type { EndUserToken } from '@/api/tokens'
-import { writable } from '../access'
-import type { OperationOf } from '../operation'
-import { notFound, refuseFields, unauthorized } from '../refused'
-import { idFrom } from '../random'
-import { issueToken } from '../token'
-import type { World } from '../world'
+import { writable } from '@/mock/access'
+import type { OperationOf } from '@/mock/operation'
+import { notFound, refuseFields, unauthorized } from '@/mock/refused'
+import { idFrom } from '@/mock/random'
+import { issueToken } from '@/mock/token'
+import type { World } from '@/mock/world'
 
 /** Not in the interface's table; the body is this mock's own (section 4, "Gaps"). */
 export const mintEndUserToken: OperationOf<'mintEndUserToken'> = (world, caller, { body }) => {
@@ -22,9 +22,8 @@ export const mintEndUserToken: OperationOf<'mintEndUserToken'> = (world, caller,
 /** #11. The presented token is revoked even if the answer never arrives. */
 export const refreshEndUserToken: OperationOf<'refreshEndUserToken'> = (world, caller) => {
   if (!caller.token) throw unauthorized('token_kind', 'This endpoint takes an end-user token.')
-  world.state.revoked[caller.token.id] = caller.token.exp
-  for (const [id, exp] of Object.entries(world.state.revoked))
-    if (exp * 1000 < world.now()) delete world.state.revoked[id]
+  const stillKnown = Object.entries(world.state.revoked).filter(([, exp]) => exp * 1000 > world.now())
+  world.state.revoked = { ...Object.fromEntries(stillKnown), [caller.token.id]: caller.token.exp }
   return issued(world, caller.name, caller.tenant_id)
 }
 

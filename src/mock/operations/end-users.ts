@@ -1,8 +1,7 @@
-import type { EndUser } from '@/api/end-users'
-import { has, owned, writable } from '../access'
-import { nameErrors, picked, typeErrors } from '../fields'
-import type { OperationOf } from '../operation'
-import { refuseFields } from '../refused'
+import { has, owned, writable } from '@/mock/access'
+import { nameErrors, picked, typeErrors } from '@/mock/fields'
+import type { OperationOf } from '@/mock/operation'
+import { refuseFields } from '@/mock/refused'
 
 /** The interface names no maximum (section 8). */
 const largestBatch = 100
@@ -40,6 +39,6 @@ export const putEndUser: OperationOf<'putEndUser'> = (world, caller, { params, b
     ...reference('active_persona_version_id', version_id, world.state.personaVersions),
   ])
   const value = { ...found.value, ...change, updated_at: world.timestamp(), updated_by: caller.name }
-  found.value = value as EndUser // typeErrors let only strings through
+  found.value = value
   return found.value
 }

@@ -1,5 +1,5 @@
 import type { Episode } from '@/api/episodes'
-import type { OperationOf } from '../operation'
+import type { OperationOf } from '@/mock/operation'
 
 /** #8. An unknown episode, or one of another tenant, is not found but no error. */
 export const getEpisode: OperationOf<'getEpisode'> = (world, caller, { params }) => {

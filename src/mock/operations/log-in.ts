@@ -1,7 +1,7 @@
-import type { OperationOf } from '../operation'
-import { Refused } from '../refused'
-import { idFrom } from '../random'
-import { issueToken } from '../token'
+import type { OperationOf } from '@/mock/operation'
+import { Refused } from '@/mock/refused'
+import { idFrom } from '@/mock/random'
+import { issueToken } from '@/mock/token'
 
 const refreshLifetime = 8 * 3600
 

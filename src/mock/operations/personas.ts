@@ -1,12 +1,12 @@
 import { Blueprint, type Trait } from '@/api/blueprints'
 import { Constraint, TypedValue, type PersonaVersion, type VersionConstraint } from '@/api/personas'
 import { readLeniently } from '@/api/read-leniently'
-import { own, writable } from '../access'
-import type { Caller } from '../caller'
-import { nameErrors } from '../fields'
-import type { OperationOf } from '../operation'
-import { refuseFields } from '../refused'
-import type { World } from '../world'
+import { own, writable } from '@/mock/access'
+import type { Caller } from '@/mock/caller'
+import { nameErrors } from '@/mock/fields'
+import type { OperationOf } from '@/mock/operation'
+import { refuseFields } from '@/mock/refused'
+import type { World } from '@/mock/world'
 
 /** #22. Takes the blueprint's `blueprint_id` or its `id`: the interface does not say which is meant. */
 export const createPersona: OperationOf<'createPersona'> = (world, caller, { body }) => {

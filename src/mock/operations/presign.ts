@@ -1,10 +1,10 @@
 import type { PresignedUpload } from '@/api/artifacts'
-import { own, writable } from '../access'
-import type { Caller } from '../caller'
-import type { OperationOf } from '../operation'
-import { refuseFields } from '../refused'
-import { uploadUrl } from '../storage'
-import type { World } from '../world'
+import { own, writable } from '@/mock/access'
+import type { Caller } from '@/mock/caller'
+import type { OperationOf } from '@/mock/operation'
+import { refuseFields } from '@/mock/refused'
+import { uploadUrl } from '@/mock/storage'
+import type { World } from '@/mock/world'
 import { visibleSpace } from './artifacts'
 
 /** Bytes. The interface names no maximum (section 8). */

@@ -1,7 +1,7 @@
-import { has, owned, writable } from '../access'
-import { listErrors, nameErrors } from '../fields'
-import type { OperationOf } from '../operation'
-import { refuseFields } from '../refused'
+import { has, owned, writable } from '@/mock/access'
+import { listErrors, nameErrors } from '@/mock/fields'
+import type { OperationOf } from '@/mock/operation'
+import { refuseFields } from '@/mock/refused'
 
 /** #19. */
 export const putProject: OperationOf<'putProject'> = (world, caller, { params, body }) => {

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@/api/spaces'
-import { owned } from '../access'
-import type { OperationOf } from '../operation'
-import { refuseFields } from '../refused'
-import { generatedMessages } from '../seed/generated-messages'
-import { passagesOf } from '../seed/passages'
-import type { World } from '../world'
-import type { StoredSpace } from '../world-state'
+import { owned } from '@/mock/access'
+import type { OperationOf } from '@/mock/operation'
+import { refuseFields } from '@/mock/refused'
+import { generatedMessages } from '@/mock/seed/generated-messages'
+import { passagesOf } from '@/mock/seed/passages'
+import type { World } from '@/mock/world'
+import type { StoredSpace } from '@/mock/world-state'
 
 /** #3. What one participant sees; with a funding key the retrieval reads more of the corpora. */
 export const readSpaceContext: OperationOf<'readSpaceContext'> = (

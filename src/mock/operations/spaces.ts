@@ -1,11 +1,10 @@
-import type { Space } from '@/api/spaces'
-import { has, owned, writable } from '../access'
-import type { Caller } from '../caller'
-import { isTexts, listErrors, nameErrors, picked, typeErrors } from '../fields'
-import type { OperationOf } from '../operation'
-import { hashOf } from '../random'
-import { refuseFields } from '../refused'
-import type { World } from '../world'
+import { has, owned, writable } from '@/mock/access'
+import type { Caller } from '@/mock/caller'
+import { isTexts, listErrors, nameErrors, picked, typeErrors } from '@/mock/fields'
+import type { OperationOf } from '@/mock/operation'
+import { hashOf } from '@/mock/random'
+import { refuseFields } from '@/mock/refused'
+import type { World } from '@/mock/world'
 
 const texts = ['name', 'description', 'type', 'project_id'] as const
 const lists = ['participant_ids', 'corpus_ids'] as const
@@ -33,7 +32,7 @@ export const putSpace: OperationOf<'putSpace'> = (world, caller, { params, body 
       : []),
   ])
   const value = { ...found.value, ...change, updated_at: world.timestamp(), updated_by: caller.name }
-  found.value = value as Space // typeErrors let only the documented types through
+  found.value = value
   return found.value
 }
 

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@/api/api-keys'
-import { drawFrom, idFrom, type Draw } from '../random'
-import type { World } from '../world'
+import { drawFrom, idFrom, type Draw } from '@/mock/random'
+import type { World } from '@/mock/world'
 import { day, hour, minute } from './time'
 import { eu, nl } from './users'
 

@@ -1,6 +1,6 @@
 import type { Artifact } from '@/api/artifacts'
-import { idFrom, type Draw } from '../random'
-import type { StoredArtifact } from '../world-state'
+import { idFrom, type Draw } from '@/mock/random'
+import type { StoredArtifact } from '@/mock/world-state'
 import { ids } from './ids'
 import { ago, minute } from './time'
 import { eu } from './users'

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@/lib/json'
-import type { Draw } from '../random'
-import type { Owned } from '../world-state'
+import { textOf } from '@/mock/fields'
+import type { Draw } from '@/mock/random'
+import type { Owned } from '@/mock/world-state'
 import { generatedBlueprint, type Plan } from './generated-blueprint'
 import { ids } from './ids'
 import { museumGuide } from './museum-guide'
@@ -30,7 +31,7 @@ export function blueprints(startedAt: number, draw: Draw): Record<string, Owned<
     { tenant_id: nl, value: generatedBlueprint(dutch, startedAt, draw) },
   ]
   return Object.fromEntries(
-    owned.map(({ tenant_id, value }) => [String(value.id), { tenant_id, value: value as JsonObject }]), // plain JSON
+    owned.map(({ tenant_id, value }) => [textOf(value.id), { tenant_id, value: value as JsonObject }]), // plain JSON
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Project } from '@/api/projects'
-import { idFrom, type Draw } from '../random'
-import type { Owned, StoredCorpus } from '../world-state'
+import { idFrom, type Draw } from '@/mock/random'
+import type { Owned, StoredCorpus } from '@/mock/world-state'
 import { ids } from './ids'
 import { ago, day } from './time'
 import { eu, nl } from './users'

@@ -1,6 +1,6 @@
 import type { CorpusAnswer } from '@/api/corpora'
-import { drawFrom, type Draw } from '../random'
-import type { StoredCorpus } from '../world-state'
+import { drawFrom, type Draw } from '@/mock/random'
+import type { StoredCorpus } from '@/mock/world-state'
 import { barrelBottles, isBarrelBottleQuestion } from './barrel-bottles'
 import { ids } from './ids'
 import { sentence } from './passages'

@@ -1,6 +1,6 @@
 import type { Episode } from '@/api/episodes'
-import { idFrom, type Draw } from '../random'
-import type { Owned, StoredSpace } from '../world-state'
+import { idFrom, type Draw } from '@/mock/random'
+import type { Owned, StoredSpace } from '@/mock/world-state'
 import { ids } from './ids'
 import { romanGalleryEpisodes } from './roman-gallery-episodes'
 import { makers, objects, periods, places } from './words'

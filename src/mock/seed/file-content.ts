@@ -1,5 +1,5 @@
 import type { Artifact } from '@/api/artifacts'
-import { drawFrom } from '../random'
+import { drawFrom } from '@/mock/random'
 import { pictureOf } from './picture'
 import { sentence } from './passages'
 
@@ -37,8 +37,7 @@ function padded(bytes: Uint8Array, size: number): Uint8Array {
 function bell(size: number): Uint8Array {
   const bytes = new Uint8Array(size)
   const view = new DataView(bytes.buffer)
-  const word = (at: number, letters: string) =>
-    [...letters].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)))
+  const word = (at: number, letters: string) => bytes.set(new TextEncoder().encode(letters), at)
   word(0, 'RIFF')
   view.setUint32(4, size - 8, true)
   word(8, 'WAVEfmt ')

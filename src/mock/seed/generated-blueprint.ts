@@ -1,5 +1,5 @@
 import type { Blueprint, GrowthSettings, Trait } from '@/api/blueprints'
-import type { Draw } from '../random'
+import type { Draw } from '@/mock/random'
 import { ago, day } from './time'
 
 export interface Plan {

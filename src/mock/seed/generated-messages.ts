@@ -1,6 +1,6 @@
 import type { ChatMessage, Space } from '@/api/spaces'
-import { drawFrom } from '../random'
-import type { Conversation } from '../world-state'
+import { drawFrom } from '@/mock/random'
+import type { Conversation } from '@/mock/world-state'
 import { minute } from './time'
 import { objects, places, rooms } from './words'
 

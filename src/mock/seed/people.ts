@@ -1,6 +1,6 @@
 import type { EndUser } from '@/api/end-users'
-import { idFrom, type Draw } from '../random'
-import type { Owned } from '../world-state'
+import { idFrom, type Draw } from '@/mock/random'
+import type { Owned } from '@/mock/world-state'
 import { ids } from './ids'
 import { ago, day } from './time'
 import { eu, nl } from './users'

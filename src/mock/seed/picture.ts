@@ -1,4 +1,4 @@
-import { hashOf } from '../random'
+import { hashOf } from '@/mock/random'
 
 const side = 240
 

@@ -1,6 +1,6 @@
 import type { EndUser } from '@/api/end-users'
-import { idFrom, type Draw } from '../random'
-import type { Owned, StoredSpace } from '../world-state'
+import { idFrom, type Draw } from '@/mock/random'
+import type { Owned, StoredSpace } from '@/mock/world-state'
 import { romanGalleryTalk } from './roman-gallery-talk'
 import { ids } from './ids'
 import { ago, day, hour, minute } from './time'

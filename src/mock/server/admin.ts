@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from '@/lib/json'
-import type { Fault } from '../fault'
-import { scenarios, type Scenario } from '../seed/scenarios'
-import type { World } from '../world'
-import type { WorldState } from '../world-state'
+import type { Fault } from '@/mock/fault'
+import { scenarios, type Scenario } from '@/mock/seed/scenarios'
+import type { World } from '@/mock/world'
+import type { WorldState } from '@/mock/world-state'
 
 interface Answer {
   status: number

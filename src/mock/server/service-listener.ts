@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { dispatch, type Outgoing } from '../dispatch'
-import type { World } from '../world'
+import { dispatch, type Outgoing } from '@/mock/dispatch'
+import type { World } from '@/mock/world'
 import { admin } from './admin'
 import { allowCrossOrigin } from './cors'
 import { headersOf, textOf, urlOf } from './read-request'
@@ -15,7 +15,7 @@ export function serviceListener(world: World, origins: readonly string[] | undef
   return (request, response) => {
     if (allowCrossOrigin(request, response, { ...rules, origins })) return
     answer(world, request, response).catch((error: unknown) => {
-      console.error(error)
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
       response.destroy()
     })
   }

@@ -1,0 +1,59 @@
+import { setupWorker } from 'msw/browser'
+import type { Environment } from '@/lib/environment'
+import { handlers } from './handlers'
+import { keepWorld, readKeptState } from './kept-world'
+import { createMockFetch } from './mock-fetch'
+import { respond } from './respond'
+import { reviveMock, reviveOnReturn } from './revive-mock'
+import { trustWorker } from './trust-worker'
+import { createWorld, type World } from './world'
+
+export interface BrowserMock {
+  environment: Environment
+  /** For the client: revives the mock when its worker was stopped. */
+  fetch: typeof fetch
+  world: World
+}
+
+/** Mounts the twin inside the page, behind msw's worker, with what an earlier visit left of it. */
+export async function startMockInBrowser(): Promise<BrowserMock> {
+  const world = createWorld({ state: await readKeptState() })
+  await keepWorld(world)
+  const baseUrl = `${location.origin}/mock-api`
+  world.storageUrl = `${location.origin}/mock-storage`
+  const environment: Environment = {
+    id: 'mock',
+    name: 'Mock',
+    baseUrl,
+    storageOrigins: [location.origin],
+    kind: 'mock',
+    region: 'museum-eu',
+  }
+  const isWorking = await startWorker(world, baseUrl)
+  const fetch = isWorking
+    ? createMockFetch(baseUrl, reviveMock, (input, init) => window.fetch(input, init))
+    : fetchWithoutWorker(world)
+  return { environment, fetch, world }
+}
+
+/** False where the browser has no service workers: private windows, and plain HTTP from another machine. */
+async function startWorker(world: World, baseUrl: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
+  trustWorker(url)
+  await setupWorker(...handlers(world, baseUrl)).start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url },
+  })
+  reviveOnReturn()
+  return true
+}
+
+function fetchWithoutWorker(world: World): typeof fetch {
+  return async (input, init) => {
+    const response = await respond(world, new Request(input, init), '/mock-api')
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+}
