@@ -50,6 +50,7 @@ export function FundingMenu({ onDone }: { onDone: () => void }) {
         >
           <TextField
             ref={input}
+            data-autofocus
             type="password"
             label="API key"
             error={problem}

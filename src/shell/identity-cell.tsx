@@ -34,7 +34,7 @@ export function IdentityCell({ name, icon, value, rest, tone = 'plain', children
         <span className={styles.key}>{name}</span>
         <span className={styles.value}>
           <span className={tone === 'off' ? styles.quiet : undefined}>{value}</span>
-          {rest && <span className={styles.quiet}> {rest}</span>}
+          {rest && <span className={styles.quiet}>{rest}</span>}
         </span>
       </span>
     </button>

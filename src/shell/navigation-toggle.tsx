@@ -1,5 +1,4 @@
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
-import styles from './navigation-toggle.module.css'
 import { toggleNavigationWidth } from './navigation-width'
 
 /** Narrows the navigation to its icons, or widens it. */
@@ -7,7 +6,7 @@ export function NavigationToggle() {
   return (
     <button
       type="button"
-      className={`pc-nav-item ${styles.toggle}`}
+      className="pc-nav-item pc-nav-toggle"
       aria-label="Narrow or widen the navigation"
       title="Narrow or widen the navigation"
       onClick={toggleNavigationWidth}

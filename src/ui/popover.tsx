@@ -70,9 +70,8 @@ function Floating({ anchor, label, role, align, onOutside, className, children }
     if (typeof popover.showPopover === 'function') popover.showPopover()
     const place = () => placePopover(popover, beside, align)
     place()
-    popover
-      .querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]:not(:disabled), input, button, a')
-      ?.focus({ preventScroll: true })
+    const first = popover.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]:not(:disabled)')
+    ;(first ?? popover).focus({ preventScroll: true })
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, true)
     return () => {
@@ -94,6 +93,7 @@ function Floating({ anchor, label, role, align, onOutside, className, children }
     <div
       ref={element}
       popover="manual"
+      tabIndex={-1}
       role={role}
       aria-label={label}
       className={classNames(styles.popover, className)}
