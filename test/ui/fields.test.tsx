@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { NumberField } from '@/ui/number-field'
+import { SegmentedField } from '@/ui/segmented-field'
+import { SwitchField } from '@/ui/switch-field'
+import { TextField } from '@/ui/text-field'
+
+it('ties help, warning and both kinds of error to the control', () => {
+  render(
+    <TextField
+      label="Name"
+      required
+      help="As people know it"
+      warning="Used twice"
+      error="Too long"
+      serviceError="must be at most 60 characters"
+    />,
+  )
+  const input = screen.getByRole('textbox', { name: /^Name/ })
+  expect(input).toHaveAccessibleDescription(
+    'As people know it Used twice Too long The service says: must be at most 60 characters',
+  )
+  expect(input).toBeInvalid()
+  expect(input).toBeRequired()
+})
+
+it('is neither invalid nor described when there is nothing to say', () => {
+  render(<TextField label="Name" />)
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  expect(input).toBeValid()
+  expect(input).not.toHaveAttribute('aria-describedby')
+})
+
+it('keeps a number as it was typed', async () => {
+  let typed: unknown
+  function Form() {
+    const { register, handleSubmit } = useForm({ defaultValues: { min: '' } })
+    return (
+      <form onSubmit={(event) => void handleSubmit((values) => (typed = values))(event)}>
+        <NumberField label="Min" {...register('min')} />
+        <SwitchField label="Required" />
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+  render(<Form />)
+  await userEvent.type(screen.getByLabelText('Min'), '012.10')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(typed).toEqual({ min: '012.10' })
+})
+
+it('names a switch by its label and turns it by the keyboard', async () => {
+  render(<SwitchField label="Learnable" error="Dyadic is off" />)
+  const control = screen.getByRole('switch', { name: 'Learnable' })
+  control.focus()
+  await userEvent.keyboard(' ')
+  expect(control).toBeChecked()
+  expect(control).toHaveAccessibleDescription('Dyadic is off')
+})
+
+it('offers a segmented choice as one group of radio buttons', async () => {
+  const chosen: string[] = []
+  const options = [
+    { value: 'none', label: 'No lock' },
+    { value: 'hard', label: 'Hard' },
+  ]
+  render(
+    <SegmentedField label="Lock" options={options} value="none" onChange={(value) => chosen.push(value)} />,
+  )
+  expect(screen.getByRole('group', { name: 'Lock' })).toContainElement(
+    screen.getByRole('radio', { name: 'Hard' }),
+  )
+  await userEvent.click(screen.getByRole('radio', { name: 'Hard' }))
+  expect(chosen).toEqual(['hard'])
+})

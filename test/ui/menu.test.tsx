@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Menu } from '@/ui/menu'
+
+function renderMenu() {
+  const chosen: string[] = []
+  const item = (label: string, disabled = false) => ({ label, disabled, onSelect: () => chosen.push(label) })
+  render(
+    <>
+      <Menu label="More" groups={[[item('Clone'), item('Export', true)], [item('Delete')]]}>
+        {(trigger) => (
+          <button type="button" {...trigger}>
+            More
+          </button>
+        )}
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  return { chosen, trigger: screen.getByRole('button', { name: 'More' }) }
+}
+
+it('is opened, walked and closed by keys alone', async () => {
+  const { chosen, trigger } = renderMenu()
+  trigger.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(trigger).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('menuitem', { name: 'Clone' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}c')
+  expect(screen.getByRole('menuitem', { name: 'Clone' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(trigger).toHaveFocus()
+  expect(chosen).toEqual([])
+})
+
+it('chooses, closes and gives the focus back', async () => {
+  const { chosen, trigger } = renderMenu()
+  await userEvent.click(trigger)
+  await userEvent.keyboard('{End}{Enter}')
+  expect(chosen).toEqual(['Delete'])
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(trigger).toHaveFocus()
+})
+
+it('closes on a press outside and on leaving by Tab', async () => {
+  const { trigger } = renderMenu()
+  await userEvent.click(trigger)
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(screen.queryByRole('menu')).toBeNull()
+  await userEvent.click(trigger)
+  await userEvent.tab()
+  expect(screen.queryByRole('menu')).toBeNull()
+})

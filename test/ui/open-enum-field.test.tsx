@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { OpenEnumField } from '@/ui/open-enum-field'
+
+function Lock({ initial, told }: { initial: string | null; told: string[] }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <OpenEnumField
+      label="Lock"
+      documented={['HARD']}
+      value={value}
+      onChange={(next) => {
+        told.push(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+it('keeps and names a value that is not documented', () => {
+  render(<Lock initial="SOFT" told={[]} />)
+  const select = screen.getByRole('combobox', { name: 'Lock' })
+  expect(select).toHaveDisplayValue('SOFT (not documented)')
+  expect(select).toHaveAccessibleDescription(/kept as it is/)
+})
+
+it('takes another value only after it was confirmed', async () => {
+  const told: string[] = []
+  render(<Lock initial="HARD" told={told} />)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lock' }), 'Another value…')
+  const other = screen.getByRole('textbox', { name: /Another value/ })
+  expect(other).toHaveFocus()
+  await userEvent.type(other, 'FIRM')
+  expect(told).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  expect(told).toEqual(['FIRM'])
+  expect(screen.getByRole('combobox', { name: 'Lock' })).toHaveDisplayValue('FIRM (not documented)')
+})
+
+it('goes back to what was there when the other value is cancelled', async () => {
+  const told: string[] = []
+  render(<Lock initial="HARD" told={told} />)
+  const select = screen.getByRole('combobox', { name: 'Lock' })
+  await userEvent.selectOptions(select, 'Another value…')
+  await userEvent.keyboard('FIRM{Escape}')
+  expect(told).toEqual([])
+  expect(select).toHaveDisplayValue('HARD')
+  expect(select).toHaveFocus()
+})

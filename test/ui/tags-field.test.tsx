@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { TagsField } from '@/ui/tags-field'
+
+function Tags({ initial = [], told }: { initial?: string[]; told: { last: string[] } }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <TagsField
+      label="Traits"
+      value={value}
+      onChange={(next) => {
+        told.last = next
+        setValue(next)
+      }}
+    />
+  )
+}
+
+it('adds by Enter, by comma and by leaving, each word once', async () => {
+  const told = { last: [] as string[] }
+  render(<Tags told={told} />)
+  const input = screen.getByLabelText('Traits')
+  await userEvent.type(input, 'warmth{Enter}humour,warmth{Enter}662E41')
+  await userEvent.tab()
+  expect(told.last).toEqual(['warmth', 'humour', '662E41'])
+})
+
+it('takes a pasted list apart', async () => {
+  const told = { last: [] as string[] }
+  render(<Tags told={told} />)
+  await userEvent.click(screen.getByLabelText('Traits'))
+  await userEvent.paste('warmth, humour\npatience')
+  expect(told.last).toEqual(['warmth', 'humour', 'patience'])
+})
+
+it('steps back to the last word before it removes it', async () => {
+  const told = { last: ['warmth', 'humour'] }
+  render(<Tags initial={told.last} told={told} />)
+  await userEvent.type(screen.getByLabelText('Traits'), '{Backspace}')
+  expect(screen.getByRole('button', { name: 'Remove humour' })).toHaveFocus()
+  expect(told.last).toEqual(['warmth', 'humour'])
+  await userEvent.keyboard('{Enter}')
+  expect(told.last).toEqual(['warmth'])
+  expect(screen.getByLabelText('Traits')).toHaveFocus()
+})
+
+it('removes one of two equal words that came from the service', async () => {
+  const told = { last: [] as string[] }
+  render(<Tags initial={['a', 'a', 'b']} told={told} />)
+  const [first] = screen.getAllByRole('button', { name: 'Remove a' })
+  if (first) await userEvent.click(first)
+  expect(told.last).toEqual(['a', 'b'])
+})
