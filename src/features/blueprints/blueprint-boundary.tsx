@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { ServiceError } from '@/api/errors'
+import { UnknownBlueprint } from './unknown-blueprint'
+
+interface Props {
+  id: string
+  children: ReactNode
+}
+
+/** An id that the service does not know is a page of its own. Every other failure goes on to the route's page. */
+export class BlueprintBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (!(error instanceof ServiceError) || error.status !== 404) throw error
+    return (
+      <UnknownBlueprint id={this.props.id} error={error} onRetry={() => this.setState({ error: null })} />
+    )
+  }
+}

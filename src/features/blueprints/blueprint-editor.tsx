@@ -1,0 +1,207 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { patchBlueprintBody } from '@/api/assumptions'
+import type { Answer } from '@/api/exchange'
+import type { Blueprint } from '@/api/blueprints'
+import { blueprintKeys } from '@/api/queries/blueprints'
+import { useAssumptions } from '@/api/use-assumptions'
+import { sameJson, type JsonObject } from '@/lib/json'
+import { useSession } from '@/session/use-session'
+import { announce } from '@/ui/announce'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { useCopy } from '@/ui/use-copy'
+import { BlueprintHeader } from './blueprint-header'
+import styles from './blueprint-page.module.css'
+import { CloneNotice } from './clone-notice'
+import { CloneDialog } from './clone-dialog'
+import { EditorAside } from './editor-aside'
+import { EditorContext, useReview } from './editor-context'
+import { BlueprintForm } from './form/blueprint-form'
+import { useBlueprintEditor } from './form/use-blueprint-editor'
+import { useFormView } from './form/use-form-view'
+import { forgetClone, sourceOfClone } from './fresh-clones'
+import { LeaveGuard } from './leave-guard'
+import { adoptSaved } from './model/adopt-saved'
+import { rowLists, rowsOf } from './model/form-values'
+import { toFormValues } from './model/to-form-values'
+import { NewerNotice } from './newer-notice'
+import { SaveBar } from './save-bar'
+import { SavePanel } from './save-panel'
+import { useSave } from './use-save'
+import { useSaveKey } from './use-save-key'
+
+interface BlueprintEditorProps {
+  id: string
+  /** The newest answer that was read. */
+  answer: Answer<Blueprint>
+  json: JsonObject
+  isReloading: boolean
+  onReload: () => void
+  /** Starts over on the newest answer: a new form. */
+  onStartOver: () => void
+}
+
+/** One blueprint in forms: edited, measured against its base, saved. */
+export function BlueprintEditor({
+  id,
+  answer,
+  json,
+  isReloading,
+  onReload,
+  onStartOver,
+}: BlueprintEditorProps) {
+  const queryClient = useQueryClient()
+  const { choices } = useAssumptions()
+  const { state: session } = useSession()
+  const [base, setBase] = useState(() => ({ json, initial: toFormValues(json), at: answer.at }))
+  const [cloneOf, setCloneOf] = useState(() => sourceOfClone(id))
+  const [dialog, setDialog] = useState<'clone' | 'discard' | null>(null)
+  const { copy } = useCopy()
+  const goToRef = useRef<(path: string) => void>(() => {})
+  const { editor, review, structure, setFields, forgetRemoved } = useBlueprintEditor(
+    base,
+    choices,
+    useCallback((path: string) => goToRef.current(path), []),
+  )
+  const view = useFormView(editor.values, structure)
+  useEffect(() => {
+    goToRef.current = view.goTo
+  }, [view.goTo])
+  const { changes, problems } = useReview(review)
+
+  const saving = useSave({
+    id,
+    choices,
+    review,
+    values: editor.values,
+    onBlocked: view.goTo,
+    onSaved: (saved, { applied, values }) => {
+      const adopted = adoptSaved(saved.json, applied.placement, values, editor.values())
+      if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
+      if (adopted) {
+        const next = { json: saved.json, initial: adopted.initial, at: saved.at }
+        setFields(adopted.updates)
+        review.rebase(next)
+        setBase(next)
+        forgetRemoved(
+          new Set(
+            rowLists.flatMap((list) =>
+              Object.keys(rowsOf(adopted.initial, list).byKey).map((key) => `${list}:${key}`),
+            ),
+          ),
+        )
+      } else if (sameJson(editor.values(), values)) onStartOver()
+    },
+  })
+  const isSaving = saving.state.kind === 'saving'
+  useSaveKey(() => saving.save())
+
+  const isNewer = !isSaving && answer.at > base.at && !sameJson(json, base.json)
+  useEffect(() => {
+    if (isNewer && !review.isDirty()) onStartOver()
+  }, [isNewer, answer, review, onStartOver])
+
+  const copyChanges = () => {
+    const { json: next } = review.applied()
+    copy(
+      JSON.stringify(
+        patchBlueprintBody({ ...choices, 'patch-body': 'changed-fields' }, base.json, next),
+        null,
+        2,
+      ),
+    )
+    announce('Your changes are copied as JSON')
+  }
+  const title = typeof base.json.name === 'string' && base.json.name !== '' ? base.json.name : id
+  const waiting = session.status === 'expired' ? 'Waiting for sign-in' : 'Saving'
+  return (
+    <EditorContext value={editor}>
+      <BlueprintHeader
+        id={id}
+        json={base.json}
+        at={Math.max(base.at, isNewer ? 0 : answer.at)}
+        changes={changes.length}
+        saving={isSaving ? waiting : undefined}
+        isReloading={isReloading}
+        onReload={onReload}
+        onClone={() => setDialog('clone')}
+        onSave={() => saving.save()}
+        onCancel={saving.cancel}
+      />
+      {cloneOf && (
+        <CloneNotice
+          source={cloneOf}
+          clone={base.json}
+          onRename={() => view.goTo('name')}
+          onClose={() => {
+            forgetClone(id)
+            setCloneOf(undefined)
+          }}
+        />
+      )}
+      {isNewer && <NewerNotice base={base.json} newer={json} onStartOver={onStartOver} />}
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <BlueprintForm
+            items={view.items}
+            scroller={view.scroller}
+            scroll={view.scroll}
+            filter={view.filter}
+            onFilter={view.setFilter}
+            unfolded={view.unfolded}
+          />
+          <SaveBar
+            changes={changes}
+            problems={problems.length}
+            onDiscard={() => setDialog('discard')}
+            onProblems={() => problems[0] && view.goTo(problems[0].path)}
+          />
+        </div>
+        <EditorAside
+          json={base.json}
+          values={editor.values()}
+          problems={problems}
+          onSection={view.goToSection}
+          onJump={view.goTo}
+        >
+          <SavePanel
+            saving={saving}
+            hasContradictions={
+              problems.some(({ severity }) => severity === 'contradiction') &&
+              problems.every(({ severity }) => severity !== 'certain')
+            }
+            onCopyChanges={copyChanges}
+            onJump={view.goTo}
+          />
+        </EditorAside>
+      </div>
+      <LeaveGuard
+        workKey={`blueprint:${id}`}
+        title={title}
+        changes={changes}
+        isDirty={() => review.isDirty()}
+      />
+      {dialog === 'clone' && (
+        <CloneDialog id={id} source={base.json} changes={changes.length} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'discard' && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          danger
+          onConfirm={() => {
+            setDialog(null)
+            onStartOver()
+          }}
+          onCancel={() => setDialog(null)}
+        >
+          <p>
+            {changes.length === 1 ? 'One change goes' : `${changes.length} changes go`} back to what was read
+            from the service.
+          </p>
+        </ConfirmDialog>
+      )}
+    </EditorContext>
+  )
+}

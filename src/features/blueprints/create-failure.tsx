@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { describeFailure } from '@/api/describe-failure'
+import { endpoints } from '@/api/endpoints'
+import { CallError, ServiceError } from '@/api/errors'
+import { useClient } from '@/api/use-client'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/notice'
+import { createdField, type Creation } from './use-create-blueprint'
+
+type Check = 'checking' | 'there' | 'not there' | 'unclear'
+
+const verdicts: Record<Check, string> = {
+  checking: '',
+  there:
+    'A blueprint answers to this blueprint id now. It may be the one you created, or have been there before.',
+  'not there':
+    'Nothing answers to this blueprint id. The service may only find blueprints by the id it gives them, so this is no proof. Create it again only if a second one does no harm.',
+  unclear: 'It could not be checked. Try again in a moment.',
+}
+
+/** Why the blueprint was not created, or that nobody knows. */
+export function CreateFailure({ creation, blueprintId }: { creation: Creation; blueprintId: string }) {
+  const client = useClient()
+  const [check, setCheck] = useState<Check>()
+  const failure = describeFailure(creation.failure)
+  const look = async () => {
+    setCheck('checking')
+    try {
+      await client.call(endpoints.getBlueprint, { params: { id: blueprintId } })
+      setCheck('there')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setCheck(error instanceof ServiceError && error.status === 404 ? 'not there' : 'unclear')
+    }
+  }
+  if (!creation.isUnknown)
+    return (
+      <ErrorCard
+        live
+        failure={failure}
+        fieldLabel={(field) => createdField(field)?.replaceAll('_', ' ') ?? null}
+        onJump={(field) =>
+          document.querySelector<HTMLElement>(`[name="${createdField(field) ?? ''}"]`)?.focus()
+        }
+      />
+    )
+  return (
+    <>
+      <ErrorCard
+        live
+        failure={{
+          ...failure,
+          title: 'Unknown whether it was created',
+          detail: `${failure.title}. ${failure.detail} It is not sent again by itself.`,
+          next: 'Check whether it is there before you create it again.',
+        }}
+        actions={
+          <Button variant="filled" loading={check === 'checking'} onClick={() => void look()}>
+            Check now
+          </Button>
+        }
+      />
+      {check !== undefined && check !== 'checking' && (
+        <Notice live tone={check === 'there' ? 'ok' : 'warn'}>
+          {verdicts[check]}
+        </Notice>
+      )}
+    </>
+  )
+}

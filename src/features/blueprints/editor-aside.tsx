@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { JsonObject } from '@/lib/json'
+import { IdChip } from '@/ui/id-chip'
+import { Panel } from '@/ui/panel'
+import { TimeText } from '@/ui/time-text'
+import styles from './blueprint-page.module.css'
+import { sectionOfPath, sectionTitles, type SectionId } from './form/form-items'
+import { rowsOf, type BlueprintValues } from './model/form-values'
+import { pathLabel } from './model/path-label'
+import type { Problem } from './model/problem'
+
+interface EditorAsideProps {
+  json: JsonObject
+  values: BlueprintValues
+  problems: readonly Problem[]
+  onSection: (section: SectionId) => void
+  onJump: (path: string) => void
+  children: ReactNode
+}
+
+const order: readonly SectionId[] = [
+  'identity',
+  'traits',
+  'dyadic',
+  'growth',
+  'boundaries',
+  'goals',
+  'triggers',
+]
+const lists = {
+  traits: 'traits',
+  boundaries: 'default_growth.boundaries',
+  goals: 'default_growth.goal_states',
+  triggers: 'default_growth.triggers',
+} as const
+const mostProblems = 30
+
+/** Beside the form: what became of the save, the sections, what is wrong, what the service says of it. */
+export function EditorAside({ json, values, problems, onSection, onJump, children }: EditorAsideProps) {
+  const errorsIn = (section: SectionId) =>
+    problems.filter(({ path, severity }) => severity !== 'doubtful' && sectionOfPath(path) === section).length
+  return (
+    <aside className={styles.aside} aria-label="Overview">
+      {children}
+      <Panel title="Sections" level={2}>
+        <nav aria-label="Sections of the form">
+          <ul>
+            {order.map((section) => {
+              const errors = errorsIn(section)
+              const list = section in lists ? lists[section as keyof typeof lists] : undefined // `in` does not narrow keys
+              return (
+                <li key={section}>
+                  <button type="button" className={styles.indexEntry} onClick={() => onSection(section)}>
+                    <span>{sectionTitles[section]}</span>
+                    {errors > 0 && (
+                      <span className={styles.errorCount}>
+                        {errors === 1 ? '1 error' : `${errors} errors`}
+                      </span>
+                    )}
+                    {list && <span className={styles.indexCount}>{rowsOf(values, list).order.length}</span>}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+      </Panel>
+      {problems.length > 0 && (
+        <Panel title="Problems" level={2} count={problems.length} id="blueprint-problems">
+          <ul className={styles.problems}>
+            {problems.slice(0, mostProblems).map(({ path, severity, message }, index) => (
+              <li key={index} data-severity={severity}>
+                <button type="button" className={styles.link} onClick={() => onJump(path)}>
+                  {pathLabel(path, values)}
+                </button>
+                <span>{message}</span>
+              </li>
+            ))}
+            {problems.length > mostProblems && <li>and {problems.length - mostProblems} more</li>}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="Facts" level={2}>
+        <dl className={styles.facts}>
+          <Fact
+            name="Revision"
+            value={typeof json.revision === 'number' ? String(json.revision) : undefined}
+          />
+          <IdFact name="Owner" id={json.owner_id} what="owner id" />
+          <IdFact name="Created by" id={json.created_by} what="creator" />
+          <Fact name="Created" value={timeOf(json.created_at)} />
+          <Fact name="Updated" value={timeOf(json.updated_at)} />
+        </dl>
+      </Panel>
+    </aside>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value ?? '-'}</dd>
+    </>
+  )
+}
+
+function IdFact({ name, id, what }: { name: string; id: unknown; what: string }) {
+  return (
+    <Fact
+      name={name}
+      value={
+        typeof id === 'string' && id !== '' ? <IdChip id={id.slice(0, 500)} what={what} bare /> : undefined
+      }
+    />
+  )
+}
+
+function timeOf(time: unknown): ReactNode {
+  if (typeof time !== 'string' && typeof time !== 'number') return undefined
+  return <TimeText value={typeof time === 'string' ? time.slice(0, 80) : time} />
+}

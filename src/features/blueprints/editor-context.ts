@@ -1,0 +1,55 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { useWatch, type Control, type FieldPath, type UseFormRegister } from 'react-hook-form'
+import type { FormReview, ReviewSnapshot, Told } from './form-review'
+import type { BlueprintValues, RowList } from './model/form-values'
+
+export type Path = FieldPath<BlueprintValues>
+
+/** What the fields of the form work with. The same object as long as the form lives: it re-renders nobody. */
+export interface Editor {
+  readonly control: Control<BlueprintValues>
+  readonly register: UseFormRegister<BlueprintValues>
+  readonly review: FormReview
+  /** The values of this moment, to be read only. */
+  readonly values: () => BlueprintValues
+  valueAt: (path: string) => unknown
+  /** Sets a field that is no native input, or one that the user did not type into. */
+  edit: (path: string, value: unknown) => void
+  /** Sets every field inside of one. */
+  editAll: (path: string, values: object) => void
+  addRow: (list: RowList) => void
+  duplicateRow: (list: RowList, key: string) => void
+  removeRow: (list: RowList, key: string) => void
+  putBack: (list: RowList, key: string) => void
+  /** Moves a row by steps among those it is shown with. */
+  moveRow: (list: RowList, key: string, step: -1 | 1) => void
+  /** Scrolls to a field, unfolds what hides it and gives it the focus. */
+  goTo: (path: string) => void
+  /** A category was changed: the traits are grouped anew. */
+  regroup: () => void
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('useEditor needs an EditorContext')
+  return editor
+}
+
+/** What is told at one field. */
+export function useTold(path: string): Told {
+  const { review } = useEditor()
+  return useSyncExternalStore(review.subscribe, () => review.toldAt(path))
+}
+
+export function useReview(review: FormReview): ReviewSnapshot {
+  return useSyncExternalStore(review.subscribe, review.getSnapshot)
+}
+
+/** The text of one field, followed key by key. For headings, not for inputs. */
+export function useText(path: Path): string {
+  const { control } = useEditor()
+  const value: unknown = useWatch({ control, name: path, exact: true })
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form'
+import { OpenEnumField } from '@/ui/open-enum-field'
+import { SwitchField } from '@/ui/switch-field'
+import { TagsField } from '@/ui/tags-field'
+import { useEditor, useTold } from '../editor-context'
+import type { BoundProps } from './text-input'
+
+export function EnumInput({ path, documented, ...rest }: BoundProps & { documented: readonly string[] }) {
+  const { control, edit } = useEditor()
+  const told = useTold(path)
+  const value = useWatch({ control, name: path, exact: true })
+  return (
+    <OpenEnumField
+      {...rest}
+      {...told}
+      id={path}
+      documented={documented}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(word) => edit(path, word)}
+    />
+  )
+}
+
+/** A flag that the service did not give stays so until it is switched. */
+export function FlagInput({ path, label, className }: BoundProps) {
+  const { control, edit } = useEditor()
+  const told = useTold(path)
+  const value = useWatch({ control, name: path, exact: true })
+  return (
+    <SwitchField
+      {...told}
+      id={path}
+      className={className}
+      label={label}
+      help={value === null ? 'Not given' : undefined}
+      checked={value === true}
+      onChange={(event) => edit(path, event.currentTarget.checked)}
+    />
+  )
+}
+
+interface ListInputProps extends BoundProps {
+  suggestions?: readonly string[] | undefined
+  isDoubtful?: ((word: string) => boolean) | undefined
+  placeholder?: string
+}
+
+export function ListInput({ path, ...rest }: ListInputProps) {
+  const { control, edit } = useEditor()
+  const told = useTold(path)
+  const value = useWatch({ control, name: path, exact: true })
+  const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
+  return <TagsField {...rest} {...told} id={path} value={words} onChange={(next) => edit(path, next)} />
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { useEditor } from '../editor-context'
+import {
+  constraintAsFields,
+  constraintAsJson,
+  readDefault,
+  valueAsFields,
+  valueAsJson,
+} from '../model/trait-default'
+import styles from './fields.module.css'
+
+/** Switches a free-form object between fields and JSON text; says so when the text does not fit the fields. */
+export function FormSwitch({
+  rowKey,
+  part,
+  form,
+}: {
+  rowKey: string
+  part: 'value' | 'constraint'
+  form: 'fields' | 'json'
+}) {
+  const { values, review, editAll } = useEditor()
+  const [isRefused, setRefused] = useState(false)
+  const toggle = () => {
+    const now = values().traits.byKey[rowKey]?.default
+    if (!now) return
+    const was = review.base.initial.traits.byKey[rowKey]?.default ?? readDefault(undefined)
+    const switched =
+      part === 'value'
+        ? form === 'fields'
+          ? valueAsJson(was.value, now.value)
+          : valueAsFields(now.value)
+        : form === 'fields'
+          ? constraintAsJson(was.constraint, now.constraint)
+          : constraintAsFields(now.constraint)
+    setRefused(switched === undefined)
+    if (switched) editAll(`traits.byKey.${rowKey}.default.${part}`, switched)
+  }
+  return (
+    <span className={styles.switch}>
+      {isRefused && form === 'json' && <span role="status">Does not fit the fields.</span>}
+      <Button size="sm" variant="bare" onClick={toggle}>
+        {form === 'fields' ? 'Edit as JSON' : 'Edit as fields'}
+      </Button>
+    </span>
+  )
+}

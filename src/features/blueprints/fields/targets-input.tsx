@@ -1,0 +1,98 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { NumberField } from '@/ui/number-field'
+import { TextField } from '@/ui/text-field'
+import { useEditor, useTold } from '../editor-context'
+import type { TargetValues } from '../model/form-values'
+import styles from './fields.module.css'
+import { traitListId } from './trait-suggestions'
+
+/** The map from traits to target numbers of one goal, as rows. */
+export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey.${string}.trait_targets` }) {
+  const { control, edit } = useEditor()
+  const told = useTold(path)
+  const targets = useWatch({ control, name: path, exact: true })
+  const set = (index: number, change: Partial<TargetValues>) =>
+    edit(
+      path,
+      targets.map((target, at) => (at === index ? { ...target, ...change } : target)),
+    )
+  const message = told.serviceError ? `The service says: ${told.serviceError}` : (told.error ?? told.warning)
+  return (
+    <fieldset
+      id={path}
+      tabIndex={-1}
+      className={styles.targets}
+      aria-describedby={message ? `${path}-message` : undefined}
+      aria-invalid={told.error || told.serviceError ? true : undefined}
+    >
+      <legend className={styles.legend}>Trait targets</legend>
+      {targets.map((target, index) => (
+        <TargetRow
+          key={index}
+          path={`${path}.${index}`}
+          target={target}
+          onChange={(change) => set(index, change)}
+          onRemove={() => edit(path, targets.toSpliced(index, 1))}
+        />
+      ))}
+      {message && (
+        <p id={`${path}-message`} className={told.error || told.serviceError ? styles.error : styles.warning}>
+          {message}
+        </p>
+      )}
+      <Button
+        size="sm"
+        variant="bare"
+        icon={<IconPlus size={14} aria-hidden />}
+        onClick={() => edit(path, [...targets, { source: null, trait_ref: '', value: '' }])}
+      >
+        Add target
+      </Button>
+    </fieldset>
+  )
+}
+
+interface TargetRowProps {
+  path: string
+  target: TargetValues
+  onChange: (change: Partial<TargetValues>) => void
+  onRemove: () => void
+}
+
+function TargetRow({ path, target, onChange, onRemove }: TargetRowProps) {
+  const told = useTold(`${path}.value`)
+  const name = target.trait_ref || 'new target'
+  return (
+    <div className={styles.target}>
+      <TextField
+        id={`${path}.trait_ref`}
+        label={`Trait of ${name}`}
+        hideLabel
+        mono
+        list={traitListId}
+        placeholder="trait ref"
+        value={target.trait_ref}
+        onChange={(event) => onChange({ trait_ref: event.target.value })}
+      />
+      <NumberField
+        {...told}
+        id={`${path}.value`}
+        label={`Target of ${name}`}
+        hideLabel
+        placeholder="number"
+        value={target.value}
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+      <IconButton
+        label={`Remove target ${name}`}
+        size="sm"
+        icon={<IconX size={14} aria-hidden />}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}

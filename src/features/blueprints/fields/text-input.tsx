@@ -1,0 +1,57 @@
+import { NumberField } from '@/ui/number-field'
+import { TextAreaField } from '@/ui/text-area-field'
+import { TextField } from '@/ui/text-field'
+import type { ReactNode } from 'react'
+import { useEditor, useTold, type Path } from '../editor-context'
+import { LongTextGuard } from './long-text-guard'
+
+export interface BoundProps {
+  /** Name of the form field, also its id. */
+  path: Path
+  label: string
+  help?: ReactNode
+  aside?: ReactNode
+  className?: string | undefined
+}
+
+interface TextInputProps extends BoundProps {
+  mono?: boolean
+  /** Id of a datalist. */
+  list?: string
+  onLeave?: () => void
+}
+
+/** Native and uncontrolled: a key renders nothing. */
+export function TextInput({ path, onLeave, ...rest }: TextInputProps) {
+  const { register } = useEditor()
+  const told = useTold(path)
+  const { onBlur, ...registration } = register(path)
+  return (
+    <LongTextGuard path={path} label={rest.label}>
+      <TextField
+        {...rest}
+        {...registration}
+        {...told}
+        id={path}
+        onBlur={(event) => {
+          void onBlur(event)
+          onLeave?.()
+        }}
+      />
+    </LongTextGuard>
+  )
+}
+
+export function TextAreaInput({ path, rows = 2, ...rest }: BoundProps & { mono?: boolean; rows?: number }) {
+  const { register } = useEditor()
+  return (
+    <LongTextGuard path={path} label={rest.label}>
+      <TextAreaField {...rest} {...register(path)} {...useTold(path)} id={path} rows={rows} />
+    </LongTextGuard>
+  )
+}
+
+export function NumberInput({ path, ...rest }: BoundProps) {
+  const { register } = useEditor()
+  return <NumberField {...rest} {...register(path)} {...useTold(path)} id={path} />
+}

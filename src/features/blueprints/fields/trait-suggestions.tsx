@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useEditor } from '../editor-context'
+
+export const traitListId = 'blueprint-trait-refs'
+
+/** One list of the trait refs, which every field that names a trait offers. */
+export function TraitSuggestions() {
+  const refs = useTraitRefs()
+  return (
+    <datalist id={traitListId}>
+      {refs.map((ref) => (
+        <option key={ref} value={ref} />
+      ))}
+    </datalist>
+  )
+}
+
+export function useTraitRefs(): readonly string[] {
+  const { review } = useEditor()
+  return useSyncExternalStore(review.subscribe, () => review.getSnapshot().traitRefs)
+}

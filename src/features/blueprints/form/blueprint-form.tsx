@@ -1,0 +1,159 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useRef, type FocusEvent, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { useEditor } from '../editor-context'
+import { TraitSuggestions } from '../fields/trait-suggestions'
+import { rowsOf, type RowList } from '../model/form-values'
+import { rowLabel } from '../model/path-label'
+import { sectionTitles, type FormItem, type SectionId } from './form-items'
+import { BoundaryRow, GoalRow, TriggerRow } from './growth-rows'
+import { RemovedRow } from './row-frame'
+import { SectionHead } from './section-head'
+import { DyadicSection, GrowthSection, IdentitySection } from './sections'
+import { TraitRow } from './trait-row'
+import type { useFormScroll } from './use-form-scroll'
+import styles from './form.module.css'
+
+interface BlueprintFormProps {
+  items: readonly FormItem[]
+  scroller: RefObject<HTMLDivElement | null>
+  scroll: ReturnType<typeof useFormScroll>
+  filter: string
+  onFilter: (filter: string) => void
+  /** Keys of traits whose rarely used fields were asked for. */
+  unfolded: ReadonlySet<string>
+}
+
+export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfolded }: BlueprintFormProps) {
+  const { review } = useEditor()
+  const { virtualizer, setFocused } = scroll
+  const form = useRef<HTMLFormElement>(null)
+  const onFocus = (event: FocusEvent<HTMLFormElement>) => {
+    setFocused(event.target.closest<HTMLElement>('[data-item]')?.dataset.item)
+    review.focus(event.target.id)
+  }
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    if (!form.current?.contains(event.relatedTarget)) setFocused(undefined)
+    review.leave(event.target.id)
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label="Blueprint"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onInput={(event: FormEvent<HTMLFormElement>) => {
+        if (event.target instanceof HTMLElement) review.edited(event.target.id)
+      }}
+    >
+      <TraitSuggestions />
+      <div ref={scroller} className={styles.scroll}>
+        <div className={styles.items} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const item = items[index]
+            return item ? (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                data-item={item.id}
+                className={styles.item}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <Item item={item} filter={filter} onFilter={onFilter} unfolded={unfolded} />
+              </div>
+            ) : null
+          })}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type ItemProps = Pick<BlueprintFormProps, 'filter' | 'onFilter' | 'unfolded'> & { item: FormItem }
+
+function Item({ item, filter, onFilter, unfolded }: ItemProps): ReactNode {
+  const { values } = useEditor()
+  if (item.kind === 'category')
+    return (
+      <h3 className={styles.category}>
+        {item.name.slice(0, 80) || 'No category'} <span className={styles.count}>{item.count}</span>
+      </h3>
+    )
+  if (item.kind === 'none')
+    return (
+      <p className={styles.none}>
+        {item.filter.trim() === '' ? noneYet[item.list] : `No trait holds “${item.filter.slice(0, 60)}”.`}
+      </p>
+    )
+  if (item.kind === 'removed')
+    return <RemovedRow list={item.list} rowKey={item.key} name={rowLabel(item.list, item.key, values())} />
+  if (item.kind === 'section') return <Section section={item.section} filter={filter} onFilter={onFilter} />
+  if (item.list === 'traits')
+    return <TraitRow rowKey={item.key} place={item.place} unfolded={unfolded.has(item.key)} />
+  const Row = rows[item.list]
+  return <Row rowKey={item.key} place={item.place} />
+}
+
+const rows = {
+  'default_growth.boundaries': BoundaryRow,
+  'default_growth.goal_states': GoalRow,
+  'default_growth.triggers': TriggerRow,
+}
+
+const noneYet: Record<RowList, string> = {
+  traits: 'No traits yet.',
+  'default_growth.boundaries': 'No boundaries yet.',
+  'default_growth.goal_states': 'No goal states yet.',
+  'default_growth.triggers': 'No triggers yet.',
+}
+
+const lists = {
+  traits: { list: 'traits', add: 'Add trait' },
+  boundaries: { list: 'default_growth.boundaries', add: 'Add boundary' },
+  goals: { list: 'default_growth.goal_states', add: 'Add goal' },
+  triggers: { list: 'default_growth.triggers', add: 'Add trigger' },
+} as const
+
+function Section({
+  section,
+  filter,
+  onFilter,
+}: { section: SectionId } & Pick<ItemProps, 'filter' | 'onFilter'>) {
+  const { values, addRow } = useEditor()
+  if (section === 'identity') return <IdentitySection />
+  if (section === 'dyadic') return <DyadicSection />
+  if (section === 'growth') return <GrowthSection />
+  const { list, add } = lists[section]
+  return (
+    <div className={styles.listHead}>
+      <SectionHead
+        id={section}
+        title={sectionTitles[section]}
+        count={rowsOf(values(), list).order.length}
+        actions={
+          <>
+            {section === 'traits' && (
+              <TextField
+                type="search"
+                label="Find a trait"
+                hideLabel
+                placeholder="Find a trait"
+                className={styles.find}
+                value={filter}
+                onChange={(event) => onFilter(event.target.value)}
+              />
+            )}
+            <Button size="sm" icon={<IconPlus size={14} aria-hidden />} onClick={() => addRow(list)}>
+              {add}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

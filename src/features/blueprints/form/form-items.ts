@@ -1,0 +1,126 @@
+import { rowLists, rowsOf, type BlueprintValues, type RowList } from '../model/form-values'
+
+/** Where a row stands among those that it is shown with. */
+export interface RowPlace {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+export type SectionId = 'identity' | 'traits' | 'dyadic' | 'growth' | 'boundaries' | 'goals' | 'triggers'
+
+export const sectionTitles: Record<SectionId, string> = {
+  identity: 'Identity',
+  traits: 'Traits',
+  dyadic: 'Dyadic',
+  growth: 'Growth',
+  boundaries: 'Boundaries',
+  goals: 'Goal states',
+  triggers: 'Triggers',
+}
+
+export const sectionOfList: Record<RowList, SectionId> = {
+  traits: 'traits',
+  'default_growth.boundaries': 'boundaries',
+  'default_growth.goal_states': 'goals',
+  'default_growth.triggers': 'triggers',
+}
+
+export type FormItem =
+  | { readonly kind: 'section'; readonly id: string; readonly section: SectionId }
+  | { readonly kind: 'category'; readonly id: string; readonly name: string; readonly count: number }
+  | { readonly kind: 'none'; readonly id: string; readonly list: RowList; readonly filter: string }
+  | {
+      readonly kind: 'row'
+      readonly id: string
+      readonly list: RowList
+      readonly key: string
+      readonly place: RowPlace
+    }
+  | { readonly kind: 'removed'; readonly id: string; readonly list: RowList; readonly key: string }
+
+/** A removed row and the place it had. */
+export interface RemovedRow {
+  readonly list: RowList
+  readonly key: string
+  readonly index: number
+}
+
+/** Everything that the form shows, from top to bottom. */
+export function formItems(
+  values: BlueprintValues,
+  removed: readonly RemovedRow[],
+  filter: string,
+): FormItem[] {
+  const section = (id: SectionId): FormItem => ({ kind: 'section', id: `section:${id}`, section: id })
+  const [, ...growth] = rowLists
+  return [
+    section('identity'),
+    section('traits'),
+    ...traitItems(values, removed, filter),
+    section('dyadic'),
+    section('growth'),
+    ...growth.flatMap((list) => [
+      section(sectionOfList[list]),
+      ...rowItems(values, list, shownKeys(values, list, removed)),
+    ]),
+  ]
+}
+
+/** Keys of a list with the removed ones back in their places. */
+function shownKeys(values: BlueprintValues, list: RowList, removed: readonly RemovedRow[]): string[] {
+  const keys = [...rowsOf(values, list).order]
+  // Last removed, first back: each place was counted without those removed before.
+  for (const row of removed.filter((entry) => entry.list === list).toReversed())
+    keys.splice(row.index, 0, row.key)
+  return keys
+}
+
+function traitItems(values: BlueprintValues, removed: readonly RemovedRow[], filter: string): FormItem[] {
+  const wanted = filter.trim().toLowerCase()
+  const keys = shownKeys(values, 'traits', removed).filter(
+    (key) => wanted === '' || matches(values, key, wanted),
+  )
+  if (keys.length === 0) return rowItems(values, 'traits', [], filter)
+  const groups = Map.groupBy(keys, (key) => values.traits.byKey[key]?.category ?? '')
+  return [...groups].flatMap(([name, members]) => [
+    { kind: 'category' as const, id: `category:${name}`, name, count: members.length },
+    ...rowItems(values, 'traits', members),
+  ])
+}
+
+function matches(values: BlueprintValues, key: string, wanted: string): boolean {
+  const trait = values.traits.byKey[key]
+  if (!trait) return false
+  return [trait.trait_ref, trait.display_name, trait.category, trait.description].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
+}
+
+function rowItems(values: BlueprintValues, list: RowList, keys: readonly string[], filter = ''): FormItem[] {
+  if (keys.length === 0) return [{ kind: 'none', id: `none:${list}`, list, filter }]
+  const present = new Set(rowsOf(values, list).order)
+  const live = keys.filter((key) => present.has(key))
+  return keys.map((key) => {
+    const id = `${list}:${key}`
+    if (!present.has(key)) return { kind: 'removed', id, list, key }
+    return { kind: 'row', id, list, key, place: { isFirst: key === live[0], isLast: key === live.at(-1) } }
+  })
+}
+
+/** Index of the item that shows a form field. */
+export function itemOfPath(items: readonly FormItem[], path: string): number {
+  const list = rowLists.find((name) => path.startsWith(`${name}.`))
+  const key =
+    list && path.startsWith(`${list}.byKey.`) ? path.slice(list.length + 7).split('.')[0] : undefined
+  if (list && key !== undefined)
+    return items.findIndex((item) => item.kind === 'row' && item.list === list && item.key === key)
+  const section = list ? sectionOfList[list] : sectionOfPath(path)
+  return items.findIndex((item) => item.kind === 'section' && item.section === section)
+}
+
+export function sectionOfPath(path: string): SectionId {
+  const list = rowLists.find((name) => path.startsWith(`${name}.`))
+  if (list) return sectionOfList[list]
+  if (path.startsWith('default_dyadic')) return 'dyadic'
+  return path.startsWith('default_growth') ? 'growth' : 'identity'
+}

@@ -1,0 +1,100 @@
+import { memo } from 'react'
+import { TriggerDirection } from '@/api/blueprints'
+import { documentedValues } from '@/api/resource'
+import { useEditor, useText } from '../editor-context'
+import { EnumInput, ListInput } from '../fields/choice-input'
+import { TargetsInput } from '../fields/targets-input'
+import { NumberInput, TextAreaInput, TextInput } from '../fields/text-input'
+import { traitListId, useTraitRefs } from '../fields/trait-suggestions'
+import type { RowPlace } from './form-items'
+import { RowFrame } from './row-frame'
+import styles from './form.module.css'
+
+const directions = documentedValues.get(TriggerDirection)?.documented ?? []
+
+interface GrowthRowProps {
+  rowKey: string
+  place: RowPlace
+}
+
+export const BoundaryRow = memo(function BoundaryRow({ rowKey, place }: GrowthRowProps) {
+  const { values } = useEditor()
+  const at = `default_growth.boundaries.byKey.${rowKey}` as const
+  const ref = useText(`${at}.trait_ref`)
+  return (
+    <RowFrame
+      list="default_growth.boundaries"
+      rowKey={rowKey}
+      name={ref ? `Boundary of ${ref.slice(0, 60)}` : 'New boundary'}
+      isNew={values().default_growth.boundaries.byKey[rowKey]?.source === null}
+      {...place}
+    >
+      <div className={styles.grid}>
+        <TextInput path={`${at}.trait_ref`} label="Trait ref" mono list={traitListId} className={styles.w3} />
+        <NumberInput path={`${at}.min_value`} label="Min" className={styles.w2} />
+        <NumberInput path={`${at}.max_value`} label="Max" className={styles.w2} />
+        <ListInput
+          path={`${at}.excluded_values`}
+          label="Excluded values"
+          placeholder="None excluded"
+          className={styles.w5}
+        />
+        <TextAreaInput path={`${at}.reason`} label="Reason" rows={1} className={styles.w12} />
+      </div>
+    </RowFrame>
+  )
+})
+
+export const GoalRow = memo(function GoalRow({ rowKey, place }: GrowthRowProps) {
+  const { values } = useEditor()
+  const at = `default_growth.goal_states.byKey.${rowKey}` as const
+  const id = useText(`${at}.id`)
+  return (
+    <RowFrame
+      list="default_growth.goal_states"
+      rowKey={rowKey}
+      name={id ? `Goal ${id.slice(0, 60)}` : 'New goal'}
+      isNew={values().default_growth.goal_states.byKey[rowKey]?.source === null}
+      {...place}
+    >
+      <div className={styles.grid}>
+        <TextInput path={`${at}.id`} label="Goal id" mono className={styles.w4} />
+        <NumberInput path={`${at}.attraction_strength`} label="Attraction strength" className={styles.w3} />
+        <TextAreaInput path={`${at}.description`} label="Description" rows={1} className={styles.w12} />
+        <div className={styles.w12}>
+          <TargetsInput path={`${at}.trait_targets`} />
+        </div>
+      </div>
+    </RowFrame>
+  )
+})
+
+export const TriggerRow = memo(function TriggerRow({ rowKey, place }: GrowthRowProps) {
+  const { values } = useEditor()
+  const refs = useTraitRefs()
+  const at = `default_growth.triggers.byKey.${rowKey}` as const
+  const id = useText(`${at}.id`)
+  return (
+    <RowFrame
+      list="default_growth.triggers"
+      rowKey={rowKey}
+      name={id ? `Trigger ${id.slice(0, 60)}` : 'New trigger'}
+      isNew={values().default_growth.triggers.byKey[rowKey]?.source === null}
+      {...place}
+    >
+      <div className={styles.grid}>
+        <TextInput path={`${at}.id`} label="Trigger id" mono className={styles.w4} />
+        <EnumInput path={`${at}.direction`} label="Direction" documented={directions} className={styles.w3} />
+        <NumberInput path={`${at}.rate_multiplier`} label="Rate multiplier" className={styles.w2} />
+        <TextAreaInput path={`${at}.condition`} label="Condition" rows={1} className={styles.w12} />
+        <ListInput
+          path={`${at}.affected_traits`}
+          label="Affected traits"
+          suggestions={refs}
+          isDoubtful={(ref) => !refs.includes(ref)}
+          className={styles.w12}
+        />
+      </div>
+    </RowFrame>
+  )
+})

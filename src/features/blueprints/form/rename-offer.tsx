@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { useEditor, useText } from '../editor-context'
+import { rewritesOf, usesOf } from '../model/references'
+import styles from './form.module.css'
+
+/** A renamed trait is still named by its old ref elsewhere: offers to rename it there too. */
+export function RenameOffer({ rowKey }: { rowKey: string }) {
+  const { values, review, edit } = useEditor()
+  const ref = useText(`traits.byKey.${rowKey}.trait_ref`)
+  const [from, setFrom] = useState(ref)
+  // Counted on each review, so that typing does not wait for it.
+  const uses = useSyncExternalStore(review.subscribe, () =>
+    ref === from || from === '' || values().traits.byKey[rowKey]?.trait_ref === ''
+      ? 0
+      : usesOf(values(), from).length,
+  )
+  if (uses === 0 || review.getSnapshot().traitRefs.includes(from)) return null
+  const rename = () => {
+    for (const { path, value } of rewritesOf(values(), from, ref)) edit(path, value)
+    setFrom(ref)
+  }
+  return (
+    <Notice
+      className={styles.w12}
+      live
+      action={
+        <Button size="sm" onClick={rename}>
+          Rename there too
+        </Button>
+      }
+    >
+      {uses === 1 ? 'One other place names' : `${uses} other places name`} this trait{' '}
+      <code>{from.slice(0, 60)}</code>.
+    </Notice>
+  )
+}

@@ -1,0 +1,90 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
+import { useEditor } from '../editor-context'
+import type { RowList } from '../model/form-values'
+import styles from './form.module.css'
+
+interface RowFrameProps {
+  list: RowList
+  rowKey: string
+  name: string
+  detail?: ReactNode
+  isNew: boolean
+  isFirst: boolean
+  isLast: boolean
+  children: ReactNode
+}
+
+/** One entry of a list: its name and what can be done with it as a whole, then its fields. */
+export function RowFrame({ list, rowKey, name, detail, isNew, isFirst, isLast, children }: RowFrameProps) {
+  const { moveRow, duplicateRow, removeRow } = useEditor()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    moveRow(list, rowKey, event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <div role="group" aria-label={name} className={styles.row} onKeyDown={onKeyDown}>
+      <div className={styles.rowHead}>
+        <span className={styles.rowName}>{name}</span>
+        {detail}
+        {isNew && <Badge tone="ok">new</Badge>}
+        <span className={styles.rowActs}>
+          <IconButton
+            size="sm"
+            label={`Move ${name} up`}
+            title="Move up, Alt ↑"
+            icon={<IconArrowUp size={15} aria-hidden />}
+            aria-disabled={isFirst}
+            onClick={() => moveRow(list, rowKey, -1)}
+          />
+          <IconButton
+            size="sm"
+            label={`Move ${name} down`}
+            title="Move down, Alt ↓"
+            icon={<IconArrowDown size={15} aria-hidden />}
+            aria-disabled={isLast}
+            onClick={() => moveRow(list, rowKey, 1)}
+          />
+          <IconButton
+            size="sm"
+            label={`Duplicate ${name}`}
+            icon={<IconCopyPlus size={15} aria-hidden />}
+            onClick={() => duplicateRow(list, rowKey)}
+          />
+          <IconButton
+            size="sm"
+            label={`Remove ${name}`}
+            icon={<IconTrash size={15} aria-hidden />}
+            onClick={() => removeRow(list, rowKey)}
+          />
+        </span>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** A removed row, until it is saved or put back. */
+export function RemovedRow({ list, rowKey, name }: { list: RowList; rowKey: string; name: string }) {
+  const { putBack } = useEditor()
+  return (
+    <div className={styles.removed}>
+      <span className={styles.struck}>{name}</span>
+      <Badge tone="bad">removed</Badge>
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={`Put back ${name}`}
+        onClick={() => putBack(list, rowKey)}
+      >
+        Put back
+      </button>
+    </div>
+  )
+}

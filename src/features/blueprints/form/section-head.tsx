@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './form.module.css'
+
+/** Ids of the headings, by which the section index gets there. */
+export const headingId = (section: string) => `section-${section}`
+
+interface SectionHeadProps {
+  id: string
+  title: string
+  count?: number
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+export function SectionHead({ id, title, count, note, actions }: SectionHeadProps) {
+  return (
+    <div className={styles.sectionHead}>
+      <h2 id={headingId(id)} tabIndex={-1} className={styles.sectionTitle}>
+        {title}
+      </h2>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {note && <span className={styles.note}>{note}</span>}
+      {actions && <span className={styles.sectionActs}>{actions}</span>}
+    </div>
+  )
+}

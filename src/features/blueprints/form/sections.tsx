@@ -1,0 +1,93 @@
+import { GrowthType, Visibility } from '@/api/blueprints'
+import { documentedValues } from '@/api/resource'
+import { EnumInput, FlagInput, ListInput } from '../fields/choice-input'
+import { NumberInput, TextAreaInput, TextInput } from '../fields/text-input'
+import { useTraitRefs } from '../fields/trait-suggestions'
+import { SectionHead } from './section-head'
+import styles from './form.module.css'
+
+const visibilities = documentedValues.get(Visibility)?.documented ?? []
+const growthTypes = documentedValues.get(GrowthType)?.documented ?? []
+
+export function IdentitySection() {
+  return (
+    <section className={styles.section}>
+      <SectionHead id="identity" title="Identity" />
+      <div className={styles.grid}>
+        <TextInput path="name" label="Name" className={styles.w6} />
+        <TextInput
+          path="blueprint_id"
+          label="Blueprint id"
+          mono
+          className={styles.w6}
+          help="Its own name for itself, beside the id of the service. Personas may be created by it."
+        />
+        <TextInput path="category" label="Category" className={styles.w6} />
+        <EnumInput path="visibility" label="Visibility" documented={visibilities} className={styles.w3} />
+        <TextAreaInput path="description" label="Description" rows={2} className={styles.w12} />
+      </div>
+    </section>
+  )
+}
+
+export function DyadicSection() {
+  const refs = useTraitRefs()
+  return (
+    <section className={styles.section}>
+      <SectionHead id="dyadic" title="Dyadic" note="how the persona adapts to each end user it knows" />
+      <div className={styles.grid}>
+        <FlagInput path="default_dyadic.enabled" label="Enabled" className={styles.w12} />
+        <NumberInput
+          path="default_dyadic.confidence_threshold"
+          label="Confidence threshold"
+          className={styles.w3}
+        />
+        <NumberInput path="default_dyadic.initial_weight" label="Initial weight" className={styles.w3} />
+        <NumberInput path="default_dyadic.max_weight" label="Max weight" className={styles.w3} />
+        <NumberInput
+          path="default_dyadic.max_relationships"
+          label="Max relationships"
+          className={styles.w3}
+        />
+        <ListInput
+          path="default_dyadic.learnable_traits"
+          label="Learnable traits"
+          suggestions={refs}
+          isDoubtful={(ref) => !refs.includes(ref)}
+          className={styles.w12}
+        />
+      </div>
+    </section>
+  )
+}
+
+export function GrowthSection() {
+  return (
+    <section className={styles.section}>
+      <SectionHead id="growth" title="Growth" />
+      <div className={styles.grid}>
+        <EnumInput
+          path="default_growth.type"
+          label="Growth type"
+          documented={growthTypes}
+          className={styles.w3}
+        />
+        <NumberInput
+          path="default_growth.domain_rates.behavior"
+          label="Behavior rate"
+          className={styles.w3}
+        />
+        <NumberInput
+          path="default_growth.domain_rates.identity"
+          label="Identity rate"
+          className={styles.w3}
+        />
+        <NumberInput
+          path="default_growth.domain_rates.narrative"
+          label="Narrative rate"
+          className={styles.w3}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  useVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import { useCallback, useRef, type RefObject } from 'react'
+import type { FormItem } from './form-items'
+
+const heights = {
+  section: 72,
+  category: 28,
+  none: 44,
+  removed: 41,
+  traits: 336,
+  'default_growth.boundaries': 190,
+  'default_growth.goal_states': 300,
+  'default_growth.triggers': 250,
+}
+const sectionHeights: Record<string, number> = { identity: 280, dyadic: 230, growth: 120 }
+
+/** Only what is near the window is in the document, and whatever holds the focus. */
+export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HTMLElement | null>) {
+  const focused = useRef<string | undefined>(undefined)
+  const indexOfFocused = () => items.findIndex(({ id }) => id === focused.current)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
+    estimateSize: (index) => heightOf(items[index]),
+    overscan: 2,
+    observeElementRect: observeSize,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range)
+      const index = indexOfFocused()
+      // Its neighbours too, so that Tab has somewhere to go.
+      const kept = index < 0 ? [] : [index - 1, index, index + 1].filter((at) => at >= 0 && at < range.count)
+      return [...new Set([...shown, ...kept])].toSorted((a, b) => a - b)
+    },
+  })
+  const setFocused = useCallback((id: string | undefined) => {
+    focused.current = id
+  }, [])
+  return { virtualizer, setFocused }
+}
+
+function heightOf(item: FormItem | undefined): number {
+  if (item?.kind === 'row') return heights[item.list]
+  if (item?.kind === 'section') return sectionHeights[item.section] ?? heights.section
+  return item ? heights[item.kind] : 0
+}
+
+/** An element without a size is one that is not laid out yet, or never will be: it shows a window's worth all the same. */
+function observeSize(
+  instance: Virtualizer<HTMLElement, Element>,
+  report: (rect: { width: number; height: number }) => void,
+) {
+  return observeElementRect(instance, ({ width, height }) =>
+    report({ width, height: height === 0 ? 900 : height }),
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { BlueprintValues } from '../model/form-values'
+import { rowAt } from '../model/path-label'
+import { formItems, itemOfPath, type SectionId } from './form-items'
+import { headingId } from './section-head'
+import type { Structure } from './use-blueprint-editor'
+import { useFormScroll } from './use-form-scroll'
+import { useLatest } from './use-latest'
+
+const patience = 30
+
+/** What of the form is in sight: the filter, the unfolded rows, the way to any field. */
+export function useFormView(values: () => BlueprintValues, structure: Structure) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [filter, setFilter] = useState('')
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const applied = useDeferredValue(filter)
+  // The values are read anew only when the rows change, not with each key.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `structure` stands for the values that matter here
+  const items = useMemo(() => formItems(values(), structure.removed, applied), [values, structure, applied])
+  const scroll = useFormScroll(items, scroller)
+  const latest = useLatest({ items, scroll, filter })
+
+  const reach = useCallback(
+    (path: string, elementId: string, triesLeft = patience) => {
+      const { items: shown, scroll: to } = latest.current
+      const index = itemOfPath(shown, path)
+      const element = document.getElementById(elementId)
+      if (element && index >= 0) {
+        to.virtualizer.scrollToIndex(index, { align: 'start' })
+        element.focus({ preventScroll: true })
+        element.scrollIntoView({ block: 'nearest' })
+        return
+      }
+      // Rows come into the document a frame or two after the scroll has brought them near.
+      if (index >= 0) to.virtualizer.scrollToIndex(index, { align: 'start' })
+      if (triesLeft > 0) requestAnimationFrame(() => reach(path, elementId, triesLeft - 1))
+    },
+    [latest],
+  )
+  const goTo = useCallback(
+    (path: string) => {
+      const row = rowAt(path)
+      if (row?.list === 'traits' && row.key !== undefined) {
+        const { key } = row
+        setUnfolded((keys) => (keys.has(key) || !needsUnfolding(row.field) ? keys : new Set([...keys, key])))
+        if (itemOfPath(latest.current.items, path) < 0) setFilter('')
+      }
+      reach(path, row && row.key === undefined ? headingId(sectionHeading(path)) : path)
+    },
+    [latest, reach],
+  )
+  const goToSection = (section: SectionId) => {
+    const index = items.findIndex((item) => item.kind === 'section' && item.section === section)
+    scroll.virtualizer.scrollToIndex(index, { align: 'start' })
+    reach(pathsOfSections[section], headingId(section))
+  }
+  return { scroller, filter, setFilter, unfolded, items, scroll, goTo, goToSection }
+}
+
+function needsUnfolding(field: string): boolean {
+  return /string_value|string_list_value|allowed_values/.test(field)
+}
+
+/** Any path inside of each section. */
+const pathsOfSections: Record<SectionId, string> = {
+  identity: 'name',
+  traits: 'traits.order',
+  dyadic: 'default_dyadic',
+  growth: 'default_growth.type',
+  boundaries: 'default_growth.boundaries.order',
+  goals: 'default_growth.goal_states.order',
+  triggers: 'default_growth.triggers.order',
+}
+
+function sectionHeading(path: string): SectionId {
+  const found = Object.entries(pathsOfSections).find(([, order]) => order === path)?.[0]
+  return (found ?? 'identity') as SectionId // a key of the record above
+}

@@ -1,0 +1,47 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { unsavedWork } from '@/session/unsaved-work'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import styles from './blueprint-page.module.css'
+
+interface LeaveGuardProps {
+  /** Key of the work among all unsaved work of this tab. */
+  workKey: string
+  title: string
+  changes: readonly string[]
+  /** Asked at the moment of leaving, ahead of what is on screen. */
+  isDirty: () => boolean
+}
+
+const shown = 5
+
+/** Asks before unsaved edits are left behind, naming them, and tells the rest of the console that there are some. */
+export function LeaveGuard({ workKey, title, changes, isDirty }: LeaveGuardProps) {
+  const count = changes.length
+  useEffect(() => unsavedWork.set(workKey, count > 0 ? { title, count } : null), [workKey, title, count])
+  useEffect(() => () => unsavedWork.set(workKey, null), [workKey])
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title={`Leave ${title.slice(0, 80)} without saving?`}
+      confirmLabel={count === 1 ? 'Leave and lose it' : 'Leave and lose them'}
+      cancelLabel="Stay"
+      danger
+      onConfirm={proceed}
+      onCancel={reset}
+    >
+      <p>{count === 1 ? 'One change would be lost:' : `${count || 'Some'} changes would be lost:`}</p>
+      <ul className={styles.lost}>
+        {changes.slice(0, shown).map((change, index) => (
+          <li key={index}>{change}</li>
+        ))}
+        {count > shown && <li>and {count - shown} more</li>}
+      </ul>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import IconVector from '@tabler/icons-react/dist/esm/icons/IconVectorPlus.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Visibility, type NewBlueprint } from '@/api/blueprints'
+import { documentedValues } from '@/api/resource'
+import { Button } from '@/ui/button'
+import { OpenEnumField } from '@/ui/open-enum-field'
+import { PageBody } from '@/ui/page-body'
+import { PageHeader } from '@/ui/page-header'
+import { TextField } from '@/ui/text-field'
+import { CreateFailure } from './create-failure'
+import { LeaveGuard } from './leave-guard'
+import { slugOf } from './model/slug'
+import styles from './new-blueprint-page.module.css'
+import { useCreateBlueprint } from './use-create-blueprint'
+
+const visibilities = documentedValues.get(Visibility)?.documented ?? []
+
+const filled = (message: string) => z.string().check(z.refine((text) => text.trim() !== '', message))
+
+const NewBlueprintForm = z.object({
+  name: filled('A blueprint needs a name.'),
+  blueprint_id: filled('A blueprint needs an id.'),
+  category: z.string(),
+  visibility: z.string(),
+})
+
+const blank: NewBlueprint = { name: '', blueprint_id: '', category: '', visibility: visibilities[0] ?? '' }
+
+/** Creates a blueprint (#7) and goes to its form. */
+export function NewBlueprintPage() {
+  const navigate = useNavigate()
+  const form = useForm<NewBlueprint>({
+    defaultValues: blank,
+    resolver: zodResolver(NewBlueprintForm),
+    reValidateMode: 'onBlur',
+  })
+  const { register, control, setValue, handleSubmit, getValues, formState } = form
+  const { errors } = formState
+  const visibility = useWatch({ control, name: 'visibility', exact: true })
+  const [idIsOwn, setIdIsOwn] = useState(false)
+  const [changes, setChanges] = useState<string[]>([])
+  const done = useRef(false)
+  const creation = useCreateBlueprint(async (id) => {
+    done.current = true
+    await navigate({ to: '/blueprints/$id', params: { id }, replace: true })
+  })
+  const serviceErrorOf = (field: keyof NewBlueprint) => creation.serviceErrors.get(field)
+  const note = () => setChanges(changesOf(getValues()))
+  return (
+    <>
+      <PageHeader title="New blueprint" tile={<IconVector size={20} aria-hidden />} />
+      <PageBody>
+        <p>Four fields make it. Traits, dyadic and growth settings follow in its form.</p>
+        <form
+          className={styles.form}
+          aria-label="New blueprint"
+          noValidate
+          onSubmit={(event) => void handleSubmit((values) => creation.create(values))(event)}
+          onInput={note}
+        >
+          <TextField
+            label="Name"
+            autoFocus
+            {...register('name', {
+              onChange: () => {
+                creation.forget('name')
+                if (!idIsOwn) setValue('blueprint_id', slugOf(getValues('name')))
+              },
+            })}
+            error={errors.name?.message}
+            serviceError={serviceErrorOf('name')}
+          />
+          <TextField
+            label="Blueprint id"
+            mono
+            help={
+              idIsOwn
+                ? 'Its own name for itself. The service gives it another id besides.'
+                : 'Suggested from the name. The service gives it another id besides.'
+            }
+            {...register('blueprint_id', {
+              onChange: () => {
+                setIdIsOwn(getValues('blueprint_id') !== '')
+                creation.forget('blueprint_id')
+              },
+            })}
+            error={errors.blueprint_id?.message}
+            serviceError={serviceErrorOf('blueprint_id')}
+          />
+          <TextField
+            label="Category"
+            {...register('category', { onChange: () => creation.forget('category') })}
+            serviceError={serviceErrorOf('category')}
+          />
+          <OpenEnumField
+            label="Visibility"
+            documented={visibilities}
+            value={visibility}
+            onChange={(word) => {
+              setValue('visibility', word)
+              creation.forget('visibility')
+              note()
+            }}
+            serviceError={serviceErrorOf('visibility')}
+          />
+          <div>
+            <Button type="submit" variant="filled" loading={creation.isPending}>
+              Create blueprint
+            </Button>
+          </div>
+        </form>
+        {creation.failure && <CreateFailure creation={creation} blueprintId={getValues('blueprint_id')} />}
+      </PageBody>
+      <LeaveGuard
+        workKey="blueprint:new"
+        title="the new blueprint"
+        changes={changes}
+        isDirty={() => !done.current && changesOf(getValues()).length > 0}
+      />
+    </>
+  )
+}
+
+function changesOf(values: NewBlueprint): string[] {
+  const labels = {
+    name: 'name',
+    blueprint_id: 'blueprint id',
+    category: 'category',
+    visibility: 'visibility',
+  }
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const key = field as keyof NewBlueprint // a key of the record above
+    return values[key] === blank[key] ? [] : [`${label} “${values[key].slice(0, 60)}”`]
+  })
+}

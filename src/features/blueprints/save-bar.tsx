@@ -1,0 +1,38 @@
+import { Button } from '@/ui/button'
+import styles from './blueprint-page.module.css'
+
+interface SaveBarProps {
+  changes: readonly string[]
+  problems: number
+  onDiscard: () => void
+  onProblems: () => void
+}
+
+/** What would be saved, in words. */
+export function SaveBar({ changes, problems, onDiscard, onProblems }: SaveBarProps) {
+  const count = changes.length
+  return (
+    <div className={styles.bar}>
+      <p className={styles.barText}>
+        {count === 0 ? (
+          'No changes'
+        ) : (
+          <>
+            <strong>{count === 1 ? '1 change' : `${count} changes`}:</strong> {changes.slice(0, 6).join(', ')}
+            {count > 6 && ` and ${count - 6} more`}
+          </>
+        )}
+      </p>
+      {problems > 0 && (
+        <Button size="sm" variant="bare" onClick={onProblems}>
+          {problems === 1 ? '1 problem' : `${problems} problems`}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button size="sm" variant="bare" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+    </div>
+  )
+}

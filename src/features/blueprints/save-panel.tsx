@@ -1,0 +1,177 @@
+import { useEffect, useState } from 'react'
+import { describeFailure } from '@/api/describe-failure'
+import { CallError, ServiceError } from '@/api/errors'
+import { AssumedMark } from '@/references/assumed-mark'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/notice'
+import { ConflictPanel } from './conflict-panel'
+import styles from './blueprint-page.module.css'
+import { fieldPath } from './model/field-path'
+import { pathLabel } from './model/path-label'
+import type { SaveState, useSave } from './use-save'
+
+interface SavePanelProps {
+  saving: ReturnType<typeof useSave>
+  hasContradictions: boolean
+  onCopyChanges: () => void
+  onJump: (path: string) => void
+}
+
+/** What became of the last save, when it did not simply succeed. */
+export function SavePanel({ saving, hasContradictions, onCopyChanges, onJump }: SavePanelProps) {
+  const { state, save, resolve, dismiss } = saving
+  if (state.kind === 'conflict')
+    return (
+      <ConflictPanel
+        key={state.at}
+        state={state}
+        onResolve={resolve}
+        onCopy={onCopyChanges}
+        onDismiss={dismiss}
+      />
+    )
+  if (state.kind === 'blocked' && hasContradictions)
+    return (
+      <Notice
+        tone="bad"
+        live
+        title="Not saved: it contradicts itself"
+        action={
+          <Button size="sm" onClick={() => save(true)}>
+            Save anyway
+          </Button>
+        }
+      >
+        What cannot be sent at all has to be corrected first. The rest can be saved as it is.
+      </Notice>
+    )
+  if (state.kind === 'blocked')
+    return (
+      <Notice tone="bad" live title="Not saved">
+        Correct what is listed below first.
+      </Notice>
+    )
+  if (state.kind === 'failed') return <Failed state={state} onCopyChanges={onCopyChanges} onJump={onJump} />
+  return state.kind === 'unknown' ? (
+    <Unknown state={state} saving={saving} onCopyChanges={onCopyChanges} />
+  ) : null
+}
+
+interface FailedProps {
+  state: Extract<SaveState, { kind: 'failed' }>
+  onCopyChanges: () => void
+  onJump: (path: string) => void
+}
+
+function Failed({ state, onCopyChanges, onJump }: FailedProps) {
+  const { error, attempt, wasSent } = state
+  const failure = describeFailure(error)
+  const isGone = error instanceof ServiceError && error.status === 404
+  const pathOf = (field: string) => fieldPath(field, attempt.applied.placement, attempt.values)
+  const shown = isGone
+    ? {
+        ...failure,
+        title: 'This blueprint no longer exists',
+        detail: 'The service does not know it any more. Nothing was changed. Your edits are still here.',
+        next: 'Copy your changes before you leave.',
+      }
+    : {
+        ...failure,
+        detail:
+          `${failure.detail}${wasSent ? '' : ' Nothing was sent.'} Your edits are still here.`.replaceAll(
+            'Nothing was sent. Nothing was sent.',
+            'Nothing was sent.',
+          ),
+      }
+  return (
+    <>
+      <ErrorCard
+        live
+        failure={shown}
+        fieldLabel={(field) => {
+          const path = pathOf(field)
+          return path === undefined ? null : pathLabel(path, attempt.values)
+        }}
+        onJump={(field) => {
+          const path = pathOf(field)
+          if (path !== undefined) onJump(path)
+        }}
+        actions={
+          <Button variant="bare" onClick={onCopyChanges}>
+            Copy my changes
+          </Button>
+        }
+      />
+      {failure.retryAfter !== undefined && failure.startedAt !== undefined && (
+        <Countdown until={failure.startedAt + (failure.duration ?? 0) + failure.retryAfter * 1000} />
+      )}
+    </>
+  )
+}
+
+/** The wait that the service asked for. Nothing is sent by itself when it ends. */
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  const left = Math.ceil((until - now) / 1000)
+  return (
+    <p className={styles.asideText}>{left > 0 ? `Save again in ${left} s.` : 'You can save again now.'}</p>
+  )
+}
+
+interface UnknownProps {
+  state: Extract<SaveState, { kind: 'unknown' }>
+  saving: ReturnType<typeof useSave>
+  onCopyChanges: () => void
+}
+
+const verdicts = {
+  'not saved': 'It was not saved: the service still has what it had before. Save again when you like.',
+  partly: 'Part of it is there. Saving again sends what is missing.',
+  'changed since':
+    'Your changes are not there, and somebody changed the same fields. Saving again compares first.',
+  saved: '',
+}
+
+function Unknown({ state, saving, onCopyChanges }: UnknownProps) {
+  const { error, check } = state
+  const failure = describeFailure(error)
+  return (
+    <>
+      <ErrorCard
+        live
+        failure={{
+          ...failure,
+          title: 'Unknown whether it was saved',
+          quote: failure.quote,
+          detail: `${failure.title}. ${failure.detail} It is not sent again by itself, and your edits are still here.`,
+          next: 'Check what the service has now.',
+        }}
+        actions={
+          <>
+            <Button variant="filled" loading={check === 'checking'} onClick={() => void saving.check()}>
+              Check now
+            </Button>
+            <Button variant="bare" onClick={onCopyChanges}>
+              Copy my changes
+            </Button>
+          </>
+        }
+      />
+      {check instanceof CallError && (
+        <Notice tone="warn" live title="Could not check">
+          {describeFailure(check).title}. Try again in a moment.
+        </Notice>
+      )}
+      {typeof check === 'string' && check !== 'checking' && (
+        <Notice tone="info" live>
+          {verdicts[check]} <AssumedMark id="no-concurrency-token">Compared here</AssumedMark>.
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import IconVector from '@tabler/icons-react/dist/esm/icons/IconVectorOff.mjs'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { describeFailure } from '@/api/describe-failure'
+import type { ServiceError } from '@/api/errors'
+import { OpenById } from '@/references/open-by-id'
+import { ErrorCard } from '@/ui/error-card'
+import { IdChip } from '@/ui/id-chip'
+import { PageBody } from '@/ui/page-body'
+import { PageHeader } from '@/ui/page-header'
+
+interface UnknownBlueprintProps {
+  id: string
+  error: ServiceError
+  onRetry: () => void
+}
+
+/** The service answered 404: says so, and what to do. */
+export function UnknownBlueprint({ id, error, onRetry }: UnknownBlueprintProps) {
+  const { reset } = useQueryErrorResetBoundary()
+  return (
+    <>
+      <PageHeader
+        title="Blueprint not found"
+        tile={<IconVector size={20} aria-hidden />}
+        facts={<IdChip id={id} what="id" />}
+      />
+      <PageBody>
+        <ErrorCard
+          live
+          failure={{
+            ...describeFailure(error),
+            title: 'The service knows no blueprint by this id',
+            next: 'Open it by the id that the service gave it: a blueprint’s own blueprint_id is another name and may not work here.',
+          }}
+          retryLabel="Try again"
+          onRetry={() => {
+            reset()
+            onRetry()
+          }}
+        />
+        <OpenById kind="blueprint" />
+      </PageBody>
+    </>
+  )
+}
