@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { RequireSession } from '@/session/require-session'
 import { ConsoleFrame } from '@/shell/console-frame'
 
 export const Route = createFileRoute('/_console')({
@@ -9,8 +10,10 @@ export const Route = createFileRoute('/_console')({
       throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true })
   },
   component: () => (
-    <ConsoleFrame>
-      <Outlet />
-    </ConsoleFrame>
+    <RequireSession>
+      <ConsoleFrame>
+        <Outlet />
+      </ConsoleFrame>
+    </RequireSession>
   ),
 })

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { fundingHeaderValue, mintTokenBody, refreshTokenBody } from '@/api/assumptions'
-import { endpoints } from '@/api/endpoints'
 import { CallError, ContractError, CredentialError, InputError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import type { EndUserToken } from '@/api/tokens'
 import type { Endpoint } from '@/api/endpoint'
+import { hasShape, isExactly, isText } from '@/lib/shape'
 import { fingerprint } from './fingerprint'
 import { headerSafe } from './header-safe'
 import type { Identities, IdentitiesOptions } from './identities'
@@ -16,7 +15,10 @@ import { browserLocks, LockBusyError, underRefreshLock } from './refresh-lock'
 import { scheduleTimer } from './schedule'
 import { factsOfToken, type TokenFacts } from './token-facts'
 
-const Refreshed = z.strictObject({ kind: z.literal('refreshed'), fingerprint: z.string() })
+const isRefreshed = hasShape({ kind: isExactly('refreshed'), fingerprint: isText })
+
+/** The table is loaded when a token is first exchanged: the first page of a visit has no use for it. */
+const loadEndpoints = async () => (await import('@/api/endpoints')).endpoints
 
 const refreshDeadline = 8_000
 
@@ -88,25 +90,24 @@ export function createIdentities(options: IdentitiesOptions): Identities {
 
   async function exchange(presented: IdentityEntry): Promise<void> {
     const { token } = presented.facts
+    const { refreshEndUserToken } = await loadEndpoints()
     let answer: Answer<EndUserToken> | null
     try {
       answer = await underRefreshLock(locks, token, async () => {
         if (find(presented.id)?.verdict === 'revoked') return null
         const body = refreshTokenBody()
-        return client().call(endpoints.refreshEndUserToken, { body }, { token, deadline: refreshDeadline })
+        return client().call(refreshEndUserToken, { body }, { token, deadline: refreshDeadline })
       })
     } catch (error) {
       if (error instanceof LockBusyError)
-        throw new InputError(error.message, circumstancesOf(endpoints.refreshEndUserToken))
+        throw new InputError(error.message, circumstancesOf(refreshEndUserToken))
       if (error instanceof CallError && error.outcome === 'unknown') judge(presented, 'outcome unknown')
       if (error instanceof CallError && error.status === 401) judge(presented, verdictOfRefusal(presented))
       throw error
     }
     if (!answer) return
     channel?.postMessage({ kind: 'refreshed', fingerprint: fingerprint(token) })
-    const facts = factsOfAnswer(answer, endpoints.refreshEndUserToken, () =>
-      judge(presented, 'outcome unknown'),
-    )
+    const facts = factsOfAnswer(answer, refreshEndUserToken, () => judge(presented, 'outcome unknown'))
     const entry = find(presented.id)
     if (entry?.generation !== presented.generation) return
     const { subject, tenantId, name } = entry.facts
@@ -132,10 +133,9 @@ export function createIdentities(options: IdentitiesOptions): Identities {
 
   if (channel)
     channel.onmessage = ({ data }) => {
-      const message = Refreshed.safeParse(data)
-      if (!message.success) return
+      if (!isRefreshed(data)) return
       for (const entry of entries)
-        if (fingerprint(entry.facts.token) === message.data.fingerprint) judge(entry, 'revoked')
+        if (fingerprint(entry.facts.token) === data.fingerprint) judge(entry, 'revoked')
     }
 
   return {
@@ -146,7 +146,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     },
     paste: (text) => add(pastedToken(text, now()), 'pasted', null),
     async mint(endUserId) {
-      const endpoint = endpoints.mintEndUserToken
+      const { mintEndUserToken: endpoint } = await loadEndpoints()
       const body = mintTokenBody(choices(), endUserId)
       if (!body) throw new InputError('Minting is switched off', circumstancesOf(endpoint))
       const facts = factsOfAnswer(await client().call(endpoint, { body }), endpoint)

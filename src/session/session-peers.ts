@@ -1,13 +1,11 @@
-import * as z from 'zod/mini'
-import { SessionRecord } from './session-record'
+import { hasShape, isExactly, isNumber, isText, nullable, type Guarded } from '@/lib/shape'
+import { isSessionRecord, type SessionRecord } from './session-record'
 
-const Message = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('ask'), from: z.string(), subject: z.nullable(z.string()) }),
-  z.strictObject({ kind: z.literal('hand-over'), to: z.string(), record: SessionRecord }),
-  z.strictObject({ kind: z.literal('renewed'), subject: z.string() }),
-  z.strictObject({ kind: z.literal('signed out'), signOuts: z.number() }),
-])
-type Message = z.infer<typeof Message>
+const isAsk = hasShape({ kind: isExactly('ask'), from: isText, subject: nullable(isText) })
+const isHandOver = hasShape({ kind: isExactly('hand-over'), to: isText, record: isSessionRecord })
+const isRenewed = hasShape({ kind: isExactly('renewed'), subject: isText })
+const isSignedOut = hasShape({ kind: isExactly('signed out'), signOuts: isNumber })
+type Message = Guarded<typeof isAsk | typeof isHandOver | typeof isRenewed | typeof isSignedOut>
 
 /** What of a BroadcastChannel the session uses. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
@@ -26,17 +24,14 @@ export function createSessionPeers(channel: Channel | null, reactions: Reactions
   const post = (message: Message) => channel?.postMessage(message)
 
   if (channel)
-    channel.onmessage = ({ data }) => {
-      const parsed = Message.safeParse(data)
-      if (!parsed.success) return
-      const message = parsed.data
-      if (message.kind === 'ask') {
+    channel.onmessage = ({ data: message }: MessageEvent<unknown>) => {
+      if (isAsk(message)) {
         const record = reactions.onAsk(message.subject)
         if (record) post({ kind: 'hand-over', to: message.from, record })
-      } else if (message.kind === 'hand-over') {
+      } else if (isHandOver(message)) {
         if (message.to === me) reactions.onHandOver(message.record)
-      } else if (message.kind === 'renewed') reactions.onRenewed(message.subject)
-      else reactions.onSignedOut(message.signOuts)
+      } else if (isRenewed(message)) reactions.onRenewed(message.subject)
+      else if (isSignedOut(message)) reactions.onSignedOut(message.signOuts)
     }
 
   return {

@@ -1,23 +1,23 @@
-import * as z from 'zod/mini'
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import { isJsonObject } from '@/lib/json'
+import { hasShape, isNumber, isText, nullable, type Guarded } from '@/lib/shape'
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 import { headerSafe } from './header-safe'
 import type { Grant } from './login-facts'
 
 /** A password session as it survives a reload and is handed to a new tab. API keys never become one. */
-export const SessionRecord = z.strictObject({
-  token: z.string().check(z.refine(headerSafe)),
-  subject: z.string(),
-  email: z.nullable(z.string()),
-  name: z.string(),
-  claims: z.custom<JsonObject>(isJsonObject),
-  signedInAt: z.number(),
-  expiresAt: z.nullable(z.number()),
-  generation: z.number(),
+export const isSessionRecord = hasShape({
+  token: (value): value is string => isText(value) && headerSafe(value),
+  subject: isText,
+  email: nullable(isText),
+  name: isText,
+  claims: isJsonObject,
+  signedInAt: isNumber,
+  expiresAt: nullable(isNumber),
+  generation: isNumber,
   /** The sign-out counter as this session knew it. */
-  signOuts: z.number(),
+  signOuts: isNumber,
 })
-export type SessionRecord = z.infer<typeof SessionRecord>
+export type SessionRecord = Guarded<typeof isSessionRecord>
 
 export function grantOfRecord(record: SessionRecord): Grant {
   const { token, subject, email, name, claims, signedInAt, expiresAt } = record
@@ -28,8 +28,8 @@ export function createRecordKeeper(environmentId: string, storage: KeyValueStore
   const key = `pc-session:${environmentId}`
   return {
     read(): SessionRecord | null {
-      const parsed = SessionRecord.safeParse(readStored(storage, key))
-      return parsed.success ? parsed.data : null
+      const stored = readStored(storage, key)
+      return isSessionRecord(stored) ? stored : null
     },
     write(record: SessionRecord) {
       // A storage that is full must not go on holding an older token.

@@ -3,6 +3,7 @@ import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { newVersionStore, watchForNewVersion } from './new-version'
+import { SessionNotice } from './session-notice'
 import { useOnline } from './use-online'
 import { WaitNotice } from './wait-notice'
 
@@ -35,6 +36,7 @@ export function ShellNotices() {
             : 'A part of this one is no longer on the host. Reload when ready.'}
         </Notice>
       )}
+      <SessionNotice />
       <WaitNotice />
     </>
   )

@@ -1,0 +1,118 @@
+import {
+  CancelledError,
+  ContractError,
+  ServiceError,
+  TimeoutError,
+  UnreachableError,
+  type CallError,
+} from '@/api/errors'
+
+/** Why nobody is signed in, in words. */
+export interface SignInProblem {
+  /** `refused` is about what was typed, everything else about the way to the service. */
+  readonly kind: 'refused' | 'unusable' | 'wait' | 'unreachable' | 'failed'
+  readonly title: string
+  readonly detail?: string | undefined
+  /** What the service said, to be shown as a quotation. */
+  readonly quote?: string | undefined
+  readonly request_id?: string | undefined
+  /** Seconds until it makes sense to try again. */
+  readonly wait?: number | undefined
+}
+
+type Means = 'password' | 'api key'
+
+const waitUnlessTold = 5
+
+/** Tells the failures of a sign-in apart. Null when it was cancelled. */
+export function signInProblem(error: unknown, means: Means, host: string): SignInProblem | null {
+  if (error instanceof CancelledError) return null
+  if (error instanceof ServiceError) return refusal(error, means, host)
+  if (error instanceof UnreachableError)
+    return error.offline
+      ? {
+          kind: 'unreachable',
+          title: 'This browser is offline.',
+          detail: 'Nothing was sent. Try again when the connection is back.',
+        }
+      : {
+          kind: 'unreachable',
+          title: `Cannot reach ${host}.`,
+          detail:
+            'It may be down, or it does not allow the address of this console (CORS). The browser does not say which.',
+        }
+  if (error instanceof TimeoutError)
+    return {
+      kind: 'unreachable',
+      title: `No answer from ${host} in time.`,
+      detail: 'It may be busy. Try again in a moment.',
+    }
+  if (error instanceof ContractError) return unexpectedAnswer(host, error)
+  return {
+    kind: 'failed',
+    title: 'Signing in failed in this console.',
+    detail: 'Try again, or reload the page.',
+  }
+}
+
+/** The service agreed, and gave nothing to go on with. */
+export function unusableAnswer(host: string): SignInProblem {
+  return {
+    kind: 'failed',
+    title: 'The answer holds no access token.',
+    detail: `${host} accepted the request, but its answer is not the documented one.`,
+  }
+}
+
+function unexpectedAnswer(host: string, { status, request_id }: CallError): SignInProblem {
+  return {
+    kind: 'failed',
+    title: 'An answer in an unexpected form.',
+    detail: `${host} answered${status === undefined ? '' : ` with status ${status}`}, but not as this service does. Check that the environment’s address is the service itself.`,
+    request_id,
+  }
+}
+
+function refusal(
+  { status, refusal: said, request_id }: ServiceError,
+  means: Means,
+  host: string,
+): SignInProblem {
+  const quote = said.detail ?? said.title
+  if (status === 429)
+    return {
+      kind: 'wait',
+      title: 'The service asks to wait.',
+      detail: 'It received too many attempts. Nothing is sent again by itself.',
+      quote,
+      request_id,
+      wait: said.retryAfter ?? waitUnlessTold,
+    }
+  if (status >= 500)
+    return {
+      kind: 'failed',
+      title: `The service failed (${status}).`,
+      detail: 'What you typed was not judged. Try again in a moment.',
+      quote,
+      request_id,
+    }
+  if (status === 404 || status === 405)
+    return {
+      kind: 'failed',
+      title: `${host} has no sign-in here (${status}).`,
+      detail: 'Check the environment: its address may be wrong.',
+      quote,
+      request_id,
+    }
+  if ([400, 401, 403, 422].includes(status))
+    return {
+      kind: 'refused',
+      title:
+        means === 'password'
+          ? 'The service refused this email and password.'
+          : 'The service refused this API key.',
+      quote,
+      request_id,
+    }
+  return { kind: 'failed', title: `The service refused the sign-in (${status}).`, quote, request_id }
+}

@@ -1,0 +1,99 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { useCountdown } from '@/session/use-countdown'
+import { useSession } from '@/session/use-session'
+import { useSignIn } from '@/session/use-sign-in'
+import { Notice } from '@/ui/notice'
+import { SegmentedField } from '@/ui/segmented-field'
+import { TextField } from '@/ui/text-field'
+import styles from './session-sheet.module.css'
+
+export interface SheetFormState {
+  pending: boolean
+  /** Seconds that the service asked to wait. */
+  wait: number
+}
+
+interface Props {
+  id: string
+  /** Somebody else signs in: nothing is filled in, and the session lets them take over. */
+  switching: boolean
+  onState: (state: SheetFormState) => void
+  onDone: () => void
+}
+
+const means = [
+  { value: 'password', label: 'Email and password' },
+  { value: 'api key', label: 'API key' },
+] as const
+
+export function SheetForm({ id, switching, onState, onDone }: Props) {
+  const { session, state } = useSession()
+  const signIn = useSignIn()
+  const wait = useCountdown(signIn.problem)
+  const [method, setMethod] = useState(state.method ?? 'password')
+  const email = useRef<HTMLInputElement>(null)
+  const secret = useRef<HTMLInputElement>(null)
+  const fixedEmail = switching ? null : state.email
+  const { pending, problem } = signIn
+  useEffect(() => onState({ pending, wait }), [onState, pending, wait])
+
+  async function submit() {
+    const input = secret.current
+    if (pending || wait > 0 || !input) return
+    const acceptance =
+      method === 'api key'
+        ? await signIn.withApiKey(input.value)
+        : await signIn.withPassword(fixedEmail ?? email.current?.value ?? '', input.value)
+    if (acceptance === 'other subject' && switching) session.takeOther()
+    if (acceptance === 'accepted' || (acceptance && switching)) onDone()
+    else input.select()
+  }
+
+  const said = problem?.quote ? `${problem.title} It says: “${problem.quote}”` : problem?.title
+  const isAboutSecret = problem?.kind === 'refused' || problem?.kind === 'unusable'
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {switching && (
+        <SegmentedField label="With" hideLabel options={means} value={method} onChange={setMethod} />
+      )}
+      {method === 'password' && (
+        <TextField
+          ref={email}
+          size="lg"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          {...(fixedEmail === null
+            ? {}
+            : { value: fixedEmail, readOnly: true, suffix: <IconLock size={15} aria-hidden /> })}
+        />
+      )}
+      <TextField
+        key={method}
+        ref={secret}
+        size="lg"
+        type="password"
+        label={method === 'api key' ? 'API key' : 'Password'}
+        autoComplete={method === 'api key' ? 'off' : 'current-password'}
+        error={isAboutSecret ? said : undefined}
+        onChange={isAboutSecret ? signIn.forgetProblem : undefined}
+        data-autofocus={switching ? undefined : true}
+        required
+      />
+      {problem && !isAboutSecret && (
+        <Notice live tone={problem.kind === 'wait' ? 'warn' : 'bad'} title={said}>
+          {problem.detail}
+        </Notice>
+      )}
+    </form>
+  )
+}

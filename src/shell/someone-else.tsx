@@ -1,0 +1,24 @@
+import { useSession } from '@/session/use-session'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { WhatIsKept } from './what-is-kept'
+
+/** The service says that the one who just signed in is not the one whose page this is. */
+export function SomeoneElse({ name }: { name: string }) {
+  const { session, state } = useSession()
+  return (
+    <ConfirmDialog
+      title={`Switch to ${name}?`}
+      confirmLabel="Switch"
+      cancelLabel="Back"
+      danger
+      onConfirm={session.takeOther}
+      onCancel={session.declineOther}
+    >
+      <p>
+        This page belongs to {state.name ?? 'somebody else'}, and you signed in as {name}. Switching takes
+        everything of {state.name ?? 'theirs'} out of this tab: what was read, and the end users it acts as.
+      </p>
+      <WhatIsKept leaving />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import type { ParkedRequest } from '@/session/session-state'
+import { useSession } from '@/session/use-session'
+import { useUnsavedWork } from '@/session/use-unsaved-work'
+import { classNames } from '@/ui/class-names'
+import styles from './session-sheet.module.css'
+
+/** What happens to the edits and the requests of whoever was signed in. */
+export function WhatIsKept({ leaving }: { leaving: boolean }) {
+  const { parked } = useSession().state
+  const work = useUnsavedWork()
+  const unsaved = work.reduce((total, { count }) => total + count, 0)
+  const sent = parked.filter(({ replays }) => replays)
+  const asked = parked.filter(({ replays }) => !replays)
+  if (unsaved + parked.length === 0) return null
+  return (
+    <ul className={styles.facts}>
+      {unsaved > 0 && (
+        <li className={styles.fact}>
+          <IconDeviceFloppy
+            size={17}
+            className={classNames(leaving ? styles.lost : styles.kept)}
+            aria-hidden
+          />
+          <span>
+            <strong>{counted(unsaved, 'unsaved change')}</strong>{' '}
+            {leaving ? 'will be lost' : `${unsaved === 1 ? 'is' : 'are'} kept`}
+          </span>
+          <span className={styles.aside}>{[...new Set(work.map(({ title }) => title))].join(', ')}</span>
+        </li>
+      )}
+      {sent.length > 0 && (
+        <li className={styles.fact}>
+          <IconPlayerPause size={17} className={styles.parked} aria-hidden />
+          <span>
+            <strong>{counted(sent.length, 'request')}</strong> {sent.length === 1 ? 'is' : 'are'} parked{' '}
+            <code>{titles(sent)}</code>
+          </span>
+          <span className={styles.aside}>{leaving ? 'not sent' : 'sent after sign-in'}</span>
+        </li>
+      )}
+      {asked.length > 0 && (
+        <li className={styles.fact}>
+          <IconHandStop size={17} className={styles.parked} aria-hidden />
+          <span>
+            <strong>{counted(asked.length, 'action')}</strong> <code>{titles(asked)}</code>
+          </span>
+          <span className={styles.aside}>{leaving ? 'not sent' : 'press it again'}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** Saves first, then reads, each once, at most two. */
+function titles(requests: readonly ParkedRequest[]): string {
+  const ordered = [...requests].sort((a, b) => Number(a.reads) - Number(b.reads))
+  const distinct = [...new Set(ordered.map(({ title }) => title))]
+  const more = distinct.length - 2
+  return distinct.slice(0, 2).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
