@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { headersPlugin } from './src/app/headers-plugin.ts'
+import { routeFiles } from './src/app/route-files-plugin.ts'
 import { mockWorker } from './src/mock/worker-plugin.ts'
 
 const root = import.meta.dirname
@@ -15,13 +17,16 @@ const routes = tanstackRouter({
   semicolons: false,
 })
 
+// The names of shared files would otherwise list every page that shares them.
+const shortName = (name: string) => (name.startsWith('shared~') ? 'shared' : name)
+
 export default defineConfig(({ mode }) => {
   const testing = mode === 'test'
   const mocked = mode === 'mock' || mode === 'demo'
   // msw registers its worker by address, which Trusted Types allow to a policy only.
   const headers = headersPlugin({ policies: mocked ? ['default'] : [] })
   return {
-    plugins: [testing ? [] : routes, react(), headers, mocked ? mockWorker() : []],
+    plugins: [testing ? [] : routes, react(), headers, routeFiles(), mocked ? mockWorker() : []],
     resolve: { alias: { '@': `${root}/src`, '@test': `${root}/test` } },
     define: { __MOCK__: JSON.stringify(mocked) },
     preview: { cors: false },
@@ -33,11 +38,25 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
+          chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+          assetFileNames: ({ names }) =>
+            `assets/${shortName(parse(names[0] ?? 'asset').name)}-[hash][extname]`,
           codeSplitting: {
             groups: [
               {
                 name: 'framework',
                 test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
+                priority: 3,
+              },
+              // One file for what every page needs, instead of dozens that compress badly.
+              { name: 'console', tags: ['$initial'], priority: 2 },
+              // What some pages share, in few files.
+              {
+                name: 'shared',
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 20_000,
+                priority: 1,
               },
             ],
           },

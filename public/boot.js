@@ -11,6 +11,13 @@
       return null // Blocked by the browser's settings: as good as empty.
     }
   }
+  const hasSession = () => {
+    try {
+      return Object.keys(window.sessionStorage).some((key) => key.startsWith('pc-session:'))
+    } catch {
+      return false
+    }
+  }
   const theme = stored('localStorage', 'pc-theme')
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
@@ -18,6 +25,28 @@
   const navigation = stored('localStorage', 'pc-navigation')
   if (navigation === 'narrow' || navigation === 'wide') root.dataset.navigation = navigation
   if (location.pathname === '/sign-in') root.dataset.page = 'bare' // index.html's skeleton is of the signed-in frame.
+
+  // The code of the page that the address names, which the entry would ask for only once it runs. The build's list.
+  const listed = document.getElementById('route-files')?.textContent
+  if (listed) {
+    const { files, routes } = JSON.parse(listed)
+    const parts = location.pathname.split('/').filter(Boolean)
+    const address = Object.keys(routes).find((route) => {
+      const wanted = route.split('/').filter(Boolean)
+      return (
+        wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index])
+      )
+    })
+    for (const index of routes[hasSession() ? (address ?? '') : '/sign-in'] ?? []) {
+      const link = document.createElement('link')
+      const style = files[index].endsWith('.css')
+      link.rel = style ? 'preload' : 'modulepreload'
+      if (style) link.as = 'style'
+      link.crossOrigin = ''
+      link.href = `/${files[index]}`
+      document.head.append(link)
+    }
+  }
 
   const configuration = fetch('/config.json', { credentials: 'omit' }).then((response) => response.json())
   configuration.catch(() => undefined) // Reported by whoever awaits it.

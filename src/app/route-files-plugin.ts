@@ -1,0 +1,63 @@
+import type { Plugin, Rollup } from 'vite'
+
+const routeModule = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
+
+/**
+ * Tells public/boot.js which files each route needs, so that a page's own code travels together with the entry's instead
+ * of after it. Written into index.html as data: `{ files, routes: { '/blueprints/*': [indices of files] } }`.
+ */
+export function routeFiles(): Plugin {
+  return {
+    name: 'console:route-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const entry = new Set([...html.matchAll(/assets\/[^"]+/g)].map(([file]) => file))
+        const routeChunks = chunks.flatMap((chunk) => {
+          const route = routeModule.exec(chunk.facadeModuleId ?? '')?.[1]
+          return route === undefined ? [] : [{ route, files: filesOf(chunk, bundle) }]
+        })
+        const files = [...new Set(routeChunks.flatMap((chunk) => chunk.files))].filter(
+          (file) => !entry.has(file),
+        )
+        const routes: Record<string, number[]> = {}
+        // What has a name comes before what fits any: `/blueprints/new` before `/blueprints/*`.
+        const pages = routeChunks.filter(({ route }) => route !== '_console')
+        for (const { route } of pages.sort(
+          (a, b) => Number(a.route.includes('$')) - Number(b.route.includes('$')),
+        )) {
+          const needed = routeChunks.filter(
+            (chunk) => route === chunk.route || route.startsWith(`${chunk.route}.`),
+          )
+          const indices = needed.flatMap((chunk) => chunk.files).map((file) => files.indexOf(file))
+          routes[addressOf(route)] = [...new Set(indices)].filter((index) => index >= 0)
+        }
+        const data = `<script type="application/json" id="route-files">${JSON.stringify({ files, routes })}</script>`
+        return html.replace('<script src="/boot.js">', (boot) => `${data}\n    ${boot}`)
+      },
+    },
+  }
+}
+
+/** `_console.blueprints.$id.index` is `/blueprints/*`. */
+function addressOf(route: string): string {
+  const parts = route.split('.').filter((part) => part !== 'index' && !part.startsWith('_'))
+  return `/${parts.map((part) => (part.startsWith('$') ? '*' : part)).join('/')}`
+}
+
+function filesOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
+  const seen = new Set<Rollup.OutputChunk>()
+  const visit = (visited: Rollup.OutputChunk) => {
+    if (seen.has(visited)) return
+    seen.add(visited)
+    for (const name of visited.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') visit(imported)
+    }
+  }
+  visit(chunk)
+  return [...seen].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+}
