@@ -1,7 +1,6 @@
 import { isJsonObject } from '@/lib/json'
 import { toMoment } from '@/lib/moment'
-import type { AssumptionId } from './assumption-registry'
-import { endpoints } from './endpoints'
+import type { AssumptionId } from './assumption-alternatives'
 import { ServiceError } from './errors'
 import type { Exchange } from './exchange'
 
@@ -10,11 +9,11 @@ type Rule = (exchange: Exchange) => Verdict | undefined
 
 const verdict = (agrees: boolean): Verdict => (agrees ? 'agrees' : 'contradicts')
 
-/** A refusal of the request itself (400, 422) speaks against an assumed body; a success speaks for it. */
+/** By row of the interface's endpoint table. A refusal of the request itself (400, 415) speaks against an assumed body; a success speaks for it. */
 const bodyOf =
-  (...assumed: Exchange['endpoint'][]): Rule =>
+  (row: number | null): Rule =>
   ({ endpoint, status, error }) => {
-    if (!assumed.includes(endpoint) || status === undefined) return undefined
+    if (endpoint.number !== row || status === undefined) return undefined
     if (error === undefined) return 'agrees'
     return status === 400 || status === 415 ? 'contradicts' : undefined
   }
@@ -23,14 +22,14 @@ const bodyOf =
 const rules: Partial<Record<AssumptionId, Rule>> = {
   'success-status': ({ status, error }) =>
     status !== undefined && status < 400 ? verdict(error === undefined) : undefined,
-  'patch-body': bodyOf(endpoints.patchBlueprint),
-  'clone-body': bodyOf(endpoints.cloneBlueprint),
-  'refresh-body': bodyOf(endpoints.refreshEndUserToken),
-  'put-space-body': bodyOf(endpoints.putSpace),
-  'put-end-user-body': bodyOf(endpoints.putEndUser),
-  'mint-body': bodyOf(endpoints.mintEndUserToken),
+  'patch-body': bodyOf(6),
+  'clone-body': bodyOf(12),
+  'refresh-body': bodyOf(11),
+  'put-space-body': bodyOf(14),
+  'put-end-user-body': bodyOf(15),
+  'mint-body': bodyOf(null),
   'persona-blueprint-ref': ({ endpoint, status }) => {
-    if (endpoint !== endpoints.createPersona || status === undefined) return undefined
+    if (endpoint.number !== 22 || status === undefined) return undefined
     return status === 404 ? 'contradicts' : status < 300 ? 'agrees' : undefined
   },
   'enum-values': ({ drift, error }) =>
@@ -42,8 +41,7 @@ const rules: Partial<Record<AssumptionId, Rule>> = {
       : undefined
   },
   'add-users': ({ endpoint, reply, requestBody }) => {
-    if (endpoint !== endpoints.addSpaceUsers || !isJsonObject(reply) || !isJsonObject(requestBody))
-      return undefined
+    if (endpoint.number !== 17 || !isJsonObject(reply) || !isJsonObject(requestBody)) return undefined
     const { participant_ids: after } = reply
     const { participant_ids: sent } = requestBody
     return Array.isArray(after) && Array.isArray(sent)

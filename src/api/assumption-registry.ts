@@ -1,8 +1,9 @@
 /* eslint-disable max-lines -- one entry for each gap of the interface: data, not logic */
+import type { AssumptionId } from './assumption-alternatives'
 
 /** One gap of the interface and how the console fills it. */
 export interface Assumption {
-  readonly id: string
+  readonly id: AssumptionId
   readonly title: string
   /** The interface's own words, or what it leaves out. */
   readonly gap: string
@@ -22,7 +23,7 @@ export interface Alternative {
 
 const only = (id: string, label: string): readonly [Alternative] => [{ id, label }]
 
-export const assumptionRegistry = [
+export const assumptionRegistry: readonly Assumption[] = [
   {
     id: 'success-status',
     title: 'Success status',
@@ -271,11 +272,4 @@ export const assumptionRegistry = [
     ifWrong: 'You are asked to sign in when that does not help, or not asked when it would.',
     where: 'Every request',
   },
-] as const satisfies readonly Assumption[]
-
-type Entry = (typeof assumptionRegistry)[number]
-export type AssumptionId = Entry['id']
-/** The alternative in force for each assumption. */
-export type AssumptionChoices = {
-  readonly [Id in AssumptionId]: Extract<Entry, { id: Id }>['alternatives'][number]['id']
-}
+]

@@ -1,6 +1,6 @@
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
 import { verdictsOf, type Verdict } from './assumption-evidence'
-import type { AssumptionChoices, AssumptionId } from './assumption-registry'
+import type { AssumptionChoices, AssumptionId } from './assumption-alternatives'
 import { readChoices } from './assumptions'
 import type { Exchange } from './exchange'
 

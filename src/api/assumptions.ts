@@ -1,24 +1,24 @@
 import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { assumptionRegistry, type AssumptionChoices, type AssumptionId } from './assumption-registry'
+import { assumptionAlternatives, type AssumptionChoices, type AssumptionId } from './assumption-alternatives'
 
 /**
  * Everything that is built on a gap of the interface is built here, from the choices in force.
  * Nothing else may know an undocumented body.
  */
 
-export const defaultChoices = Object.fromEntries(
-  assumptionRegistry.map(({ id, alternatives }) => [id, alternatives[0].id]),
-) as AssumptionChoices // one entry per id of the registry, each its first alternative
+const known = Object.entries<readonly string[]>(assumptionAlternatives)
+
+export const defaultChoices = readChoices(undefined)
 
 /** Choices out of a store: unknown ids and alternatives fall back to the default. */
 export function readChoices(stored: unknown): AssumptionChoices {
-  const known = new Map<string, unknown>(typeof stored === 'object' && stored ? Object.entries(stored) : [])
+  const wanted = new Map<string, unknown>(typeof stored === 'object' && stored ? Object.entries(stored) : [])
   return Object.fromEntries(
-    assumptionRegistry.map(({ id, alternatives }) => {
-      const wanted = known.get(id)
-      return [id, alternatives.some((alternative) => alternative.id === wanted) ? wanted : alternatives[0].id]
-    }),
-  ) as AssumptionChoices // as above, every value checked against its alternatives
+    known.map(([id, alternatives]) => [
+      id,
+      alternatives.find((alternative) => alternative === wanted.get(id)) ?? alternatives[0],
+    ]),
+  ) as AssumptionChoices // one of its alternatives for every assumption
 }
 
 /** Fields of a blueprint that the service sets, never sent back. */

@@ -12,7 +12,7 @@ import {
   type Circumstances,
 } from './errors'
 import type { Answer, ExchangeListener } from './exchange'
-import { readLeniently, type Drift } from './read-leniently'
+import type { Drift } from './read-leniently'
 import { readRefusal } from './refusal'
 import { addressOf, requestOf, type LooseInput } from './request'
 import { transmit } from './transmit'
@@ -115,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
       if (status !== 401 || credential === null || endpoint.auth === 'none') throw error
       return { kind: 'refused', error, auth: endpoint.auth, credential }
     }
-    const { value, drift } = readLeniently(endpoint.reply, json)
+    const { value, drift } = endpoint.readReply(json)
     if (json === undefined || value === undefined) {
       const words =
         json === undefined ? 'The answer is not JSON' : 'The answer has another form than documented'

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { readLeniently, type Drift } from './read-leniently'
 import { freeForm } from './resource'
 
 /** The interface's auth column: B takes an API key or user JWT, E an end-user JWT. */
@@ -37,6 +38,10 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply
+  /** Throws when a query or body does not fit the interface: writing is strict. */
+  checkInput(input: { query?: unknown; body?: unknown }): void
+  /** Reads an answer as far as it can be read. */
+  readReply(json: unknown): { value: unknown; drift: Drift[] }
 }
 
 interface Facts<Query extends Schema, Body extends Schema, Reply extends Schema> {
@@ -75,6 +80,12 @@ export function endpoint<
     fundable: false,
     documentsError: false,
     secrets: [],
+    // The schemas' work hangs on the table's rows, so that the client, which every page loads, needs no schema library.
+    checkInput({ query, body }) {
+      if (facts.query && query !== undefined) z.parse(facts.query, query)
+      if (facts.body) z.parse(facts.body, body ?? {})
+    },
+    readReply: (json) => readLeniently(facts.reply, json),
     ...facts,
   }
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { JsonObject } from '@/lib/json'
 import { pathOf, queryOf, type QueryValue } from './address'
 import type { Endpoint } from './endpoint'
@@ -20,8 +19,7 @@ export interface Headed {
 /** Where a call goes: path and query below the base URL. Throws an `InputError` for what does not fit the interface. */
 export function addressOf(endpoint: Endpoint, input: LooseInput, startedAt: number) {
   try {
-    if (endpoint.query && input.query) z.parse(endpoint.query, input.query)
-    if (endpoint.body) z.parse(endpoint.body, input.body ?? {})
+    endpoint.checkInput(input)
     return { path: pathOf(endpoint, input.params), query: queryOf(input.query) }
   } catch (cause) {
     const words = cause instanceof RangeError ? cause.message : 'The request does not fit the interface'

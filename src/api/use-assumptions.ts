@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { AssumptionChoices, AssumptionId } from './assumption-registry'
+import type { AssumptionChoices, AssumptionId } from './assumption-alternatives'
 import type { AssumptionStore } from './assumption-store'
 
 export const AssumptionsContext = createContext<AssumptionStore | null>(null)

@@ -1,37 +1,51 @@
-import * as z from 'zod/mini'
 import type { Environment } from '@/lib/environment'
+import { hasShape, isOneOf, isText, listOf, type Guard } from '@/lib/shape'
 
-const EnvironmentEntry = z.object({
-  id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
-  baseUrl: z.string(),
-  storageOrigins: z._default(z.array(z.string()), []),
-  kind: z._default(z.enum(['mock', 'staging', 'production', 'other']), 'other'),
-  region: z.optional(z.string()),
-})
+const optional =
+  <T>(guard: Guard<T>): Guard<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || guard(value)
+const isFilled = (value: unknown): value is string => isText(value) && value.trim() !== ''
 
-const Configuration = z.object({ environments: z.array(EnvironmentEntry) })
+const isConfiguration = hasShape({ environments: listOf(hasShape({})) })
+const entryGuards = {
+  id: isFilled,
+  name: isFilled,
+  baseUrl: isText,
+  storageOrigins: optional(listOf(isText)),
+  kind: optional(isOneOf('mock', 'staging', 'production', 'other')),
+  region: optional(isText),
+}
+const isEntry = hasShape(entryGuards)
 
 /** What config.json names, or in words why it cannot be used. An empty list is a problem too: there is nothing to speak to. */
 export type ConfigurationResult =
   { readonly environments: readonly [Environment, ...Environment[]] } | { readonly problem: string }
 
 export function readConfiguration(json: unknown): ConfigurationResult {
-  const parsed = z.safeParse(Configuration, json)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return { problem: `config.json: ${issue?.path.join('.') || 'the file'} is missing or of another type.` }
+  if (!isConfiguration(json))
+    return { problem: 'config.json: “environments” is missing or no list of objects.' }
+  const environments: Environment[] = []
+  for (const [index, entry] of json.environments.entries()) {
+    if (!isEntry(entry))
+      return {
+        problem: `config.json: ${wrongField(entry)} of environment ${index + 1} is missing or not as expected.`,
+      }
+    const { id, name, baseUrl, storageOrigins = [], kind = 'other', region } = entry
+    environments.push({ id, name, baseUrl: baseUrl.replace(/\/+$/, ''), storageOrigins, kind, region })
   }
-  const environments = parsed.data.environments.map((entry) => ({
-    ...entry,
-    baseUrl: entry.baseUrl.replace(/\/+$/, ''),
-  }))
   const problem = environments.map(problemOf).find((found) => found !== undefined)
   if (problem) return { problem }
   const ids = environments.map(({ id }) => id)
   if (new Set(ids).size < ids.length) return { problem: 'config.json: two environments have the same id.' }
   const [first, ...others] = environments
   return first ? { environments: [first, ...others] } : { problem: 'No service is configured.' }
+}
+
+function wrongField(entry: object): string {
+  const fields = new Map<string, unknown>(Object.entries(entry))
+  const [field = ''] = Object.entries(entryGuards).find(([name, guard]) => !guard(fields.get(name))) ?? []
+  return `“${field}”`
 }
 
 function problemOf({ id, baseUrl, storageOrigins }: Environment): string | undefined {
@@ -45,7 +59,7 @@ function problemOf({ id, baseUrl, storageOrigins }: Environment): string | undef
 function isUsable(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(address)
-  const local = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  const local = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
   return (
     (protocol === 'https:' || (protocol === 'http:' && local)) && username + password + search + hash === ''
   )

@@ -4,7 +4,9 @@ export function parseSearch(search: string): Record<string, string> {
 }
 
 /** Leaves out what is undefined, null or empty. */
-export function stringifySearch(search: Record<string, string | number | boolean | null | undefined>): string {
+export function stringifySearch(
+  search: Record<string, string | number | boolean | null | undefined>,
+): string {
   const pairs = Object.entries(search).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
   )

@@ -22,7 +22,9 @@ export async function start(standIn?: StandIn): Promise<void> {
   const configuration = standIn
     ? { environments: [standIn.environment] as const }
     : await readEarly(early?.configuration ?? Promise.reject(new Error('boot.js did not run')))
-  createRoot(rootElement()).render(<StrictMode>{page(configuration, standIn?.fetch ?? fetchWithEarly(early))}</StrictMode>)
+  createRoot(rootElement()).render(
+    <StrictMode>{page(configuration, standIn?.fetch ?? fetchWithEarly(early))}</StrictMode>,
+  )
 }
 
 function page(configuration: ConfigurationResult, fetch: typeof globalThis.fetch) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { assumptionRegistry, type AssumptionId } from '@/api/assumption-registry'
+import type { AssumptionId } from '@/api/assumption-alternatives'
+import { assumptionRegistry } from '@/api/assumption-registry'
 import styles from './assumed-mark.module.css'
 
 /** Dotted underline under words that rest on an assumption; opens its entry in the registry. */

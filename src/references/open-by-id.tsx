@@ -20,10 +20,10 @@ export function OpenById({ kind, note }: OpenByIdProps) {
   const target = thingKinds.find((entry) => entry.kind === kind)
   const open = () => {
     const pasted = readPasted(text)
-    if (pasted.is === 'nothing') return setProblem('Paste an id first.')
-    if (pasted.is === 'several') return setProblem(`These are ${pasted.count} words. Paste one id.`)
     const page = thingKinds.find((entry) => entry.kind === (pasted.kind ?? kind))?.page
-    if (page) void navigate({ to: page, params: { id: pasted.id } })
+    if (pasted.is === 'nothing') setProblem('Paste an id first.')
+    else if (pasted.is === 'several') setProblem(`These are ${pasted.count} words. Paste one id.`)
+    else if (page) void navigate({ to: page, params: { id: pasted.id } })
   }
   const name = target?.one.toLowerCase() ?? kind
   return (

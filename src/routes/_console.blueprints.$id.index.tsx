@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { searchText } from '@/lib/search-text'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'
 
 export const Route = createFileRoute('/_console/blueprints/$id/')({
-  validateSearch: z.object({ view: z.optional(z.string()), sel: z.optional(z.string()) }),
+  validateSearch: (search): { view?: string | undefined; sel?: string | undefined } => ({
+    view: searchText(search, 'view'),
+    sel: searchText(search, 'sel'),
+  }),
   loader: ({ context: { client, queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(blueprintQuery(client, id))
   },

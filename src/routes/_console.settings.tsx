@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { searchText } from '@/lib/search-text'
 import { SettingsPage } from '@/features/settings/settings-page'
 
 export const Route = createFileRoute('/_console/settings')({
-  validateSearch: z.object({ assumption: z.optional(z.string()) }),
+  validateSearch: (search): { assumption?: string | undefined } => ({
+    assumption: searchText(search, 'assumption'),
+  }),
   component: SettingsPage,
 })

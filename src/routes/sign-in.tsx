@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { searchText } from '@/lib/search-text'
 import { SignInPage } from '@/features/sign-in/sign-in-page'
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: z.object({ to: z.optional(z.string()) }),
+  validateSearch: (search): { to?: string | undefined } => ({ to: searchText(search, 'to') }),
   component: SignInPage,
 })

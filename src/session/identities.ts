@@ -1,4 +1,4 @@
-import type { AssumptionChoices } from '@/api/assumption-registry'
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { Client } from '@/api/client'
 import type { Credential } from '@/api/credential-source'
 import type { Endpoint } from '@/api/endpoint'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assumptionAlternatives } from '@/api/assumption-alternatives'
 import { assumptionRegistry } from '@/api/assumption-registry'
 import {
   defaultChoices,
@@ -10,10 +11,10 @@ import {
 } from '@/api/assumptions'
 
 describe('the assumptions registry', () => {
-  it('names each gap once', () => {
-    const ids = assumptionRegistry.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toHaveLength(22)
+  it('puts every gap and every alternative into words', () => {
+    const worded = assumptionRegistry.map(({ id, alternatives }) => [id, alternatives.map((one) => one.id)])
+    expect(worded).toEqual(Object.entries(assumptionAlternatives))
+    expect(worded).toHaveLength(22)
   })
 
   it('falls back to its first alternative for anything unknown in the store', () => {

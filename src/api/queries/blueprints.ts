@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AssumptionChoices } from '@/api/assumption-registry'
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { cloneBlueprintBody } from '@/api/assumptions'
 import type { NewBlueprint } from '@/api/blueprints'
 import type { Client } from '@/api/client'
