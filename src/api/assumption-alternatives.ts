@@ -4,27 +4,16 @@
  */
 export const assumptionAlternatives = {
   'success-status': ['any-2xx'],
-  'patch-body': ['changed-fields', 'full'],
   'no-concurrency-token': ['compare-revision'],
-  'clone-body': ['empty', 'name'],
   'refresh-body': ['empty'],
-  'put-space-body': ['known-fields', 'edited-fields'],
   'put-end-user-body': ['known-fields', 'edited-fields'],
-  'mint-body': ['off', 'end_user_id', 'id', 'user_id'],
   'persona-blueprint-ref': ['blueprint_id', 'id'],
-  'trait-default-shape': ['json'],
   'numeric-scale': ['derived', '0-1', '0-100'],
-  'enum-values': [],
   'expiry-unit': ['by-size', 'seconds-left'],
-  timestamps: [],
   mindspace: ['space'],
-  'upload-completion': ['poll'],
-  'presign-id': [],
-  'x-api-key': ['bearer', 'bare'],
+  'presign-id': ['artifact'],
   'page-token-end': ['missing-or-empty'],
-  cursor: ['after-before'],
   'add-users': ['adds'],
-  '401-403': [],
 } as const
 
 export type AssumptionId = keyof typeof assumptionAlternatives
