@@ -4,16 +4,27 @@
  */
 export const assumptionAlternatives = {
   'success-status': ['any-2xx'],
+  'patch-body': ['changed-fields', 'full'],
   'no-concurrency-token': ['compare-revision'],
+  'clone-body': ['empty', 'name'],
   'refresh-body': ['empty'],
+  'put-space-body': ['known-fields', 'edited-fields'],
   'put-end-user-body': ['known-fields', 'edited-fields'],
+  'mint-body': ['off', 'end_user_id', 'id', 'user_id'],
   'persona-blueprint-ref': ['blueprint_id', 'id'],
+  'trait-default-shape': ['typed-value', 'json'],
   'numeric-scale': ['derived', '0-1', '0-100'],
+  'enum-values': ['open'],
   'expiry-unit': ['by-size', 'seconds-left'],
+  timestamps: ['iso-or-epoch'],
   mindspace: ['space'],
+  'upload-completion': ['poll'],
   'presign-id': ['artifact'],
+  'x-api-key': ['bearer', 'bare'],
   'page-token-end': ['missing-or-empty'],
+  cursor: ['after-before'],
   'add-users': ['adds'],
+  '401-403': ['custom'],
 } as const
 
 export type AssumptionId = keyof typeof assumptionAlternatives
