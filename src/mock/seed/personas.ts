@@ -24,17 +24,19 @@ const roles = [
   ['Quiet attendant', 'Keeps the night hours company'],
 ] as const
 
-/** Personas made from the first blueprints, some of them from an older revision. */
+const unsuited: readonly unknown[] = [ids.odd, ids.large]
+
+/** Personas made from the everyday blueprints, some of them from an older revision. */
 export function personas(
   startedAt: number,
   draw: Draw,
   blueprints: Record<string, Owned<JsonObject>>,
 ): SeededPersona[] {
-  const sources = Object.values(blueprints).filter(
-    ({ tenant_id, value }) => tenant_id === eu && value.id !== ids.odd,
-  )
+  const sources = Object.values(blueprints)
+    .filter(({ tenant_id, value }) => tenant_id === eu && !unsuited.includes(value.id))
+    .map(({ value }) => readLeniently(Blueprint, value).value ?? {})
   return Array.from({ length: 23 }, (_, index) => {
-    const blueprint = readLeniently(Blueprint, sources[index % sources.length]?.value).value ?? {}
+    const blueprint = sources[index % sources.length] ?? {}
     const [name, role] = roles[index % roles.length] ?? roles[0]
     const persona_id = index === 0 ? ids.kioskGuide : idFrom('per', draw)
     const version_id = index === 0 ? ids.kioskGuideVersion3 : idFrom('pv', draw)

@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMockFetch } from '@/mock/mock-fetch'
+
+const mocked = () => new Response('{}', { headers: { 'x-request-id': 'req_1' } })
+const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+
+describe('The fetch of the mocked console', () => {
+  it('revives the mock and asks again when the page’s host answers in its place', async () => {
+    const send = vi.fn(async () => (send.mock.calls.length === 1 ? page() : mocked()))
+    const revive = vi.fn(async () => undefined)
+    const response = await createMockFetch(
+      'https://a.example/mock-api',
+      revive,
+      send,
+    )('https://a.example/mock-api/v1/x')
+    expect(response.headers.get('x-request-id')).toBe('req_1')
+    expect([send.mock.calls.length, revive.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('lets every other answer through', async () => {
+    const revive = vi.fn(async () => undefined)
+    const fetch = createMockFetch('https://a.example/mock-api', revive, async (input) =>
+      input === 'https://a.example/mock-api/v1/x' ? mocked() : page(),
+    )
+    expect(await (await fetch('https://a.example/index.html')).text()).toBe('<html>')
+    expect(await (await fetch('https://a.example/mock-api/v1/x')).text()).toBe('{}')
+    expect(revive).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { museumKey } from '@/mock/seed/api-keys'
+import { ids } from '@/mock/seed/ids'
+import { startMockServer, type MockServer } from '@/mock/server'
+
+describe('The mock’s HTTP server', () => {
+  let mock: MockServer
+  beforeEach(async () => {
+    mock = await startMockServer({ allowOrigins: ['https://console.example'] })
+  })
+  afterEach(() => mock.close())
+
+  const headers = { authorization: `Bearer ${museumKey}` }
+  const path = `/v1/blueprints/${ids.museumGuide}`
+  const control = async (method: string, route: string, body?: unknown) => {
+    const response = await fetch(`${mock.url}/__mock${route}`, {
+      method,
+      body: body ? JSON.stringify(body) : null,
+    })
+    return (await response.json()) as unknown
+  }
+
+  it('serves the storage from another origin', () => {
+    expect(new URL(mock.storageUrl).origin).not.toBe(new URL(mock.url).origin)
+  })
+
+  it('answers the preflight of an allowed origin only', async () => {
+    const preflight = async (origin: string) => {
+      const response = await fetch(mock.url + path, { method: 'OPTIONS', headers: { origin } })
+      return [response.status, response.headers.get('access-control-allow-origin')]
+    }
+    expect(await preflight('https://console.example')).toEqual([204, 'https://console.example'])
+    expect(await preflight('https://evil.example')).toEqual([204, null])
+  })
+
+  it('lets browsers read what they need to', async () => {
+    const response = await fetch(mock.url + path, {
+      headers: { ...headers, origin: 'https://console.example' },
+    })
+    expect(response.headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after, etag')
+  })
+
+  it('wants no token at the storage', async () => {
+    const response = await fetch(`${mock.storageUrl}/x`, { method: 'OPTIONS' })
+    expect(response.headers.get('access-control-allow-headers')).not.toContain('authorization')
+  })
+
+  it('is controlled from outside', async () => {
+    await control('POST', '/faults', { endpoint: 'getBlueprint', kind: 'status', status: 503, times: 1 })
+    expect((await fetch(mock.url + path, { headers })).status).toBe(503)
+    expect((await fetch(mock.url + path, { headers })).status).toBe(200)
+    expect(await control('GET', '/counters')).toEqual({ getBlueprint: { 200: 1, 503: 1 } })
+    const { now } = (await control('POST', '/clock', { advance: 86_400_000 })) as { now: number }
+    expect(now).toBeGreaterThan(Date.now() + 86_000_000)
+    await control('POST', '/reset', { scenario: 'empty' })
+    expect((await fetch(mock.url + path, { headers })).status).toBe(401)
+    await control('POST', '/reset', { scenario: 'museum' })
+    const state = await control('GET', '/state')
+    mock.world.state.blueprints = {}
+    await control('PUT', '/state', state)
+    expect((await fetch(mock.url + path, { headers })).status).toBe(200)
+  })
+
+  it('logs requests without their secrets', async () => {
+    const body = JSON.stringify({ email: 'maro.okell@museum.example', password: 'museum' })
+    await fetch(`${mock.url}/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    await fetch(mock.url + path, { headers })
+    const log = await control('GET', '/log')
+    expect(log).toMatchObject([
+      { endpoint: 'logIn', status: 200, body: { email: 'maro.okell@museum.example' }, authorization: null },
+      { endpoint: 'getBlueprint', method: 'GET', path, status: 200 },
+    ])
+    expect(JSON.stringify(log)).not.toMatch(/psk_|"museum"/)
+  })
+
+  it('says what its control route can do', async () => {
+    expect(await control('GET', '')).toMatchObject({
+      scenarios: ['museum', 'empty', 'slow', 'drifting', 'failing'],
+    })
+  })
+})
