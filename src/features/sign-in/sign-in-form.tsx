@@ -1,0 +1,114 @@
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { useRef, useState } from 'react'
+import { rememberedEmail, rememberEmail } from '@/session/remembered-email'
+import { useCountdown } from '@/session/use-countdown'
+import { useEnvironment } from '@/session/use-environment'
+import { useSession } from '@/session/use-session'
+import { useSignIn } from '@/session/use-sign-in'
+import { Button } from '@/ui/button'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { TextField } from '@/ui/text-field'
+import { EnvironmentField } from './environment-field'
+import { MockButton } from './mock-button'
+import { SecretField } from './secret-field'
+import { SignInProblemNotice } from './sign-in-problem-notice'
+import styles from './sign-in-page.module.css'
+
+export function SignInForm() {
+  const { environment } = useEnvironment()
+  const { session } = useSession()
+  const signIn = useSignIn()
+  const wait = useCountdown(signIn.problem)
+  const [means, setMeans] = useState<'password' | 'api key'>('password')
+  const [email, setEmail] = useState(() => rememberedEmail(environment.id))
+  const [keep, setKeep] = useState(true)
+  const secret = useRef<HTMLInputElement>(null)
+  const { pending, problem } = signIn
+  const withKey = means === 'api key'
+
+  async function submit(as?: { email: string; password: string }) {
+    const input = secret.current
+    if (pending || wait > 0 || !input) return
+    const acceptance =
+      withKey && !as
+        ? await signIn.withApiKey(input.value)
+        : await signIn.withPassword(as?.email ?? email, as?.password ?? input.value, { keep })
+    // Nobody's page is open here that somebody else could take over.
+    if (acceptance === 'other subject') session.takeOther()
+    if (acceptance === null) input.select()
+    else if (!withKey && !as) rememberEmail(environment.id, email.trim())
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className={styles.lead}>
+        {withKey
+          ? 'With an API key of the service. It is kept in memory only and asked for again after a reload.'
+          : 'With the email and password of your service account.'}
+      </p>
+      <EnvironmentField />
+      {!withKey && (
+        <TextField
+          size="lg"
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoFocus={email === ''}
+          required
+        />
+      )}
+      <SecretField
+        key={means}
+        ref={secret}
+        means={means}
+        problem={problem}
+        onChange={signIn.forgetProblem}
+        autoFocus={withKey || email !== ''}
+      />
+      {!withKey && (
+        <CheckboxField
+          label="Keep me signed in in this tab"
+          help={keep ? undefined : 'You sign in again after a reload.'}
+          checked={keep}
+          onChange={(event) => setKeep(event.target.checked)}
+        />
+      )}
+      <SignInProblemNotice problem={problem} />
+      <Button
+        type="submit"
+        variant="filled"
+        size="lg"
+        className={styles.wide}
+        loading={pending}
+        disabled={wait > 0}
+      >
+        {wait > 0 ? `Try again in ${wait} s` : 'Sign in'}
+      </Button>
+      <div className={styles.or} aria-hidden>
+        or
+      </div>
+      <Button
+        size="lg"
+        className={styles.wide}
+        icon={withKey ? <IconMail size={16} aria-hidden /> : <IconKey size={16} aria-hidden />}
+        onClick={() => {
+          signIn.forgetProblem()
+          setMeans(withKey ? 'password' : 'api key')
+        }}
+      >
+        {withKey ? 'Use email and password instead' : 'Use an API key instead'}
+      </Button>
+      <MockButton onDemo={(account) => void submit(account)} />
+    </form>
+  )
+}
