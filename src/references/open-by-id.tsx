@@ -20,7 +20,8 @@ export function OpenById({ kind, note }: OpenByIdProps) {
   const target = thingKinds.find((entry) => entry.kind === kind)
   const open = () => {
     const pasted = readPasted(text)
-    const page = thingKinds.find((entry) => entry.kind === (pasted.kind ?? kind))?.page
+    const told = pasted.is === 'id' ? pasted.kind : undefined
+    const page = thingKinds.find((entry) => entry.kind === (told ?? kind))?.page
     if (pasted.is === 'nothing') setProblem('Paste an id first.')
     else if (pasted.is === 'several') setProblem(`These are ${pasted.count} words. Paste one id.`)
     else if (page) void navigate({ to: page, params: { id: pasted.id } })

@@ -6,7 +6,7 @@ import { Ring } from '@/ui/ring'
 import { useNow } from '@/ui/use-now'
 import { ActingMenu } from './acting-menu'
 import { IdentityCell } from './identity-cell'
-import { endedWords, lifeWords } from './life-words'
+import { deathOf, lifeWords } from './life-words'
 
 export function ActingCell() {
   const { state } = useIdentities()
@@ -43,14 +43,6 @@ export function ActingCell() {
       {menu}
     </IdentityCell>
   )
-}
-
-/** In words, why the identity cannot act any more; undefined while it can. */
-export function deathOf({ status, endedAt }: Identity): string | undefined {
-  if (status === 'ended') return endedWords(endedAt)
-  if (status === 'revoked') return 'revoked'
-  if (status === 'outcome unknown') return 'may be revoked'
-  return undefined
 }
 
 function partLeft({ expiresAt, refreshedAt, addedAt }: Identity, now: number): number | undefined {

@@ -4,9 +4,8 @@ import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { Face } from '@/ui/face'
 import { useNow } from '@/ui/use-now'
-import { deathOf } from './acting-cell'
 import styles from './identity-bar.module.css'
-import { lifeWords } from './life-words'
+import { deathOf, lifeWords } from './life-words'
 
 export function ActingMenu({ onDone }: { onDone: () => void }) {
   const { identities, state } = useIdentities()

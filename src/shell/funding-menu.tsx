@@ -11,13 +11,16 @@ export function FundingMenu({ onDone }: { onDone: () => void }) {
   const [problem, setProblem] = useState<string>()
   const attach = () => {
     const key = input.current?.value.trim() ?? ''
-    if (key === '') return setProblem('Paste a key first.')
+    if (key === '') {
+      setProblem('Paste a key first.')
+      return
+    }
     try {
       identities.attachFundingKey(key)
+      onDone()
     } catch (error) {
-      return setProblem(error instanceof Error ? error.message : 'This key cannot be used.')
+      setProblem(error instanceof Error ? error.message : 'This key cannot be used.')
     }
-    onDone()
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { browserStorage } from '@/lib/stored'
+import { browserStorage, writeText } from '@/lib/stored'
 
 // The boot script reads the same key, so that the first paint has the right width.
 const key = 'pc-navigation'
@@ -12,19 +12,9 @@ export function toggleNavigationWidth(): void {
   if (wide === normallyWide) {
     const chosen = wide ? 'narrow' : 'wide'
     root.dataset['navigation'] = chosen
-    keep(chosen)
+    writeText(browserStorage('localStorage'), key, chosen)
   } else {
     delete root.dataset['navigation']
-    keep(null)
-  }
-}
-
-function keep(width: 'narrow' | 'wide' | null) {
-  const storage = browserStorage('localStorage')
-  try {
-    if (width) storage?.setItem(key, width)
-    else storage?.removeItem(key)
-  } catch {
-    // A full disk: the width holds until the next load.
+    browserStorage('localStorage')?.removeItem(key)
   }
 }

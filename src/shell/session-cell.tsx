@@ -1,44 +1,44 @@
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockExclamation.mjs'
+import { useState } from 'react'
+import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
 import { Face } from '@/ui/face'
 import { useNow } from '@/ui/use-now'
 import { IdentityCell } from './identity-cell'
 import { endedWords, lifeWords } from './life-words'
 import { SessionMenu } from './session-menu'
+import { SignOutDialog } from './sign-out-dialog'
 
 export function SessionCell() {
-  const { state } = useSession()
+  const { session, state } = useSession()
   const now = useNow()
+  const [asking, setAsking] = useState(false)
   const name = state.name ?? 'Signed in'
-  const menu = (close: () => void) => <SessionMenu onDone={close} />
-  if (state.status === 'expired' || state.status === 'signed out') {
-    return (
+  const ended = state.status === 'expired' || state.status === 'signed out'
+  const signOut = () => {
+    if (unsavedWork.getSnapshot().length > 0) setAsking(true)
+    else session.signOut()
+  }
+  const icon = ended ? (
+    <IconLock size={18} stroke={1.6} aria-hidden />
+  ) : state.method === 'api key' ? (
+    <IconKey size={16} stroke={1.8} aria-hidden />
+  ) : (
+    <Face name={name} size={20} />
+  )
+  return (
+    <>
       <IdentityCell
         name="Session"
-        icon={<IconLock size={18} stroke={1.6} aria-hidden />}
-        value={endedWords(state.endedAt)}
-        tone="bad"
+        icon={icon}
+        value={ended ? endedWords(state.endedAt) : name}
+        rest={ended ? undefined : lifeWords(state.expiresAt, now)}
+        tone={ended ? 'bad' : state.warning ? 'warn' : 'plain'}
       >
-        {menu}
+        {(close) => <SessionMenu onDone={close} onSignOut={signOut} />}
       </IdentityCell>
-    )
-  }
-  return (
-    <IdentityCell
-      name="Session"
-      icon={
-        state.method === 'api key' ? (
-          <IconKey size={16} stroke={1.8} aria-hidden />
-        ) : (
-          <Face name={name} size={20} />
-        )
-      }
-      value={name}
-      rest={lifeWords(state.expiresAt, now)}
-      tone={state.warning ? 'warn' : 'plain'}
-    >
-      {menu}
-    </IdentityCell>
+      {asking && <SignOutDialog onClose={() => setAsking(false)} />}
+    </>
   )
 }

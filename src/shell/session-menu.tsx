@@ -7,7 +7,6 @@ import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import styles from './identity-bar.module.css'
 import { endedWords } from './life-words'
-import { useSignOut } from './use-sign-out'
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -15,10 +14,9 @@ const themes = [
   { value: 'auto', label: 'System' },
 ] as const
 
-export function SessionMenu({ onDone }: { onDone: () => void }) {
+export function SessionMenu({ onDone, onSignOut }: { onDone: () => void; onSignOut: () => void }) {
   const { session, state } = useSession()
   const { theme, setTheme } = useAppearance()
-  const signOut = useSignOut()
   return (
     <>
       <div className={styles.about}>
@@ -50,11 +48,14 @@ export function SessionMenu({ onDone }: { onDone: () => void }) {
           icon={<IconLogout size={15} aria-hidden />}
           onClick={() => {
             onDone()
-            signOut()
+            onSignOut()
           }}
         >
           Sign out
         </Button>
+        <p className={styles.fine}>
+          Signing out forgets the token in every tab. The service documents no way to revoke it.
+        </p>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '@/lib/stored'
+import { browserStorage, writeText } from '@/lib/stored'
 
 export type Theme = 'light' | 'dark' | 'auto'
 export type Density = 'compact' | 'comfortable'
@@ -7,7 +7,7 @@ export type Density = 'compact' | 'comfortable'
 // The boot script reads the same keys and sets the same attributes before the first paint.
 const themeKey = 'pc-theme'
 const densityKey = 'pc-density'
-const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+const dark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 let chosen = read()
 
@@ -22,27 +22,19 @@ function read(): { theme: Theme; density: Density } {
 
 function apply(next: typeof chosen) {
   chosen = next
-  const isDark = next.theme === 'dark' || (next.theme === 'auto' && dark?.matches === true)
+  const isDark = next.theme === 'dark' || (next.theme === 'auto' && dark.matches)
   document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
   document.documentElement.dataset['density'] = next.density
   for (const listener of listeners) listener()
 }
 
-function keep(key: string, value: string) {
-  try {
-    browserStorage('localStorage')?.setItem(key, value)
-  } catch {
-    // A full disk: the choice holds until the next load.
-  }
-}
-
 function setTheme(theme: Theme) {
-  keep(themeKey, theme)
+  writeText(browserStorage('localStorage'), themeKey, theme)
   apply({ ...chosen, theme })
 }
 
 function setDensity(density: Density) {
-  keep(densityKey, density)
+  writeText(browserStorage('localStorage'), densityKey, density)
   apply({ ...chosen, density })
 }
 
@@ -52,10 +44,10 @@ export function followAppearance(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === themeKey || event.key === densityKey) apply(read())
   }
-  dark?.addEventListener('change', onSystem)
+  dark.addEventListener('change', onSystem)
   window.addEventListener('storage', onStorage)
   return () => {
-    dark?.removeEventListener('change', onSystem)
+    dark.removeEventListener('change', onSystem)
     window.removeEventListener('storage', onStorage)
   }
 }

@@ -15,7 +15,8 @@ function copySelected(text: string): boolean {
   const focused = document.activeElement
   document.body.append(area)
   area.select()
-  const copied = typeof document.execCommand === 'function' && document.execCommand('copy')
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way on a host without https
+  const copied = document.execCommand('copy')
   area.remove()
   if (focused instanceof HTMLElement) focused.focus()
   return copied

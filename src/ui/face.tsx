@@ -1,3 +1,4 @@
+import { letters } from '@/lib/letters'
 import { classNames } from './class-names'
 import styles from './face.module.css'
 
@@ -12,7 +13,7 @@ const tones = [styles.a, styles.b, styles.c, styles.d, undefined]
 
 /** Two letters of a name. The same name has the same colour everywhere. */
 export function Face({ name, size = 24, persona = false }: FaceProps) {
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  const sum = letters(name.slice(0, 64)).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (
     <span
       aria-hidden
@@ -25,9 +26,12 @@ export function Face({ name, size = 24, persona = false }: FaceProps) {
 }
 
 function initials(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const words = name
+    .slice(0, 64)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
   const [first, second] = words
   if (!first) return '?'
-  const letters = second ? [[...first][0], [...second][0]] : [...first].slice(0, 2)
-  return letters.join('').toUpperCase()
+  const shown = second ? [letters(first)[0], letters(second)[0]] : letters(first).slice(0, 2)
+  return shown.join('').toUpperCase()
 }

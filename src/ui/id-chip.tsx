@@ -16,8 +16,7 @@ export interface IdChipProps {
 /** An id, shortened to its first 8 and last 4 characters. A click copies all of it. */
 export function IdChip({ id, what = 'id', bare = false, className }: IdChipProps) {
   const { copied, copy } = useCopy()
-  const characters = [...id]
-  const short = characters.length > 14
+  const [, start, end] = id.length > 14 ? (/^(.{8}).+(.{4})$/su.exec(id) ?? []) : []
   return (
     <button
       type="button"
@@ -30,9 +29,9 @@ export function IdChip({ id, what = 'id', bare = false, className }: IdChipProps
       }}
     >
       <span>
-        {short ? characters.slice(0, 8).join('') : id}
-        {short && <span className={styles.gap}>…</span>}
-        {short && characters.slice(-4).join('')}
+        {start ?? id}
+        {start !== undefined && <span className={styles.gap}>…</span>}
+        {end}
       </span>
       {copied ? (
         <IconCheck size={12} stroke={2.2} className={styles.done} aria-hidden />

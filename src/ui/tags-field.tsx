@@ -43,7 +43,9 @@ export function TagsField(props: TagsFieldProps) {
       add(typed)
     } else if (event.key === 'Backspace' && typed === '') {
       const buttons = box.current?.querySelectorAll('button')
-      buttons?.item(buttons.length - 1)?.focus()
+      Array.from(buttons ?? [])
+        .at(-1)
+        ?.focus()
     }
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {

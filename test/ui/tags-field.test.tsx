@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { TagsField } from '@/ui/tags-field'
 
-function Tags({ initial = [], told }: { initial?: string[]; told: { last: string[] } }) {
+function Tags({ initial = [], onTell }: { initial?: string[]; onTell: (value: string[]) => void }) {
   const [value, setValue] = useState(initial)
   return (
     <TagsField
       label="Traits"
       value={value}
       onChange={(next) => {
-        told.last = next
+        onTell(next)
         setValue(next)
       }}
     />
@@ -20,7 +20,7 @@ function Tags({ initial = [], told }: { initial?: string[]; told: { last: string
 
 it('adds by Enter, by comma and by leaving, each word once', async () => {
   const told = { last: [] as string[] }
-  render(<Tags told={told} />)
+  render(<Tags onTell={(value) => (told.last = value)} />)
   const input = screen.getByLabelText('Traits')
   await userEvent.type(input, 'warmth{Enter}humour,warmth{Enter}662E41')
   await userEvent.tab()
@@ -29,7 +29,7 @@ it('adds by Enter, by comma and by leaving, each word once', async () => {
 
 it('takes a pasted list apart', async () => {
   const told = { last: [] as string[] }
-  render(<Tags told={told} />)
+  render(<Tags onTell={(value) => (told.last = value)} />)
   await userEvent.click(screen.getByLabelText('Traits'))
   await userEvent.paste('warmth, humour\npatience')
   expect(told.last).toEqual(['warmth', 'humour', 'patience'])
@@ -37,7 +37,7 @@ it('takes a pasted list apart', async () => {
 
 it('steps back to the last word before it removes it', async () => {
   const told = { last: ['warmth', 'humour'] }
-  render(<Tags initial={told.last} told={told} />)
+  render(<Tags initial={told.last} onTell={(value) => (told.last = value)} />)
   await userEvent.type(screen.getByLabelText('Traits'), '{Backspace}')
   expect(screen.getByRole('button', { name: 'Remove humour' })).toHaveFocus()
   expect(told.last).toEqual(['warmth', 'humour'])
@@ -48,7 +48,7 @@ it('steps back to the last word before it removes it', async () => {
 
 it('removes one of two equal words that came from the service', async () => {
   const told = { last: [] as string[] }
-  render(<Tags initial={['a', 'a', 'b']} told={told} />)
+  render(<Tags initial={['a', 'a', 'b']} onTell={(value) => (told.last = value)} />)
   const [first] = screen.getAllByRole('button', { name: 'Remove a' })
   if (first) await userEvent.click(first)
   expect(told.last).toEqual(['a', 'b'])

@@ -6,7 +6,7 @@ const css = readFileSync('src/ui/tokens.css', 'utf8')
 function colours(selector: string): Record<string, string> {
   const block = css.split(`${selector} {`)[1]?.split('\n}')[0] ?? ''
   return Object.fromEntries(
-    [...block.matchAll(/--pc-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+    [...block.matchAll(/--pc-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 
@@ -44,7 +44,7 @@ const graphics = [
     'ok-graphic',
     'violet-graphic',
   ].map((name) => [name, 'surface']),
-  ...[...'abcdefgh'].map((letter) => [`cat-${letter}`, 'surface']),
+  ...Array.from('abcdefgh').map((letter) => [`cat-${letter}`, 'surface']),
 ]
 
 it.each([

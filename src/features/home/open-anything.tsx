@@ -17,11 +17,11 @@ export function OpenAnything() {
   const kind = told ?? chosen
 
   const open = () => {
-    if (pasted.is === 'nothing') return setProblem('Paste an id first.')
-    if (pasted.is === 'several')
-      return setProblem(`These are ${pasted.count} words. Paste one id, or a link that ends in one.`)
     const page = thingKinds.find((entry) => entry.kind === kind)?.page
-    if (page) void navigate({ to: page, params: { id: pasted.id } })
+    if (pasted.is === 'nothing') setProblem('Paste an id first.')
+    else if (pasted.is === 'several')
+      setProblem(`These are ${pasted.count} words. Paste one id, or a link that ends in one.`)
+    else if (page) void navigate({ to: page, params: { id: pasted.id } })
   }
   return (
     <form
