@@ -1,0 +1,70 @@
+import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
+import { useState } from 'react'
+import { useIdentities } from '@/session/use-identities'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Notice } from '@/ui/notice'
+import { PageHeader } from '@/ui/page-header'
+import { Panel } from '@/ui/panel'
+import { FundingKeyPanel } from './funding-key-panel'
+import styles from './identities-page.module.css'
+import { IdentityTable } from './identity-table'
+import { MintPanel } from './mint-panel'
+import { PasteTokenDialog } from './paste-token-dialog'
+import { SentWithRequests } from './sent-with-requests'
+import { SessionCard } from './session-card'
+
+/** The credentials that this tab holds: the session, the end users it can act as, the funding key. */
+export function IdentitiesPage() {
+  const { identities, actingId } = useIdentities().state
+  const [pasting, setPasting] = useState(false)
+  const acting = identities.some(({ id }) => id === actingId) ? 'one is acting' : 'nobody is acting'
+  return (
+    <>
+      <PageHeader
+        title="Identities"
+        tile={<IconId size={22} stroke={1.6} aria-hidden />}
+        facts="Who this console speaks as. Tokens live in this tab only and are never shown, logged or exported."
+        actions={
+          <Button
+            variant="filled"
+            icon={<IconClipboard size={16} aria-hidden />}
+            onClick={() => setPasting(true)}
+          >
+            Paste a token
+          </Button>
+        }
+      />
+      <div className={styles.panes}>
+        <div className={styles.main}>
+          <Panel
+            title="End users"
+            count={identities.length === 0 ? 'none' : `${identities.length}, ${acting}`}
+            flush
+          >
+            {identities.length === 0 ? (
+              <EmptyState>
+                Artifacts, corpus queries and episodes are read as an end user. Paste the token of one to act
+                as them.
+              </EmptyState>
+            ) : (
+              <IdentityTable onPaste={() => setPasting(true)} />
+            )}
+            <Notice className={styles.notice}>
+              A refresh revokes the token it presents. Other tabs that hold the same token are told so, the
+              new one stays here.
+            </Notice>
+          </Panel>
+          <MintPanel />
+          <FundingKeyPanel />
+        </div>
+        <aside className={styles.aside} aria-label="Your session and what is sent">
+          <SessionCard />
+          <SentWithRequests />
+        </aside>
+      </div>
+      {pasting && <PasteTokenDialog onDone={() => setPasting(false)} />}
+    </>
+  )
+}

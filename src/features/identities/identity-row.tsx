@@ -1,0 +1,132 @@
+import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { exactTime } from '@/lib/relative-time'
+import type { Identity } from '@/session/identities-state'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { Face } from '@/ui/face'
+import { IconButton } from '@/ui/icon-button'
+import { IdChip } from '@/ui/id-chip'
+import { Menu } from '@/ui/menu'
+import { Ring } from '@/ui/ring'
+import { useNow } from '@/ui/use-now'
+import styles from './identities-page.module.css'
+import { lifetimeTone, lifetimeWords, partLeft } from './lifetime-words'
+
+interface Props {
+  identity: Identity
+  isActing: boolean
+  onActAs: (acts: boolean) => void
+  onRefresh: () => void
+  onPaste: () => void
+  onDrop: () => void
+}
+
+export function IdentityRow({ identity, isActing, onActAs, onRefresh, onPaste, onDrop }: Props) {
+  const { name, subject, tenantId, status, refreshing, askedFor } = identity
+  const isDead = status === 'ended' || status === 'revoked'
+  const isSomebodyElse = askedFor !== null && askedFor !== subject
+  return (
+    <tr className={classNames(isActing && styles.acting)}>
+      <th scope="row">
+        <div className={styles.who}>
+          <Face name={name} size={28} />
+          <span className={styles.name}>{name}</span>
+          {isActing && <Badge tone="accent">Acting</Badge>}
+          {isSomebodyElse && (
+            <Badge tone="warn" title={`Minted for ${askedFor}, but the token names ${subject ?? 'nobody'}`}>
+              Not who was asked for
+            </Badge>
+          )}
+        </div>
+      </th>
+      <td data-label="Id">
+        {subject === null ? (
+          <span className={styles.none}>not told by the token</span>
+        ) : (
+          <IdChip id={subject} what="end user id" bare />
+        )}
+      </td>
+      <td data-label="Tenant" className={styles.tenant}>
+        {tenantId ?? <span className={styles.none}>not told</span>}
+      </td>
+      <td data-label="Lifetime">
+        <Lifetime identity={identity} />
+      </td>
+      <td className={styles.acts}>
+        {isDead || status === 'outcome unknown' ? (
+          <Button size="sm" onClick={onPaste}>
+            Paste new
+          </Button>
+        ) : (
+          <>
+            {!isActing && (
+              <Button size="sm" onClick={() => onActAs(true)} aria-label={`Act as ${name}`}>
+                Act as
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="bare"
+              icon={<IconRefresh size={15} aria-hidden />}
+              loading={refreshing}
+              onClick={onRefresh}
+              aria-label={`Refresh ${name}`}
+            >
+              Refresh
+            </Button>
+          </>
+        )}
+        <Menu
+          label={`More for ${name}`}
+          align="end"
+          groups={[
+            [
+              ...(isActing ? [{ label: 'Stop acting', onSelect: () => onActAs(false) }] : []),
+              { label: 'Paste a new token', onSelect: onPaste },
+            ],
+            [
+              {
+                label: 'Drop',
+                note: 'Forgets the token here. The service does not revoke it.',
+                onSelect: onDrop,
+                danger: true,
+              },
+            ],
+          ]}
+        >
+          {(trigger) => (
+            <IconButton
+              {...trigger}
+              size="sm"
+              label={`More for ${name}`}
+              icon={<IconDots size={16} aria-hidden />}
+            />
+          )}
+        </Menu>
+      </td>
+    </tr>
+  )
+}
+
+function Lifetime({ identity }: { identity: Identity }) {
+  const now = useNow()
+  const tone = lifetimeTone(identity)
+  const { expiresAt, status } = identity
+  const isOver = status === 'ended' || status === 'revoked'
+  return (
+    <span
+      className={classNames(styles.life, styles[tone])}
+      title={expiresAt === null ? undefined : exactTime(expiresAt)}
+    >
+      {isOver ? (
+        <IconCircleOff size={18} stroke={1.5} aria-hidden />
+      ) : (
+        <Ring left={partLeft(identity, now)} tone={tone === 'warn' ? 'warn' : 'accent'} />
+      )}
+      {lifetimeWords(identity, now)}
+    </span>
+  )
+}

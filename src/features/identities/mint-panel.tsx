@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { mintTokenBody } from '@/api/assumptions'
+import { describeFailure } from '@/api/describe-failure'
+import { endpoints } from '@/api/endpoints'
+import { useAssumptions } from '@/api/use-assumptions'
+import { AssumedMark } from '@/references/assumed-mark'
+import { useIdentities } from '@/session/use-identities'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { Panel } from '@/ui/panel'
+import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+import { ConfirmMinting } from './confirm-minting'
+import styles from './identities-page.module.css'
+
+/** A new token for an end user. The request is not documented, so it is off until somebody says how it looks. */
+export function MintPanel() {
+  const { identities } = useIdentities()
+  const { choices } = useAssumptions()
+  const [endUserId, setEndUserId] = useState('')
+  const [minting, setMinting] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const id = endUserId.trim()
+  const body = mintTokenBody(choices, id)
+
+  async function mint() {
+    if (id === '' || minting) return
+    setMinting(true)
+    setError(null)
+    try {
+      await identities.mint(id)
+      setEndUserId('')
+      showToast({ text: `A token for ${id} was minted` })
+    } catch (cause) {
+      setError(cause)
+    } finally {
+      setMinting(false)
+    }
+  }
+
+  return (
+    <Panel title="Mint a token" count={body ? undefined : 'off'}>
+      {body ? (
+        <form
+          className={styles.stack}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void mint()
+          }}
+        >
+          <div className={styles.line}>
+            <TextField
+              label="End user id"
+              mono
+              className={styles.grow}
+              value={endUserId}
+              onChange={(event) => setEndUserId(event.target.value)}
+              required
+            />
+            <Button type="submit" loading={minting}>
+              Mint token
+            </Button>
+          </div>
+          <p className={styles.help}>
+            Sends <AssumedMark id="mint-body">{JSON.stringify(body)}</AssumedMark> to{' '}
+            {endpoints.mintEndUserToken.path}, with your session.
+          </p>
+        </form>
+      ) : (
+        <div className={styles.line}>
+          <p className={styles.grow}>
+            The service document names minting and does not show its request or its answer, so it is{' '}
+            <AssumedMark id="mint-body">off</AssumedMark>. Paste a token instead, or say how the request
+            looks.
+          </p>
+          <Button onClick={() => setConfirming(true)}>Set up minting</Button>
+        </div>
+      )}
+      {error !== null && (
+        <div className={styles.failure}>
+          <ErrorCard failure={describeFailure(error)} live />
+        </div>
+      )}
+      {confirming && <ConfirmMinting onDone={() => setConfirming(false)} />}
+    </Panel>
+  )
+}

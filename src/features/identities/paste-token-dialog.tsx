@@ -1,0 +1,117 @@
+import { useId, useRef, useState } from 'react'
+import { exactTime, relativeTime } from '@/lib/relative-time'
+import { pastedToken, UnusableCredentialError } from '@/session/pasted-credential'
+import type { TokenFacts } from '@/session/token-facts'
+import { useIdentities } from '@/session/use-identities'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/text-field'
+import { FactList } from './fact-list'
+import styles from './identities-page.module.css'
+
+type Preview = Omit<TokenFacts, 'token'>
+
+/** Takes a token and shows whose it is before it is added. The token itself stays in the input. */
+export function PasteTokenDialog({ onDone }: { onDone: () => void }) {
+  const { identities } = useIdentities()
+  const form = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [preview, setPreview] = useState<Preview | null>(null)
+
+  function look(text: string) {
+    setProblem(undefined)
+    try {
+      const { token: _, ...facts } = pastedToken(text, Date.now())
+      setPreview(facts)
+    } catch (error) {
+      setPreview(null)
+      if (text.trim() !== '') setProblem(wordsOf(error))
+    }
+  }
+
+  function add() {
+    try {
+      identities.paste(input.current?.value ?? '')
+      onDone()
+    } catch (error) {
+      setProblem(wordsOf(error))
+      input.current?.focus()
+    }
+  }
+
+  return (
+    <Dialog
+      title="Paste an end-user token"
+      onDismiss={onDone}
+      footer={
+        <>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" form={form} variant="filled">
+            Add identity
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <p>
+          The token alone, a whole Authorization header, or the JSON reply that brought it. It stays in this
+          tab’s memory and is gone after a reload.
+        </p>
+        <TextField
+          ref={input}
+          size="lg"
+          type="password"
+          label="End-user token"
+          autoComplete="off"
+          data-1p-ignore
+          data-autofocus
+          error={problem}
+          onChange={(event) => look(event.target.value)}
+        />
+        {preview && <TokenPreview facts={preview} />}
+      </form>
+    </Dialog>
+  )
+}
+
+function TokenPreview({ facts: { isJwt, subject, tenantId, name, expiresAt } }: { facts: Preview }) {
+  const [now] = useState(Date.now)
+  const untold = isJwt ? 'the token does not say' : 'not a readable token, so not known'
+  return (
+    <div role="status">
+      <FactList
+        facts={[
+          ['Subject', subject === null ? untold : <code>{subject}</code>],
+          ['Tenant', tenantId === null ? untold : <code>{tenantId}</code>],
+          ...(name === null ? [] : [['Name', name] as const]),
+          [
+            'Ends',
+            expiresAt === null ? (
+              untold
+            ) : (
+              <span title={exactTime(expiresAt)}>{endWords(expiresAt, now)}</span>
+            ),
+          ],
+        ]}
+      />
+    </div>
+  )
+}
+
+function endWords(expiresAt: number, now: number): string {
+  return expiresAt <= now
+    ? `${relativeTime(expiresAt, now)}, so it is probably over`
+    : relativeTime(expiresAt, now)
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof UnusableCredentialError ? `${error.message}.` : 'This cannot be used as a token.'
+}
