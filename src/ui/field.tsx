@@ -48,13 +48,8 @@ export function Field({ id: given, children, ...frame }: FieldProps) {
   return (
     <div className={classNames(styles.field, size === 'lg' && styles.lg, className)}>
       <div className={hideLabel ? 'pc-visually-hidden' : styles.head}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} htmlFor={id} data-required={required || undefined}>
           {label}
-          {required && (
-            <span className={styles.required} aria-hidden>
-              {' *'}
-            </span>
-          )}
         </label>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
