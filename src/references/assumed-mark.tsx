@@ -1,18 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AssumptionId } from '@/api/assumption-alternatives'
-import { assumptionRegistry } from '@/api/assumption-registry'
 import styles from './assumed-mark.module.css'
 
-/** Dotted underline under words that rest on an assumption; opens its entry in the registry. */
+/** Dotted underline under words that rest on an assumption. Quotes the document on hover and focus, opens the registry. */
 export function AssumedMark({ id, children }: { id: AssumptionId; children: ReactNode }) {
-  const assumption = assumptionRegistry.find((entry) => entry.id === id)
+  const [gap, setGap] = useState('')
+  const quote = () =>
+    void import('@/api/assumption-registry').then(({ assumptionRegistry }) =>
+      setGap(assumptionRegistry.find((assumption) => assumption.id === id)?.gap ?? ''),
+    )
   return (
     <Link
       to="/settings"
       search={{ assumption: id }}
       className={styles.mark}
-      title={assumption ? `Assumed. ${assumption.gap}` : 'Assumed'}
+      title={gap === '' ? 'Assumed' : `Assumed. The document: ${gap}`}
+      onPointerEnter={quote}
+      onFocus={quote}
     >
       {children}
     </Link>
