@@ -11,6 +11,8 @@ const root = import.meta.dirname
 const routes = tanstackRouter({
   target: 'react',
   autoCodeSplitting: true,
+  // Loaders travel with their page: their queries bring the contract's schemas, which the first page does not need.
+  codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
   routesDirectory: 'src/routes',
   generatedRouteTree: 'src/routeTree.gen.ts',
   quoteStyle: 'single',
@@ -47,6 +49,7 @@ export default defineConfig(({ mode }) => {
                 name: 'framework',
                 test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
                 priority: 3,
+                tags: ['$initial'],
               },
               // One file for what every page needs, instead of dozens that compress badly.
               { name: 'console', tags: ['$initial'], priority: 2 },

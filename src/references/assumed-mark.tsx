@@ -7,8 +7,9 @@ import styles from './assumed-mark.module.css'
 export function AssumedMark({ id, children }: { id: AssumptionId; children: ReactNode }) {
   const [gap, setGap] = useState('')
   const quote = () =>
-    void import('@/api/assumption-registry').then(({ assumptionRegistry }) =>
-      setGap(assumptionRegistry.find((assumption) => assumption.id === id)?.gap ?? ''),
+    import('@/api/assumption-registry').then(
+      ({ assumptionRegistry }) => setGap(assumptionRegistry.find((one) => one.id === id)?.gap ?? ''),
+      () => setGap(''), // Not to be had right now: the link still leads to the registry.
     )
   return (
     <Link
