@@ -1,21 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useEnvironment } from '@/session/use-environment'
-import { useSession } from '@/session/use-session'
 import { focusPage } from '@/ui/page-focus'
 import { Toasts } from '@/ui/toasts'
 import styles from './console-frame.module.css'
 import './frame.css'
+import { InFrameContext } from './in-frame-context'
 import { Navigation } from './navigation'
+import { SessionSheetSlot } from './session-sheet-slot'
 import { ShellNotices } from './shell-notices'
 import { TopBar } from './top-bar'
-
-const SessionSheet = lazy(async () => ({ default: (await import('./session-sheet')).SessionSheet }))
 
 /** Ribbon, navigation and top bar around every page of a signed-in console. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { environment } = useEnvironment()
-  const { state } = useSession()
   const [navigationOpen, setNavigationOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const menuButton = useRef<Element>(null)
@@ -51,14 +49,10 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       />
       <main ref={main} className="pc-main" tabIndex={-1} inert={navigationOpen}>
         <ShellNotices />
-        {children}
+        <InFrameContext value>{children}</InFrameContext>
       </main>
       <Toasts />
-      {state.sheetOpen && (
-        <Suspense>
-          <SessionSheet />
-        </Suspense>
-      )}
+      <SessionSheetSlot />
     </div>
   )
 }

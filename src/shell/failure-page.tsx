@@ -4,6 +4,7 @@ import { buttonClass } from '@/ui/button-class'
 import { ErrorCard } from '@/ui/error-card'
 import { PageBody } from '@/ui/page-body'
 import { PageHeader } from '@/ui/page-header'
+import { StandIn } from './stand-in'
 
 export interface FailurePageProps {
   error: unknown
@@ -15,7 +16,7 @@ export interface FailurePageProps {
 export function FailurePage({ error, reset }: FailurePageProps) {
   const failure = describeFailure(error)
   return (
-    <>
+    <StandIn>
       <PageHeader title={failure.kind === 'not found' ? 'Not found' : 'This page could not be shown'} />
       <PageBody>
         <ErrorCard
@@ -30,6 +31,6 @@ export function FailurePage({ error, reset }: FailurePageProps) {
           }
         />
       </PageBody>
-    </>
+    </StandIn>
   )
 }

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
+import { StandIn } from './stand-in'
 
 /** The address is of no page. */
 export function NotFoundPage() {
   return (
-    <>
+    <StandIn>
       <PageHeader title="There is no such page" />
       <EmptyState
         action={
@@ -15,9 +16,8 @@ export function NotFoundPage() {
           </Link>
         }
       >
-        The address does not belong to a page of this console. To open something by its id, paste the id into
-        the field at the top.
+        The address does not belong to a page of this console. Home opens things by their id.
       </EmptyState>
-    </>
+    </StandIn>
   )
 }

@@ -1,8 +1,13 @@
+import { use } from 'react'
 import { Skeleton } from '@/ui/skeleton'
+import { FrameSkeleton } from './frame-skeleton'
+import { InFrameContext } from './in-frame-context'
 import styles from './pending-page.module.css'
 
 /** A page that is on its way: nothing for 150 ms, then its header and first rows in grey. */
 export function PendingPage() {
+  const inFrame = use(InFrameContext)
+  if (!inFrame) return <FrameSkeleton />
   return (
     <div className={styles.page} aria-busy>
       <div className={styles.header}>

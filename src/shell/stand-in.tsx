@@ -1,0 +1,18 @@
+import { use, type ReactNode } from 'react'
+import { Logo } from '@/ui/logo'
+import { InFrameContext } from './in-frame-context'
+import styles from './stand-in.module.css'
+
+/** Gives a page that has no frame around it a sign and a landmark of its own. */
+export function StandIn({ children }: { children: ReactNode }) {
+  if (use(InFrameContext)) return children
+  return (
+    <div className={styles.window}>
+      <div className={styles.brand}>
+        <Logo />
+        Persona Console
+      </div>
+      <main className={styles.main}>{children}</main>
+    </div>
+  )
+}
