@@ -29,6 +29,7 @@ export async function startMockInBrowser(): Promise<BrowserMock> {
     kind: 'mock',
     region: 'museum-eu',
   }
+  Object.assign(window, { mockWorld: world })
   const isWorking = await startWorker(world, baseUrl)
   const fetch = isWorking
     ? createMockFetch(baseUrl, reviveMock, (input, init) => window.fetch(input, init))

@@ -44,7 +44,7 @@ export function dispatch(world: World, incoming: Incoming): Outgoing {
   const answer = takesEffect ? answerTo(world, route, incoming, requestId) : ok({})
   const outgoing = spoiled(answer, fault, incoming, requestId)
   log(world, incoming, route, outgoing)
-  if (incoming.method !== 'GET') world.changed()
+  if (typeof route === 'object' && !route.endpoint.reads) world.changed()
   const wait = outgoing.delay === null ? null : outgoing.delay + world.state.latency
   return { ...outgoing, delay: wait, headers: { 'x-request-id': requestId, ...outgoing.headers } }
 }

@@ -1,11 +1,17 @@
 import { takeFault, type Fault } from './fault'
 import { waited } from './respond'
 import { sha256 } from './sha256'
-import { fileFor, received, StorageRefused, uploadFor } from './storage'
+import { fileFor, logStorage, received, StorageRefused, uploadFor } from './storage'
 import type { World } from './world'
 
 /** Answers a request to the object storage: a presigned PUT or GET. */
 export async function respondStorage(world: World, request: Request): Promise<Response> {
+  const response = await answer(world, request)
+  logStorage(world, request.method, new URL(request.url), request.headers, response.status)
+  return response
+}
+
+async function answer(world: World, request: Request): Promise<Response> {
   const fault = takeFault(world.state.faults, request.method === 'PUT' ? 'storagePut' : 'storageGet')
   await waited(fault?.kind === 'stall' ? fault.ms : world.state.latency, request.signal)
   try {

@@ -1,5 +1,6 @@
 import { artifactNow } from './artifact-now'
 import { hashOf } from './random'
+import { fingerprint } from './request-log'
 import { fileContent } from './seed/file-content'
 import type { World } from './world'
 import type { StoredArtifact, Upload } from './world-state'
@@ -77,6 +78,22 @@ export function fileFor(world: World, url: URL): { bytes: Uint8Array; type: stri
     bytes: world.files.get(id) ?? fileContent(value),
     type: value.content_type ?? 'application/octet-stream',
   }
+}
+
+/** Notes a request in the world's log, without what is presigned in its address. */
+export function logStorage(world: World, method: string, url: URL, headers: Headers, status: number): void {
+  world.log.add({
+    at: world.now(),
+    endpoint: method === 'PUT' ? 'storagePut' : 'storageGet',
+    method,
+    path: url.pathname,
+    query: '',
+    status,
+    body: undefined,
+    authorization: fingerprint(headers.get('authorization')),
+    fundingKey: fingerprint(headers.get('x-api-key')),
+    origin: headers.get('origin'),
+  })
 }
 
 function artifactIdIn(url: URL): string {

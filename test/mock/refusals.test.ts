@@ -4,7 +4,8 @@ import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
 import type { WorldState } from '@/mock/world-state'
 import { at, mountings, type Mounted } from './mountings'
-import { refusedCalls, refusedEndUserCalls, type RefusedCall } from './refused-calls'
+import { refusedCalls, type RefusedCall } from './refused-calls'
+import { refusedEndUserCalls } from './refused-end-user-calls'
 
 const guide = { id: ids.museumGuide }
 

@@ -7,6 +7,7 @@ const guide = { id: ids.museumGuide }
 const space = { id: ids.romanGallery }
 const files = { space_id: ids.romanGallery }
 const missing = { id: 'nowhere' }
+const nobody = { participant_ids: [] }
 const longName = 'x'.repeat(61)
 const person = { participant_id: ids.ines }
 
@@ -188,7 +189,7 @@ export const refusedCalls: RefusedCall[] = [
   {
     name: 'joinRoom',
     why: 'nobody',
-    input: { params: space, body: { participant_ids: [] } },
+    input: { params: space, body: nobody },
     status: 422,
     fields: ['participant_ids'],
   },
@@ -206,53 +207,4 @@ export const refusedCalls: RefusedCall[] = [
     status: 404,
   },
   { name: 'mintEndUserToken', why: 'no end user', input: { body: {} }, status: 422, fields: ['end_user_id'] },
-]
-
-/** The same for an end user, Ines. */
-export const refusedEndUserCalls: RefusedCall[] = [
-  { name: 'listArtifacts', why: 'an unknown space', input: { params: { space_id: 'x' } }, status: 404 },
-  {
-    name: 'listArtifacts',
-    why: 'an unknown status',
-    input: { params: files, query: { status: 'gone' } },
-    status: 422,
-    fields: ['status'],
-  },
-  {
-    name: 'listArtifacts',
-    why: 'an unknown page token',
-    input: { params: files, query: { page_token: 'x' } },
-    status: 400,
-  },
-  {
-    name: 'queryCorpus',
-    why: 'an unknown corpus',
-    input: { params: { corpus_id: 'x' }, body: { query: 'a' } },
-    status: 404,
-  },
-  {
-    name: 'queryCorpus',
-    why: 'an empty question',
-    input: { params: { corpus_id: ids.ceramics }, body: { query: ' ' } },
-    status: 422,
-    fields: ['query'],
-  },
-  {
-    name: 'downloadArtifact',
-    why: 'a file that is still processed',
-    input: { params: { ...files, id: 'art_2XW7PM4QK0Z8VTB1' } },
-    status: 422,
-  },
-  {
-    name: 'downloadArtifact',
-    why: 'a file of another space',
-    input: { params: { space_id: ids.emptySpace, id: 'art_2XW7PM4QK0Z8VTB1' } },
-    status: 404,
-  },
-  {
-    name: 'deleteArtifact',
-    why: 'an unknown file',
-    input: { params: { ...files, id: 'x' } },
-    status: 404,
-  },
 ]

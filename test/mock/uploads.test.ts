@@ -53,6 +53,8 @@ describe.each(mountings)('Uploads, $name,', ({ mount }) => {
     const got = await fetch(textOf(download.download_url))
     expect(got.headers.get('content-type')).toBe('application/octet-stream')
     expect(new Uint8Array(await got.arrayBuffer())).toEqual(bytes)
+    const logged = mock.world.log.entries.filter(({ endpoint }) => endpoint === 'storagePut')
+    expect(logged).toMatchObject([{ method: 'PUT', status: 200, authorization: null }])
     mock.world.advance(300_000)
     expect((await fetch(textOf(download.download_url))).status).toBe(403)
   })

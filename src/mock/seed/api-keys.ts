@@ -7,7 +7,7 @@ import { eu, nl } from './users'
 /** Works as a bearer token and in `x-api-key`. `psk` is this mock's prefix: the interface does not show the real one. */
 export const museumKey = 'psk_01J9TQ5ZBM7W8E2Kk3f9'
 /** The same for the other tenant. */
-export const dutchKey = 'psk_01JA04VX2QN6T8MZd7c4'
+const dutchKey = 'psk_01JA04VX2QN6T8MZd7c4'
 /** Listed, but expired: refused. */
 export const expiredKey = 'psk_01J2W8Q4XK7ZP1VMb0b3'
 

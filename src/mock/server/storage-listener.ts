@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { takeFault } from '@/mock/fault'
-import { fingerprint } from '@/mock/request-log'
 import { refuseByFault } from '@/mock/respond-storage'
-import { fileFor, received, StorageRefused, uploadFor } from '@/mock/storage'
+import { fileFor, logStorage, received, StorageRefused, uploadFor } from '@/mock/storage'
 import type { World } from '@/mock/world'
 import { allowCrossOrigin } from './cors'
 import { headersOf, urlOf } from './read-request'
@@ -20,7 +19,9 @@ export function storageListener(world: World, origins: readonly string[] | undef
     if (allowCrossOrigin(request, response, { ...rules, origins })) return
     const fault = takeFault(world.state.faults, request.method === 'PUT' ? 'storagePut' : 'storageGet')
     const delay = fault?.kind === 'stall' ? fault.ms : world.state.latency
-    response.once('finish', () => log(world, request, response.statusCode))
+    response.once('finish', () =>
+      logStorage(world, request.method ?? '', urlOf(request), headersOf(request), response.statusCode),
+    )
     if (delay === null) return
     setTimeout(() => {
       answer(world, request, response, () => refuseByFault(fault)).catch((error: unknown) =>
@@ -66,20 +67,4 @@ function refuse(error: unknown, response: ServerResponse): void {
     return
   }
   response.writeHead(error.status, { 'content-type': 'application/xml', connection: 'close' }).end(error.xml)
-}
-
-function log(world: World, request: IncomingMessage, status: number): void {
-  const headers = headersOf(request)
-  world.log.add({
-    at: world.now(),
-    endpoint: request.method === 'PUT' ? 'storagePut' : 'storageGet',
-    method: request.method ?? '',
-    path: urlOf(request).pathname,
-    query: '',
-    status,
-    body: undefined,
-    authorization: fingerprint(headers.get('authorization')),
-    fundingKey: fingerprint(headers.get('x-api-key')),
-    origin: headers.get('origin'),
-  })
 }
