@@ -61,6 +61,8 @@ export function useSignIn(): SignIn {
     withPassword: (email, password, options) =>
       run('password', async (signal) => {
         const body = { email: email.trim(), password }
+        if (body.email === '' || password === '')
+          throw new UnusableCredentialError('Type your email and your password')
         const { value } = await client.call(endpoints.logIn, { body }, { signal })
         return session.accept(value, body.email, options)
       }),

@@ -8,7 +8,7 @@ import { useNow } from '@/ui/use-now'
 import { IdentityCell } from './identity-cell'
 import { endedWords, lifeWords } from './life-words'
 import { SessionMenu } from './session-menu'
-import { SignOutDialog } from './sign-out-dialog'
+import { SignOutDialog } from '@/references/sign-out-dialog'
 
 export function SessionCell() {
   const { session, state } = useSession()

@@ -35,8 +35,8 @@ export function SessionSheet() {
       }
       title={
         <>
-          {words.title}
-          <span className={styles.subtitle}>{words.subtitle}</span>
+          {switching ? 'Sign in as someone else' : words.title}
+          <span className={styles.subtitle}>{switching ? words.title : words.subtitle}</span>
         </>
       }
       onDismiss={away ? undefined : session.keepWorking}

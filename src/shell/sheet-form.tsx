@@ -62,6 +62,12 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
       }}
     >
       {switching && (
+        <Notice tone="warn">
+          What is open belongs to {state.name ?? 'somebody else'}. Signing in as someone else takes it out of
+          this tab.
+        </Notice>
+      )}
+      {switching && (
         <SegmentedField label="With" hideLabel options={means} value={method} onChange={setMethod} />
       )}
       {method === 'password' && (
@@ -71,7 +77,6 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
           label="Email"
           type="email"
           autoComplete="username"
-          required
           {...(fixedEmail === null
             ? {}
             : { value: fixedEmail, readOnly: true, suffix: <IconLock size={15} aria-hidden /> })}
@@ -87,7 +92,6 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
         error={isAboutSecret ? said : undefined}
         onChange={isAboutSecret ? signIn.forgetProblem : undefined}
         data-autofocus={switching ? undefined : true}
-        required
       />
       {problem && !isAboutSecret && (
         <Notice live tone={problem.kind === 'wait' ? 'warn' : 'bad'} title={said}>

@@ -18,6 +18,11 @@ export function SecretField({ ref, means, problem, onChange, autoFocus }: Props)
   const [shown, setShown] = useState(false)
   const isAboutThis = problem?.kind === 'refused' || problem?.kind === 'unusable'
   const error = isAboutThis ? problem.title : undefined
+  const request = isAboutThis && problem.request_id !== undefined && (
+    <>
+      Request <code>{problem.request_id}</code>
+    </>
+  )
   if (means === 'api key')
     return (
       <TextField
@@ -28,12 +33,11 @@ export function SecretField({ ref, means, problem, onChange, autoFocus }: Props)
         name="api-key"
         autoComplete="off"
         data-1p-ignore
-        help="The service’s prefix, an underscore, and the rest."
+        help={request || 'The service’s prefix, an underscore, and the rest.'}
         error={error}
         serviceError={isAboutThis ? problem.quote : undefined}
         onChange={isAboutThis ? onChange : undefined}
         autoFocus={autoFocus}
-        required
       />
     )
   return (
@@ -44,13 +48,13 @@ export function SecretField({ ref, means, problem, onChange, autoFocus }: Props)
       type={shown ? 'text' : 'password'}
       name="password"
       autoComplete="current-password"
+      help={request}
       spellCheck={false}
       autoCapitalize="off"
       error={error}
       serviceError={isAboutThis ? problem.quote : undefined}
       onChange={isAboutThis ? onChange : undefined}
       autoFocus={autoFocus}
-      required
       suffix={
         <IconButton
           size="sm"

@@ -64,7 +64,6 @@ export function SignInForm() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           autoFocus={email === ''}
-          required
         />
       )}
       <SecretField
