@@ -1,5 +1,5 @@
 import { patchBlueprintBody } from '@/api/assumptions'
-import type { AssumptionChoices } from '@/api/assumption-registry'
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
 import { applyFormValues, type Applied } from './model/apply-form-values'
 import { changeSentences, sourcesOf } from './model/change-sentences'
@@ -128,7 +128,7 @@ export class FormReview {
     const { json, placement } = this.applied()
     const sources = sourcesOf(placement, (list, key) => rowsOf(values, list).byKey[key]?.source ?? null)
     const isChanged = json !== this.#base.json && Object.keys(this.#patch(json)).length > 0
-    const problems = problemsIn(values).filter(({ path }) => this.#shows(path, values))
+    const problems = problemsIn(values, this.#base.initial).filter(({ path }) => this.#shows(path, values))
     this.#snapshot = {
       changes: isChanged ? changeSentences(this.#base.json, json, sources) : [],
       problems,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import IconVector from '@tabler/icons-react/dist/esm/icons/IconVectorPlus.mjs'
+import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

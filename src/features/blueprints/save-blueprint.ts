@@ -1,4 +1,4 @@
-import type { AssumptionChoices } from '@/api/assumption-registry'
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { patchBlueprintBody } from '@/api/assumptions'
 import type { Blueprint } from '@/api/blueprints'
 import type { Client } from '@/api/client'

@@ -1,4 +1,4 @@
-import IconVector from '@tabler/icons-react/dist/esm/icons/IconVectorOff.mjs'
+import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { describeFailure } from '@/api/describe-failure'
 import type { ServiceError } from '@/api/errors'

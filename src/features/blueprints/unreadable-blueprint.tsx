@@ -1,4 +1,4 @@
-import IconVector from '@tabler/icons-react/dist/esm/icons/IconVectorOff.mjs'
+import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { IdChip } from '@/ui/id-chip'

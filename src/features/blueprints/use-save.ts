@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AssumptionChoices } from '@/api/assumption-registry'
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { CallError, ServiceError } from '@/api/errors'
 import { blueprintKeys } from '@/api/queries/blueprints'
 import { endpoints } from '@/api/endpoints'

@@ -41,7 +41,7 @@ export function FormSwitch({
     <span className={styles.switch}>
       {isRefused && form === 'json' && <span role="status">Does not fit the fields.</span>}
       <Button size="sm" variant="bare" onClick={toggle}>
-        {form === 'fields' ? 'Edit as JSON' : 'Edit as fields'}
+        {`${part === 'value' ? 'Default' : 'Constraint'} as ${form === 'fields' ? 'JSON' : 'fields'}`}
       </Button>
     </span>
   )

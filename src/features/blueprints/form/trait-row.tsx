@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import { Lock, TraitType } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { AssumedMark } from '@/references/assumed-mark'
@@ -64,52 +64,48 @@ export const TraitRow = memo(function TraitRow({
   )
 })
 
+const rareFields = [
+  'value.string_value',
+  'value.string_list_value',
+  'trait_ref',
+  'constraint.allowed_values',
+  'constraint.target.string_value',
+  'constraint.target.string_list_value',
+]
+
 function DefaultFields({ rowKey, unfolded }: { rowKey: string; unfolded: boolean }) {
-  const { values } = useEditor()
+  const { values, review } = useEditor()
   const at = `traits.byKey.${rowKey}.default` as const
   const valueForm = useText(`${at}.value.form`) === 'json' ? 'json' : 'fields'
   const constraintForm = useText(`${at}.constraint.form`) === 'json' ? 'json' : 'fields'
-  const [isOpen, setOpen] = useState(() => unfolded || holdsMore(values().traits.byKey[rowKey]))
-  const isUnfolded = isOpen || unfolded
+  const [isOpen, setOpen] = useState(() => holdsMore(values().traits.byKey[rowKey]))
+  const isWrong = useSyncExternalStore(review.subscribe, () =>
+    rareFields.some((field) => Object.keys(review.toldAt(`${at}.${field}`)).length > 0),
+  )
+  const isUnfolded = isOpen || unfolded || isWrong
   return (
     <>
       <div className={styles.part}>
-        <h4 className={styles.partTitle}>Default</h4>
+        <h4 className={styles.partTitle}>Default and constraint</h4>
         <AssumedMark id="trait-default-shape">shape assumed</AssumedMark>
-        <FormSwitch rowKey={rowKey} part="value" form={valueForm} />
+        <span className={styles.partActs}>
+          <FormSwitch rowKey={rowKey} part="value" form={valueForm} />
+          <FormSwitch rowKey={rowKey} part="constraint" form={constraintForm} />
+        </span>
       </div>
       <div className={styles.grid}>
         {valueForm === 'json' ? (
           <TextAreaInput
             path={`${at}.value.json`}
-            label="Default value as JSON"
+            label="Default as JSON"
             mono
             rows={3}
-            className={styles.w12}
+            className={styles.w10}
           />
         ) : (
-          <>
-            <NumberInput path={`${at}.value.numeric_value`} label="Default" className={styles.w2} />
-            {isUnfolded && (
-              <>
-                <TextInput path={`${at}.value.string_value`} label="Default text" className={styles.w3} />
-                <ListInput
-                  path={`${at}.value.string_list_value`}
-                  label="Default list"
-                  className={styles.w3}
-                />
-              </>
-            )}
-          </>
+          <NumberInput path={`${at}.value.numeric_value`} label="Default" className={styles.w2} />
         )}
         <EnumInput path={`${at}.lock`} label="Lock" documented={locks} className={styles.w2} />
-        <TextInput path={`${at}.trait_ref`} label="Trait ref of the default" mono className={styles.w2} />
-      </div>
-      <div className={styles.part}>
-        <h4 className={styles.partTitle}>Constraint</h4>
-        <FormSwitch rowKey={rowKey} part="constraint" form={constraintForm} />
-      </div>
-      <div className={styles.grid}>
         {constraintForm === 'json' ? (
           <TextAreaInput
             path={`${at}.constraint.json`}
@@ -132,29 +128,11 @@ function DefaultFields({ rowKey, unfolded }: { rowKey: string; unfolded: boolean
               label="Target"
               className={styles.w2}
             />
-            {isUnfolded && (
-              <>
-                <ListInput
-                  path={`${at}.constraint.allowed_values`}
-                  label="Allowed values"
-                  className={styles.w4}
-                />
-                <TextInput
-                  path={`${at}.constraint.target.string_value`}
-                  label="Target text"
-                  className={styles.w4}
-                />
-                <ListInput
-                  path={`${at}.constraint.target.string_list_value`}
-                  label="Target list"
-                  className={styles.w4}
-                />
-              </>
-            )}
           </>
         )}
+        {isUnfolded && <RareFields at={at} valueForm={valueForm} constraintForm={constraintForm} />}
       </div>
-      {!isUnfolded && (valueForm === 'fields' || constraintForm === 'fields') && (
+      {!isUnfolded && (
         <Button
           size="sm"
           variant="bare"
@@ -162,19 +140,55 @@ function DefaultFields({ rowKey, unfolded }: { rowKey: string; unfolded: boolean
           aria-expanded={false}
           onClick={() => setOpen(true)}
         >
-          Text and list values
+          More fields
         </Button>
       )}
     </>
   )
 }
 
-/** Text and list values are shown from the start where the trait has any, or is of a type that may. */
+interface RareFieldsProps {
+  at: `traits.byKey.${string}.default`
+  valueForm: 'fields' | 'json'
+  constraintForm: 'fields' | 'json'
+}
+
+function RareFields({ at, valueForm, constraintForm }: RareFieldsProps) {
+  return (
+    <>
+      {valueForm === 'fields' && (
+        <>
+          <TextInput path={`${at}.value.string_value`} label="Default text" className={styles.w4} />
+          <ListInput path={`${at}.value.string_list_value`} label="Default list" className={styles.w4} />
+        </>
+      )}
+      <TextInput path={`${at}.trait_ref`} label="Trait ref of the default" mono className={styles.w4} />
+      {constraintForm === 'fields' && (
+        <>
+          <TextInput
+            path={`${at}.constraint.target.string_value`}
+            label="Target text"
+            className={styles.w4}
+          />
+          <ListInput
+            path={`${at}.constraint.target.string_list_value`}
+            label="Target list"
+            className={styles.w4}
+          />
+          <ListInput path={`${at}.constraint.allowed_values`} label="Allowed values" className={styles.w4} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is rarely used is shown from the start where the trait has any of it, or is of a type that may. */
 function holdsMore(trait: TraitValues | undefined): boolean {
   if (!trait) return false
   const { value, constraint } = trait.default
   return (
     (trait.type !== '' && trait.type !== 'NUMERIC') ||
+    (trait.default.trait_ref !== '' && trait.default.trait_ref !== trait.trait_ref) ||
     value.string_value !== '' ||
     value.string_list_value.length > 0 ||
     constraint.allowed_values.length > 0 ||

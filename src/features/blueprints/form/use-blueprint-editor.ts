@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import type { AssumptionChoices } from '@/api/assumption-registry'
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { announce } from '@/ui/announce'
 import type { Editor, Path } from '../editor-context'
 import { FormReview, type Base } from '../form-review'
@@ -66,7 +66,7 @@ export function useBlueprintEditor(base: Base, choices: AssumptionChoices, goTo:
   const removed = useRef(structure.removed)
 
   useEffect(() => {
-    review.reviewNow()
+    review.schedule()
     return () => review.stop()
   }, [review])
 

@@ -13,7 +13,7 @@ const heights = {
   category: 28,
   none: 44,
   removed: 41,
-  traits: 336,
+  traits: 288,
   'default_growth.boundaries': 190,
   'default_growth.goal_states': 300,
   'default_growth.triggers': 250,
@@ -29,7 +29,7 @@ export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HT
     getScrollElement: () => scroller.current,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     estimateSize: (index) => heightOf(items[index]),
-    overscan: 2,
+    overscan: 1,
     observeElementRect: observeSize,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range)

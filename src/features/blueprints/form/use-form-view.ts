@@ -59,7 +59,7 @@ export function useFormView(values: () => BlueprintValues, structure: Structure)
 }
 
 function needsUnfolding(field: string): boolean {
-  return /string_value|string_list_value|allowed_values/.test(field)
+  return /string_value|string_list_value|allowed_values|^default\.trait_ref$/.test(field)
 }
 
 /** Any path inside of each section. */

@@ -16,7 +16,8 @@ export function numberOfText(text: string): number | undefined {
 /** Whether the number that would be sent has every digit that was typed. */
 export function keepsEveryDigit(text: string): boolean {
   const number = numberOfText(text)
-  return number === undefined || digitsOf(plainOf(text)) === digitsOf(String(number))
+  if (number === undefined || String(number) === text) return true
+  return digitsOf(plainOf(text)) === digitsOf(String(number))
 }
 
 function plainOf(text: string): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BlueprintFormSchema } from './blueprint-form-schema'
+import { editedRows } from './edited-rows'
 import { rowsInOrder, type BlueprintValues } from './form-values'
 import { growthProblems } from './growth-problems'
 import { numberOfText } from './number-text'
@@ -7,13 +8,19 @@ import type { Problem } from './problem'
 import { reportDigits, reportNames, reportUnknownTraits } from './reports'
 import { traitProblems } from './trait-problems'
 
-/** Everything that is wrong or doubtful about what the form holds, worst first. */
-export function problemsIn(values: BlueprintValues): Problem[] {
+/**
+ * Everything that is wrong or doubtful about what the form holds, worst first. Rows that are still as the service
+ * gave them hold real numbers and JSON, so their fields are not read again when `initial` is given.
+ */
+export function problemsIn(values: BlueprintValues, initial?: BlueprintValues): Problem[] {
   const problems: Problem[] = []
   const report = (path: string, severity: Problem['severity'], message: string) =>
     problems.push({ path, severity, message })
 
-  for (const { path, message } of z.safeParse(BlueprintFormSchema, values).error?.issues ?? [])
+  for (const { path, message } of z.safeParse(
+    BlueprintFormSchema,
+    initial ? editedRows(values, initial) : values,
+  ).error?.issues ?? [])
     report(path.join('.'), 'certain', message)
 
   const traits = rowsInOrder(values.traits)

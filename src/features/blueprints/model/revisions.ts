@@ -1,4 +1,4 @@
-import type { AssumptionChoices } from '@/api/assumption-registry'
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { patchBlueprintBody } from '@/api/assumptions'
 import { sameJson, type JsonObject } from '@/lib/json'
 import { put } from './lay-fields'
