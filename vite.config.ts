@@ -53,13 +53,17 @@ export default defineConfig(({ mode }) => {
               },
               // One file for what every page needs, instead of dozens that compress badly.
               { name: 'console', tags: ['$initial'], priority: 2 },
-              // What some pages share, in few files.
+              // Parts that go together, so that the first page does not fetch what only forms need.
               {
-                name: 'shared',
+                name: 'contract',
+                test: /src[\\/]api[\\/](?!assumption-registry)|node_modules[\\/]zod[\\/]/,
                 minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 20_000,
-                priority: 1,
+              },
+              { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, minShareCount: 2 },
+              {
+                name: 'parts',
+                test: /src[\\/](ui|references|lib)[\\/](?!error|failure|planned|segmented)|@tabler/,
+                minShareCount: 4,
               },
             ],
           },

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 
+// Before the first schema is used: otherwise zod probes for `new Function`, which the Content-Security-Policy reports.
+z.config({ jitless: true })
+
 /** Values that the interface gives for an enumerated field; it says that others exist and does not show them. */
 export const documentedValues = z.registry<{ documented: readonly string[] }>()
 

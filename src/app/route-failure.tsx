@@ -1,6 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { FailurePage } from '@/shell/failure-page'
+import { lazyPart } from '@/ui/lazy-part'
+
+const FailurePage = lazyPart(async () => (await import('@/shell/failure-page')).FailurePage)
 
 /** A page that failed, with a retry that reads anew what it failed on. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {

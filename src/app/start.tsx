@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Environment } from '@/lib/environment'
 import { browserStorage } from '@/lib/stored'
-import { SetupPage } from '@/shell/setup-page'
+import { fetchPartsWhenIdle } from '@/ui/lazy-part'
 import { PcProvider } from '@/ui/pc-provider'
 import { chosenEnvironment } from './chosen-environment'
 import { readConfiguration, type ConfigurationResult } from './configuration'
@@ -22,21 +22,26 @@ export async function start(standIn?: StandIn): Promise<void> {
   const configuration = standIn
     ? { environments: [standIn.environment] as const }
     : await readEarly(early?.configuration ?? Promise.reject(new Error('boot.js did not run')))
-  createRoot(rootElement()).render(
-    <StrictMode>{page(configuration, standIn?.fetch ?? fetchWithEarly(early))}</StrictMode>,
-  )
+  const page =
+    'problem' in configuration
+      ? await setup(configuration.problem)
+      : run(configuration.environments, standIn?.fetch ?? fetchWithEarly(early))
+  createRoot(rootElement()).render(<StrictMode>{page}</StrictMode>)
+  fetchPartsWhenIdle()
 }
 
-function page(configuration: ConfigurationResult, fetch: typeof globalThis.fetch) {
-  if ('problem' in configuration)
-    return (
-      <PcProvider>
-        <SetupPage problem={configuration.problem} />
-      </PcProvider>
-    )
-  const { environments } = configuration
+function run(environments: readonly [Environment, ...Environment[]], fetch: typeof globalThis.fetch) {
   const environment = chosenEnvironment(environments, browserStorage('localStorage'))
   return <ConsoleRoot parts={createConsole({ environment, environments, fetch })} />
+}
+
+async function setup(problem: string) {
+  const { SetupPage } = await import('@/shell/setup-page')
+  return (
+    <PcProvider>
+      <SetupPage problem={problem} />
+    </PcProvider>
+  )
 }
 
 async function readEarly(configuration: Promise<unknown>): Promise<ConfigurationResult> {

@@ -4,9 +4,11 @@ import type { Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { Ring } from '@/ui/ring'
 import { useNow } from '@/ui/use-now'
-import { ActingMenu } from './acting-menu'
 import { IdentityCell } from './identity-cell'
 import { deathOf, lifeWords } from './life-words'
+import { lazyPart } from '@/ui/lazy-part'
+
+const ActingMenu = lazyPart(async () => (await import('./acting-menu')).ActingMenu)
 
 export function ActingCell() {
   const { state } = useIdentities()

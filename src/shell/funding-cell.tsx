@@ -1,7 +1,9 @@
 import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import { useIdentities } from '@/session/use-identities'
-import { FundingMenu } from './funding-menu'
 import { IdentityCell } from './identity-cell'
+import { lazyPart } from '@/ui/lazy-part'
+
+const FundingMenu = lazyPart(async () => (await import('./funding-menu')).FundingMenu)
 
 export function FundingCell() {
   const { fundingKey } = useIdentities().state

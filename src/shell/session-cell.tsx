@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
 import { Face } from '@/ui/face'
+import { lazyPart } from '@/ui/lazy-part'
 import { useNow } from '@/ui/use-now'
 import { IdentityCell } from './identity-cell'
 import { endedWords, lifeWords } from './life-words'
-import { SessionMenu } from './session-menu'
-import { SignOutDialog } from '@/references/sign-out-dialog'
+
+const SessionMenu = lazyPart(async () => (await import('./session-menu')).SessionMenu)
+const SignOutDialog = lazyPart(async () => (await import('@/references/sign-out-dialog')).SignOutDialog)
 
 export function SessionCell() {
   const { session, state } = useSession()

@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+
+const parts: (() => Promise<unknown>)[] = []
+
+/**
+ * A component that is not part of the first load. Its code is fetched when it is first shown, or before, once the page
+ * is idle. Where it cannot be had, a sentence stands in its place.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  parts.push(load)
+  const Part = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: MissingPart as ComponentType<Props> }), // takes no props
+    ),
+  )
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** Fetches the code of all parts while all is well, so that it is at hand when the network is not. */
+export function fetchPartsWhenIdle(): void {
+  const fetchAll = () => {
+    for (const load of parts) load().catch(() => undefined) // Tried again when it is needed.
+  }
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 10_000 })
+  else setTimeout(fetchAll, 3_000)
+}
+
+function MissingPart() {
+  return <p>This part of the console could not be loaded. Check the connection and reload the page.</p>
+}
