@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { belongsTo } from './src/app/frame-modules.ts'
 import { headersPlugin } from './src/app/headers-plugin.ts'
 import { routeFiles } from './src/app/route-files-plugin.ts'
 import { mockWorker } from './src/mock/worker-plugin.ts'
@@ -19,8 +19,7 @@ const routes = tanstackRouter({
   semicolons: false,
 })
 
-// The names of shared files would otherwise list every page that shares them.
-const shortName = (name: string) => (name.startsWith('shared~') ? 'shared' : name)
+const ofFrame = belongsTo(`${root}/src/routes/_console.tsx`)
 
 export default defineConfig(({ mode }) => {
   const testing = mode === 'test'
@@ -40,9 +39,6 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-          assetFileNames: ({ names }) =>
-            `assets/${shortName(parse(names[0] ?? 'asset').name)}-[hash][extname]`,
           codeSplitting: {
             groups: [
               {
@@ -60,11 +56,8 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
               },
               { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, minShareCount: 2 },
-              {
-                name: 'parts',
-                test: /src[\\/](ui|references|lib)[\\/](?!error|failure|planned|segmented)|@tabler/,
-                minShareCount: 4,
-              },
+              // The frame around every page of a signed-in user.
+              { name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 1 },
             ],
           },
         },
