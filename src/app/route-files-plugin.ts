@@ -1,4 +1,6 @@
-import type { Plugin, Rollup } from 'vite'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { minify, type Plugin, type Rollup } from 'vite'
 
 const routeModule = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
 
@@ -38,6 +40,12 @@ export function routeFiles(): Plugin {
         const data = `<script type="application/json" id="route-files">${JSON.stringify({ files, routes })}</script>`
         return html.replace('<script src="/boot.js">', (boot) => `${data}\n    ${boot}`)
       },
+    },
+    // Files of public/ are copied as they are, and this one holds up the first paint.
+    async writeBundle({ dir = 'dist' }) {
+      const file = join(dir, 'boot.js')
+      const { code } = await minify(file, await readFile(file, 'utf8'))
+      await writeFile(file, code)
     },
   }
 }
