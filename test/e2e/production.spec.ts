@@ -1,0 +1,35 @@
+import { serveBuild } from '@test/support/serve-build'
+import { expect, test } from './support/console-test'
+
+test.describe('the production build', () => {
+  test('signs in and shows Home', async ({ page, signIn }) => {
+    await signIn(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('keeps the deep link through the sign-in', async ({ page, signIn }) => {
+    await signIn(page, { to: '/settings' })
+    await expect(page).toHaveURL('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+
+  test('says how to configure it when no service is', async ({ browser }) => {
+    const served = await serveBuild({ dist: 'dist', config: { environments: [] } })
+    const page = await browser.newPage()
+    await page.goto(served.url)
+    await expect(page.getByText('config.json').first()).toBeVisible()
+    await page.close()
+    await served.close()
+  })
+
+  test('is served with its headers, and tells a missing file from a route', async ({
+    request,
+    consoleUrl,
+    mock,
+  }) => {
+    const home = await request.get(consoleUrl)
+    expect(home.headers()['content-security-policy']).toContain(mock.url)
+    expect((await request.get(`${consoleUrl}/assets/gone-00000000.js`)).status()).toBe(404)
+    expect((await request.get(`${consoleUrl}/blueprints/odd.id.js`)).status()).toBe(200)
+  })
+})
