@@ -4,11 +4,14 @@ interface Graph {
   ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** Tells whether a module belongs to what the route `layout` draws around each of its pages. */
-export function belongsTo(layout: string): (id: string, graph: Graph) => boolean {
+/** Tells whether a module belongs to what these route files load. */
+export function belongsTo(routes: readonly string[]): (id: string, graph: Graph) => boolean {
   let members: Set<string> | undefined
   return (id, graph) => {
-    members ??= closure(graph.getModuleInfo(layout)?.dynamicallyImportedIds ?? [], graph)
+    members ??= closure(
+      routes.flatMap((route) => graph.getModuleInfo(route)?.dynamicallyImportedIds ?? []),
+      graph,
+    )
     return members.has(id)
   }
 }

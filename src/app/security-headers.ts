@@ -37,7 +37,6 @@ const deniedFeatures = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ]
 

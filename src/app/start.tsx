@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { CallError } from '@/api/errors'
 import type { Environment } from '@/lib/environment'
 import { browserStorage } from '@/lib/stored'
 import { fetchPartsWhenIdle } from '@/ui/lazy-part'
@@ -26,7 +27,7 @@ export async function start(standIn?: StandIn): Promise<void> {
     'problem' in configuration
       ? await setup(configuration.problem)
       : run(configuration.environments, standIn?.fetch ?? fetchWithEarly(early))
-  createRoot(rootElement()).render(<StrictMode>{page}</StrictMode>)
+  createRoot(rootElement(), { onCaughtError: reportCaught }).render(<StrictMode>{page}</StrictMode>)
   fetchPartsWhenIdle()
 }
 
@@ -50,6 +51,11 @@ async function readEarly(configuration: Promise<unknown>): Promise<Configuration
   } catch {
     return { problem: 'config.json cannot be read: it is missing, or not JSON.' }
   }
+}
+
+/** A call that failed is shown where it failed; anything else that a boundary caught is a defect to be seen. */
+function reportCaught(error: unknown): void {
+  if (!(error instanceof CallError)) globalThis.reportError(error)
 }
 
 function rootElement(): HTMLElement {

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { renderConsole } from '@test/support/render-console'
+
+const rowOf = (title: string) => {
+  const row = screen.getByRole('link', { name: new RegExp(title) }).closest('li')
+  if (!row) throw new Error(`${title} stands in no list`)
+  return within(row)
+}
+
+it('opens the assumption that the address names, with the words of the document', async () => {
+  await renderConsole('/settings?assumption=patch-body')
+  expect(await screen.findByRole('link', { name: /Body of the blueprint update/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  expect(screen.getByText(/Request bodies of items 6, 11, 12, 14 and 15: not shown/)).toBeVisible()
+})
+
+it('switches an alternative, marks it, and keeps it for this environment', async () => {
+  const { user, assumptions } = await renderConsole('/settings?assumption=patch-body')
+  await user.click(await screen.findByRole('radio', { name: /The whole blueprint/ }))
+  expect(assumptions.getChoices()['patch-body']).toBe('full')
+  expect(rowOf('Body of the blueprint update').getByText('Switched')).toBeVisible()
+  expect(localStorage.getItem('pc-assumptions:test')).toContain('"patch-body":"full"')
+})
+
+it('counts what the answers said', async () => {
+  const { client, world } = await renderConsole('/settings')
+  await screen.findByRole('heading', { name: 'Settings' })
+  const [blueprint] = Object.values(world.state.blueprints)
+  await client.call(endpoints.getBlueprint, { params: { id: String(blueprint?.id) } })
+  expect(await rowOf('Success status').findByText(/agreed/)).toBeVisible()
+})
+
+it('keeps theme and density in this browser', async () => {
+  const { user } = await renderConsole('/settings')
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await user.click(screen.getByRole('radio', { name: 'Comfortable' }))
+  expect(document.documentElement).toHaveAttribute('data-density', 'comfortable')
+  expect(localStorage.getItem('pc-theme')).toBe('dark')
+})
