@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 
 const rowOf = (title: string) => {
@@ -27,10 +28,9 @@ it('switches an alternative, marks it, and keeps it for this environment', async
 })
 
 it('counts what the answers said', async () => {
-  const { client, world } = await renderConsole('/settings')
+  const { client } = await renderConsole('/settings')
   await screen.findByRole('heading', { name: 'Settings' })
-  const [blueprint] = Object.values(world.state.blueprints)
-  await client.call(endpoints.getBlueprint, { params: { id: String(blueprint?.id) } })
+  await client.call(endpoints.getBlueprint, { params: { id: ids.museumGuide } })
   expect(await rowOf('Success status').findByText(/agreed/)).toBeVisible()
 })
 
