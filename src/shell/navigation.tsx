@@ -11,7 +11,10 @@ type Item = (typeof mainItems)[number] | (typeof lowerItems)[number]
 export function Navigation({ open, onClose }: { open: boolean; onClose: () => void }) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (open) element.current?.querySelector<HTMLElement>('[aria-current=page], a')?.focus()
+    if (!open) return
+    const items = Array.from(element.current?.querySelectorAll<HTMLElement>('a.pc-nav-item') ?? [])
+    const here = items.find((item) => item.ariaCurrent === 'page')
+    ;(here ?? items[0])?.focus()
   }, [open])
   return (
     <nav
@@ -24,7 +27,13 @@ export function Navigation({ open, onClose }: { open: boolean; onClose: () => vo
         if (open && event.key === 'Escape') onClose()
       }}
     >
-      <Link to="/" className="pc-brand" aria-label="Persona Console" onClick={onClose}>
+      <Link
+        to="/"
+        className="pc-brand"
+        aria-label="Persona Console"
+        activeProps={{ 'aria-current': undefined }}
+        onClick={onClose}
+      >
         <Logo />
         <span className="pc-nav-word">Persona Console</span>
       </Link>

@@ -64,7 +64,7 @@ export function OpenField() {
   }
 
   return (
-    <search className={styles.form}>
+    <div role="search" className={styles.form}>
       <div className={styles.box}>
         <IconSearch size={14} aria-hidden />
         <input
@@ -93,6 +93,6 @@ export function OpenField() {
       {shown && (
         <OpenFieldList id={listId} pasted={pasted} active={active} onActive={setMoved} onChoose={choose} />
       )}
-    </search>
+    </div>
   )
 }

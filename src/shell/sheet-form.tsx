@@ -46,8 +46,12 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
         ? await signIn.withApiKey(input.value)
         : await signIn.withPassword(fixedEmail ?? email.current?.value ?? '', input.value)
     if (acceptance === 'other subject' && switching) session.takeOther()
-    if (acceptance === 'accepted' || (acceptance && switching)) onDone()
-    else input.select()
+    if (acceptance === 'accepted' || (acceptance && switching)) {
+      onDone()
+    } else {
+      input.focus()
+      input.select()
+    }
   }
 
   const said = problem?.quote ? `${problem.title} It says: “${problem.quote}”` : problem?.title

@@ -8,10 +8,10 @@ export function StandIn({ children }: { children: ReactNode }) {
   if (use(InFrameContext)) return children
   return (
     <div className={styles.window}>
-      <div className={styles.brand}>
+      <header className={styles.brand}>
         <Logo />
         Persona Console
-      </div>
+      </header>
       <main className={styles.main}>{children}</main>
     </div>
   )

@@ -1,18 +1,27 @@
 let wanted = false
 
-/** After a navigation the next page's heading is to take the focus, as soon as it is there. */
+function giveUp() {
+  wanted = false
+  window.removeEventListener('keydown', giveUp, true)
+  window.removeEventListener('pointerdown', giveUp, true)
+}
+
+/**
+ * After a navigation the page's heading is to have the focus. The page may still be the one before or a skeleton, so a
+ * heading that appears later takes it over, until somebody presses something.
+ */
 export function focusPage(main: HTMLElement): void {
-  const heading = main.querySelector<HTMLElement>('h1')
-  const target = heading ?? main
-  wanted = heading === null
+  wanted = true
+  window.addEventListener('keydown', giveUp, true)
+  window.addEventListener('pointerdown', giveUp, true)
+  const target = main.querySelector<HTMLElement>('h1') ?? main
   target.focus({ preventScroll: true })
 }
 
 /** Called by a page's heading when it appears. Takes the focus only if nothing else has it. */
 export function takePageFocus(heading: HTMLElement): void {
   if (!wanted) return
-  wanted = false
   const { activeElement } = document
-  if (activeElement === document.body || activeElement?.tagName === 'MAIN')
+  if (activeElement === null || ['BODY', 'MAIN', 'H1'].includes(activeElement.tagName))
     heading.focus({ preventScroll: true })
 }
