@@ -19,7 +19,7 @@ const routes = tanstackRouter({
   semicolons: false,
 })
 
-const ofFrame = belongsTo(`${root}/src/routes/_console.tsx`)
+const ofFrame = belongsTo([`${root}/src/routes/_console.tsx`, `${root}/src/routes/_console.index.tsx`])
 
 export default defineConfig(({ mode }) => {
   const testing = mode === 'test'
@@ -56,8 +56,9 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
               },
               { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, minShareCount: 2 },
-              // The frame around every page of a signed-in user.
+              // The frame around every page of a signed-in user, with Home in it.
               { name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 1 },
+              { name: 'parts', test: /src[\\/](ui|references|lib|session)[\\/]|@tabler/, minShareCount: 2 },
             ],
           },
         },

@@ -18,10 +18,12 @@ export function routeFiles(): Plugin {
         if (!bundle) return
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const entry = new Set([...html.matchAll(/assets\/[^"]+/g)].map(([file]) => file))
-        const routeChunks = chunks.flatMap((chunk) => {
-          const route = routeModule.exec(chunk.facadeModuleId ?? '')?.[1]
-          return route === undefined ? [] : [{ route, files: filesOf(chunk, bundle) }]
-        })
+        const routeChunks = chunks.flatMap((chunk) =>
+          chunk.moduleIds.flatMap((id) => {
+            const route = routeModule.exec(id)?.[1]
+            return route === undefined ? [] : [{ route, files: filesOf(chunk, bundle) }]
+          }),
+        )
         const files = [...new Set(routeChunks.flatMap((chunk) => chunk.files))].filter(
           (file) => !entry.has(file),
         )

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtConsole } from '@/app/built-console'
@@ -14,15 +14,18 @@ interface Options {
   dist: string
   /** What `config.json` says instead of the build's own. */
   config?: unknown
+  /** False serves without the Content-Security-Policy, for what was not built to live under it. */
+  policy?: boolean
 }
 
 /** Serves a build on loopback, as `npm run preview` does, on a free port. */
-export async function serveBuild({ dist, config }: Options): Promise<Served> {
+export async function serveBuild({ dist, config, policy = true }: Options): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'persona-console-'))
   const configFile = config === undefined ? undefined : join(folder, 'config.json')
   if (configFile) await writeFile(configFile, JSON.stringify(config))
   const answer = builtConsole({ dist, configFile })
   const server = createServer((request, response) => {
+    if (!policy) withoutPolicy(response)
     answer(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
     })
@@ -39,4 +42,10 @@ export async function serveBuild({ dist, config }: Options): Promise<Served> {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+function withoutPolicy(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response)
+  response.setHeader = (name, value) =>
+    name === 'Content-Security-Policy' ? response : setHeader(name, value)
 }

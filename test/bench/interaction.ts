@@ -1,0 +1,67 @@
+import type { Page } from 'playwright'
+
+/** Milliseconds from the click on a link to the frame that shows its page, and to the frame with its content. */
+export async function clickToPaint(page: Page, link: string, frame: string, content: string) {
+  const measured = page.evaluate(
+    async (selectors) => {
+      const painted = () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now())
+            port2.postMessage(null)
+          }),
+        )
+      const shown = (selector: string) =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            if (!document.querySelector(selector)) return false
+            seen.disconnect()
+            resolve()
+            return true
+          }
+          const seen = new MutationObserver(look)
+          seen.observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
+        })
+      const clicked = await new Promise<number>((resolve) =>
+        document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), {
+          capture: true,
+          once: true,
+        }),
+      )
+      const [frameAt, contentAt] = await Promise.all([
+        shown(selectors.frame).then(painted),
+        shown(selectors.content).then(painted),
+      ])
+      return { frame: frameAt - clicked, content: contentAt - clicked }
+    },
+    { frame, content },
+  )
+  await page.locator(link).first().click()
+  return measured
+}
+
+/** Milliseconds from each key to the frame that shows it. */
+export async function keysToPaint(page: Page, text: string): Promise<number[]> {
+  await page.evaluate(() => {
+    window.keyed = []
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => window.keyed.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        }),
+      { capture: true },
+    )
+  })
+  await page.keyboard.type(text, { delay: 150 })
+  return page.evaluate(() => window.keyed)
+}
+
+declare global {
+  interface Window {
+    keyed: number[]
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { launch } from './browser'
+import { measureDeveloperLoop } from './developer-loop'
+import { measureFirstLoads } from './first-loads'
+import { measureForm } from './form'
+import { measureNavigation } from './navigation'
+import { printed, type Line } from './report'
+import { signedInConsole, type SignedInConsole } from './signed-in-console'
+import type { Browser } from 'playwright'
+
+type Task = (browser: Browser, subject: SignedInConsole) => Promise<Line[]>
+
+const tasks: Record<string, Task> = {
+  P1: measureFirstLoads,
+  P3: measureNavigation,
+  P5: measureForm,
+  P12: measureDeveloperLoop,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !tasks[name])
+if (unknown) throw new Error(`There is no task ${unknown}: ${Object.keys(tasks).join(', ')}`)
+
+const browser = await launch()
+const subject = await signedInConsole(browser)
+const results: Record<string, Line[]> = {}
+for (const [name, task] of Object.entries(tasks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.info(`\n${name} …`)
+  const lines = await task(browser, subject)
+  results[name] = lines
+  console.info(printed(lines))
+}
+await subject.close()
+await browser.close()
+
+const folder = join(import.meta.dirname, 'results')
+await mkdir(folder, { recursive: true })
+const measured = {
+  at: new Date().toISOString(),
+  node: process.version,
+  cpus: navigator.hardwareConcurrency,
+  results,
+}
+await writeFile(join(folder, 'bench.json'), `${JSON.stringify(measured, null, 2)}\n`)
+console.info(`\nAlso in ${join('test', 'bench', 'results', 'bench.json')}`)

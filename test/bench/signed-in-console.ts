@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright'
+import { startMockServer } from '@/mock/server'
+import { serveBuild } from '@test/support/serve-build'
+import { openTab } from './browser'
+import { largeBlueprint } from './large-blueprint'
+
+export interface SignedInConsole {
+  url: string
+  session: Record<string, string>
+  /** Ids of blueprints: one of everyday size, one of 200 traits. */
+  blueprint: string
+  largeBlueprint: string
+  close: () => Promise<void>
+}
+
+/** The production build with the mock's HTTP server, and the session that a sign-in through the page left. */
+export async function signedInConsole(browser: Browser): Promise<SignedInConsole> {
+  const mock = await startMockServer()
+  const environment = {
+    id: 'bench',
+    name: 'Bench',
+    baseUrl: mock.url,
+    storageOrigins: [mock.storageUrl],
+    kind: 'staging',
+  }
+  const served = await serveBuild({ dist: 'dist', config: { environments: [environment] } })
+  const user = mock.world.state.users[0]
+  const [blueprint, stored] = Object.entries(mock.world.state.blueprints)[0] ?? []
+  if (!user || !stored || !blueprint) throw new Error('The seeded world has no user or no blueprint.')
+  const large = largeBlueprint(stored.value)
+  mock.world.state.blueprints[large.id] = { ...stored, value: large }
+
+  const { context, page } = await openTab(browser)
+  await page.goto(served.url)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const session = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)))
+  await context.close()
+
+  return {
+    url: served.url,
+    session,
+    blueprint,
+    largeBlueprint: large.id,
+    close: async () => {
+      await served.close()
+      await mock.close()
+    },
+  }
+}
