@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { useSession } from './use-session'
 
 /**
@@ -9,9 +9,15 @@ import { useSession } from './use-session'
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { state } = useSession()
-  const href = useLocation({ select: (location) => location.href })
   const isAway = state.status === 'anonymous' || (state.status === 'signed out' && !state.sheetOpen)
-  if (isAway) return <Navigate to="/sign-in" search={href === '/' ? {} : { to: href }} replace />
+  if (isAway) return <ToSignIn />
   // Nothing of one user's page may live on in another's.
   return <Fragment key={state.subject}>{children}</Fragment>
+}
+
+function ToSignIn() {
+  const href = useLocation({ select: (location) => location.href })
+  // Already under way, the location is the sign-in itself.
+  const [to] = useState(href)
+  return <Navigate to="/sign-in" search={to === '/' ? {} : { to }} replace />
 }

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { ConsoleRoot } from '@/app/console-root'
 import { createConsole } from '@/app/create-console'
 import { mockEnvironment, mountWorld } from './mount-world'
@@ -18,6 +19,8 @@ export async function renderConsole(url: string, options: Options = {}) {
   const world = mountWorld(options.world)
   const history = createMemoryHistory({ initialEntries: [url] })
   const parts = createConsole({ environment: mockEnvironment, environments: [mockEnvironment], history })
+  // A console that lives on would hand its session to the next test's.
+  onTestFinished(() => parts.dispose())
   if (signedInAs !== null) {
     const { endpoints } = await import('@/api/endpoints')
     const { value } = await parts.client.call(endpoints.logIn, {

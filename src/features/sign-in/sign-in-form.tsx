@@ -36,8 +36,10 @@ export function SignInForm() {
         : await signIn.withPassword(as?.email ?? email, as?.password ?? input.value, { keep })
     // Nobody's page is open here that somebody else could take over.
     if (acceptance === 'other subject') session.takeOther()
-    if (acceptance === null) input.select()
-    else if (!withKey && !as) rememberEmail(environment.id, email.trim())
+    if (acceptance === null) {
+      input.focus()
+      input.select()
+    } else if (!withKey && !as) rememberEmail(environment.id, email.trim())
   }
 
   return (

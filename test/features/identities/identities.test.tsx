@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { network } from '@test/support/network'
+import { renderConsole } from '@test/support/render-console'
+import { storedText } from '@test/support/stored-text'
+
+async function openWithToken() {
+  const view = await renderConsole('/identities')
+  await screen.findByRole('heading', { name: 'Identities' })
+  const [endUserId = ''] =
+    Object.entries(view.world.state.endUsers).find(([, { tenant_id }]) => tenant_id === 'museum-eu') ?? []
+  const { value } = await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: endUserId } })
+  const token = value.token ?? ''
+  const paste = async (text: string) => {
+    await view.user.click(screen.getByRole('button', { name: 'Paste a token' }))
+    const dialog = screen.getByRole('dialog')
+    await view.user.click(within(dialog).getByLabelText('End-user token'))
+    await view.user.paste(text)
+    return dialog
+  }
+  return { ...view, token, paste, endUserId }
+}
+
+describe('identities', () => {
+  it('shows whose token it is before it is added, never the token, and lets it act', async () => {
+    const { paste, token, user, endUserId } = await openWithToken()
+    const dialog = await paste(token)
+    expect(dialog).toHaveTextContent(endUserId)
+    expect(dialog).toHaveTextContent('museum-eu')
+    await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
+    const row = screen.getByRole('row', { name: new RegExp(endUserId) })
+    expect(row).toHaveTextContent('Acting')
+    expect(document.body.innerHTML).not.toContain(token)
+    expect(storedText()).not.toContain(token)
+  })
+
+  it('says what is wrong with something that is no token', async () => {
+    const { paste, user } = await openWithToken()
+    const dialog = await paste('two words')
+    expect(dialog).toHaveTextContent('not one token')
+    await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('refreshes the identity with its own token', async () => {
+    const { identities, token, user, world } = await openWithToken()
+    identities.paste(token)
+    await user.click(await screen.findByRole('button', { name: /^Refresh/ }))
+    await waitFor(() => expect(identities.getSnapshot().identities[0]?.refreshedAt).not.toBeNull())
+    expect(Object.keys(world.state.revoked)).toHaveLength(1)
+  })
+
+  it('says that a refresh without an answer may have revoked the token', async () => {
+    const { identities, token, user } = await openWithToken()
+    identities.paste(token)
+    network.use(http.post('http://service.test/v1/end-user/tokens/refresh', () => HttpResponse.error()))
+    await user.click(await screen.findByRole('button', { name: /^Refresh/ }))
+    expect(await screen.findByText(/may be revoked/, { selector: 'td *' })).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cannot reach service.test')
+    expect(screen.getByRole('button', { name: 'Paste new' })).toBeVisible()
+  })
+
+  it('mints only after the request was confirmed', async () => {
+    const { user, endUserId, identities } = await openWithToken()
+    expect(screen.queryByLabelText('End user id')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Set up minting' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch on' }))
+    await user.type(screen.getByLabelText('End user id'), endUserId)
+    expect(screen.getByText(`{"end_user_id":"${endUserId}"}`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mint token' }))
+    await waitFor(() =>
+      expect(identities.getSnapshot().identities).toMatchObject([{ subject: endUserId, origin: 'minted' }]),
+    )
+  })
+
+  it('attaches a funding key and shows its end alone', async () => {
+    const { user } = await openWithToken()
+    await user.type(screen.getByLabelText('API key'), 'psk_0123456789k3f9')
+    await user.click(screen.getByRole('button', { name: 'Attach key' }))
+    expect(await screen.findByText('k3f9', { selector: 'code' })).toBeVisible()
+    expect(document.body.innerHTML).not.toContain('psk_0123')
+    await user.click(screen.getByRole('button', { name: 'Detach' }))
+    expect(screen.getByLabelText('API key')).toBeVisible()
+  })
+
+  it('drops an identity, and says who is sent then', async () => {
+    const { identities, token, user } = await openWithToken()
+    identities.paste(token)
+    await user.click(await screen.findByRole('button', { name: /^More for/ }))
+    await user.click(screen.getByRole('menuitem', { name: /^Drop/ }))
+    expect(identities.getSnapshot().identities).toEqual([])
+    expect(await screen.findByText('nobody, not sent')).toBeVisible()
+  })
+})

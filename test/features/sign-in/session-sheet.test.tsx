@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { unsavedWork } from '@/session/unsaved-work'
+import { renderConsole } from '@test/support/render-console'
+
+const other = 'ines.admin@museum.example'
+
+/** The console on a page, with a save and a delete that the service refused because the session is over. */
+async function expire() {
+  const view = await renderConsole('/identities')
+  await screen.findByRole('heading', { name: 'Identities' })
+  const { world, client, session } = view
+  world.state.tokenGeneration += 1
+  const id = Object.keys(world.state.blueprints)[0] ?? ''
+  const results: Record<string, unknown> = {}
+  const follow = (name: string, call: Promise<unknown>) =>
+    call.then(
+      () => (results[name] = 'done'),
+      (error: unknown) => (results[name] = error),
+    )
+  act(() => {
+    unsavedWork.set('test', { title: 'Museum guide', count: 7 })
+    void follow(
+      'save',
+      client.call(endpoints.patchBlueprint, { params: { id }, body: { description: 'Saved' } }),
+    )
+    void follow(
+      'ring',
+      client.call(endpoints.joinRoom, { params: { id: 'x' }, body: { participant_ids: [] } }),
+    )
+    void follow('read', client.call(endpoints.getBlueprint, { params: { id } }))
+  })
+  const sheet = await screen.findByRole('dialog', { name: /Your session ended at/ }, { timeout: 5000 })
+  return { ...view, sheet, id, results, session }
+}
+
+describe('the session sheet', () => {
+  it('says what is kept and what is parked, and sends it once after signing in', async () => {
+    const { sheet, user, world, id, results, router } = await expire()
+    expect(sheet).toHaveTextContent('7 unsaved changes are kept')
+    expect(sheet).toHaveTextContent('2 requests are parked PATCH blueprint, GET blueprint')
+    expect(sheet).toHaveTextContent('press it again')
+    expect(within(sheet).getByLabelText('Email')).toHaveAttribute('readonly')
+    expect(screen.getByRole('heading', { name: 'Identities', hidden: true })).toBeInTheDocument()
+    const before = world.log.entries.length
+
+    expect(within(sheet).getByLabelText('Password')).toHaveFocus()
+    await user.type(within(sheet).getByLabelText('Password'), 'wrong')
+    await user.click(within(sheet).getByRole('button', { name: 'Sign in and send' }))
+    expect(await within(sheet).findByText(/The service refused this email and password/)).toBeVisible()
+    expect(world.log.entries.slice(before).map(({ endpoint }) => endpoint)).toEqual(['logIn'])
+
+    await user.clear(within(sheet).getByLabelText('Password'))
+    await user.type(within(sheet).getByLabelText('Password'), 'museum')
+    await user.click(within(sheet).getByRole('button', { name: 'Sign in and send' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(results).toMatchObject({ save: 'done', read: 'done' }))
+    expect(results.ring).toMatchObject({ reason: 'not resumed' })
+    expect(world.state.blueprints[id]).toMatchObject({ value: { description: 'Saved' } })
+    const sent = world.log.entries.filter(
+      ({ endpoint, status }) => endpoint === 'patchBlueprint' && status === 200,
+    )
+    expect(sent).toHaveLength(1)
+    expect(router.state.location.pathname).toBe('/identities')
+  })
+
+  it('gets out of the way of somebody who keeps working, and leaves a way back', async () => {
+    const { sheet, user, results } = await expire()
+    await user.click(within(sheet).getByRole('button', { name: 'Keep working' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(results).toEqual({})
+    const bar = screen.getAllByRole('status').find((region) => /3 requests wait/.test(region.textContent))
+    expect(bar).toBeDefined()
+    if (bar) await user.click(within(bar).getByRole('button', { name: 'Sign in again' }))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
+  it('lets somebody else in only on purpose, and drops what waited', async () => {
+    const { sheet, user, session, results, identities } = await expire()
+    act(() => void identities.paste('opaque-token'))
+    await user.click(within(sheet).getByRole('button', { name: 'Sign in as someone else' }))
+    const again = screen.getByRole('dialog', { name: /Sign in as someone else/ })
+    expect(again).toHaveTextContent('7 unsaved changes will be lost')
+    await user.type(within(again).getByLabelText('Email'), other)
+    await user.type(within(again).getByLabelText('Password'), 'museum')
+    await user.click(within(again).getByRole('button', { name: 'Sign in and switch' }))
+    await waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'active', name: 'Ines Admin' }))
+    await waitFor(() => expect(results.save).toMatchObject({ reason: 'not resumed' }))
+    expect(identities.getSnapshot().identities).toEqual([])
+  })
+
+  it('stays over unsaved work when another tab signs out, until it is discarded', async () => {
+    const { user, session } = await renderConsole('/identities')
+    await screen.findByRole('heading', { name: 'Identities' })
+    act(() => unsavedWork.set('test', { title: 'Museum guide', count: 2 }))
+    localStorage.setItem('pc-signed-out:test', String(Date.now() + 1000))
+    act(() => void window.dispatchEvent(new Event('focus')))
+    const sheet = await screen.findByRole('dialog', { name: /Signed out in another tab/ })
+    expect(within(sheet).queryByRole('button', { name: 'Keep working' })).toBeNull()
+    await user.click(within(sheet).getByRole('button', { name: 'Discard and leave' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(session.getSnapshot().status).toBe('signed out')
+  })
+
+  it('goes away with the page when another tab signs out and nothing is unsaved', async () => {
+    const { router } = await renderConsole('/identities')
+    await screen.findByRole('heading', { name: 'Identities' })
+    localStorage.setItem('pc-signed-out:test', String(Date.now() + 1000))
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect(await screen.findByText('You were signed out in another tab')).toBeVisible()
+    expect(router.state.location.search).toEqual({ to: '/identities' })
+  })
+})

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { museumKey } from '@/mock/seed/api-keys'
+import { createWorld } from '@/mock/world'
+import { network } from '@test/support/network'
+import { renderConsole } from '@test/support/render-console'
+import { storedText } from '@test/support/stored-text'
+
+const email = 'maro.okell@museum.example'
+const logIn = 'http://service.test/v1/auth/login'
+
+async function openSignIn(url = '/identities') {
+  const view = await renderConsole(url, { signedInAs: null })
+  await screen.findByRole('heading', { name: 'Sign in' })
+  const type = async (password: string) => {
+    const field = screen.getByLabelText('Password')
+    await view.user.clear(field)
+    await view.user.type(field, password)
+    await view.user.click(screen.getByRole('button', { name: 'Sign in' }))
+  }
+  return { ...view, type }
+}
+
+describe('signing in', () => {
+  it('leads back to exactly where the user was going', async () => {
+    const { user, type, router } = await openSignIn('/settings?assumption=mint-body#here')
+    await user.type(screen.getByLabelText('Email'), email)
+    await type('museum')
+    await waitFor(() => expect(router.state.location.href).toBe('/settings?assumption=mint-body#here'))
+  })
+
+  it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/sign-in'])(
+    'never leads to %s',
+    async (to) => {
+      const { router } = await renderConsole(`/sign-in?to=${encodeURIComponent(to)}`)
+      await waitFor(() => expect(router.state.location.href).toBe('/'))
+    },
+  )
+
+  it('says that the password is wrong and keeps the email', async () => {
+    const { user, type, session } = await openSignIn()
+    await user.type(screen.getByLabelText('Email'), email)
+    await type('wrong')
+    expect(await screen.findByText('The service refused this email and password.')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue(email)
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(screen.getByLabelText('Password')).toBeInvalid()
+    await type('museum')
+    await screen.findByRole('heading', { name: 'Identities' })
+    expect(session.getSnapshot().status).toBe('active')
+  })
+
+  it('shows and hides the password', async () => {
+    const { user } = await openSignIn()
+    await user.type(screen.getByLabelText('Password'), 'museum')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  })
+
+  it.each([
+    ['a host that cannot be reached', () => HttpResponse.error(), /^Cannot reach service\.test\./],
+    ['a page in front of the service', () => HttpResponse.html('<h1>Hello</h1>'), /unexpected form/],
+    ['an answer without a token', () => HttpResponse.json({ token_type: 'Bearer' }), /no access token/],
+    ['a failing service', () => HttpResponse.json({}, { status: 503 }), /The service failed \(503\)/],
+    ['another address', () => HttpResponse.json({}, { status: 404 }), /has no sign-in here/],
+  ])('tells %s apart', async (_name, answer, words) => {
+    const { user, type } = await openSignIn()
+    network.use(http.post(logIn, answer))
+    await user.type(screen.getByLabelText('Email'), email)
+    await type('museum')
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.queryByText('Hello')).toBeNull()
+    expect(screen.getByLabelText('Password')).toHaveValue('museum')
+  })
+
+  it('says so when the browser is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user, type } = await openSignIn()
+    await user.type(screen.getByLabelText('Email'), email)
+    await type('museum')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This browser is offline')
+  })
+
+  it('waits as long as the service asks, and sends nothing by itself', async () => {
+    const { user, type, session } = await openSignIn()
+    let asked = 0
+    network.use(
+      http.post(logIn, () => {
+        asked += 1
+        return HttpResponse.json({}, { status: 429, headers: { 'retry-after': '1' } })
+      }),
+    )
+    await user.type(screen.getByLabelText('Email'), email)
+    await type('museum')
+    expect(await screen.findByRole('button', { name: /Try again in 1 s/ })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: 'Sign in' }, { timeout: 3000 })).toBeEnabled()
+    expect(asked).toBe(1)
+    expect(session.getSnapshot().status).toBe('anonymous')
+  })
+
+  it('remembers the email and nothing else', async () => {
+    const { user, type } = await openSignIn()
+    await user.type(screen.getByLabelText('Email'), email)
+    await user.click(screen.getByRole('checkbox', { name: /Keep me signed in/ }))
+    await type('museum')
+    await screen.findByRole('heading', { name: 'Identities' })
+    const kept = storedText()
+    expect(kept).toContain(email)
+    expect(kept).not.toMatch(/=museum|eyJ/)
+  })
+})
+
+describe('signing in with an API key', () => {
+  async function useKey(key: string, world = createWorld()) {
+    const view = await renderConsole('/identities', { signedInAs: null, world })
+    await view.user.click(await screen.findByRole('button', { name: 'Use an API key instead' }))
+    const field = screen.getByLabelText('API key')
+    expect(field).toHaveAttribute('type', 'password')
+    await view.user.type(field, key)
+    await view.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    return view
+  }
+
+  it('tries the key first, and keeps it nowhere', async () => {
+    await useKey(museumKey)
+    await screen.findByRole('heading', { name: 'Identities' })
+    expect(screen.getByText(/API keys have no countdown/)).toBeVisible()
+    expect(document.body.innerHTML + storedText()).not.toContain(museumKey)
+  })
+
+  it('takes a key that may not list keys', async () => {
+    const world = createWorld()
+    world.state.faults.push({ endpoint: 'listApiKeys', kind: 'status', status: 403 })
+    await useKey(museumKey, world)
+    expect(await screen.findByRole('heading', { name: 'Identities' })).toBeVisible()
+  })
+
+  it('says that a key is unknown', async () => {
+    await useKey('psk_unknown_0000')
+    expect(await screen.findByText('The service refused this API key.')).toBeVisible()
+  })
+
+  it.each(['not-a-key', 'eyJhbGciOi.J9eyJzdWI.iOiJ4In0'])('does not send %s', async (text) => {
+    const { world } = await useKey(text)
+    expect(screen.getByLabelText('API key')).toBeInvalid()
+    expect(world.log.entries).toEqual([])
+  })
+})
