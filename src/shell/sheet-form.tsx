@@ -83,7 +83,11 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
           autoComplete="username"
           {...(fixedEmail === null
             ? {}
-            : { value: fixedEmail, readOnly: true, suffix: <IconLock size={15} aria-hidden /> })}
+            : {
+                value: fixedEmail,
+                readOnly: true,
+                suffix: <IconLock size={15} className={styles.lock} aria-hidden />,
+              })}
         />
       )}
       <TextField

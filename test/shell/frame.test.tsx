@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { unsavedWork } from '@/session/unsaved-work'
+import { renderConsole } from '@test/support/render-console'
+
+beforeEach(() => unsavedWork.clear())
+
+it('names the page and moves the focus to its heading on navigation', async () => {
+  const { user } = await renderConsole('/')
+  await user.click(await screen.findByRole('link', { name: 'Spaces' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Spaces' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(document.title).toBe('Spaces · Persona Console')
+  expect(screen.getByRole('link', { name: 'Spaces' })).toHaveAttribute('aria-current', 'page')
+})
+
+it.each(['00123', '662E41', '723421968459640832', 'a/b?c#d'])(
+  'opens %s by keys alone, as what it is',
+  async (id) => {
+    const { user, router } = await renderConsole('/spaces')
+    await screen.findByRole('heading', { level: 1, name: 'Spaces' })
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.getByRole('combobox', { name: 'Open by id' })).toHaveFocus()
+    await user.keyboard(`${id}{Enter}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Space' })).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/spaces/${encodeURIComponent(id)}`)
+    expect(screen.getByRole('button', { name: `Copy space id ${id}` })).toBeVisible()
+  },
+)
+
+it('lets the kind be chosen, because an id does not tell it', async () => {
+  const { user } = await renderConsole('/activity')
+  await user.type(await screen.findByRole('combobox', { name: 'Open by id' }), 'x1')
+  expect(screen.getByRole('option', { name: /Blueprint/ })).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'End user' })).toBeVisible()
+})
+
+it('says who is signed in, who is acting and who pays, each with its own menu', async () => {
+  const { user } = await renderConsole('/')
+  const bar = within(await screen.findByRole('group', { name: 'Identities' }))
+  await user.click(bar.getByRole('button', { name: /^Funding key, None/ }))
+  await user.type(await screen.findByLabelText('API key'), 'sk-very-secret-0042{Enter}')
+  expect(await bar.findByRole('button', { name: /^Funding key, .*0042/ })).toBeVisible()
+  expect(document.body).not.toHaveTextContent('sk-very-secret')
+  expect(bar.getByRole('button', { name: /^Acting as, Nobody/ })).toBeVisible()
+  await user.click(bar.getByRole('button', { name: /^Session, Maro Okell/ }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Session' }))
+  expect(await menu.findByText(/no way to revoke/)).toBeVisible()
+})
+
+it('asks before a sign-out takes unsaved work with it', async () => {
+  const { user, session } = await renderConsole('/')
+  const bar = within(await screen.findByRole('group', { name: 'Identities' }))
+  act(() => unsavedWork.set('bp_1', { title: 'Museum guide', count: 7 }))
+  const signOut = async () => {
+    await user.click(bar.getByRole('button', { name: /^Session/ }))
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  }
+  await signOut()
+  expect(await screen.findByRole('dialog', { name: 'Sign out and discard?' })).toHaveTextContent(
+    '7 unsaved changes in Museum guide',
+  )
+  await user.click(screen.getByRole('button', { name: 'Keep working' }))
+  expect(session.getSnapshot().status).toBe('active')
+  await signOut()
+  await user.click(await screen.findByRole('button', { name: 'Discard and sign out' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+it('tells that the browser is offline, and when it is back', async () => {
+  await renderConsole('/')
+  await screen.findByRole('heading', { level: 1, name: 'Home' })
+  const online = (is: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is })
+    act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
+  }
+  online(false)
+  expect(screen.getByText('You are offline')).toBeVisible()
+  online(true)
+  expect(screen.queryByText('You are offline')).toBeNull()
+})
+
+it('says that an address is of no page, and leads home', async () => {
+  const { user } = await renderConsole('/no/such/page')
+  await user.click(await screen.findByRole('link', { name: 'Go to Home' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
