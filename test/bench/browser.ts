@@ -26,6 +26,8 @@ export interface Tab {
 /** A page of a new browser context: nothing cached. The session is put in its place before any script runs. */
 export async function openTab(browser: Browser, session: Record<string, string> = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  // tsx marks the names of functions by this, also of those that run in the page.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
   }, session)

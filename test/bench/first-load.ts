@@ -48,7 +48,7 @@ async function once(
   await throttle(tab, profile)
   const before = await metric(tab, 'TaskDuration')
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.observed.content > 0, null, { polling: 250, timeout: 60_000 })
+  await page.waitForFunction(() => window.observed.content > 0, null, { polling: 100, timeout: 60_000 })
   const cpu = (await metric(tab, 'TaskDuration')) - before
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate((origin) => {

@@ -4,9 +4,19 @@ export interface Line {
   figures: Record<string, number | string>
 }
 
-/** The lines as a table for a terminal. */
+/** The lines as tables for a terminal: one for each run of lines with the same figures. */
 export function printed(lines: Line[]): string {
-  const names = [...new Set(lines.flatMap(({ figures }) => Object.keys(figures)))]
+  const tables: Line[][] = []
+  for (const line of lines) {
+    const table = tables.at(-1)
+    if (table?.[0] && columns(table[0]) === columns(line)) table.push(line)
+    else tables.push([line])
+  }
+  return tables.map(printedTable).join('\n\n')
+}
+
+function printedTable(lines: Line[]): string {
+  const names = Object.keys(lines[0]?.figures ?? {})
   const rows = [
     ['', ...names],
     ...lines.map(({ what, figures }) => [what, ...names.map((name) => text(figures[name]))]),
@@ -14,10 +24,13 @@ export function printed(lines: Line[]): string {
   const widths = ['', ...names].map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>
-      row.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))),
+      row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  '),
     )
-    .map((row) => row.join('  '))
     .join('\n')
+}
+
+function columns({ figures }: Line): string {
+  return Object.keys(figures).join()
 }
 
 function text(figure: number | string | undefined): string {

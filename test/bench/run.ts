@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launch } from './browser'
 import { measureDeveloperLoop } from './developer-loop'
@@ -40,7 +41,7 @@ await mkdir(folder, { recursive: true })
 const measured = {
   at: new Date().toISOString(),
   node: process.version,
-  cpus: navigator.hardwareConcurrency,
+  cpus: availableParallelism(),
   results,
 }
 await writeFile(join(folder, 'bench.json'), `${JSON.stringify(measured, null, 2)}\n`)
