@@ -27,12 +27,6 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     [router],
   )
 
-  // The sheet has to open when the session ends, even if a deploy has taken its file from the host by then.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadSheet().catch(() => undefined), 3_000)
-    return () => clearTimeout(timer)
-  }, [])
-
   const closeNavigation = () => {
     setNavigationOpen(false)
     if (menuButton.current instanceof HTMLElement) menuButton.current.focus()
