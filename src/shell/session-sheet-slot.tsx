@@ -8,7 +8,7 @@ const load = async () => ({ default: (await import('./session-sheet')).SessionSh
 const SessionSheet = lazy(load)
 const afterFirstLoad = 3000
 
-/** Where the session sheet appears. Its code comes early, because it is needed when the network is at its worst. */
+/** Where the session sheet appears. Its code comes early: a deploy may have taken it from the host by then. */
 export function SessionSheetSlot() {
   const { state } = useSession()
   useEffect(() => {
