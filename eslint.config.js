@@ -27,7 +27,7 @@ const forbiddenPatterns = [
   { regex: '^(\\.\\./)+', message: 'Leave a folder by its alias: @/…' },
 ]
 const fullZod = { name: 'zod', message: 'The whole of zod costs the first load 18 kB: import zod/mini.' }
-const mockOnly = ['msw', 'msw/node', 'msw/browser', '@faker-js/faker'].map((name) => ({
+const mockOnly = ['msw', 'msw/node', 'msw/browser'].map((name) => ({
   name,
   message: 'Only the mock may use it: it must not reach the production bundle.',
 }))

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '@test/support/chromium'
 
 /** The two machines that everything is measured on. */

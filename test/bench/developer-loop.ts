@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import type { Browser } from 'playwright'
+import type { Browser } from '@playwright/test'
 import { median, openTab } from './browser'
 import type { Line } from './report'
 

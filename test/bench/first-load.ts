@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser } from '@playwright/test'
 import { median, metric, openTab, throttle, type Profile } from './browser'
 import { observe } from './page-observer'
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser } from '@playwright/test'
 import { serveBuild } from '@test/support/serve-build'
 import { profiles, type Profile } from './browser'
 import { buildReferences } from './build-references'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page } from '@playwright/test'
 import { median, openTab, throttle } from './browser'
 import { clickToPaint, keysToPaint } from './interaction'
 import type { Line } from './report'

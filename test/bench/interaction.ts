@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page } from '@playwright/test'
 
 /** Milliseconds from the click on a link to the frame that shows its page, and to the frame with its content. */
 export async function clickToPaint(page: Page, link: string, frame: string, content: string) {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser } from '@playwright/test'
 import { median, openTab, throttle } from './browser'
 import { clickToPaint } from './interaction'
 import type { Line } from './report'

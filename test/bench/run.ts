@@ -8,7 +8,7 @@ import { measureForm } from './form'
 import { measureNavigation } from './navigation'
 import { printed, type Line } from './report'
 import { signedInConsole, type SignedInConsole } from './signed-in-console'
-import type { Browser } from 'playwright'
+import type { Browser } from '@playwright/test'
 
 type Task = (browser: Browser, subject: SignedInConsole) => Promise<Line[]>
 

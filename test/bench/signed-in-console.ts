@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright'
+import type { Browser } from '@playwright/test'
 import { startMockServer } from '@/mock/server'
 import { serveBuild } from '@test/support/serve-build'
 import { openTab } from './browser'
-import { largeBlueprint } from './large-blueprint'
 
 export interface SignedInConsole {
   url: string
@@ -25,10 +24,8 @@ export async function signedInConsole(browser: Browser): Promise<SignedInConsole
   }
   const served = await serveBuild({ dist: 'dist', config: { environments: [environment] } })
   const user = mock.world.state.users[0]
-  const [blueprint, stored] = Object.entries(mock.world.state.blueprints)[0] ?? []
-  if (!user || !stored || !blueprint) throw new Error('The seeded world has no user or no blueprint.')
-  const large = largeBlueprint(stored.value)
-  mock.world.state.blueprints[large.id] = { ...stored, value: large }
+  const [blueprint, largeBlueprint] = ['bp_01J8ZQ4N6T7RXQZV', 'bp_01J4L4RGE200TRTS']
+  if (!user || !mock.world.state.blueprints[largeBlueprint]) throw new Error('The seeded world has changed.')
 
   const { context, page } = await openTab(browser)
   await page.goto(served.url)
@@ -43,7 +40,7 @@ export async function signedInConsole(browser: Browser): Promise<SignedInConsole
     url: served.url,
     session,
     blueprint,
-    largeBlueprint: large.id,
+    largeBlueprint,
     close: async () => {
       await served.close()
       await mock.close()

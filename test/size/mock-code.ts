@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const packages = ['mockServiceWorker', 'msw', '@mswjs', 'faker']
+const packages = ['mockServiceWorker', 'msw', '@mswjs']
 
 /** Texts of the mock that occur in the build, where none may be. */
 export async function mockCodeIn(dist: string): Promise<string[]> {
