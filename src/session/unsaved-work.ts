@@ -6,8 +6,6 @@ export interface UnsavedWork {
   readonly count: number
 }
 
-export type UnsavedWorkRegistry = ReturnType<typeof createUnsavedWork>
-
 export function createUnsavedWork() {
   let snapshot: readonly UnsavedWork[] = []
   const listeners = new Set<() => void>()
