@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
+import { Route as ConsoleSplatRouteImport } from './routes/_console.$'
 import { Route as ConsoleActivityRouteImport } from './routes/_console.activity'
 import { Route as ConsoleCatalogRouteImport } from './routes/_console.catalog'
 import { Route as ConsoleIdentitiesRouteImport } from './routes/_console.identities'
@@ -49,6 +50,11 @@ const SignInRoute = SignInRouteImport.update({
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleSplatRoute = ConsoleSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleActivityRoute = ConsoleActivityRouteImport.update({
@@ -179,6 +185,7 @@ const ConsoleSpacesIdArtifactsRoute =
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/sign-in': typeof SignInRoute
+  '/$': typeof ConsoleSplatRoute
   '/activity': typeof ConsoleActivityRoute
   '/catalog': typeof ConsoleCatalogRoute
   '/identities': typeof ConsoleIdentitiesRoute
@@ -206,6 +213,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
+  '/$': typeof ConsoleSplatRoute
   '/activity': typeof ConsoleActivityRoute
   '/catalog': typeof ConsoleCatalogRoute
   '/identities': typeof ConsoleIdentitiesRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/_console/$': typeof ConsoleSplatRoute
   '/_console/activity': typeof ConsoleActivityRoute
   '/_console/catalog': typeof ConsoleCatalogRoute
   '/_console/identities': typeof ConsoleIdentitiesRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/sign-in'
+    | '/$'
     | '/activity'
     | '/catalog'
     | '/identities'
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
+    | '/$'
     | '/activity'
     | '/catalog'
     | '/identities'
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_console'
     | '/sign-in'
+    | '/_console/$'
     | '/_console/activity'
     | '/_console/catalog'
     | '/_console/identities'
@@ -376,6 +388,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/$': {
+      id: '/_console/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof ConsoleSplatRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/activity': {
@@ -550,6 +569,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ConsoleRouteChildren {
+  ConsoleSplatRoute: typeof ConsoleSplatRoute
   ConsoleActivityRoute: typeof ConsoleActivityRoute
   ConsoleCatalogRoute: typeof ConsoleCatalogRoute
   ConsoleIdentitiesRoute: typeof ConsoleIdentitiesRoute
@@ -578,6 +598,7 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleSplatRoute: ConsoleSplatRoute,
   ConsoleActivityRoute: ConsoleActivityRoute,
   ConsoleCatalogRoute: ConsoleCatalogRoute,
   ConsoleIdentitiesRoute: ConsoleIdentitiesRoute,
