@@ -75,7 +75,8 @@ export function createSession(options: SessionOptions): Session {
   const isLive = () => state.status === 'active' || state.status === 'expiring'
 
   function takes(record: SessionRecord): boolean {
-    if (state.status === 'anonymous') return asking
+    // An answer that comes after the sign-in was shown still spares it.
+    if (state.status === 'anonymous') return true
     if (record.subject !== state.subject || state.method !== 'password') return false
     // A tab that has not noticed the end of the old token may answer first.
     return hasOwner() && record.signedInAt > (state.signedInAt ?? 0)

@@ -108,6 +108,22 @@ describe('other tabs', () => {
     expect(b.session.getSnapshot()).toMatchObject({ status: 'active', subject: 'ada', name: 'Name of ada' })
   })
 
+  it('hand it over late as well, when they were busy', () => {
+    const { openTab, clock } = createFakeBrowser()
+    const { session, channel } = openTab()
+    session.accept(loginAs('ada'), 'ada@example.org')
+    if (!channel) throw new Error('the tab is alone')
+    const { onmessage } = channel
+    const asked: unknown[] = []
+    channel.onmessage = ({ data }) => asked.push(data)
+    const b = openTab()
+    clock.advance(300)
+    expect(b.session.getSnapshot().status).toBe('anonymous')
+    channel.onmessage = onmessage
+    for (const data of asked) deliver(channel, data)
+    expect(b.session.getSnapshot()).toMatchObject({ status: 'active', subject: 'ada' })
+  })
+
   it('hand over no API key, and nothing that was not to be kept', () => {
     const { openTab, clock } = createFakeBrowser()
     openTab().session.acceptApiKey('svc_0123456789abcdef')
