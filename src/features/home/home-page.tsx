@@ -13,13 +13,13 @@ const doors = [
   {
     to: '/blueprints',
     title: 'Open a blueprint',
-    text: 'Edit its traits, goals, triggers and growth, review the change, save it.',
+    text: 'Edit its traits, goals, triggers and growth in forms, and save it.',
     Icon: IconFolderOpen,
   },
   {
     to: '/blueprints/new',
     title: 'New blueprint',
-    text: 'From blank, or from another one.',
+    text: 'From blank. To start from another one, clone it on its page.',
     Icon: IconPlus,
   },
   {
