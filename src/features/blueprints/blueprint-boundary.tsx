@@ -8,10 +8,10 @@ interface Props {
 }
 
 /** An id that the service does not know is a page of its own. Every other failure goes on to the route's page. */
-export class BlueprintBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null }
+export class BlueprintBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: Error) {
     return { error }
   }
 

@@ -7,9 +7,9 @@ import { blueprintKeys } from '@/api/queries/blueprints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { sameJson, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
-import { announce } from '@/ui/announce'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { useCopy } from '@/ui/use-copy'
+import { copyText } from '@/ui/copy-text'
+import { showToast } from '@/ui/toast'
 import { BlueprintHeader } from './blueprint-header'
 import styles from './blueprint-page.module.css'
 import { CloneNotice } from './clone-notice'
@@ -56,7 +56,6 @@ export function BlueprintEditor({
   const [base, setBase] = useState(() => ({ json, initial: toFormValues(json), at: answer.at }))
   const [cloneOf, setCloneOf] = useState(() => sourceOfClone(id))
   const [dialog, setDialog] = useState<'clone' | 'discard' | null>(null)
-  const { copy } = useCopy()
   const goToRef = useRef<(path: string) => void>(() => {})
   const { editor, review, structure, setFields, forgetRemoved } = useBlueprintEditor(
     base,
@@ -103,14 +102,14 @@ export function BlueprintEditor({
 
   const copyChanges = () => {
     const { json: next } = review.applied()
-    copy(
-      JSON.stringify(
-        patchBlueprintBody({ ...choices, 'patch-body': 'changed-fields' }, base.json, next),
-        null,
-        2,
+    const body = patchBlueprintBody({ ...choices, 'patch-body': 'changed-fields' }, base.json, next)
+    void copyText(JSON.stringify(body, null, 2)).then((done) =>
+      showToast(
+        done
+          ? { text: 'Your changes are copied as JSON' }
+          : { tone: 'bad', text: 'The browser did not allow to copy' },
       ),
     )
-    announce('Your changes are copied as JSON')
   }
   const title = typeof base.json.name === 'string' && base.json.name !== '' ? base.json.name : id
   const waiting = session.status === 'expired' ? 'Waiting for sign-in' : 'Saving'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError } from '@/api/errors'
 import { cloneBlueprintMutation } from '@/api/queries/blueprints'
@@ -29,6 +29,8 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [isNameless, setNameless] = useState(false)
+  // A second press may come before the first one has rendered anything.
+  const running = useRef(false)
   const takesName = choices['clone-body'] === 'name'
   const clone = useMutation({
     ...cloneBlueprintMutation(client, choices, id),
@@ -43,6 +45,9 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
       onClose()
       await navigate({ to: '/blueprints/$id', params: { id: cloneId } })
     },
+    onSettled: () => {
+      running.current = false
+    },
   })
   const isUnknown = clone.error instanceof CallError && clone.error.outcome === 'unknown'
   const failure = clone.error ? describeFailure(clone.error) : undefined
@@ -52,8 +57,10 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
       confirmLabel={isUnknown || isNameless ? 'Clone once more' : 'Clone'}
       busy={clone.isPending}
       onConfirm={() => {
+        if (running.current) return
+        running.current = true
         setNameless(false)
-        if (!clone.isPending) clone.mutate(takesName && name.trim() !== '' ? name.trim() : undefined)
+        clone.mutate(takesName && name.trim() !== '' ? name.trim() : undefined)
       }}
       onCancel={onClose}
     >

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { OpenEnumField } from '@/ui/open-enum-field'
 import { SwitchField } from '@/ui/switch-field'
 import { TagsField } from '@/ui/tags-field'
-import { useEditor, useTold } from '../editor-context'
+import { useEditor, useTold } from '@/features/blueprints/editor-context'
 import type { BoundProps } from './text-input'
 
 export function EnumInput({ path, documented, ...rest }: BoundProps & { documented: readonly string[] }) {

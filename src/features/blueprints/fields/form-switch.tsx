@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
-import { useEditor } from '../editor-context'
+import { useEditor } from '@/features/blueprints/editor-context'
 import {
   constraintAsFields,
   constraintAsJson,
   readDefault,
   valueAsFields,
   valueAsJson,
-} from '../model/trait-default'
+} from '@/features/blueprints/model/trait-default'
 import styles from './fields.module.css'
 
 /** Switches a free-form object between fields and JSON text; says so when the text does not fit the fields. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
-import { useEditor } from '../editor-context'
+import { useEditor } from '@/features/blueprints/editor-context'
 import styles from './fields.module.css'
 
 const longest = 20_000

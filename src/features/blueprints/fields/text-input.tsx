@@ -2,7 +2,7 @@ import { NumberField } from '@/ui/number-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
 import type { ReactNode } from 'react'
-import { useEditor, useTold, type Path } from '../editor-context'
+import { useEditor, useTold, type Path } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
 
 export interface BoundProps {

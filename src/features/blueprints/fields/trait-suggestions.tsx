@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useEditor } from '../editor-context'
+import { useEditor } from '@/features/blueprints/editor-context'
 
 export const traitListId = 'blueprint-trait-refs'
 

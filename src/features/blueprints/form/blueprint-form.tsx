@@ -1,11 +1,11 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useRef, type FocusEvent, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
-import { useEditor } from '../editor-context'
-import { TraitSuggestions } from '../fields/trait-suggestions'
-import { rowsOf, type RowList } from '../model/form-values'
-import { rowLabel } from '../model/path-label'
+import { useEditor } from '@/features/blueprints/editor-context'
+import { TraitSuggestions } from '@/features/blueprints/fields/trait-suggestions'
+import { rowsOf, type RowList } from '@/features/blueprints/model/form-values'
+import { rowLabel } from '@/features/blueprints/model/path-label'
 import { sectionTitles, type FormItem, type SectionId } from './form-items'
 import { BoundaryRow, GoalRow, TriggerRow } from './growth-rows'
 import { RemovedRow } from './row-frame'
@@ -46,7 +46,7 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
       onSubmit={(event) => event.preventDefault()}
       onFocus={onFocus}
       onBlur={onBlur}
-      onInput={(event: FormEvent<HTMLFormElement>) => {
+      onInput={(event) => {
         if (event.target instanceof HTMLElement) review.edited(event.target.id)
       }}
     >

@@ -1,4 +1,4 @@
-import { rowLists, rowsOf, type BlueprintValues, type RowList } from '../model/form-values'
+import { rowLists, rowsOf, type BlueprintValues, type RowList } from '@/features/blueprints/model/form-values'
 
 /** Where a row stands among those that it is shown with. */
 export interface RowPlace {
@@ -81,7 +81,11 @@ function traitItems(values: BlueprintValues, removed: readonly RemovedRow[], fil
     (key) => wanted === '' || matches(values, key, wanted),
   )
   if (keys.length === 0) return rowItems(values, 'traits', [], filter)
-  const groups = Map.groupBy(keys, (key) => values.traits.byKey[key]?.category ?? '')
+  const groups = new Map<string, string[]>()
+  for (const key of keys) {
+    const category = values.traits.byKey[key]?.category ?? ''
+    groups.set(category, [...(groups.get(category) ?? []), key])
+  }
   return [...groups].flatMap(([name, members]) => [
     { kind: 'category' as const, id: `category:${name}`, name, count: members.length },
     ...rowItems(values, 'traits', members),

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { useEditor, useText } from '../editor-context'
-import { rewritesOf, usesOf } from '../model/references'
+import { useEditor, useText } from '@/features/blueprints/editor-context'
+import { rewritesOf, usesOf } from '@/features/blueprints/model/references'
 import styles from './form.module.css'
 
 /** A renamed trait is still named by its old ref elsewhere: offers to rename it there too. */
@@ -11,12 +11,11 @@ export function RenameOffer({ rowKey }: { rowKey: string }) {
   const ref = useText(`traits.byKey.${rowKey}.trait_ref`)
   const [from, setFrom] = useState(ref)
   // Counted on each review, so that typing does not wait for it.
-  const uses = useSyncExternalStore(review.subscribe, () =>
-    ref === from || from === '' || values().traits.byKey[rowKey]?.trait_ref === ''
-      ? 0
-      : usesOf(values(), from).length,
-  )
-  if (uses === 0 || review.getSnapshot().traitRefs.includes(from)) return null
+  const uses = useSyncExternalStore(review.subscribe, () => {
+    const isGone = from !== '' && ref !== '' && !review.getSnapshot().traitRefs.includes(from)
+    return isGone ? usesOf(values(), from).length : 0
+  })
+  if (uses === 0) return null
   const rename = () => {
     for (const { path, value } of rewritesOf(values(), from, ref)) edit(path, value)
     setFrom(ref)

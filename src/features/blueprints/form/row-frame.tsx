@@ -5,8 +5,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
-import { useEditor } from '../editor-context'
-import type { RowList } from '../model/form-values'
+import { useEditor } from '@/features/blueprints/editor-context'
+import type { RowList } from '@/features/blueprints/model/form-values'
 import styles from './form.module.css'
 
 interface RowFrameProps {

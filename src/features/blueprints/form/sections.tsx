@@ -1,8 +1,8 @@
 import { GrowthType, Visibility } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
-import { EnumInput, FlagInput, ListInput } from '../fields/choice-input'
-import { NumberInput, TextAreaInput, TextInput } from '../fields/text-input'
-import { useTraitRefs } from '../fields/trait-suggestions'
+import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'
+import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
+import { useTraitRefs } from '@/features/blueprints/fields/trait-suggestions'
 import { SectionHead } from './section-head'
 import styles from './form.module.css'
 

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { announce } from '@/ui/announce'
-import type { Editor, Path } from '../editor-context'
-import { FormReview, type Base } from '../form-review'
-import { BlueprintFormSchema } from '../model/blueprint-form-schema'
+import type { Editor, Path } from '@/features/blueprints/editor-context'
+import { FormReview, type Base } from '@/features/blueprints/form-review'
+import { BlueprintFormSchema } from '@/features/blueprints/model/blueprint-form-schema'
 import {
   rowsOf,
   type BlueprintValues,
@@ -13,11 +13,11 @@ import {
   type RowList,
   type TraitValues,
   type TriggerValues,
-} from '../model/form-values'
-import { rowNames } from '../model/field-path'
-import { rowLabel } from '../model/path-label'
-import { duplicateOf, freeName, moved } from '../model/rows'
-import { readBoundary, readGoal, readTrait, readTrigger } from '../model/to-form-values'
+} from '@/features/blueprints/model/form-values'
+import { rowNames } from '@/features/blueprints/model/field-path'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import { duplicateOf, freeName, moved } from '@/features/blueprints/model/rows'
+import { readBoundary, readGoal, readTrait, readTrigger } from '@/features/blueprints/model/to-form-values'
 import type { RemovedRow } from './form-items'
 import { useLatest } from './use-latest'
 

@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  measureElement,
   observeElementRect,
   useVirtualizer,
   type Range,
@@ -31,6 +32,7 @@ export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HT
     estimateSize: (index) => heightOf(items[index]),
     overscan: 1,
     observeElementRect: observeSize,
+    measureElement: measure,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range)
       const index = indexOfFocused()
@@ -51,12 +53,23 @@ function heightOf(item: FormItem | undefined): number {
   return item ? heights[item.kind] : 0
 }
 
-/** An element without a size is one that is not laid out yet, or never will be: it shows a window's worth all the same. */
+/** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
+const withoutLayout = 20_000
+
 function observeSize(
   instance: Virtualizer<HTMLElement, Element>,
   report: (rect: { width: number; height: number }) => void,
 ) {
   return observeElementRect(instance, ({ width, height }) =>
-    report({ width, height: height === 0 ? 900 : height }),
+    report({ width, height: height === 0 ? withoutLayout : height }),
   )
+}
+
+function measure(
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  instance: Virtualizer<HTMLElement, Element>,
+): number {
+  const size = measureElement(element, entry, instance)
+  return size === 0 ? instance.options.estimateSize(instance.indexFromElement(element)) : size
 }

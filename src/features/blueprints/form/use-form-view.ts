@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import type { BlueprintValues } from '../model/form-values'
-import { rowAt } from '../model/path-label'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
+import { rowAt } from '@/features/blueprints/model/path-label'
 import { formItems, itemOfPath, type SectionId } from './form-items'
 import { headingId } from './section-head'
 import type { Structure } from './use-blueprint-editor'
@@ -15,8 +15,7 @@ export function useFormView(values: () => BlueprintValues, structure: Structure)
   const [filter, setFilter] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const applied = useDeferredValue(filter)
-  // The values are read anew only when the rows change, not with each key.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `structure` stands for the values that matter here
+  // `structure` stands for the values that matter here: they are read anew when the rows change, not with each key.
   const items = useMemo(() => formItems(values(), structure.removed, applied), [values, structure, applied])
   const scroll = useFormScroll(items, scroller)
   const latest = useLatest({ items, scroll, filter })

@@ -12,7 +12,7 @@ export function leavesOf(values: BlueprintValues): Leaf[] {
 function inside(prefix: string, value: unknown): Leaf[] {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return [[prefix, value]]
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return [[prefix, value]]
-  if (typeof value !== 'object' || value === undefined) return []
+  if (typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inner]) =>
     inside(prefix === '' ? key : `${prefix}.${key}`, inner),
   )

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { goToSection, group, openBlueprint, save, field } from './blueprint-page-driver'
+
+it('saves a trait, a goal and a trigger as one update of what changed', async () => {
+  const { user, stored, sent } = await openBlueprint()
+  const before = structuredClone(stored())
+  const warmth = group('Warmth').getByLabelText('Default')
+  await user.clear(warmth)
+  await user.type(warmth, '0.62')
+  await user.click(goToSection('Goal states'))
+  const goal = await screen.findByRole('group', { name: 'Goal storyteller' })
+  expect(goal).toBeVisible()
+  const depth = group('Goal storyteller').getByLabelText('Target of depth')
+  await user.clear(depth)
+  await user.type(depth, '0.7')
+  await user.click(goToSection('Triggers'))
+  await screen.findByRole('group', { name: 'Trigger repeats' })
+  const multiplier = group('Trigger repeats').getByLabelText('Rate multiplier')
+  await user.clear(multiplier)
+  await user.type(multiplier, '1.30')
+  expect(await screen.findByText('3 unsaved changes')).toBeVisible()
+  expect(screen.getByText(/trait Warmth default moves from 0.5 to 0.62/)).toBeVisible()
+
+  await user.dblClick(save())
+  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  expect(multiplier).toHaveValue('1.3')
+  expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument()
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+  expect(Object.keys(sent[1]?.body as object).toSorted()).toEqual(['default_growth', 'traits'])
+  const traits = structuredClone(before.traits)
+  expect(stored().traits).toEqual(
+    (traits as { trait_ref: string; default: { value: object } }[]).map((trait) =>
+      trait.trait_ref === 'warmth'
+        ? { ...trait, default: { ...trait.default, value: { numeric_value: 0.62 } } }
+        : trait,
+    ),
+  )
+  expect(stored()).toMatchObject({ name: before.name, default_dyadic: before.default_dyadic, revision: 8 })
+})
+
+it('saves on Mod+S and sends nothing when nothing changed', async () => {
+  const { user, sent } = await openBlueprint()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(sent).toEqual([])
+  await user.type(screen.getByLabelText('Name'), ' 2')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(sent[1]?.body).toEqual({ name: 'Museum guide 2' })
+})
+
+it('keeps what was typed while a save was under way', async () => {
+  const { user, world, stored } = await openBlueprint()
+  world.state.latency = 60
+  const name = screen.getByLabelText('Name')
+  await user.type(name, ' A')
+  await user.click(save())
+  await user.type(name, 'B')
+  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  expect(stored().name).toBe('Museum guide A')
+  expect(name).toHaveValue('Museum guide AB')
+  await user.click(save())
+  await waitFor(() => expect(stored().name).toBe('Museum guide AB'))
+})
+
+it('keeps what it cannot show when an odd blueprint is saved', async () => {
+  const { user, stored } = await openBlueprint(ids.odd)
+  const before = structuredClone(stored())
+  const value = group('Tempo').getByLabelText('Default')
+  await user.clear(value)
+  await user.type(value, '200')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
+  expect(await screen.findByText('Saved, revision 4')).toBeVisible()
+  const [tempo, ...others] = before.traits as [{ default: { value: object } }]
+  expect(stored()).toEqual({
+    ...before,
+    traits: [
+      { ...tempo, default: { ...tempo.default, value: { numeric_value: 200, source: 'import' } } },
+      ...others,
+    ],
+    revision: 4,
+    updated_at: expect.anything() as unknown,
+  })
+})
+
+it('reads the blueprint back when the update answers with nothing', async () => {
+  const { user, world, sent } = await openBlueprint()
+  world.state.faults.push({
+    endpoint: 'patchBlueprint',
+    times: 1,
+    kind: 'status',
+    status: 204,
+    body: 'empty',
+    done: true,
+  })
+  await user.type(field('Category', 'category'), '!')
+  await user.click(save())
+  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
+})
+
+it('blocks what is no number, names the field and says nothing was saved', async () => {
+  const { user, sent } = await openBlueprint()
+  const min = group('Warmth').getByLabelText('Min')
+  await user.clear(min)
+  await user.type(min, '0,4')
+  await user.click(save())
+  expect(await screen.findByText('Not saved')).toBeVisible()
+  expect(min).toHaveFocus()
+  expect(min).toBeInvalid()
+  expect(min).toHaveAccessibleDescription(/Not a number/)
+  expect(min).toHaveValue('0,4')
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { renderConsole } from '@test/support/render-console'
+
+async function openForm() {
+  const console = await renderConsole('/blueprints/new')
+  const name = await screen.findByLabelText('Name')
+  const sent: unknown[] = []
+  console.client.listen(({ endpoint, requestBody }) => {
+    if (endpoint === endpoints.createBlueprint) sent.push(requestBody)
+  })
+  return { ...console, name, sent }
+}
+const create = () => screen.getByRole('button', { name: 'Create blueprint' })
+
+it('creates a blueprint once and goes to its form', async () => {
+  const { user, name, sent, router } = await openForm()
+  await user.type(name, 'Café guide, 2nd floor')
+  expect(screen.getByLabelText('Blueprint id')).toHaveValue('cafe-guide-2nd-floor')
+  await user.type(screen.getByLabelText('Category'), 'visitor-facing')
+  await user.dblClick(create())
+  expect(await screen.findByRole('heading', { name: 'Café guide, 2nd floor' })).toBeVisible()
+  expect(router.state.location.pathname).toMatch(/^\/blueprints\/bp_/)
+  expect(sent).toEqual([
+    {
+      name: 'Café guide, 2nd floor',
+      blueprint_id: 'cafe-guide-2nd-floor',
+      category: 'visitor-facing',
+      visibility: 'PRIVATE',
+    },
+  ])
+})
+
+it('stops suggesting an id once it was edited', async () => {
+  const { user, name } = await openForm()
+  await user.type(name, 'One')
+  const id = screen.getByLabelText('Blueprint id')
+  await user.type(id, '-x')
+  await user.type(name, ' two')
+  expect(id).toHaveValue('one-x')
+})
+
+it('shows what the service refuses at its field', async () => {
+  const { user, name } = await openForm()
+  await user.type(name, 'Museum guide')
+  await user.click(create())
+  const id = screen.getByLabelText('Blueprint id')
+  await waitFor(() => expect(id).toHaveAccessibleDescription(/The service says: is taken/))
+  expect(name).toHaveValue('Museum guide')
+})
+
+it('needs a name and an id', async () => {
+  const { user, name, sent } = await openForm()
+  await user.click(create())
+  expect(await screen.findByText('A blueprint needs a name.')).toBeVisible()
+  expect(name).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+it('says that it is unknown whether it was created and sends nothing again', async () => {
+  const { user, world, name, sent } = await openForm()
+  world.state.faults.push({ endpoint: 'createBlueprint', times: 1, kind: 'status', status: 502, done: false })
+  await user.type(name, 'Night shift')
+  await user.click(create())
+  expect(await screen.findByText('Unknown whether it was created')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText(/Nothing answers to this blueprint id/)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+it('opens it by its blueprint id when the answer names no id', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // the mock knows blueprints by their other id only
+  const { user, world, name, router } = await openForm()
+  world.state.faults.push({
+    endpoint: 'createBlueprint',
+    times: 1,
+    kind: 'status',
+    status: 201,
+    body: 'empty',
+    done: true,
+  })
+  await user.type(name, 'Quiet room')
+  await user.click(create())
+  expect(await screen.findByText(/The answer named no id/)).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blueprints/quiet-room'))
+})
+
+it('asks before a half-filled form is left', async () => {
+  const { user, name, router } = await openForm()
+  await user.type(name, 'Half')
+  void router.navigate({ to: '/blueprints' })
+  expect(await screen.findByRole('dialog', { name: /without saving/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(name).toHaveValue('Half')
+})
