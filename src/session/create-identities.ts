@@ -96,17 +96,24 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       answer = await underRefreshLock(locks, token, async () => {
         if (find(presented.id)?.verdict === 'revoked') return null
         const body = refreshTokenBody()
-        return client().call(refreshEndUserToken, { body }, { token, deadline: refreshDeadline })
+        const renewed = await client().call(
+          refreshEndUserToken,
+          { body },
+          { token, deadline: refreshDeadline },
+        )
+        // Before the next tab has its turn with this token.
+        channel?.postMessage({ kind: 'refreshed', fingerprint: fingerprint(token) })
+        return renewed
       })
     } catch (error) {
       if (error instanceof LockBusyError)
         throw new InputError(error.message, circumstancesOf(refreshEndUserToken))
       if (error instanceof CallError && error.outcome === 'unknown') judge(presented, 'outcome unknown')
-      if (error instanceof CallError && error.status === 401) judge(presented, verdictOfRefusal(presented))
+      if (error instanceof CallError && error.status === 401)
+        judge(presented, verdictOfRefusal(find(presented.id) ?? presented))
       throw error
     }
     if (!answer) return
-    channel?.postMessage({ kind: 'refreshed', fingerprint: fingerprint(token) })
     const facts = factsOfAnswer(answer, refreshEndUserToken, () => judge(presented, 'outcome unknown'))
     const entry = find(presented.id)
     if (entry?.generation !== presented.generation) return

@@ -31,7 +31,7 @@ export function identityOf(entry: IdentityEntry, now: number): Identity {
   }
 }
 
-/** A refused token: after a refresh of unknown outcome it was most likely that refresh which revoked it. */
-export function verdictOfRefusal(entry: IdentityEntry): Verdict {
-  return entry.verdict === 'outcome unknown' ? 'revoked' : 'ended'
+/** A refused token: a refresh revoked it where one is known of, and most likely where one had an unknown outcome. */
+export function verdictOfRefusal({ verdict }: IdentityEntry): Verdict {
+  return verdict === 'outcome unknown' || verdict === 'revoked' ? 'revoked' : 'ended'
 }

@@ -104,6 +104,19 @@ describe('refreshing', () => {
     expect(b.identities.getSnapshot().actingId).toBe(other)
   })
 
+  it('knows why it was refused when another tab was faster', async () => {
+    const air = createFakeAir()
+    const [a, b] = [openTab({ air }), openTab({ air })]
+    const first = a.identities.refresh(a.identities.paste(ines(1)))
+    const second = b.identities.refresh(b.identities.paste(ines(1)))
+    await settle()
+    a.sent[0]?.answer(200, { token: ines(2) })
+    await first
+    b.sent[0]?.answer(401, {})
+    await expect(second).rejects.toMatchObject({ status: 401 })
+    expect([only(a)?.status, only(b)?.status]).toEqual(['active', 'revoked'])
+  })
+
   it('waits for its turn and gives up when another tab does not finish', async () => {
     const locks: Locks = {
       request: () => Promise.reject(new DOMException('Signal timed out', 'TimeoutError')),
