@@ -1,4 +1,4 @@
-import type { AssumptionChoices } from '@/api/assumption-registry'
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { defaultChoices } from '@/api/assumptions'
 import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
