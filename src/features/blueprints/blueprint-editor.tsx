@@ -27,6 +27,7 @@ import { toFormValues } from './model/to-form-values'
 import { NewerNotice } from './newer-notice'
 import { SaveBar } from './save-bar'
 import { SavePanel } from './save-panel'
+import { useOverview } from './use-overview'
 import { useSave } from './use-save'
 import { useSaveKey } from './use-save-key'
 
@@ -92,10 +93,11 @@ export function BlueprintEditor({
       } else if (sameJson(editor.values(), values)) onStartOver()
     },
   })
+  const overview = useOverview(saving.state)
   const isSaving = saving.state.kind === 'saving'
   useSaveKey(() => saving.save())
 
-  const isNewer = !isSaving && answer.at > base.at && !sameJson(json, base.json)
+  const isNewer = !isSaving && answer.at > base.at && isOther(json, base.json)
   useEffect(() => {
     if (isNewer && !review.isDirty()) onStartOver()
   }, [isNewer, answer, review, onStartOver])
@@ -154,14 +156,17 @@ export function BlueprintEditor({
             problems={problems.length}
             onDiscard={() => setDialog('discard')}
             onProblems={() => problems[0] && view.goTo(problems[0].path)}
+            isOverviewOpen={overview.isOpen}
+            onOverview={overview.toggle}
           />
         </div>
         <EditorAside
           json={base.json}
           values={editor.values()}
           problems={problems}
-          onSection={view.goToSection}
-          onJump={view.goTo}
+          isOpen={overview.isOpen}
+          onSection={overview.closing(view.goToSection)}
+          onJump={overview.closing(view.goTo)}
         >
           <SavePanel
             saving={saving}
@@ -170,7 +175,7 @@ export function BlueprintEditor({
               problems.every(({ severity }) => severity !== 'certain')
             }
             onCopyChanges={copyChanges}
-            onJump={view.goTo}
+            onJump={overview.closing(view.goTo)}
           />
         </EditorAside>
       </div>
@@ -203,4 +208,11 @@ export function BlueprintEditor({
       )}
     </EditorContext>
   )
+}
+
+/** Another version, and not one that a slow answer brings from before. */
+function isOther(read: JsonObject, base: JsonObject): boolean {
+  const [there, here] = [read.revision, base.revision]
+  if (typeof there === 'number' && typeof here === 'number' && there < here) return false
+  return !sameJson(read, base)
 }

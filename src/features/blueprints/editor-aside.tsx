@@ -13,6 +13,8 @@ interface EditorAsideProps {
   json: JsonObject
   values: BlueprintValues
   problems: readonly Problem[]
+  /** Where it lies over the form for want of room. */
+  isOpen: boolean
   onSection: (section: SectionId) => void
   onJump: (path: string) => void
   children: ReactNode
@@ -36,11 +38,12 @@ const lists = {
 const mostProblems = 30
 
 /** Beside the form: what became of the save, the sections, what is wrong, what the service says of it. */
-export function EditorAside({ json, values, problems, onSection, onJump, children }: EditorAsideProps) {
+export function EditorAside(props: EditorAsideProps) {
+  const { json, values, problems, isOpen, onSection, onJump, children } = props
   const errorsIn = (section: SectionId) =>
     problems.filter(({ path, severity }) => severity !== 'doubtful' && sectionOfPath(path) === section).length
   return (
-    <aside className={styles.aside} aria-label="Overview">
+    <aside id="blueprint-overview" className={styles.aside} data-open={isOpen} aria-label="Overview">
       {children}
       <Panel title="Sections" level={2}>
         <nav aria-label="Sections of the form">

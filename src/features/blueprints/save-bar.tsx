@@ -6,10 +6,13 @@ interface SaveBarProps {
   problems: number
   onDiscard: () => void
   onProblems: () => void
+  isOverviewOpen: boolean
+  onOverview: () => void
 }
 
 /** What would be saved, in words. */
-export function SaveBar({ changes, problems, onDiscard, onProblems }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { changes, problems, onDiscard, onProblems, isOverviewOpen, onOverview } = props
   const count = changes.length
   return (
     <div className={styles.bar}>
@@ -33,6 +36,15 @@ export function SaveBar({ changes, problems, onDiscard, onProblems }: SaveBarPro
           Discard
         </Button>
       )}
+      <Button
+        size="sm"
+        className={styles.overviewToggle}
+        aria-expanded={isOverviewOpen}
+        aria-controls="blueprint-overview"
+        onClick={onOverview}
+      >
+        Overview
+      </Button>
     </div>
   )
 }
