@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { searchText } from '@/lib/search-text'
 import { blueprintQuery } from '@/api/queries/blueprints'
+import { useStopOnLeave } from '@/api/use-stop-on-leave'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'
+import { PendingPage } from '@/shell/pending-page'
 
 export const Route = createFileRoute('/_console/blueprints/$id/')({
   validateSearch: (search): { view?: string | undefined; sel?: string | undefined } => ({
@@ -16,5 +19,11 @@ export const Route = createFileRoute('/_console/blueprints/$id/')({
 
 function Page() {
   const { id } = Route.useParams()
-  return <BlueprintPage key={id} id={id} />
+  const { client } = Route.useRouteContext()
+  useStopOnLeave(blueprintQuery(client, id))
+  return (
+    <Suspense key={id} fallback={<PendingPage />}>
+      <BlueprintPage id={id} />
+    </Suspense>
+  )
 }
