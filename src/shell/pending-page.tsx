@@ -2,6 +2,7 @@ import { use } from 'react'
 import { Skeleton } from '@/ui/skeleton'
 import { FrameSkeleton } from './frame-skeleton'
 import { InFrameContext } from './in-frame-context'
+import { StillLoading } from './still-loading'
 import styles from './pending-page.module.css'
 
 /** A page that is on its way: nothing for 150 ms, then its header and first rows in grey. */
@@ -9,8 +10,9 @@ export function PendingPage() {
   const inFrame = use(InFrameContext)
   if (!inFrame) return <FrameSkeleton />
   return (
-    <div className={styles.page} aria-busy>
-      <div className={styles.header}>
+    <div className={styles.page}>
+      <StillLoading />
+      <div className={styles.header} aria-busy>
         <Skeleton lines={[34, 58]} height={10} gap={10} label="Loading the page" />
       </div>
       <div className={styles.rows} aria-hidden>
