@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazyPart } from '@/ui/lazy-part'
+import { renewStyles } from './renew-styles'
 
 const FailurePage = lazyPart(async () => (await import('@/shell/failure-page')).FailurePage)
 
@@ -9,6 +10,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   const router = useRouter()
   const retry = () => {
+    renewStyles()
     queries.reset()
     reset()
     void router.invalidate()

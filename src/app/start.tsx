@@ -4,6 +4,7 @@ import { CallError } from '@/api/errors'
 import type { Environment } from '@/lib/environment'
 import { browserStorage } from '@/lib/stored'
 import { fetchPartsWhenIdle } from '@/ui/lazy-part'
+import { isMissingPart } from '@/shell/new-version'
 import { PcProvider } from '@/ui/pc-provider'
 import { chosenEnvironment } from './chosen-environment'
 import { readConfiguration, type ConfigurationResult } from './configuration'
@@ -53,9 +54,9 @@ async function readEarly(configuration: Promise<unknown>): Promise<Configuration
   }
 }
 
-/** A call that failed is shown where it failed; anything else that a boundary caught is a defect to be seen. */
+/** A call or a load that failed is shown where it failed; anything else that a boundary caught is a defect to be seen. */
 function reportCaught(error: unknown): void {
-  if (!(error instanceof CallError)) globalThis.reportError(error)
+  if (!(error instanceof CallError) && !isMissingPart(error)) globalThis.reportError(error)
 }
 
 function rootElement(): HTMLElement {

@@ -1,4 +1,5 @@
 let gone = false
+const missingParts = new WeakSet<Error>()
 const listeners = new Set<() => void>()
 
 /**
@@ -7,13 +8,30 @@ const listeners = new Set<() => void>()
  */
 export function watchForNewVersion(): () => void {
   const onPreloadError = (event: VitePreloadErrorEvent) => {
-    gone = true
+    missingParts.add(event.payload)
     // The router reloads the page on errors that read like a missing module; with other words it shows them instead.
     event.payload.message = 'A part of the console could not be loaded'
-    for (const listener of listeners) listener()
+    void hostAnswers().then((answers) => {
+      if (!answers) return
+      gone = true
+      for (const listener of listeners) listener()
+    })
   }
   window.addEventListener('vite:preloadError', onPreloadError)
   return () => window.removeEventListener('vite:preloadError', onPreloadError)
+}
+
+/** Whether the error tells of a part of the console that could not be loaded: a fault of the way, not of the code. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && missingParts.has(error)
+}
+
+/** A part is gone only where its host can be reached. Otherwise the connection is what is missing. */
+function hostAnswers(): Promise<boolean> {
+  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
 }
 
 export const newVersionStore = {
