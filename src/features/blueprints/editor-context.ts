@@ -47,9 +47,19 @@ export function useReview(review: FormReview): ReviewSnapshot {
   return useSyncExternalStore(review.subscribe, review.getSnapshot)
 }
 
-/** The text of one field, followed key by key. For headings, not for inputs. */
+/** The text of a field that other fields depend on, at once. */
 export function useText(path: Path): string {
   const { control } = useEditor()
   const value: unknown = useWatch({ control, name: path, exact: true })
+  return textOf(value)
+}
+
+/** The text of a field for headings: it follows the typing at a distance, so that no key waits for it. */
+export function useHeading(path: Path): string {
+  const { review, valueAt } = useEditor()
+  return useSyncExternalStore(review.subscribe, () => textOf(valueAt(path)))
+}
+
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -11,6 +11,7 @@ it('adds a trait, whose first field has the focus', async () => {
   const row = await screen.findByRole('group', { name: 'New trait' })
   await waitFor(() => expect(within(row).getByLabelText('Trait ref')).toHaveFocus())
   await user.keyboard('calm')
+  await screen.findByRole('group', { name: 'calm' })
   await user.type(group('calm').getByLabelText('Default'), '.5')
   await user.click(save())
   await waitFor(() => expect(refs(stored())).toContain('calm'))

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { TriggerDirection } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
-import { useEditor, useText } from '@/features/blueprints/editor-context'
+import { useEditor, useHeading } from '@/features/blueprints/editor-context'
 import { EnumInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { TargetsInput } from '@/features/blueprints/fields/targets-input'
 import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
@@ -20,7 +20,7 @@ interface GrowthRowProps {
 export const BoundaryRow = memo(function BoundaryRow({ rowKey, place }: GrowthRowProps) {
   const { values } = useEditor()
   const at = `default_growth.boundaries.byKey.${rowKey}` as const
-  const ref = useText(`${at}.trait_ref`)
+  const ref = useHeading(`${at}.trait_ref`)
   return (
     <RowFrame
       list="default_growth.boundaries"
@@ -48,7 +48,7 @@ export const BoundaryRow = memo(function BoundaryRow({ rowKey, place }: GrowthRo
 export const GoalRow = memo(function GoalRow({ rowKey, place }: GrowthRowProps) {
   const { values } = useEditor()
   const at = `default_growth.goal_states.byKey.${rowKey}` as const
-  const id = useText(`${at}.id`)
+  const id = useHeading(`${at}.id`)
   return (
     <RowFrame
       list="default_growth.goal_states"
@@ -73,7 +73,7 @@ export const TriggerRow = memo(function TriggerRow({ rowKey, place }: GrowthRowP
   const { values } = useEditor()
   const refs = useTraitRefs()
   const at = `default_growth.triggers.byKey.${rowKey}` as const
-  const id = useText(`${at}.id`)
+  const id = useHeading(`${at}.id`)
   return (
     <RowFrame
       list="default_growth.triggers"

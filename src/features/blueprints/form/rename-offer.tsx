@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { useEditor, useText } from '@/features/blueprints/editor-context'
+import { useEditor, useHeading } from '@/features/blueprints/editor-context'
 import { rewritesOf, usesOf } from '@/features/blueprints/model/references'
 import styles from './form.module.css'
 
 /** A renamed trait is still named by its old ref elsewhere: offers to rename it there too. */
 export function RenameOffer({ rowKey }: { rowKey: string }) {
   const { values, review, edit } = useEditor()
-  const ref = useText(`traits.byKey.${rowKey}.trait_ref`)
+  const ref = useHeading(`traits.byKey.${rowKey}.trait_ref`)
   const [from, setFrom] = useState(ref)
   // Counted on each review, so that typing does not wait for it.
   const uses = useSyncExternalStore(review.subscribe, () => {

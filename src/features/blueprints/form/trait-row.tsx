@@ -3,7 +3,7 @@ import { Lock, TraitType } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { AssumedMark } from '@/references/assumed-mark'
 import { Button } from '@/ui/button'
-import { useEditor, useText } from '@/features/blueprints/editor-context'
+import { useEditor, useHeading, useText } from '@/features/blueprints/editor-context'
 import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { FormSwitch } from '@/features/blueprints/fields/form-switch'
 import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
@@ -27,10 +27,9 @@ export const TraitRow = memo(function TraitRow({
 }) {
   const { values, regroup } = useEditor()
   const at = `traits.byKey.${rowKey}` as const
-  const ref = useText(`${at}.trait_ref`)
-  const displayName = useText(`${at}.display_name`)
-  const category = useText(`${at}.category`)
-  const [groupedAs, setGroupedAs] = useState(category)
+  const ref = useHeading(`${at}.trait_ref`)
+  const displayName = useHeading(`${at}.display_name`)
+  const [groupedAs, setGroupedAs] = useState(() => values().traits.byKey[rowKey]?.category)
   const isNew = values().traits.byKey[rowKey]?.source === null
   return (
     <RowFrame
@@ -49,6 +48,7 @@ export const TraitRow = memo(function TraitRow({
           label="Category"
           className={styles.w2}
           onLeave={() => {
+            const category = values().traits.byKey[rowKey]?.category
             if (groupedAs === category) return
             setGroupedAs(category)
             regroup()
