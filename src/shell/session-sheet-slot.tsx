@@ -1,38 +1,57 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useSession } from '@/session/use-session'
+import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import styles from './session-sheet-slot.module.css'
 
-const load = async () => ({ default: (await import('./session-sheet')).SessionSheet })
-const SessionSheet = lazy(load)
+const load = async (): Promise<ComponentType> => (await import('./session-sheet')).SessionSheet
 const afterFirstLoad = 3000
 
 /** Where the session sheet appears. Its code comes early: a deploy may have taken it from the host by then. */
 export function SessionSheetSlot() {
   const { state } = useSession()
+  const [Sheet, setSheet] = useState<ComponentType>()
+  const [isMissing, setMissing] = useState(false)
+  const isNeeded = state.sheetOpen && !Sheet && !isMissing
   useEffect(() => {
-    const timer = setTimeout(() => {
-      load().catch(() => undefined) // Tried again, and reported, when it is needed.
-    }, afterFirstLoad)
+    const fetchSheet = () =>
+      void load().then(
+        (sheet) => setSheet(() => sheet),
+        () => setMissing(isNeeded),
+      )
+    const timer = setTimeout(fetchSheet, isNeeded ? 0 : afterFirstLoad)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isNeeded])
   if (!state.sheetOpen) return null
+  if (!Sheet) return isMissing ? <SheetMissing reset={() => setMissing(false)} /> : null
   return (
     <CatchBoundary getResetKey={() => state.generation} errorComponent={SheetMissing}>
-      <Suspense>
-        <SessionSheet />
-      </Suspense>
+      <Sheet />
     </CatchBoundary>
   )
 }
 
-function SheetMissing() {
+function SheetMissing({ reset }: { reset: () => void }) {
+  const { session } = useSession()
   return (
     <div className={styles.missing}>
-      <Notice live tone="bad" title="Your session ended">
-        The form to sign in again could not be loaded. The page stays as it is: copy what you need, then
-        reload.
+      <Notice
+        live
+        tone="bad"
+        title="The form to sign in cannot be shown"
+        action={
+          <>
+            <Button size="sm" onClick={session.keepWorking}>
+              Keep working
+            </Button>
+            <Button size="sm" variant="filled" onClick={reset}>
+              Try again
+            </Button>
+          </>
+        }
+      >
+        The page stays as it is. Check the connection.
       </Notice>
     </div>
   )

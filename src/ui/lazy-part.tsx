@@ -1,22 +1,28 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 
 const parts: (() => Promise<unknown>)[] = []
 
 /**
  * A component that is not part of the first load. Its code is fetched when it is first shown, or before, once the page
- * is idle. Where it cannot be had, a sentence stands in its place.
+ * is idle. Where it cannot be had, a sentence stands in its place until it is shown anew.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   parts.push(load)
-  const Part = lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: MissingPart as ComponentType<Props> }), // takes no props
-    ),
-  )
+  const attempt = () =>
+    lazy(() =>
+      load().then(
+        (component) => ({ default: component }),
+        () => {
+          latest = attempt()
+          return { default: MissingPart as ComponentType<Props> } // takes no props
+        },
+      ),
+    )
+  let latest = attempt()
   return function LazyPart(props: Props) {
+    const [Part] = useState(() => latest)
     return (
       <Suspense>
         <Part {...props} />
@@ -36,5 +42,5 @@ export function fetchPartsWhenIdle(): void {
 }
 
 function MissingPart() {
-  return <p>This part of the console could not be loaded. Check the connection and reload the page.</p>
+  return <p>This part of the console could not be loaded. Check the connection and try again.</p>
 }
