@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { ids } from '@/mock/seed/ids'
+import { blueprintForm, storedBlueprint } from './support/blueprint-form'
+import { expect, test } from './support/console-test'
+import { guideUrl } from './support/museum-guide'
+
+test('the journey through a blueprint needs no mouse', async ({ page, mock }) => {
+  // Well over a hundred keys, each of which waits for the page.
+  test.slow()
+  await page.goto('/')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(mock.account.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(mock.account.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('combobox', { name: 'Open by id' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(ids.museumGuide)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(guideUrl)
+  await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeFocused()
+
+  const form = blueprintForm(page)
+  await tabTo(page, page.getByLabel('Find a trait'))
+  await page.keyboard.type('warmth')
+  await tabTo(page, form.traitDefault('Warmth'))
+  await page.keyboard.type('0.62')
+  await tabTo(page, form.goalTarget('storyteller', 'depth'))
+  await page.keyboard.type('0.7')
+  await tabTo(page, form.rateMultiplier('repeats'))
+  await page.keyboard.type('1.3')
+  await expect(page.getByText('3 unsaved changes')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved, revision 8', { exact: true })).toBeVisible()
+  await expect(form.rateMultiplier('repeats')).toBeFocused()
+  expect(storedBlueprint(mock)).toMatchObject({
+    revision: 8,
+    default_growth: { triggers: [{}, {}, { id: 'repeats', rate_multiplier: 1.3 }, {}] },
+  })
+
+  await page.reload()
+  await expect(form.traitDefault('Warmth')).toHaveValue('0.62')
+})
+
+/** Presses Tab until the control has the focus, with its text selected as a browser does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let press = 0; press < 200; press++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluateAll(([element]) => element !== undefined && element === document.activeElement))
+      return
+  }
+  throw new Error(`Tab does not lead to ${String(control)}.`)
+}

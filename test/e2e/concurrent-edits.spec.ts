@@ -1,0 +1,89 @@
+import { saveElsewhere, storedBlueprint } from './support/blueprint-form'
+import { expect, test } from './support/console-test'
+import { guideUrl, museumGuide } from './support/museum-guide'
+
+test.describe('a blueprint that somebody else saves meanwhile', () => {
+  test('keeps the edits under a refresh, and only tells of the other revision', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, category } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    saveElsewhere(mock, { name: 'Named by somebody else', category: 'theirs' })
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: 'Revision 8 is there; your edits are on revision 7' })
+    await expect(notice).toBeVisible()
+    await expect(name).toHaveValue('Museum guide 2')
+    await expect(category).toHaveValue('visitor-facing')
+    await notice.getByRole('button', { name: 'Drop my edits and load it' }).click()
+    await expect(name).toHaveValue('Named by somebody else')
+    await expect(notice).toBeHidden()
+  })
+
+  test('is saved with both changes when they are to different fields', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, category, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    saveElsewhere(mock, { category: 'theirs', x_later: { kept: true } })
+    await save.click()
+    await expect(
+      page.getByText(/^Saved, revision 9\. What others changed meanwhile is kept: .*category/),
+    ).toBeVisible()
+    await expect(category).toHaveValue('theirs')
+    expect(mock.requests('patchBlueprint').map(({ body }) => body)).toEqual([{ name: 'Museum guide 2' }])
+    expect(storedBlueprint(mock)).toMatchObject({
+      name: 'Museum guide 2',
+      category: 'theirs',
+      x_later: { kept: true },
+    })
+  })
+
+  test('is saved only as chosen where both changed the same field', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, description, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    await description.fill('Mine')
+    saveElsewhere(mock, { name: 'Theirs', description: 'Theirs too' })
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('2 fields were changed by someone else too')
+    expect(mock.requests('patchBlueprint')).toHaveLength(0)
+    const decide = page.getByRole('button', { name: 'Save with these choices' })
+    await expect(decide).toBeDisabled()
+    await page.getByRole('group', { name: 'What to save as Name' }).getByText('Keep mine').click()
+    await page.getByRole('group', { name: 'What to save as Description' }).getByText('Take theirs').click()
+    await decide.click()
+    await expect(page.getByText(/^Saved, revision 9/)).toBeVisible()
+    await expect(description).toHaveValue('Theirs too')
+    expect(mock.requests('patchBlueprint').map(({ body }) => body)).toEqual([{ name: 'Museum guide 2' }])
+  })
+})
+
+test.describe('a press that comes twice', () => {
+  test('saves once', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    mock.world.state.latency = 150
+    await save.dblclick()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Saved, revision 8')).toBeVisible()
+    expect(mock.requests('patchBlueprint')).toHaveLength(1)
+  })
+
+  test('creates one blueprint', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: '/blueprints/new' })
+    await page.getByLabel('Name', { exact: true }).fill('Night porter')
+    mock.world.state.latency = 150
+    await page.getByRole('button', { name: 'Create blueprint' }).dblclick()
+    await expect(page.getByRole('heading', { level: 1, name: 'Night porter' })).toBeVisible()
+    const made = Object.values(mock.world.state.blueprints).filter(
+      ({ value }) => value.name === 'Night porter',
+    )
+    expect(made).toHaveLength(1)
+    expect(mock.requests('createBlueprint')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http'
+import { serveBuild } from '@test/support/serve-build'
+import { ids } from '@/mock/seed/ids'
+import { storedName } from './support/blueprint-form'
+import { expect, test } from './support/console-test'
+import { Invariants } from './support/invariants'
+import { guideUrl, museumGuide } from './support/museum-guide'
+
+test.describe('without a connection', () => {
+  test('the page stays, a save explains itself, and goes through once the browser is back', async ({
+    page,
+    context,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, opened, save } = museumGuide(page)
+    await opened()
+    await context.setOffline(true)
+    const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
+    await expect(banner).toBeVisible()
+    await name.fill('Museum guide 2')
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('This browser is offline')
+    await expect(page.getByText(/Nothing was sent\. Your edits are still here\./)).toBeVisible()
+    await expect(name).toHaveValue('Museum guide 2')
+    expect(mock.requests('patchBlueprint')).toHaveLength(0)
+    await context.setOffline(false)
+    await expect(banner).toBeHidden()
+    await save.click()
+    await expect(page.getByText('Saved, revision 8')).toBeVisible()
+  })
+
+  test('opening something else says that the browser is offline, and opens it on request afterwards', async ({
+    page,
+    context,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    await museumGuide(page).opened()
+    await context.setOffline(true)
+    await page.getByRole('combobox', { name: 'Open by id' }).fill(ids.nightWatch)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('This browser is offline')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(museumGuide(page).name).toHaveValue(storedName(mock, ids.nightWatch))
+  })
+
+  test('a page whose code is not there yet is no new version', async ({ page, context, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    await museumGuide(page).opened()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByText('A new version is there')).toHaveCount(0)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+
+  test('a service that breaks off is told apart from a browser that is offline', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    // A browser sends a read again by itself where a connection that it had kept breaks.
+    mock.fail({ endpoint: 'getBlueprint', kind: 'offline', times: 2 })
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText(`Cannot reach ${new URL(mock.url).host}`)
+    await expect(page.getByText('You are offline')).toHaveCount(0)
+    await expect(name).toHaveValue('Museum guide 2')
+    expect(mock.requests('patchBlueprint')).toHaveLength(0)
+  })
+
+  test('a host that nobody answers at is named on sign-in, and the email stays', async ({ browser }) => {
+    const baseUrl = `http://127.0.0.1:${await closedPort()}/v1`
+    const environment = { id: 'gone', name: 'Nobody there', baseUrl, storageOrigins: [], kind: 'staging' }
+    const served = await serveBuild({ dist: 'dist', config: { environments: [environment] } })
+    const service = new URL(baseUrl)
+    const invariants = new Invariants({
+      console: served.url,
+      service: service.origin,
+      storage: service.origin,
+    })
+    const context = await browser.newContext()
+    await invariants.watch(context)
+    const page = await context.newPage()
+    await page.goto(served.url)
+    await page.getByLabel('Email').fill('maro.okell@museum.example')
+    await page.getByLabel('Password', { exact: true }).fill('the password')
+    const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+    await signIn.click()
+    await expect(page.getByText(`Cannot reach ${service.host}.`)).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('maro.okell@museum.example')
+    await context.setOffline(true)
+    await signIn.click()
+    await expect(page.getByText('This browser is offline.')).toBeVisible()
+    expect(await invariants.verdict()).toEqual([])
+    await context.close()
+    await served.close()
+  })
+})
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('The server listened on no port.')
+  return address.port
+}

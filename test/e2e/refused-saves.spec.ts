@@ -1,0 +1,137 @@
+import type { JsonValue } from '@/lib/json'
+import { blueprintForm, removeElsewhere, storedBlueprint } from './support/blueprint-form'
+import { expect, test } from './support/console-test'
+import { guideUrl, museumGuide } from './support/museum-guide'
+
+test.describe('a save that the service refuses', () => {
+  test('says why at the field, leads there, and forgets it once the field changes', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, category, save } = museumGuide(page)
+    await name.fill('N'.repeat(61))
+    await save.click()
+    const card = page.getByRole('region', { name: 'The service refused the change' })
+    await expect(card.getByRole('alert')).toContainText('422')
+    await expect(name).toHaveAccessibleDescription('The service says: must be at most 60 characters')
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await category.focus()
+    await card.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(name).toBeFocused()
+    await name.fill('Museum guide 2')
+    await expect(name).not.toHaveAttribute('aria-invalid')
+    await save.click()
+    await expect(page.getByText('Saved, revision 8')).toBeVisible()
+    await expect(card).toBeHidden()
+    expect(mock.requests('patchBlueprint').map(({ status }) => status)).toEqual([422, 200])
+  })
+
+  test('may be sent although it contradicts itself, and then the service’s words stand at the row', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const { save, trait } = museumGuide(page)
+    const ref = trait('Formality').getByLabel('Trait ref', { exact: true })
+    await ref.fill('warmth')
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Not saved: it contradicts itself')
+    await expect(ref).toHaveAccessibleDescription(/Another row has this trait ref too/)
+    expect(mock.requests('patchBlueprint')).toHaveLength(0)
+
+    await page.getByRole('button', { name: 'Save anyway' }).click()
+    const card = page.getByRole('region', { name: 'The service refused the change' })
+    await expect(card).toContainText('traits[1].trait_ref')
+    await expect(ref).toHaveAccessibleDescription(/The service says: is used twice/)
+    await blueprintForm(page).goTo('Triggers')
+    await card
+      .getByRole('button', { name: /Formality|warmth/ })
+      .first()
+      .click()
+    await expect(ref).toBeFocused()
+    expect(storedBlueprint(mock).revision).toBe(7)
+  })
+
+  test('is understood without any description, and nothing of another form is shown', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    const card = page.getByRole('region', { name: 'The service refused the change' })
+    const bodies: [status: number, body: 'html' | 'empty' | { json: JsonValue }][] = [
+      [400, 'html'],
+      [418, 'empty'],
+      [422, { json: { message: ['no', 'way'] } }],
+      [409, { json: 'no' }],
+      [412, { json: { error: { title: 7, errors: 'name', detail: null } } }],
+    ]
+    for (const [status, body] of bodies) {
+      mock.fail({ endpoint: 'patchBlueprint', kind: 'status', status, body, times: 1 })
+      await save.click()
+      await expect(card.getByRole('alert')).toContainText(String(status))
+    }
+    await expect(page.getByText('It works')).toHaveCount(0)
+    await expect(name).toHaveValue('Museum guide 2')
+    await save.click()
+    await expect(page.getByText('Saved, revision 8')).toBeVisible()
+  })
+
+  test('lists the fields that the form does not have', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    const errors = [
+      { field: 'traits[99].trait_ref', message: 'is out of range' },
+      { field: 'body.quota.month', message: 'is used up' },
+      { field: '', message: 'is odd as a whole' },
+    ]
+    mock.fail({ endpoint: 'patchBlueprint', kind: 'status', status: 422, errors, times: 1 })
+    await save.click()
+    const fields = page.getByRole('region', { name: 'The service refused the change' }).getByRole('listitem')
+    await expect(fields).toContainText(errors.map(({ message }) => message))
+    await expect(fields.getByRole('button')).toHaveCount(0)
+  })
+
+  test('because the blueprint is gone keeps the edits, to be copied', async ({ page, mock, signIn }) => {
+    await page.context().grantPermissions(['clipboard-write'])
+    await signIn(page, { to: guideUrl })
+    const { name, description, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    removeElsewhere(mock)
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('This blueprint no longer exists')
+    await expect(name).toHaveValue('Museum guide 2')
+    await page.getByRole('button', { name: 'Copy my changes' }).click()
+    await expect(page.getByText('Your changes are copied as JSON')).toBeVisible()
+    await description.fill('')
+    await page.keyboard.press('Control+v')
+    await expect(description).toHaveValue(/^\{\s*"name": "Museum guide 2"\s*\}$/)
+    expect(mock.requests('patchBlueprint')).toHaveLength(0)
+  })
+
+  test('because of too many requests counts down and sends nothing by itself', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await page.clock.install()
+    await signIn(page, { to: guideUrl })
+    const { name, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    mock.fail({ endpoint: 'patchBlueprint', kind: 'status', status: 429, retryAfter: '3600', times: 1 })
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('The service asks to wait')
+    await expect(page.getByText(/^Save again in (60|5\d) s\.$/)).toBeVisible()
+    await page.clock.fastForward(61_000)
+    await expect(page.getByText('You can save again now.')).toBeVisible()
+    expect(mock.requests('patchBlueprint')).toHaveLength(1)
+    await save.click()
+    await expect(page.getByText('Saved, revision 8')).toBeVisible()
+  })
+})
