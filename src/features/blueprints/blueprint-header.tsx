@@ -52,7 +52,13 @@ export function BlueprintHeader(props: BlueprintHeaderProps) {
           {blueprintId !== '' && blueprintId.length < 500 && <IdChip id={blueprintId} what="blueprint_id" />}
           {text('category') && <span>{text('category')}</span>}
           {text('visibility') && (
-            <span>{text('visibility') === 'PRIVATE' ? 'Private' : <Badge>{text('visibility')}</Badge>}</span>
+            <span>
+              {text('visibility') === 'PRIVATE' ? (
+                'Private'
+              ) : (
+                <Badge>{text('visibility').slice(0, 40)}</Badge>
+              )}
+            </span>
           )}
           <AgeMark at={at} verb="Read" source="GET blueprint" />
         </>

@@ -3,6 +3,7 @@ import { OpenEnumField } from '@/ui/open-enum-field'
 import { SwitchField } from '@/ui/switch-field'
 import { TagsField } from '@/ui/tags-field'
 import { useEditor, useTold } from '@/features/blueprints/editor-context'
+import { LongTextGuard } from './long-text-guard'
 import type { BoundProps } from './text-input'
 
 export function EnumInput({ path, documented, ...rest }: BoundProps & { documented: readonly string[] }) {
@@ -10,14 +11,16 @@ export function EnumInput({ path, documented, ...rest }: BoundProps & { document
   const told = useTold(path)
   const value = useWatch({ control, name: path, exact: true })
   return (
-    <OpenEnumField
-      {...rest}
-      {...told}
-      id={path}
-      documented={documented}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(word) => edit(path, word)}
-    />
+    <LongTextGuard path={path} label={rest.label} className={rest.className} longest={500}>
+      <OpenEnumField
+        {...rest}
+        {...told}
+        id={path}
+        documented={documented}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(word) => edit(path, word)}
+      />
+    </LongTextGuard>
   )
 }
 
@@ -50,5 +53,9 @@ export function ListInput({ path, ...rest }: ListInputProps) {
   const told = useTold(path)
   const value = useWatch({ control, name: path, exact: true })
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
-  return <TagsField {...rest} {...told} id={path} value={words} onChange={(next) => edit(path, next)} />
+  return (
+    <LongTextGuard path={path} label={rest.label} className={rest.className}>
+      <TagsField {...rest} {...told} id={path} value={words} onChange={(next) => edit(path, next)} />
+    </LongTextGuard>
+  )
 }

@@ -1,31 +1,38 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
 import { useEditor } from '@/features/blueprints/editor-context'
 import styles from './fields.module.css'
 
-const longest = 20_000
+const shown = 160
 
-/** Keeps a text of a size that stalls a browser's text field out of it until it is asked for. */
-export function LongTextGuard({
-  path,
-  label,
-  children,
-}: {
+interface LongTextGuardProps {
   path: string
   label: string
+  className?: string | undefined
+  /** Characters that the control takes without stalling. */
+  longest?: number
   children: ReactNode
-}) {
+}
+
+/** Keeps a text of a size that stalls a browser's control out of it until it is asked for. */
+export function LongTextGuard({ path, label, className, longest = 20_000, children }: LongTextGuardProps) {
   const { valueAt } = useEditor()
-  const [text] = useState(() => valueAt(path))
-  const [isOpen, setOpen] = useState(typeof text !== 'string' || text.length <= longest)
-  if (isOpen || typeof text !== 'string') return children
+  const [text] = useState(() => textOf(valueAt(path)))
+  const [isOpen, setOpen] = useState(text.length <= longest)
+  if (isOpen) return children
   return (
-    <div className={styles.long}>
+    <div className={classNames(styles.long, className)}>
       <span className={styles.longLabel}>{label}</span>
-      <p className={styles.longText}>{text.slice(0, 240)}…</p>
+      <p className={styles.longText}>{text.slice(0, shown)}…</p>
       <Button size="sm" onClick={() => setOpen(true)}>
         Edit all {text.length.toLocaleString('en')} characters
       </Button>
     </div>
   )
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' ? value : ''
 }

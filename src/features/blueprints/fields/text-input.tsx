@@ -27,7 +27,7 @@ export function TextInput({ path, onLeave, ...rest }: TextInputProps) {
   const told = useTold(path)
   const { onBlur, ...registration } = register(path)
   return (
-    <LongTextGuard path={path} label={rest.label}>
+    <LongTextGuard path={path} label={rest.label} className={rest.className}>
       <TextField
         {...rest}
         {...registration}
@@ -45,7 +45,7 @@ export function TextInput({ path, onLeave, ...rest }: TextInputProps) {
 export function TextAreaInput({ path, rows = 2, ...rest }: BoundProps & { mono?: boolean; rows?: number }) {
   const { register } = useEditor()
   return (
-    <LongTextGuard path={path} label={rest.label}>
+    <LongTextGuard path={path} label={rest.label} className={rest.className}>
       <TextAreaField {...rest} {...register(path)} {...useTold(path)} id={path} rows={rows} />
     </LongTextGuard>
   )
