@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import { ids } from '@/mock/seed/ids'
+import { expect, test } from './support/console-test'
+
+const routes: Record<string, string> = {
+  '/': 'Home',
+  '/blueprints': 'Blueprints',
+  '/blueprints/new': 'New blueprint',
+  [`/blueprints/${ids.museumGuide}`]: 'Museum guide',
+  [`/blueprints/${ids.museumGuide}/review`]: 'Review',
+  '/blueprints/compare': 'Compare',
+  '/blueprints/unknown': 'Blueprint not found',
+  '/personas': 'Personas',
+  '/personas/new': 'New persona',
+  [`/personas/${ids.kioskGuide}`]: 'Persona',
+  '/end-users': 'End users',
+  [`/end-users/${ids.ines}`]: 'End user',
+  '/spaces': 'Spaces',
+  [`/spaces/${ids.romanGallery}`]: 'Space',
+  [`/spaces/${ids.romanGallery}/artifacts`]: 'Artifacts',
+  '/projects': 'Projects',
+  [`/projects/${ids.eveningProgramme}`]: 'Project',
+  '/corpora': 'Corpora',
+  [`/corpora/${ids.ceramics}`]: 'Corpus',
+  '/episodes': 'Episodes',
+  [`/episodes/${ids.bottleMarks}`]: 'Episode',
+  '/keys': 'API keys',
+  '/identities': 'Identities',
+  '/activity': 'Activity',
+  '/catalog': 'Known to this browser',
+  '/settings': 'Settings',
+  '/no/such/page': 'There is no such page',
+}
+
+test.describe('in light and dark, on a wide and on a narrow window', () => {
+  for (const [route, heading] of [...Object.entries(routes), ['/sign-in', 'Sign in'] as const])
+    test(`${route} has no barrier, one heading, a title, and nothing beside the window`, async ({
+      page,
+      signIn,
+    }) => {
+      if (heading === 'Sign in') await page.goto(route)
+      else await signIn(page, { to: route })
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveTitle(/^.+ · Persona Console$/)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+          const axe = new AxeBuilder({ page }).setLegacyMode()
+          // Another scheme changes colours alone.
+          if (colorScheme === 'dark') axe.withRules('color-contrast')
+          const { violations } = await axe.analyze()
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+        }
+        const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(beside, `pixels beside a window of ${width}`).toBeLessThanOrEqual(0)
+      }
+    })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from './support/console-test'
+import { guideUrl, museumGuide } from './support/museum-guide'
+
+test.describe('a failure', () => {
+  test('of a save is announced once, in words, and leaves the focus where it is', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const guide = museumGuide(page)
+    await guide.name.fill('Museum guide 2')
+    mock.fail({ endpoint: 'patchBlueprint', kind: 'status', status: 403, times: 1 })
+    await guide.save.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(/Not allowed/)
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(guide.save).toBeFocused()
+  })
+
+  test('of a read in the background leaves the typing alone', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    const guide = museumGuide(page)
+    await guide.opened()
+    mock.fail({ endpoint: 'getBlueprint', kind: 'status', status: 500 })
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await guide.name.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' at ')
+    await expect(page.getByRole('status').filter({ hasText: 'Could not refresh' })).toBeVisible()
+    await page.keyboard.type('night')
+    await expect(guide.name).toBeFocused()
+    await expect(guide.name).toHaveValue('Museum guide at night')
+    mock.heal()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Could not refresh')).toBeHidden()
+    await expect(guide.name).toHaveValue('Museum guide at night')
+  })
+
+  test('that names fields stands at the fields, with a way from the summary to each', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const guide = museumGuide(page)
+    const rate = guide.trait('Warmth').getByLabel('Learning rate')
+    await guide.name.fill('Museum guide 2')
+    mock.fail({
+      endpoint: 'patchBlueprint',
+      kind: 'status',
+      status: 422,
+      times: 1,
+      errors: [
+        { field: 'name', message: 'is taken' },
+        { field: 'traits.0.default.constraint.learning_rate', message: 'is too high' },
+      ],
+    })
+    await guide.save.click()
+    const summary = page.getByRole('region', { name: 'The service refused the change' })
+    await expect(summary.getByRole('alert')).toHaveCount(1)
+    await expect(guide.name).toHaveAttribute('aria-invalid', 'true')
+    await expect(guide.name).toHaveAccessibleDescription('The service says: is taken')
+    await expect(rate).toHaveAccessibleDescription('The service says: is too high')
+    await summary.getByRole('button', { name: 'Warmth, learning rate' }).click()
+    await expect(rate).toBeFocused()
+    await summary.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(guide.name).toBeFocused()
+    await guide.name.fill('Museum guide 3')
+    await expect(guide.name).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('that the console finds itself stands at the field before anything is sent', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const guide = museumGuide(page)
+    const rate = guide.trait('Warmth').getByLabel('Learning rate')
+    await rate.fill('fast')
+    await guide.save.click()
+    await expect(page.getByRole('alert')).toContainText('Not saved')
+    await expect(rate).toHaveAttribute('aria-invalid', 'true')
+    await expect(rate).toBeFocused()
+    expect(mock.requests('patchBlueprint')).toHaveLength(0)
+  })
+})

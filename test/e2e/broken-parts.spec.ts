@@ -1,0 +1,41 @@
+import { expect, test } from './support/console-test'
+import { guideUrl, museumGuide } from './support/museum-guide'
+import { sessionSheet } from './support/session-sheet'
+
+test.describe('a part whose code cannot be had', () => {
+  test('stays in its place, and the page around it goes on', async ({ page, signIn }) => {
+    await page.route('**/assets/*menu*.js', (route) => route.abort())
+    await signIn(page, { to: guideUrl })
+    const guide = museumGuide(page)
+    await guide.name.fill('Museum guide 2')
+    await page.getByRole('button', { name: /^Session, / }).click()
+    const menu = page.getByRole('dialog', { name: 'Session' })
+    await expect(menu).toContainText('could not be loaded')
+    await page.keyboard.press('Escape')
+    await guide.save.click()
+    await expect(page.getByText('Saved, revision 8')).toBeVisible()
+    await page.unroute('**/assets/*menu*.js')
+    await page.getByRole('button', { name: /^Session, / }).click()
+    await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
+  test('is the sheet to sign in again: the page says so, keeps the edits, and tries again', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await page.route('**/assets/session-sheet*.js', (route) => route.abort())
+    await signIn(page, { to: guideUrl })
+    const guide = museumGuide(page)
+    await guide.name.fill('Museum guide 2')
+    mock.endSessions()
+    await guide.save.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'The form to sign in cannot be shown' })
+    await expect(alert).toBeVisible()
+    await expect(guide.name).toHaveValue('Museum guide 2')
+    await page.unroute('**/assets/session-sheet*.js')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await sessionSheet(page).signInAgain(mock.account)
+    await expect(page.getByText('Saved after signing in, revision 8')).toBeVisible()
+  })
+})

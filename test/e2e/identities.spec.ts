@@ -1,0 +1,110 @@
+import { ids } from '@/mock/seed/ids'
+import { museumKey } from '@/mock/seed/api-keys'
+import { expect, test } from './support/console-test'
+import { identitiesPage } from './support/identities-page'
+import { mintToken } from './support/mint-token'
+
+test.describe('identities', () => {
+  test('a pasted token tells whose it is, acts, and goes on acting after a refresh', async ({
+    page,
+    mock,
+    invariants,
+    signIn,
+  }) => {
+    const token = await mintToken(mock, ids.ines)
+    invariants.secrets.add('the pasted token', token)
+    await signIn(page, { to: '/identities' })
+    const { dialog, openPaste, row, acting } = identitiesPage(page)
+    await openPaste()
+    await dialog.getByLabel('End-user token').fill(token)
+    await expect(dialog.getByRole('status')).toContainText(ids.ines)
+    await expect(dialog.getByRole('status')).toContainText('museum-eu')
+    await dialog.getByRole('button', { name: 'Add identity' }).click()
+    await expect(row(ids.ines)).toContainText('Acting')
+    await expect(acting).toHaveAccessibleName(new RegExp(`^Acting as, ${ids.ines}, 1[45] min`))
+
+    await page.getByRole('button', { name: `Refresh ${ids.ines}` }).click()
+    await expect.poll(() => Object.keys(mock.world.state.revoked).length).toBe(1)
+    await expect(row(ids.ines)).toContainText('Acting')
+    await page.getByRole('button', { name: `Refresh ${ids.ines}` }).click()
+    await expect.poll(() => Object.keys(mock.world.state.revoked).length).toBe(2)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const credentials = mock.requests('refreshEndUserToken').map(({ authorization }) => authorization)
+    expect(new Set(credentials).size).toBe(2)
+
+    await page.getByRole('button', { name: `More for ${ids.ines}` }).click()
+    await page.getByRole('menuitem', { name: 'Stop acting' }).click()
+    await expect(acting).toHaveAccessibleName('Acting as, Nobody')
+    await page.getByRole('button', { name: `Act as ${ids.ines}` }).click()
+    await expect(acting).toHaveAccessibleName(new RegExp(`^Acting as, ${ids.ines}`))
+  })
+
+  test('what is no token is refused in words', async ({ page, signIn }) => {
+    await signIn(page, { to: '/identities' })
+    const { dialog, openPaste } = identitiesPage(page)
+    await openPaste()
+    const field = dialog.getByLabel('End-user token')
+    for (const [junk, words] of [
+      ['two words', 'not one token'],
+      ['{"expires_at": 1}', 'has no “token”'],
+      ['Bearer ', 'Nothing was pasted'],
+      ['émigré', 'characters that no token can have'],
+    ] as const) {
+      await field.fill(junk)
+      await dialog.getByRole('button', { name: 'Add identity' }).click()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(words))
+    }
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('0, nobody is acting').or(page.getByText('none').first())).toBeVisible()
+  })
+
+  test('a token that the service does not accept says so at its row, and never ends the session', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, { to: '/identities' })
+    const { dialog, openPaste } = identitiesPage(page)
+    await openPaste()
+    await dialog.getByLabel('End-user token').fill('opaque-0123456789abcdef')
+    await expect(dialog.getByRole('status')).toContainText('not a readable token')
+    await dialog.getByRole('button', { name: 'Add identity' }).click()
+    await page.getByRole('button', { name: /^Refresh / }).click()
+    await expect(page.getByRole('alert')).toContainText('The service refused the credential')
+    await expect(page.getByRole('row').filter({ hasText: 'Paste new' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Session, Maro Okell/ })).toBeVisible()
+  })
+
+  test('a token is minted once somebody has said how the request looks', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: '/identities' })
+    await page.getByRole('button', { name: 'Set up minting' }).click()
+    const question = page.getByRole('dialog', { name: 'Switch minting on?' })
+    await question.getByRole('button', { name: 'Switch on' }).click()
+    await page.getByLabel('End user id').fill(ids.tomas)
+    await page.getByRole('button', { name: 'Mint token' }).click()
+    await expect(page.getByText(`A token for ${ids.tomas} was minted`)).toBeVisible()
+    const { row, acting } = identitiesPage(page)
+    await expect(row(ids.tomas)).toContainText('Acting')
+    await expect(acting).toHaveAccessibleName(new RegExp(`^Acting as, ${ids.tomas}`))
+    expect(mock.requests('mintEndUserToken').map(({ body }) => body)).toEqual([{ end_user_id: ids.tomas }])
+    await page.reload()
+    await expect(acting).toHaveAccessibleName('Acting as, Nobody')
+  })
+
+  test('a funding key shows its end alone, and goes when it is detached', async ({
+    page,
+    invariants,
+    signIn,
+  }) => {
+    invariants.secrets.add('the funding key', museumKey)
+    await signIn(page, { to: '/identities' })
+    const funding = page.getByRole('button', { name: /^Funding key, / })
+    await expect(funding).toHaveAccessibleName('Funding key, None')
+    await page.getByLabel('API key', { exact: true }).fill(museumKey)
+    await page.getByRole('button', { name: 'Attach key' }).click()
+    await expect(funding).toHaveAccessibleName(`Funding key, ${museumKey.slice(-4)}`)
+    await page.getByRole('button', { name: 'Detach' }).click()
+    await expect(funding).toHaveAccessibleName('Funding key, None')
+  })
+})

@@ -1,0 +1,40 @@
+import { ids } from '@/mock/seed/ids'
+import { expect, test } from './support/console-test'
+import { carriedOut } from './support/carried-out'
+import { identitiesPage } from './support/identities-page'
+import { mintToken } from './support/mint-token'
+
+test('of two tabs that refresh one token, one goes on and the other says what happened', async ({
+  page,
+  mock,
+  invariants,
+  signIn,
+}) => {
+  const token = await mintToken(mock, ids.ines)
+  invariants.secrets.add('the pasted token', token)
+  await signIn(page, { to: '/identities' })
+  const second = await page.context().newPage()
+  await second.goto('/identities')
+  for (const tab of [page, second]) await identitiesPage(tab).paste(token)
+
+  mock.fail({ endpoint: 'refreshEndUserToken', kind: 'stall', ms: 1500, times: 1 })
+  const refresh = (tab: typeof page) => tab.getByRole('button', { name: `Refresh ${ids.ines}` }).click()
+  await Promise.all([refresh(page), refresh(second)])
+
+  const revoked = 'revoked by a refresh elsewhere'
+  const outcomes = () =>
+    Promise.all([page, second].map((tab) => tab.getByRole('row').filter({ hasText: revoked }).count()))
+  await expect.poll(async () => (await outcomes()).sort()).toEqual([0, 1])
+  const [first] = await outcomes()
+  const [winner, loser] = first === 0 ? [page, second] : [second, page]
+  await expect(identitiesPage(winner).row(ids.ines)).toContainText(/1[45] min/)
+  await expect(identitiesPage(winner).acting).toHaveAccessibleName(
+    new RegExp(`^Acting as, ${ids.ines}, 1[45] min`),
+  )
+  await expect(identitiesPage(loser).acting).toHaveAccessibleName(`Acting as, ${ids.ines}, revoked`)
+  await expect(loser.getByRole('button', { name: 'Paste new' })).toBeVisible()
+  expect(carriedOut(mock.requests('refreshEndUserToken'))).toHaveLength(1)
+
+  await refresh(winner)
+  await expect.poll(() => carriedOut(mock.requests('refreshEndUserToken')).length).toBe(2)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from './support/console-test'
+import { breakStorage, type Breakage } from './support/broken-storage'
+import { guideUrl, museumGuide } from './support/museum-guide'
+import { sessionSheet } from './support/session-sheet'
+import { signInForm } from './support/sign-in-form'
+
+const words: Record<Breakage, string> = {
+  blocked: 'is blocked by the browser',
+  full: 'has no room left',
+  hung: 'does not answer',
+}
+
+test.describe('when the storage of the browser', () => {
+  for (const breakage of ['blocked', 'full', 'hung'] as const)
+    test(`${words[breakage]}, the console starts, signs in and saves`, async ({ page, signIn }) => {
+      const mend = await breakStorage(page, breakage)
+      await signIn(page, { to: guideUrl })
+      const guide = museumGuide(page)
+      await guide.name.fill('Museum guide 2')
+      await guide.save.click()
+      await expect(page.getByText('Saved, revision 8')).toBeVisible()
+      await page.getByRole('link', { name: 'Settings', exact: true }).click()
+      await page.getByText('Dark', { exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await mend()
+    })
+
+  for (const breakage of ['blocked', 'full'] as const)
+    test(`${words[breakage]}, signing out still reaches the other tabs`, async ({ page, signIn }) => {
+      const mend = await breakStorage(page, breakage)
+      await signIn(page, { to: '/identities' })
+      const second = await page.context().newPage()
+      const mendSecond = await breakStorage(second, breakage)
+      await second.goto('/settings')
+      await expect(second.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(second.getByText('You were signed out in another tab')).toBeVisible()
+      await expect(signInForm(page).heading).toBeVisible()
+      await Promise.all([mend(), mendSecond()])
+    })
+
+  test('is cleared in the middle of an edit, the page and the form stay, and the save arrives', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const guide = museumGuide(page)
+    await guide.name.fill('Museum guide 2')
+    await page.evaluate(async () => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+    })
+    mock.endSessions()
+    await guide.save.click()
+    await sessionSheet(page).signInAgain(mock.account)
+    await expect(page.getByText('Saved after signing in, revision 8')).toBeVisible()
+    await expect(guide.name).toHaveValue('Museum guide 2')
+    await page.reload()
+    await expect(guide.name).toHaveValue('Museum guide 2')
+  })
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Makes the browser's storage whole again, so that what it kept can be looked at. */
+    mendStorage?: () => void
+  }
+}
+
+/** How a browser may fail to keep anything. */
+export type Breakage = 'blocked' | 'full' | 'hung'
+
+/** Breaks what the pages of this tab keep things in, from their first line on. Answers how to mend it. */
+export async function breakStorage(page: Page, breakage: Breakage): Promise<() => Promise<void>> {
+  await page.addInitScript((kind) => {
+    const mending: (() => void)[] = []
+    const replace = (object: object, key: string, property: PropertyDescriptor) => {
+      const original = Object.getOwnPropertyDescriptor(object, key)
+      Object.defineProperty(object, key, { configurable: true, ...property })
+      if (original) mending.push(() => void Object.defineProperty(object, key, original))
+    }
+    const refuse = (name: string) => () => {
+      throw new DOMException('The storage is out of order.', name)
+    }
+    const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches']
+    if (kind === 'blocked')
+      for (const name of storages) replace(window, name, { get: refuse('SecurityError') })
+    if (kind === 'full') {
+      replace(Storage.prototype, 'setItem', { value: refuse('QuotaExceededError') })
+      replace(IDBFactory.prototype, 'open', { value: refuse('QuotaExceededError') })
+    }
+    if (kind === 'hung') replace(IDBFactory.prototype, 'open', { value: () => new EventTarget() })
+    window.mendStorage = () => mending.forEach((mend) => mend())
+  }, breakage)
+  return () => page.evaluate(() => window.mendStorage?.())
+}

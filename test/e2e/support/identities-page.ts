@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+export function identitiesPage(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Paste an end-user token' })
+  const openPaste = () => page.getByRole('button', { name: 'Paste a token' }).click()
+  return {
+    dialog,
+    openPaste,
+    paste: async (token: string) => {
+      await openPaste()
+      await dialog.getByLabel('End-user token').fill(token)
+      await dialog.getByRole('button', { name: 'Add identity' }).click()
+    },
+    row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+    /** Its name tells who is acting. */
+    acting: page.getByRole('button', { name: /^Acting as, / }),
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from './support/console-test'
+
+declare global {
+  interface Window {
+    /** Every scheme that the document had, and whether there was something to paint by then. */
+    schemes?: { scheme: string | undefined; painted: boolean }[]
+  }
+}
+
+test.describe('the theme', () => {
+  for (const [chosen, system, shown] of [
+    ['Dark', 'light', 'dark'],
+    ['Light', 'dark', 'light'],
+    ['As the system', 'dark', 'dark'],
+  ] as const)
+    test(`“${chosen}” under a ${system} system is there before the first paint`, async ({ page, signIn }) => {
+      await page.emulateMedia({ colorScheme: system })
+      await signIn(page, { to: '/settings' })
+      await page.getByRole('group', { name: 'Theme' }).getByText(chosen, { exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', shown)
+      await page.addInitScript(() => {
+        const schemes: NonNullable<Window['schemes']> = []
+        window.schemes = schemes
+        new MutationObserver(() =>
+          schemes.push({
+            scheme: document.documentElement.dataset['mantineColorScheme'],
+            painted: performance.getEntriesByType('paint').length > 0,
+          }),
+        ).observe(document, {
+          attributes: true,
+          attributeFilter: ['data-mantine-color-scheme'],
+          subtree: true,
+        })
+      })
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const schemes = (await page.evaluate(() => window.schemes)) ?? []
+      expect(schemes[0]).toEqual({ scheme: shown, painted: false })
+      expect(new Set(schemes.map(({ scheme }) => scheme))).toEqual(new Set([shown]))
+    })
+
+  test('that is chosen in one tab is taken over by the others', async ({ page, signIn }) => {
+    await signIn(page, { to: '/settings' })
+    const second = await page.context().newPage()
+    await second.goto('/settings')
+    await second.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+})
