@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_console/blueprints/$id/')({
     sel: searchText(search, 'sel'),
   }),
   loader: ({ context: { client, queryClient }, params: { id } }) => {
-    void queryClient.prefetchQuery(blueprintQuery(client, id))
+    // The page suspends on the same query and shows its failure.
+    queryClient.query(blueprintQuery(client, id)).catch(() => undefined)
   },
   component: Page,
 })
