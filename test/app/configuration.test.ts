@@ -5,7 +5,9 @@ const service = { id: 'eu', name: 'Production', baseUrl: 'https://api.example.co
 
 describe('config.json', () => {
   it('names environments, with defaults for what it leaves out', () => {
-    expect(readConfiguration({ environments: [service, { ...service, id: 'us', kind: undefined }] })).toMatchObject({
+    expect(
+      readConfiguration({ environments: [service, { ...service, id: 'us', kind: undefined }] }),
+    ).toMatchObject({
       environments: [
         { id: 'eu', baseUrl: 'https://api.example.com', storageOrigins: [], kind: 'production' },
         { id: 'us', kind: 'other' },
@@ -14,9 +16,9 @@ describe('config.json', () => {
   })
 
   it('allows http on this machine alone', () => {
-    expect(readConfiguration({ environments: [{ ...service, baseUrl: 'http://127.0.0.1:8080' }] })).toHaveProperty(
-      'environments',
-    )
+    expect(
+      readConfiguration({ environments: [{ ...service, baseUrl: 'http://127.0.0.1:8080' }] }),
+    ).toHaveProperty('environments')
   })
 
   it.each([
@@ -29,7 +31,10 @@ describe('config.json', () => {
     ['a script as address', { environments: [{ ...service, baseUrl: 'javascript:alert(1)' }] }],
     ['an unknown kind', { environments: [{ ...service, kind: 'moon' }] }],
     ['one id twice', { environments: [service, service] }],
-    ['a storage origin with a path', { environments: [{ ...service, storageOrigins: ['https://s3.example/x'] }] }],
+    [
+      'a storage origin with a path',
+      { environments: [{ ...service, storageOrigins: ['https://s3.example/x'] }] },
+    ],
   ])('says what is wrong with %s', (_, json) => {
     expect(readConfiguration(json)).toEqual({ problem: expect.stringMatching(/\w+/) as string })
   })

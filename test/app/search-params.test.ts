@@ -8,10 +8,14 @@ it('keeps ids that look like numbers exactly as they are', () => {
 })
 
 it('gives back any texts that were put in', () => {
-  const texts = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), { noNullPrototype: true })
+  const texts = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), {
+    noNullPrototype: true,
+  })
   fc.assert(
     fc.property(texts, (search) => {
-      expect(Object.entries(parseSearch(stringifySearch(search))).sort()).toEqual(Object.entries(search).sort())
+      expect(Object.entries(parseSearch(stringifySearch(search))).sort()).toEqual(
+        Object.entries(search).sort(),
+      )
     }),
   )
 })

@@ -15,7 +15,10 @@ it('finds a value the same as its copy, and as its copy with other key order', (
 it.each<[JsonValue, JsonValue]>([
   [{ a: 1 }, { a: 1, b: 2 }],
   [{ a: 1 }, { b: 1 }],
-  [[1, 2], [2, 1]],
+  [
+    [1, 2],
+    [2, 1],
+  ],
   [[], {}],
   [null, {}],
   ['1', 1],
