@@ -5,6 +5,7 @@ import {
   defaultChoices,
   fundingHeaderValue,
   mintTokenBody,
+  personaBlueprintRef,
   patchBlueprintBody,
   putBody,
   readChoices,
@@ -57,5 +58,11 @@ describe('the assumptions registry', () => {
   it('forms the funding header as assumed', () => {
     expect(fundingHeaderValue(defaultChoices, 'psk_1')).toBe('Bearer psk_1')
     expect(fundingHeaderValue({ ...defaultChoices, 'x-api-key': 'bare' }, 'psk_1')).toBe('psk_1')
+  })
+
+  it('names the blueprint of a new persona by either of its ids', () => {
+    const blueprint = { id: 'bp_1', blueprint_id: 'museum-guide' }
+    expect(personaBlueprintRef(defaultChoices, blueprint)).toBe('museum-guide')
+    expect(personaBlueprintRef({ ...defaultChoices, 'persona-blueprint-ref': 'id' }, blueprint)).toBe('bp_1')
   })
 })
