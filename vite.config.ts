@@ -66,6 +66,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       restoreMocks: true,
+      // Property tests on a machine that does other things at the same time.
+      testTimeout: 40_000,
       unstubGlobals: true,
       projects: [
         {

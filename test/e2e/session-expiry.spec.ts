@@ -30,7 +30,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     await expect(guide.name).toHaveValue('Museum guide at night')
     const sentBefore = mock.requests().length
     await sheet.getByLabel('Password').fill('wrong')
-    await sheet.getByRole('button', { name: /^Sign in/ }).click()
+    await sheet.getByRole('button', { name: 'Sign in and send' }).click()
     await expect(sheet.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
     expect(
       mock

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { config } from 'zod/mini'
 import { failOnConsole } from './console-guard'
 import { network } from './network'
@@ -10,7 +10,6 @@ failOnConsole()
 
 // A busy machine is no failure: these end waiting, they measure nothing.
 configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 40_000 })
 
 class ResizeObserverStub {
   observe(): void {}
