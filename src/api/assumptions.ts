@@ -1,5 +1,7 @@
 import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
 import { assumptionAlternatives, type AssumptionChoices, type AssumptionId } from './assumption-alternatives'
+import { Blueprint } from './blueprints'
+import { withoutNulls } from './without-nulls'
 
 /**
  * Everything that is built on a gap of the interface is built here, from the choices in force.
@@ -24,18 +26,30 @@ export function readChoices(stored: unknown): AssumptionChoices {
 /** Fields of a blueprint that the service sets, never sent back. */
 const setByService = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'revision']
 
-/** Body of #6. Top-level fields that were removed are left out: no way to remove one is documented. */
+/**
+ * Body of #6. Top-level fields that were removed are left out: no way to remove one is documented. Known fields that
+ * the service gave as null are left out too, inside of lists as well: a null says no more than a missing field.
+ */
 export function patchBlueprintBody(
   choices: AssumptionChoices,
   base: JsonObject,
   next: JsonObject,
 ): JsonObject {
-  const writable = Object.entries(next).filter(([key]) => !setByService.includes(key))
+  const before = withoutNulls(Blueprint, base)
+  const writable = Object.entries(withoutNulls(Blueprint, next)).filter(
+    ([key]) => !setByService.includes(key),
+  )
   return Object.fromEntries(
     choices['patch-body'] === 'full'
       ? writable
-      : writable.filter(([key, value]) => !sameJson(value, base[key])),
+      : writable.filter(([key, value]) => !sameJson(value, before[key])),
   )
+}
+
+/** Fields of a body of #6 that the blueprint, as the service tells it, has with another value. */
+export function fieldsNotIn(blueprint: JsonObject, body: JsonObject): string[] {
+  const there = withoutNulls(Blueprint, blueprint)
+  return Object.keys(body).filter((field) => !sameJson(body[field], there[field]))
 }
 
 /** Body of #12. */

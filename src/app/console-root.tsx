@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { AssumptionsContext } from '@/api/use-assumptions'
 import { ClientContext } from '@/api/use-client'
+import { CatalogContext } from '@/catalog/use-catalog'
 import { browserStorage } from '@/lib/stored'
 import { EnvironmentContext } from '@/session/use-environment'
 import { IdentitiesContext } from '@/session/use-identities'
@@ -12,7 +13,17 @@ import type { Console } from './create-console'
 
 /** Puts one console's parts into React. */
 export function ConsoleRoot({ parts }: { parts: Console }) {
-  const { environment, environments, assumptions, session, identities, client, queryClient, router } = parts
+  const {
+    environment,
+    environments,
+    assumptions,
+    session,
+    identities,
+    catalog,
+    client,
+    queryClient,
+    router,
+  } = parts
   const choose = (id: string) => {
     rememberEnvironment(browserStorage('localStorage'), id)
     globalThis.location.assign('/')
@@ -22,13 +33,15 @@ export function ConsoleRoot({ parts }: { parts: Console }) {
       <AssumptionsContext value={assumptions}>
         <SessionContext value={session}>
           <IdentitiesContext value={identities}>
-            <ClientContext value={client}>
-              <QueryClientProvider client={queryClient}>
-                <PcProvider>
-                  <RouterProvider router={router} />
-                </PcProvider>
-              </QueryClientProvider>
-            </ClientContext>
+            <CatalogContext value={catalog}>
+              <ClientContext value={client}>
+                <QueryClientProvider client={queryClient}>
+                  <PcProvider>
+                    <RouterProvider router={router} />
+                  </PcProvider>
+                </QueryClientProvider>
+              </ClientContext>
+            </CatalogContext>
           </IdentitiesContext>
         </SessionContext>
       </AssumptionsContext>

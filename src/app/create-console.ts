@@ -1,11 +1,14 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createAssumptionStore } from '@/api/assumption-store'
 import { createClient } from '@/api/client'
+import { createCatalog } from '@/catalog/create-catalog'
+import { harvestInto } from '@/catalog/harvest-into'
 import type { Environment } from '@/lib/environment'
 import { browserStorage } from '@/lib/stored'
 import { composeCredentials } from '@/session/compose-credentials'
 import { createIdentities } from '@/session/create-identities'
 import { createSession } from '@/session/create-session'
+import type { SessionState } from '@/session/session-state'
 import { createQueryClient } from './query-client'
 import { createConsoleRouter } from './router'
 
@@ -39,6 +42,14 @@ export function createConsole({ environment, environments, fetch, history }: Con
     credentials: composeCredentials(session, identities),
     ...(fetch ? { fetch } : {}),
   })
+  const catalog = createCatalog({
+    open: async () => (await import('@/catalog/catalog-database')).openCatalogDatabase(),
+    channel: openChannel(`pc-catalog:${environment.id}`),
+  })
+  const openPartition = () => catalog.switchTo(partitionOf(environment, session.getSnapshot()))
+  openPartition()
+  const stopOpening = session.subscribe(openPartition)
+  const stopHarvest = client.listen(harvestInto(catalog))
   const stopWeighing = client.listen(assumptions.weigh)
   const stopClearing = session.onLeave(() => {
     identities.clear()
@@ -52,17 +63,26 @@ export function createConsole({ environment, environments, fetch, history }: Con
     assumptions,
     session,
     identities,
+    catalog,
     client,
     queryClient,
     router,
     dispose() {
+      stopOpening()
+      stopHarvest()
       stopWeighing()
       stopClearing()
       session.dispose()
       identities.dispose()
+      catalog.dispose()
       queryClient.clear()
     },
   }
+}
+
+/** What one user of one environment has seen is nobody else's. */
+function partitionOf({ id }: Environment, { status, subject }: SessionState): string | null {
+  return status === 'anonymous' || status === 'signed out' ? null : `${id} ${subject ?? ''}`
 }
 
 function openChannel(name: string): BroadcastChannel | null {

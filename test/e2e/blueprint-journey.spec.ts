@@ -113,7 +113,7 @@ test.describe('a blueprint from sign-in to saved', () => {
     const dialog = page.getByRole('dialog', { name: 'Clone Museum guide?' })
     await dialog.getByRole('button', { name: 'Clone' }).dblclick()
     await expect(page.getByText('This is the clone of Museum guide')).toBeVisible()
-    await page.getByRole('button', { name: 'Rename' }).click()
+    await page.getByRole('button', { name: 'Rename', exact: true }).click()
     const { name, save } = museumGuide(page)
     await expect(name).toBeFocused()
     await name.fill('Museum guide for schools')

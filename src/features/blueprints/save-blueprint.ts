@@ -1,12 +1,11 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
-import { patchBlueprintBody } from '@/api/assumptions'
+import { fieldsNotIn, patchBlueprintBody } from '@/api/assumptions'
 import type { Blueprint } from '@/api/blueprints'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { CallError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
-import { isJsonObject, sameJson, type JsonObject } from '@/lib/json'
-import { ownValue } from './model/read-fields'
+import { isJsonObject, type JsonObject } from '@/lib/json'
 import { changedFields, compareSides, withMine, type Sides } from './model/revisions'
 
 export interface SaveInput {
@@ -110,12 +109,11 @@ export function checkOutcome(
   current: JsonObject,
 ): CheckResult {
   const sent = changedFields(choices, base, { ...base, ...body })
-  const arrived = sent.filter((field) => sameJson(ownValue(body, field), ownValue(current, field)))
-  if (arrived.length === sent.length) return 'saved'
-  if (arrived.length > 0) return 'partly'
-  return sent.every((field) => sameJson(ownValue(base, field), ownValue(current, field)))
-    ? 'not saved'
-    : 'changed since'
+  const missing = fieldsNotIn(current, body).filter((field) => sent.includes(field))
+  if (missing.length === 0) return 'saved'
+  if (missing.length < sent.length) return 'partly'
+  const changedSince = changedFields(choices, base, current)
+  return sent.some((field) => changedSince.includes(field)) ? 'changed since' : 'not saved'
 }
 
 export function savedAs(answer: Answer<Blueprint>, rebasedOn: readonly string[]): Saved {
@@ -128,7 +126,7 @@ function afterwards(result: Saved, theirs: JsonObject, body: JsonObject): Saved 
   const [before, after] = [theirs.revision, json.revision]
   return {
     ...result,
-    differs: Object.keys(body).filter((field) => !sameJson(ownValue(body, field), ownValue(json, field))),
+    differs: fieldsNotIn(json, body),
     raced: typeof before === 'number' && typeof after === 'number' && after > before + 1,
   }
 }

@@ -9,6 +9,7 @@ import { ConflictPanel } from './conflict-panel'
 import styles from './blueprint-page.module.css'
 import { fieldPath } from './model/field-path'
 import { pathLabel } from './model/path-label'
+import { SaveRemarks } from './save-remarks'
 import type { SaveState, useSave } from './use-save'
 
 interface SavePanelProps {
@@ -53,6 +54,7 @@ export function SavePanel({ saving, hasContradictions, onCopyChanges, onJump }: 
       </Notice>
     )
   if (state.kind === 'failed') return <Failed state={state} onCopyChanges={onCopyChanges} onJump={onJump} />
+  if (state.kind === 'remarkable') return <SaveRemarks saved={state.saved} onDismiss={dismiss} />
   return state.kind === 'unknown' ? (
     <Unknown state={state} saving={saving} onCopyChanges={onCopyChanges} />
   ) : null

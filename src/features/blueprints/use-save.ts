@@ -33,6 +33,8 @@ export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly phase: SavePhase }
   | { readonly kind: 'blocked' }
+  /** Saved, and something about it is worth knowing. */
+  | { readonly kind: 'remarkable'; readonly saved: Saved }
   | { readonly kind: 'failed'; readonly wasSent: boolean; readonly error: unknown; readonly attempt: Attempt }
   | {
       readonly kind: 'unknown'
@@ -87,7 +89,7 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
     })
     running.current = null
     if (result.kind === 'saved') {
-      setState({ kind: 'idle' })
+      setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
       onSaved(result, attempt)
       tell(result, session.getSnapshot().generation !== generation)
     } else if (result.kind === 'conflict') {
@@ -157,6 +159,10 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
     cancel: () => running.current?.abort(),
     dismiss: () => setState({ kind: 'idle' }),
   }
+}
+
+function isRemarkable({ raced, differs, unread }: Saved): boolean {
+  return raced || differs.length > 0 || unread !== undefined
 }
 
 function messagesOf({ refusal }: ServiceError, { applied, values }: Attempt): Map<string, string> {

@@ -1,0 +1,75 @@
+import type { JsonValue } from '@/lib/json'
+import type { CatalogKind } from './catalog-kinds'
+
+/** A value with who told it and when. */
+export interface Told<Value> {
+  readonly value: Value
+  /** The exchange that told it ("GET blueprint"), or what a person did ("pasted by you"). */
+  readonly source: string
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+export interface ThingRef {
+  readonly kind: CatalogKind
+  readonly id: string
+}
+
+/** `seen`: named somewhere. `verified`: an answer gave the thing itself. */
+export type ThingState = 'seen' | 'verified' | 'not found' | 'deleted'
+
+/** What the user keeps about a thing. No answer of the service ever changes it. */
+export interface OwnLayer {
+  readonly pinned: boolean
+  readonly alias: string
+  readonly tags: readonly string[]
+  readonly note: string
+}
+
+export type OwnFields = { readonly [Name in keyof OwnLayer]?: Told<OwnLayer[Name]> }
+
+/** Where a thing was named: "participant of" a space. */
+export interface Naming extends ThingRef {
+  readonly as: string
+}
+
+export interface CatalogEntry extends ThingRef {
+  /** By the interface's own field names. */
+  readonly fields: Readonly<Record<string, Told<JsonValue>>>
+  readonly state: Told<ThingState>
+  readonly named?: Told<Naming>
+  readonly own: OwnFields
+  readonly firstSeenAt: number
+  readonly seenAt: number
+  /** When its page was last opened in this browser. */
+  readonly openedAt?: number
+}
+
+/** What one exchange, or a person, tells about a thing. */
+export interface Sighting extends ThingRef {
+  readonly source: string
+  readonly at: number
+  readonly fields: Readonly<Record<string, JsonValue>>
+  /** Left out where the thing was only named. */
+  readonly state?: Exclude<ThingState, 'seen'>
+  readonly named?: Naming
+}
+
+export function refKey({ kind, id }: ThingRef): string {
+  return `${kind}:${id}`
+}
+
+export function ownOf(entry: CatalogEntry | undefined): OwnLayer {
+  const { pinned, alias, tags, note } = entry?.own ?? {}
+  return {
+    pinned: pinned?.value ?? false,
+    alias: alias?.value ?? '',
+    tags: tags?.value ?? [],
+    note: note?.value ?? '',
+  }
+}
+
+export function hasOwnLayer(entry: CatalogEntry): boolean {
+  const { pinned, alias, tags, note } = ownOf(entry)
+  return pinned || alias !== '' || tags.length > 0 || note !== ''
+}

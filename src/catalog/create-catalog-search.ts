@@ -1,0 +1,75 @@
+import UFuzzy from '@leeoniya/ufuzzy'
+import { ownOf, type CatalogEntry } from './catalog-entry'
+import type { Catalog } from './create-catalog'
+import { thingName, toldName } from './thing-name'
+
+export type CatalogSearch = (text: string, most: number) => readonly CatalogEntry[]
+
+type Options = NonNullable<ConstructorParameters<typeof UFuzzy>[0]>
+
+/** One mistyped letter per word is forgiven, words may come in any order, and letters are those of every script. */
+const fuzzy = new UFuzzy({
+  unicode: true,
+  interSplit: "[^\\p{L}\\d']+",
+  intraSplit: '\\p{Ll}\\p{Lu}',
+  intraBound: '\\p{L}\\d|\\d\\p{L}|\\p{Ll}\\p{Lu}',
+  intraChars: "[\\p{L}\\d']",
+  intraContr: "'\\p{L}{1,2}\\b",
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- SingleError, of an enum that exists in types alone
+  intraMode: 1 as NonNullable<Options['intraMode']>,
+  intraIns: 1,
+  intraSub: 1,
+  intraTrn: 1,
+  intraDel: 1,
+})
+const outOfOrder = 1
+/** Matches that are ranked by how well they fit. Above it, only those that were opened last are. */
+const mostRanked = 2_000
+
+/** Searches names, aliases, tags, notes and ids of everything known. The index is made anew only when the catalog changed. */
+export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'getState'>): CatalogSearch {
+  let version = -1
+  let entries: readonly CatalogEntry[] = []
+  let texts: string[] = []
+
+  function refresh() {
+    const now = getState().version
+    if (now === version) return
+    version = now
+    entries = all().sort((a, b) => importance(b) - importance(a))
+    texts = entries.map(searchTextOf)
+  }
+
+  return (text, most) => {
+    refresh()
+    const needle = text.trim().slice(0, 200)
+    if (needle === '') return []
+    // An id, or its beginning, is meant exactly.
+    const exact = entries.filter(({ id }) => id === needle)
+    const [found, info, order] = fuzzy.search(texts, needle, outOfOrder, mostRanked)
+    const ranked = info ? order.map((at) => info.idx[at]) : (found ?? [])
+    const hits = ranked.slice(0, most).flatMap((at) => (at === undefined ? [] : (entries[at] ?? [])))
+    const pinned = hits.filter((entry) => ownOf(entry).pinned)
+    return [...new Set([...exact, ...pinned, ...hits])].slice(0, most)
+  }
+}
+
+/** Marked things first, then those opened last, then those seen last. */
+function importance(entry: CatalogEntry): number {
+  return (ownOf(entry).pinned ? 1e15 : 0) + (entry.openedAt ?? 0) * 2 + entry.seenAt / 1e4
+}
+
+export function searchTextOf(entry: CatalogEntry): string {
+  const { tags, note } = ownOf(entry)
+  const { external_id, blueprint_id } = entry.fields
+  const parts = [
+    thingName(entry),
+    toldName(entry),
+    entry.id,
+    external_id?.value,
+    blueprint_id?.value,
+    ...tags,
+  ]
+  const words = parts.filter((part): part is string => typeof part === 'string')
+  return [...new Set([...words, note.slice(0, 200)])].join(' ').slice(0, 600)
+}

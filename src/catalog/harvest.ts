@@ -1,0 +1,134 @@
+import { ServiceError } from '@/api/errors'
+import type { Exchange } from '@/api/exchange'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import type { Naming, Sighting } from './catalog-entry'
+import type { CatalogKind } from './catalog-kinds'
+import { harvestRules, missingWhenRefused, type HarvestRule } from './harvest-rules'
+import { keptFields } from './kept-fields'
+import { lanesOf } from './lanes-of'
+
+/** Longest JSON of one field that is kept. */
+const mostCharacters = 64_000
+
+/** Everything that one exchange names, by the table of rules. Of a refused one only what a 404 says. */
+export function harvest(exchange: Exchange): Sighting[] {
+  const { number } = exchange.endpoint
+  if (number === null) return []
+  if (exchange.error) return missing(exchange, number)
+  return [
+    ...harvestRules
+      .filter(({ rows }) => rows.includes(number))
+      .flatMap((rule) => sightingsBy(rule, exchange)),
+    ...aftermath(exchange, number),
+  ]
+}
+
+type Origin = Pick<Sighting, 'source' | 'at'>
+
+function originOf({ endpoint, startedAt, duration }: Exchange): Origin {
+  return { source: endpoint.title, at: startedAt + duration }
+}
+
+function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
+  const origin = originOf(exchange)
+  const spaceId = rule.inSpace && exchange.params[rule.inSpace[0]]
+  const named: Naming | undefined =
+    rule.inSpace && spaceId !== undefined && spaceId !== ''
+      ? { kind: 'space', id: spaceId, as: rule.inSpace[1] }
+      : undefined
+  return valuesAt(exchange, rule.find).flatMap((value) => {
+    if (value === undefined || value === null) return []
+    const object = isJsonObject(value) ? renamed(value, rule.rename) : {}
+    const given = isJsonObject(value) ? value[rule.id ?? 'id'] : value
+    const id = given ?? (rule.orParam === undefined ? undefined : exchange.params[rule.orParam])
+    if (typeof id !== 'string' || id === '') return []
+    const sighting: Sighting = {
+      kind: rule.kind,
+      id,
+      ...origin,
+      fields: fieldsOf(rule.kind, object),
+      ...(rule.verifies ? { state: isGone(object) ? 'deleted' : 'verified' } : {}),
+      ...(named ? { named } : {}),
+    }
+    return [sighting, ...namedBy(sighting, origin)]
+  })
+}
+
+function isGone({ deleted_at }: JsonObject): boolean {
+  return deleted_at !== undefined && deleted_at !== null && deleted_at !== ''
+}
+
+function renamed(object: JsonObject, names: HarvestRule['rename']): JsonObject {
+  if (!names) return object
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [names[name] ?? name, value]))
+}
+
+function fieldsOf(kind: CatalogKind, object: JsonObject): Record<string, JsonValue> {
+  const kept = keptFields[kind].keep.flatMap((name): [string, JsonValue][] => {
+    const value = Object.hasOwn(object, name) ? object[name] : undefined
+    return value === undefined || value === null || isTooLong(value) ? [] : [[name, value]]
+  })
+  if (kind === 'blueprint' && Array.isArray(object.traits)) kept.push(['lanes', lanesOf(object.traits)])
+  return Object.fromEntries(kept)
+}
+
+function isTooLong(value: JsonValue): boolean {
+  return (
+    typeof value !== 'number' && typeof value !== 'boolean' && JSON.stringify(value).length > mostCharacters
+  )
+}
+
+/** The things that a thing's own fields name. */
+function namedBy({ kind, id, fields }: Sighting, origin: Origin): Sighting[] {
+  return Object.entries(keptFields[kind].names ?? {}).flatMap(([field, [namedKind, as]]) => {
+    const value = fields[field]
+    const ids = Array.isArray(value) ? value : [value]
+    return ids
+      .filter((one): one is string => typeof one === 'string' && one !== '')
+      .map((one) => ({ kind: namedKind, id: one, ...origin, fields: {}, named: { kind, id, as } }))
+  })
+}
+
+/** What follows from an answer without being written in it. */
+function aftermath(exchange: Exchange, number: number): Sighting[] {
+  const { params, requestBody, reply } = exchange
+  const origin = originOf(exchange)
+  if (!isJsonObject(reply)) return []
+  const gone = (kind: CatalogKind, id: unknown, state: 'not found' | 'deleted'): Sighting[] =>
+    typeof id === 'string' && id !== '' ? [{ kind, id, ...origin, fields: {}, state }] : []
+  if (number === 8 && reply.found === false) return gone('episode', params.id, 'not found')
+  if (number === 16 && (reply.success === true || reply.already_deleted === true))
+    return gone('artifact', params.id, 'deleted')
+  if (
+    number === 13 &&
+    isJsonObject(requestBody) &&
+    Array.isArray(requestBody.ids) &&
+    Array.isArray(reply.data)
+  ) {
+    const found = new Set(reply.data.filter(isJsonObject).map(({ id }) => id))
+    return requestBody.ids.filter((id) => !found.has(id)).flatMap((id) => gone('end user', id, 'not found'))
+  }
+  return []
+}
+
+function missing(exchange: Exchange, number: number): Sighting[] {
+  const { error, params } = exchange
+  const [kind, param] = missingWhenRefused[number] ?? []
+  const id = param === undefined ? undefined : params[param]
+  if (!(error instanceof ServiceError) || error.status !== 404 || !kind || !id) return []
+  return [{ kind, id, ...originOf(exchange), fields: {}, state: 'not found' }]
+}
+
+function valuesAt({ params, query, requestBody, reply }: Exchange, path: string): unknown[] {
+  const root: unknown = { params, query, body: requestBody, reply }
+  return path.split('.').reduce<unknown[]>(
+    (values, step) => {
+      const name = step.replace('[]', '')
+      const inner = values
+        .filter(isJsonObject)
+        .map((value) => (Object.hasOwn(value, name) ? value[name] : undefined))
+      return step.endsWith('[]') ? inner.filter(Array.isArray).flat(1) : inner
+    },
+    [root],
+  )
+}

@@ -1,0 +1,69 @@
+import type { CatalogEntry, Sighting, Told } from './catalog-entry'
+
+/** The later telling; of two at the same moment always the same one, whichever comes first. */
+export function later<Value>(
+  a: Told<Value> | undefined,
+  b: Told<Value> | undefined,
+): Told<Value> | undefined {
+  if (!a || !b) return a ?? b
+  if (a.at !== b.at) return a.at > b.at ? a : b
+  return tieOf(a) >= tieOf(b) ? a : b
+}
+
+function tieOf<Value>({ source, value }: Told<Value>): string {
+  return JSON.stringify([source, value])
+}
+
+/** One entry of two that tell of the same thing: field by field, the later telling. */
+export function mergeEntries(a: CatalogEntry, b: CatalogEntry): CatalogEntry {
+  const named = later(a.named, b.named)
+  const openedAt = Math.max(a.openedAt ?? 0, b.openedAt ?? 0)
+  return {
+    kind: a.kind,
+    id: a.id,
+    fields: laterFields(a.fields, b.fields),
+    state: laterState(a, b),
+    ...(named ? { named } : {}),
+    own: laterFields<unknown>(a.own, b.own), // the same fields as both
+    firstSeenAt: Math.min(a.firstSeenAt, b.firstSeenAt),
+    seenAt: Math.max(a.seenAt, b.seenAt),
+    ...(openedAt > 0 ? { openedAt } : {}),
+  }
+}
+
+function laterFields<Value>(
+  a: Readonly<Record<string, Told<Value>>>,
+  b: Readonly<Record<string, Told<Value>>>,
+): Record<string, Told<Value>> {
+  const merged = new Map(Object.entries(a))
+  for (const [name, told] of Object.entries(b)) merged.set(name, later(merged.get(name), told) ?? told)
+  // In one order, whichever side came first.
+  return Object.fromEntries([...merged].sort(([x], [y]) => (x < y ? -1 : 1)))
+}
+
+/** To be named says nothing new about a thing that was verified, not found or deleted. */
+function laterState(a: CatalogEntry, b: CatalogEntry): CatalogEntry['state'] {
+  const [aSeen, bSeen] = [a.state.value === 'seen', b.state.value === 'seen']
+  if (aSeen !== bSeen) return aSeen ? b.state : a.state
+  return later(a.state, b.state) ?? a.state
+}
+
+/** What is known of a thing, with one more sighting of it. */
+export function withSighting(entry: CatalogEntry | undefined, sighting: Sighting): CatalogEntry {
+  const sighted = entryOf(sighting)
+  return entry ? mergeEntries(entry, sighted) : sighted
+}
+
+function entryOf({ kind, id, source, at, fields, state, named }: Sighting): CatalogEntry {
+  const told = <Value>(value: Value): Told<Value> => ({ value, source, at })
+  return {
+    kind,
+    id,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(value)])),
+    state: told(state ?? 'seen'),
+    ...(named ? { named: told(named) } : {}),
+    own: {},
+    firstSeenAt: at,
+    seenAt: at,
+  }
+}

@@ -1,0 +1,33 @@
+import { ownOf, type CatalogEntry } from './catalog-entry'
+import type { CatalogKind } from './catalog-kinds'
+
+/** Fields by which people know a thing, the best first. */
+const nameFields: Readonly<Record<CatalogKind, readonly string[]>> = {
+  blueprint: ['name', 'blueprint_id'],
+  persona: ['name'],
+  'persona version': ['version'],
+  space: ['name'],
+  'end user': ['name', 'external_id'],
+  project: ['name'],
+  corpus: ['name'],
+  episode: ['topic'],
+  artifact: ['original_filename'],
+  'api key': ['key_alias'],
+  user: ['name'],
+  tenant: [],
+  unidentified: [],
+}
+
+/** The user's alias, else the name that the service told, else undefined. */
+export function thingName(entry: CatalogEntry | undefined): string | undefined {
+  if (!entry) return undefined
+  const { alias } = ownOf(entry)
+  return alias === '' ? toldName(entry) : alias
+}
+
+/** The name that the service told, whatever the user calls it. */
+export function toldName(entry: CatalogEntry): string | undefined {
+  return nameFields[entry.kind]
+    .map((field) => entry.fields[field]?.value)
+    .find((value): value is string => typeof value === 'string' && value.trim() !== '')
+}

@@ -1,0 +1,35 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { CatalogEntry, ThingRef } from './catalog-entry'
+import type { CatalogKind } from './catalog-kinds'
+import type { Catalog, CatalogState } from './create-catalog'
+
+export const CatalogContext = createContext<Catalog | null>(null)
+
+/** The catalog itself, without following its changes. */
+export function useCatalogStore(): Catalog {
+  const catalog = use(CatalogContext)
+  if (!catalog) throw new Error('There is no catalog around this component.')
+  return catalog
+}
+
+/** Follows every change. */
+export function useCatalogState(): CatalogState {
+  const { subscribe, getState } = useCatalogStore()
+  return useSyncExternalStore(subscribe, getState)
+}
+
+export function useKnownThings(kind: CatalogKind): readonly CatalogEntry[] {
+  const { subscribe, list } = useCatalogStore()
+  return useSyncExternalStore(subscribe, () => list(kind))
+}
+
+export function useKnownCount(kind: CatalogKind): number {
+  const { subscribe, count } = useCatalogStore()
+  return useSyncExternalStore(subscribe, () => count(kind))
+}
+
+/** What is known of one thing, if anything is. */
+export function useKnownThing(ref: ThingRef | undefined): CatalogEntry | undefined {
+  const { subscribe, get } = useCatalogStore()
+  return useSyncExternalStore(subscribe, () => (ref ? get(ref) : undefined))
+}

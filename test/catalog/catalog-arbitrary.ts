@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import type { CatalogEntry, Sighting } from '@/catalog/catalog-entry'
+import { catalogKinds } from '@/catalog/catalog-kinds'
+import { keptFields } from '@/catalog/kept-fields'
+import type { JsonValue } from '@/lib/json'
+
+/** Ids as services make them up: some look like numbers, some like property names. */
+export const idArbitrary = fc.oneof(
+  fc.constantFrom('00123', '662E41', '723421968459640832', '1e3', '-0', '__proto__', 'constructor', ' '),
+  fc.string({ minLength: 1, maxLength: 12 }),
+)
+
+const value = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.array(fc.string(), { maxLength: 3 }),
+) as fc.Arbitrary<JsonValue>
+const moment = fc.integer({ min: 0, max: 5 })
+
+export const sightingArbitrary = fc
+  .tuple(fc.constantFrom(...catalogKinds), idArbitrary, moment, fc.constantFrom('GET a', 'PUT b'))
+  .chain(([kind, id, at, source]): fc.Arbitrary<Sighting> => {
+    const names = keptFields[kind].keep
+    const fields =
+      names.length === 0
+        ? fc.constant({})
+        : fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 3, noNullPrototype: true })
+    return fc.record(
+      {
+        kind: fc.constant(kind),
+        id: fc.constant(id),
+        source: fc.constant(source),
+        at: fc.constant(at),
+        fields,
+        state: fc.constantFrom('verified', 'not found', 'deleted'),
+        named: fc.record({ kind: fc.constantFrom(...catalogKinds), id: idArbitrary, as: fc.string() }),
+      },
+      { requiredKeys: ['kind', 'id', 'source', 'at', 'fields'] },
+    )
+  })
+
+const told = <Value>(inner: fc.Arbitrary<Value>) =>
+  fc.record({ value: inner, source: fc.constant('you'), at: moment })
+
+export const ownArbitrary: fc.Arbitrary<CatalogEntry['own']> = fc.record(
+  {
+    pinned: told(fc.boolean()),
+    alias: told(fc.string()),
+    tags: told(fc.array(fc.string(), { maxLength: 3 })),
+    note: told(fc.string()),
+  },
+  { requiredKeys: [] },
+)

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
+import { readCatalogFile, writeCatalogFile } from '@/catalog/catalog-file'
+import { mergeEntries, withSighting } from '@/catalog/merge-entries'
+import { planImport, plannedEntries } from '@/catalog/plan-import'
+import { ownArbitrary, sightingArbitrary } from './catalog-arbitrary'
+
+const entryArbitrary = fc
+  .tuple(sightingArbitrary, ownArbitrary, fc.option(fc.integer({ min: 1 }), { nil: undefined }))
+  .map(([sighting, own, openedAt]): CatalogEntry => {
+    const entry = { ...withSighting(undefined, sighting), own }
+    return mergeEntries(entry, openedAt === undefined ? entry : { ...entry, openedAt })
+  })
+const catalogArbitrary = fc.uniqueArray(entryArbitrary, { selector: refKey, maxLength: 8 })
+
+const read = (text: string) => {
+  const file = readCatalogFile(text)
+  if ('problem' in file) throw new Error(file.problem)
+  return file
+}
+
+describe('a catalog as a file', () => {
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(catalogArbitrary, (entries) => {
+        const file = read(writeCatalogFile(entries, 'Museum', 5))
+        expect(file).toEqual({ entries, rejected: 0, environment: 'Museum', exportedAt: 5 })
+        const known = new Map(entries.map((entry) => [refKey(entry), entry]))
+        const plan = planImport(file.entries, (ref) => known.get(refKey(ref)))
+        expect(plan).toEqual({ added: [], updated: [], conflicts: [], unchanged: entries.length })
+        expect(planImport(file.entries, () => undefined).added).toEqual(entries)
+      }),
+    )
+  })
+
+  it('says what it is when it is something else', () => {
+    expect(readCatalogFile('not json')).toEqual({ problem: 'This file is not JSON.' })
+    expect(readCatalogFile('[]')).toEqual({ problem: 'This file is not a catalog of this console.' })
+    expect(readCatalogFile('{"format":"persona-console-catalog","version":2,"entries":[]}')).toEqual({
+      problem: 'This file was written by a newer console. Update this one first.',
+    })
+  })
+
+  it('takes from a file nothing that the catalog would not keep', () => {
+    const told = { value: 'x', source: 'GET artifacts', at: 1 }
+    const record = { kind: 'artifact', id: 'a', state: { ...told, value: 'seen' }, own: {}, seenAt: 1 }
+    const file = read(
+      JSON.stringify({
+        format: 'persona-console-catalog',
+        version: 1,
+        entries: [
+          { ...record, fields: { status: told, object_url: told, upload_url: told, content: told } },
+          { ...record, kind: 'spell' },
+          7,
+        ],
+      }),
+    )
+    expect(file.rejected).toBe(2)
+    expect(Object.keys(file.entries[0]?.fields ?? {})).toEqual(['status'])
+  })
+
+  it('leaves my marks alone in a conflict unless theirs are chosen', () => {
+    const base = withSighting(undefined, { kind: 'space', id: 's', source: 'PUT space', at: 1, fields: {} })
+    const by = (alias: string, at: number) => ({
+      ...base,
+      own: { alias: { value: alias, source: 'you', at } },
+    })
+    const [mine, theirs] = [by('Mine', 1), by('Theirs', 2)]
+    const plan = planImport([theirs], () => mine)
+    expect(plan.conflicts).toEqual([{ mine, theirs, fields: ['alias'] }])
+    const [kept] = plannedEntries(plan, new Set(), 9)
+    expect(mergeEntries(mine, kept as CatalogEntry).own.alias?.value).toBe('Mine') // one conflict
+    const [taken] = plannedEntries(plan, new Set([refKey(mine)]), 9)
+    expect(mergeEntries(mine, taken as CatalogEntry).own.alias?.value).toBe('Theirs') // one conflict
+  })
+})

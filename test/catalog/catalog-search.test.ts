@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { createCatalogSearch } from '@/catalog/create-catalog-search'
+import { withSighting } from '@/catalog/merge-entries'
+
+const space = (id: string, name: string, own: CatalogEntry['own'] = {}): CatalogEntry => ({
+  ...withSighting(undefined, { kind: 'space', id, source: 'PUT space', at: 1, fields: { name } }),
+  own,
+})
+const you = <Value>(value: Value) => ({ value, source: 'you', at: 1 })
+
+function search(entries: CatalogEntry[], text: string): string[] {
+  const find = createCatalogSearch({
+    all: () => [...entries],
+    getState: () => ({ version: 1, storage: { kind: 'kept' }, partition: 'p' }),
+  })
+  return find(text, 10).map(({ id }) => id)
+}
+
+const world = [
+  space('spc_7QK2', 'Roman gallery tour'),
+  space('spc_9', 'Evening programme', { alias: you('Late opening') }),
+  space('00123', 'Odd one', { tags: you(['ticket-77']) }),
+  space('spc_4', '[brackets] (and) $signs'),
+]
+
+describe('searching the catalog', () => {
+  it('finds by name, alias, tag and id, in any order of words', () => {
+    expect(search(world, 'tour roman')).toEqual(['spc_7QK2'])
+    expect(search(world, 'late open')).toEqual(['spc_9'])
+    expect(search(world, 'ticket-77')).toEqual(['00123'])
+    expect(search(world, '00123')).toEqual(['00123'])
+  })
+
+  it('forgives a mistyped letter', () => {
+    expect(search(world, 'galery')).toEqual(['spc_7QK2'])
+    expect(search(world, 'progranme')).toEqual(['spc_9'])
+    expect(search(world, 'romna')).toEqual(['spc_7QK2'])
+  })
+
+  it('reads letters of every script', () => {
+    const greek = space('g', 'Ελληνική αίθουσα')
+    expect(search([...world, greek], 'αίθουσ')).toEqual(['g'])
+    expect(search([...world, space('c', '展覽廳 夜間')], '展覽廳')).toEqual(['c'])
+  })
+
+  it('takes anything for text', () => {
+    expect(search(world, '[brackets]')).toEqual(['spc_4'])
+    expect(search(world, '(((')).toEqual([])
+    expect(search(world, '   ')).toEqual([])
+    expect(search(world, 'ю'.repeat(5_000))).toEqual([])
+  })
+
+  it('puts what is pinned first', () => {
+    const pinned = space('z', 'Roman hall', { pinned: you(true) })
+    expect(search([...world, pinned], 'roman')[0]).toBe('z')
+  })
+})

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { mergeEntries, withSighting } from '@/catalog/merge-entries'
+import { idArbitrary, ownArbitrary, sightingArbitrary } from './catalog-arbitrary'
+
+/** Sightings of one thing, and marks that the user made. */
+const ofOneThing = fc
+  .tuple(idArbitrary, fc.array(sightingArbitrary, { minLength: 1, maxLength: 6 }), ownArbitrary)
+  .map(([id, sightings, own]) => ({
+    own,
+    sightings: sightings.map((sighting) => ({ ...sighting, kind: 'space' as const, id })),
+  }))
+
+const entriesOf = (sightings: Parameters<typeof withSighting>[1][]): CatalogEntry[] =>
+  sightings.map((sighting) => withSighting(undefined, sighting))
+
+describe('what is known of a thing', () => {
+  it('never loses the marks of the user to an answer', () => {
+    fc.assert(
+      fc.property(ofOneThing, ({ own, sightings }) => {
+        const [first, ...others] = entriesOf(sightings)
+        const marked = { ...(first as CatalogEntry), own } // at least one
+        expect(others.reduce(mergeEntries, marked).own).toEqual(own)
+        expect(sightings.reduce(withSighting, marked).own).toEqual(own)
+      }),
+    )
+  })
+
+  it('holds the newest telling of every field, in whatever order they came', () => {
+    fc.assert(
+      fc.property(ofOneThing, ({ sightings }) => {
+        const merged = entriesOf(sightings).reduce((a, b) => mergeEntries(a, b))
+        expect(entriesOf(sightings.toReversed()).reduce((a, b) => mergeEntries(a, b))).toEqual(merged)
+        for (const [name, told] of Object.entries(merged.fields)) {
+          const tellings = sightings.filter(({ fields }) => Object.hasOwn(fields, name))
+          expect(told.at).toBe(Math.max(...tellings.map(({ at }) => at)))
+        }
+      }),
+    )
+  })
+
+  it('changes nothing when the same is told again', () => {
+    fc.assert(
+      fc.property(ofOneThing, ({ sightings }) => {
+        const merged = entriesOf(sightings).reduce((a, b) => mergeEntries(a, b))
+        expect(mergeEntries(merged, merged)).toEqual(merged)
+        expect(mergeEntries(merged, entriesOf(sightings)[0] as CatalogEntry)).toEqual(merged) // at least one
+      }),
+    )
+  })
+
+  it('does not take a mere naming for news about its state', () => {
+    const base = { kind: 'blueprint' as const, id: 'b', source: 'GET blueprint', fields: {} }
+    const missing = withSighting(undefined, { ...base, at: 1, state: 'not found' })
+    const named = withSighting(missing, { ...base, at: 2 })
+    expect(named.state.value).toBe('not found')
+    expect(withSighting(named, { ...base, at: 3, state: 'verified' }).state.value).toBe('verified')
+  })
+})
