@@ -54,6 +54,13 @@ type Attempt =
       readonly credential: Credential
     }
 
+/** What is announced of a request besides its circumstances. */
+interface Sent {
+  readonly id: string
+  readonly input: LooseInput
+  readonly funded: boolean
+}
+
 /** The one way to the service. Every finished exchange is announced to the listeners, free of credentials. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, credentials } = options
@@ -62,6 +69,7 @@ export function createClient(options: ClientOptions): Client {
   const online = options.online ?? (() => navigator.onLine)
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl
   const listeners = new Set<ExchangeListener>()
+  let attempts = 0
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -83,10 +91,14 @@ export function createClient(options: ClientOptions): Client {
   async function attempt(endpoint: Endpoint, input: LooseInput, callOptions: CallOptions): Promise<Attempt> {
     const { signal, deadline = defaultDeadline } = callOptions
     const address = addressOf(endpoint, input, now())
-    const at: Circumstances = { endpoint, path: address.path, startedAt: now(), duration: 0 }
+    const asked = now()
+    const id = `${asked.toString(36)}-${++attempts}`
+    const at: Circumstances = { endpoint, path: address.path, startedAt: asked, duration: 0, exchange: id }
     const credential = await credentialFor(endpoint, callOptions, at)
     if (signal?.aborted) throw new CancelledError('Cancelled', at)
-    if (!online()) throw failed(input, new UnreachableError(host, true, at))
+    const funding = endpoint.fundable ? credentials.fundingHeader() : null
+    const sent: Sent = { id, input, funded: funding !== null }
+    if (!online()) throw failed(sent, new UnreachableError(host, true, at))
 
     const startedAt = now()
     const ended = (cause?: unknown): Circumstances => ({
@@ -97,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
     })
     const request = requestOf(endpoint, input, {
       token: credential?.token ?? callOptions.token,
-      funding: endpoint.fundable ? credentials.fundingHeader() : null,
+      funding,
     })
     const { status, headers, json } = await transmit(
       send,
@@ -106,12 +118,12 @@ export function createClient(options: ClientOptions): Client {
       signal,
       deadline,
     ).catch((cause: unknown) => {
-      throw failed(input, unanswered(cause, signal, ended(cause)))
+      throw failed(sent, unanswered(cause, signal, ended(cause)))
     })
     const request_id = headers.get('x-request-id') ?? undefined
 
     if (status < 200 || status > 299) {
-      const error = failed(input, new ServiceError(status, readRefusal(json, headers, now()), ended()))
+      const error = failed(sent, new ServiceError(status, readRefusal(json, headers, now()), ended()))
       if (status !== 401 || credential === null || endpoint.auth === 'none') throw error
       return { kind: 'refused', error, auth: endpoint.auth, credential }
     }
@@ -119,9 +131,9 @@ export function createClient(options: ClientOptions): Client {
     if (json === undefined || value === undefined) {
       const words =
         json === undefined ? 'The answer is not JSON' : 'The answer has another form than documented'
-      throw failed(input, new ContractError(words, status, request_id, ended()))
+      throw failed(sent, new ContractError(words, status, request_id, ended()))
     }
-    announce(input, ended(), { status, request_id, reply: value, drift })
+    announce(sent, ended(), { status, request_id, reply: value, drift })
     return { kind: 'answer', answer: { value, json, at: now(), status, request_id } }
   }
 
@@ -144,8 +156,8 @@ export function createClient(options: ClientOptions): Client {
     return new UnreachableError(host, !online(), at)
   }
 
-  function failed<T extends CallError>(input: LooseInput, error: T): T {
-    announce(input, error, {
+  function failed<T extends CallError>(sent: Sent, error: T): T {
+    announce(sent, error, {
       status: error.status,
       request_id: error.request_id,
       reply: undefined,
@@ -156,7 +168,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   function announce(
-    input: LooseInput,
+    { id, input, funded }: Sent,
     { endpoint, path, startedAt, duration }: Circumstances,
     end: {
       status: number | undefined
@@ -167,6 +179,7 @@ export function createClient(options: ClientOptions): Client {
     },
   ) {
     const exchange = {
+      id,
       endpoint,
       params: input.params ?? {},
       query: input.query ?? {},
@@ -174,6 +187,7 @@ export function createClient(options: ClientOptions): Client {
       startedAt,
       duration,
       requestBody: without(endpoint.secrets, input.body) as JsonValue | undefined, // a part of a JSON object
+      funded,
       error: undefined,
       ...end,
       reply: without(endpoint.secrets, end.reply),

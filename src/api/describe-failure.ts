@@ -21,6 +21,7 @@ export function describeFailure(error: unknown): FailureDescription {
     duration: error.duration,
     status: error.status,
     request_id: error.request_id,
+    exchange: error.exchange,
   }
   if (!(error instanceof ServiceError)) return { ...wordsOf(error), ...circumstances, fields: [] }
   const { type, title, detail, instance, errors, retryAfter } = error.refusal

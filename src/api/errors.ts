@@ -13,6 +13,8 @@ export interface Circumstances {
   startedAt: number
   /** Milliseconds. */
   duration: number
+  /** Id of the exchange that was announced; none where nothing was. */
+  exchange?: string | undefined
   cause?: unknown
 }
 
@@ -23,6 +25,7 @@ export abstract class CallError extends Error {
   readonly path: string
   readonly startedAt: number
   readonly duration: number
+  readonly exchange: string | undefined
   readonly status: number | undefined = undefined
   readonly request_id: string | undefined = undefined
 
@@ -33,6 +36,7 @@ export abstract class CallError extends Error {
     this.path = at.path
     this.startedAt = at.startedAt
     this.duration = at.duration
+    this.exchange = at.exchange
   }
 }
 

@@ -15,6 +15,8 @@ export interface Answer<T> {
 
 /** One finished exchange with the service, free of credentials, as listeners are told of it. */
 export interface Exchange {
+  /** Unlike that of any other exchange, of an earlier visit too. */
+  readonly id: string
   readonly endpoint: Endpoint
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
@@ -26,6 +28,8 @@ export interface Exchange {
   readonly status: number | undefined
   readonly request_id: string | undefined
   readonly requestBody: JsonValue | undefined
+  /** A funding key was attached. */
+  readonly funded: boolean
   /** The answer as read by the contract, without the endpoint's secrets. */
   readonly reply: unknown
   readonly drift: readonly Drift[]

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { AssumptionsContext } from '@/api/use-assumptions'
 import { ClientContext } from '@/api/use-client'
+import { ExchangeLogContext } from '@/api/use-exchange-log'
 import { CatalogContext } from '@/catalog/use-catalog'
 import { browserStorage } from '@/lib/stored'
 import { EnvironmentContext } from '@/session/use-environment'
@@ -21,6 +22,7 @@ export function ConsoleRoot({ parts }: { parts: Console }) {
     identities,
     catalog,
     client,
+    exchanges,
     queryClient,
     router,
   } = parts
@@ -35,11 +37,13 @@ export function ConsoleRoot({ parts }: { parts: Console }) {
           <IdentitiesContext value={identities}>
             <CatalogContext value={catalog}>
               <ClientContext value={client}>
-                <QueryClientProvider client={queryClient}>
-                  <PcProvider>
-                    <RouterProvider router={router} />
-                  </PcProvider>
-                </QueryClientProvider>
+                <ExchangeLogContext value={exchanges}>
+                  <QueryClientProvider client={queryClient}>
+                    <PcProvider>
+                      <RouterProvider router={router} />
+                    </PcProvider>
+                  </QueryClientProvider>
+                </ExchangeLogContext>
               </ClientContext>
             </CatalogContext>
           </IdentitiesContext>

@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createAssumptionStore } from '@/api/assumption-store'
 import { createClient } from '@/api/client'
+import { createExchangeLog } from '@/api/exchange-log'
 import { createCatalog } from '@/catalog/create-catalog'
 import { harvestInto } from '@/catalog/harvest-into'
 import type { Environment } from '@/lib/environment'
@@ -51,9 +52,12 @@ export function createConsole({ environment, environments, fetch, history }: Con
   const stopOpening = session.subscribe(openPartition)
   const stopHarvest = client.listen(harvestInto(catalog))
   const stopWeighing = client.listen(assumptions.weigh)
+  const exchanges = createExchangeLog()
+  const stopNoting = client.listen(exchanges.note)
   const stopClearing = session.onLeave(() => {
     identities.clear()
     queryClient.clear()
+    exchanges.leave()
   })
   const router = createConsoleRouter({ client, queryClient, session }, history)
 
@@ -65,12 +69,14 @@ export function createConsole({ environment, environments, fetch, history }: Con
     identities,
     catalog,
     client,
+    exchanges,
     queryClient,
     router,
     dispose() {
       stopOpening()
       stopHarvest()
       stopWeighing()
+      stopNoting()
       stopClearing()
       session.dispose()
       identities.dispose()

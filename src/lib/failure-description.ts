@@ -30,6 +30,8 @@ export interface FailureDescription {
   readonly startedAt?: number | undefined
   /** Milliseconds. */
   readonly duration?: number | undefined
+  /** Id of the exchange in the activity log. */
+  readonly exchange?: string | undefined
   /** Seconds. */
   readonly retryAfter?: number | undefined
   readonly fields: readonly { readonly field: string; readonly message: string }[]
