@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '@/lib/json'
 import { isJsonObject } from '@/lib/json'
 import { authenticate } from './caller'
 import { drifted } from './drift'
-import { takeFault, type Fault } from './fault'
+import { takeFault, takesEffect, type Fault } from './fault'
 import type { Operation } from './operation'
 import { operations } from './operations'
 import { badRequest, forbidden, Refused, refuseFields } from './refused'
@@ -40,11 +40,12 @@ export function dispatch(world: World, incoming: Incoming): Outgoing {
   const name = typeof route === 'object' ? route.name : 'unknown'
   const fault = takeFault(world.state.faults, name)
   const requestId = world.id('req')
-  const takesEffect = fault?.done ?? (fault === undefined || !['status', 'offline'].includes(fault.kind))
-  const answer = takesEffect ? answerTo(world, route, incoming, requestId) : ok({})
+  const isDone = fault === undefined || takesEffect(fault)
+  const answer = isDone ? answerTo(world, route, incoming, requestId) : ok({})
   const outgoing = spoiled(answer, fault, incoming, requestId)
   log(world, incoming, route, outgoing)
-  if (typeof route === 'object' && !route.endpoint.reads) world.changed()
+  // A fault that is counted is a change too, or another tab would meet it again.
+  if (fault?.times !== undefined || (typeof route === 'object' && !route.endpoint.reads)) world.changed()
   const wait = outgoing.delay === null ? null : outgoing.delay + world.state.latency
   return { ...outgoing, delay: wait, headers: { 'x-request-id': requestId, ...outgoing.headers } }
 }

@@ -1,7 +1,8 @@
 import type { FieldError } from '@/api/errors'
 import type { JsonValue } from '@/lib/json'
 
-export type DriftKind = 'extra' | 'missing' | 'null' | 'type' | 'enum'
+export const driftKinds = ['extra', 'missing', 'null', 'type', 'enum'] as const
+export type DriftKind = (typeof driftKinds)[number]
 
 /** Something that goes wrong with the next answers of an endpoint. */
 export type Fault = {
@@ -9,7 +10,10 @@ export type Fault = {
   endpoint: string
   /** How many answers it spoils; until it is removed when absent. */
   times?: number
-  /** The operation takes effect all the same. By default it does unless the kind is `status` or `offline`. */
+  /**
+   * The operation takes effect all the same. By default it does unless the kind is `status` or `offline`, or an upload is
+   * `cut`, which then has not arrived.
+   */
   done?: boolean
 } & (
   | {
@@ -30,6 +34,20 @@ export type Fault = {
   | { kind: 'cut' }
 )
 
+export type FaultKind = Fault['kind']
+
+/** What the storage can be made to do: its answers are bytes and XML, which no service would read. */
+export const storageKinds: readonly FaultKind[] = ['status', 'offline', 'stall', 'cut']
+
+export function isOfStorage(endpoint: string): boolean {
+  return endpoint.startsWith('storage')
+}
+
+/** Whether the call does its work, although its answer is spoiled. */
+export function takesEffect({ kind, endpoint, done }: Pick<Fault, 'kind' | 'endpoint' | 'done'>): boolean {
+  return done ?? !(kind === 'status' || kind === 'offline' || (kind === 'cut' && isOfStorage(endpoint)))
+}
+
 /** Takes the first fault that is meant for the endpoint and counts it. */
 export function takeFault(faults: Fault[], endpoint: string): Fault | undefined {
   const fault = faults.find((candidate) => candidate.endpoint === endpoint || isForAll(candidate, endpoint))
@@ -38,5 +56,5 @@ export function takeFault(faults: Fault[], endpoint: string): Fault | undefined 
 }
 
 function isForAll(fault: Fault, endpoint: string): boolean {
-  return fault.endpoint === '*' && !endpoint.startsWith('storage')
+  return fault.endpoint === '*' && !isOfStorage(endpoint)
 }

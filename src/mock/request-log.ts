@@ -21,12 +21,12 @@ const longest = 2000
 
 export class RequestLog {
   readonly entries: LoggedRequest[] = []
-  readonly #listeners = new Set<(entry: LoggedRequest) => void>()
+  readonly #listeners = new Set<() => void>()
 
   add(entry: LoggedRequest): void {
     this.entries.push(entry)
     if (this.entries.length > longest) this.entries.shift()
-    for (const listener of this.#listeners) listener(entry)
+    this.#tell()
   }
 
   /** How many requests of each endpoint were answered with which status. */
@@ -41,11 +41,16 @@ export class RequestLog {
 
   clear(): void {
     this.entries.length = 0
+    this.#tell()
   }
 
-  listen(listener: (entry: LoggedRequest) => void): () => void {
+  listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
   }
 }
 

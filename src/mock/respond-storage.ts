@@ -1,4 +1,4 @@
-import { takeFault, type Fault } from './fault'
+import { takeFault, takesEffect, type Fault } from './fault'
 import { waited } from './respond'
 import { sha256 } from './sha256'
 import { fileFor, logStorage, received, StorageRefused, uploadFor } from './storage'
@@ -13,18 +13,21 @@ export async function respondStorage(world: World, request: Request): Promise<Re
 
 async function answer(world: World, request: Request): Promise<Response> {
   const fault = takeFault(world.state.faults, request.method === 'PUT' ? 'storagePut' : 'storageGet')
+  if (fault?.times !== undefined) world.changed()
   await waited(fault?.kind === 'stall' ? fault.ms : world.state.latency, request.signal)
   try {
-    refuseByFault(fault)
+    if (fault && !takesEffect(fault)) refuseByFault(fault)
     const url = new URL(request.url)
     if (request.method === 'GET') {
       const { bytes, type } = fileFor(world, url)
+      refuseByFault(fault)
       return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     }
     if (request.method !== 'PUT') throw new StorageRefused(405, 'MethodNotAllowed', 'Only PUT and GET.')
     const upload = uploadFor(world, url, request.headers)
     const bytes = new Uint8Array(await request.arrayBuffer())
     const etag = received(world, upload, { size: bytes.length, sha256: await sha256(bytes), bytes })
+    refuseByFault(fault)
     return new Response(null, { headers: { etag } })
   } catch (error) {
     if (!(error instanceof StorageRefused)) return Response.error()

@@ -15,8 +15,11 @@ export async function respond(world: World, request: Request, prefix: string): P
   return outgoing.broken === 'before' ? Response.error() : responseOf(outgoing)
 }
 
+/** With these a Response takes no body, not even an empty one. */
+const withoutBody = [204, 205, 304]
+
 function responseOf({ status, headers, body, broken }: Outgoing): Response {
-  if (broken === 'no') return new Response(status === 204 ? null : body, { status, headers })
+  if (broken === 'no') return new Response(withoutBody.includes(status) ? null : body, { status, headers })
   const half = new TextEncoder().encode(body.slice(0, Math.ceil(body.length / 2)))
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(half),

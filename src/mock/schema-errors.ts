@@ -20,6 +20,8 @@ function errorsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
 function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'is required'
   if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
   return 'has the wrong type'
 }

@@ -43,6 +43,29 @@ describe.each(mountings)('Faults, $name,', ({ mount }) => {
     expect((await read()).text).toBe('["?"]')
   })
 
+  it('succeeds without a body', async () => {
+    const faults = [204, 205].map((status): Fault => ({
+      endpoint: '*',
+      kind: 'status',
+      status,
+      body: 'empty',
+      times: 1,
+    }))
+    set(...faults)
+    expect((await read()).status).toBe(204)
+    expect((await read()).status).toBe(205)
+  })
+
+  it('tells of a fault that was counted, also by a read', async () => {
+    set({ endpoint: 'getBlueprint', kind: 'html', times: 1 })
+    const told: number[] = []
+    const stop = mock.world.onChange(() => told.push(mock.world.state.faults.length))
+    await read()
+    await read()
+    stop()
+    expect(told).toEqual([0])
+  })
+
   it('does or leaves undone what it refuses, as told', async () => {
     set({ endpoint: 'patchBlueprint', kind: 'status', status: 500, times: 1 })
     await rename('Left undone')

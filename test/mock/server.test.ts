@@ -61,6 +61,37 @@ describe('The mock’s HTTP server', () => {
     expect((await fetch(mock.url + path, { headers })).status).toBe(200)
   })
 
+  it('refuses a control that it cannot use, in words', async () => {
+    const fault = { endpoint: 'getBlueprint', kind: 'status', status: 9 }
+    expect(await control('POST', '/faults', fault)).toEqual({
+      error: 'The fault cannot be used: status must be at least 200.',
+      errors: [{ field: 'status', message: 'must be at least 200' }],
+    })
+    expect(await control('PUT', '/state', { version: 0 })).toMatchObject({
+      error: expect.stringContaining('has the form of version 0') as unknown,
+    })
+    expect(await control('POST', '/reset', { scenario: 'zoo' })).toHaveProperty('error')
+    expect((await fetch(mock.url + path, { headers })).status).toBe(200)
+  })
+
+  it('shows and changes latency, lifetimes and single faults', async () => {
+    await control('POST', '/latency', { ms: 5 })
+    expect(await control('GET', '/latency')).toEqual({ ms: 5 })
+    await control('POST', '/lifetimes', { userToken: 60 })
+    expect(await control('GET', '/lifetimes')).toMatchObject({ userToken: 60, endUserToken: 900 })
+    await control('PUT', '/faults', [
+      { endpoint: '*', kind: 'html' },
+      { endpoint: '*', kind: 'cut' },
+    ])
+    await control('DELETE', '/faults?index=0')
+    expect(await control('GET', '/faults')).toEqual([{ endpoint: '*', kind: 'cut' }])
+    await control('DELETE', '/faults')
+    expect(await control('GET', '/faults')).toEqual([])
+    expect(await control('POST', '/clock', { frozen: true })).toMatchObject({ frozen: true })
+    await control('DELETE', '/log')
+    expect(await control('GET', '/log')).toEqual([])
+  })
+
   it('logs requests without their secrets', async () => {
     const body = JSON.stringify({ email: 'maro.okell@museum.example', password: 'museum' })
     await fetch(`${mock.url}/v1/auth/login`, {

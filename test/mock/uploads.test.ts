@@ -93,6 +93,16 @@ describe.each(mountings)('Uploads, $name,', ({ mount }) => {
     expect((await put(url, headers)).status).toBe(200)
   })
 
+  it('takes the bytes and loses the answer when told to', async () => {
+    const { id, url, headers } = await presign()
+    mock.world.state.faults = [{ endpoint: 'storagePut', kind: 'cut', times: 1 }]
+    await expect(put(url, headers)).rejects.toThrow(TypeError)
+    expect(await listed(id)).toBeUndefined()
+    mock.world.state.faults = [{ endpoint: 'storagePut', kind: 'cut', times: 1, done: true }]
+    await expect(put(url, headers)).rejects.toThrow(TypeError)
+    expect(await listed(id)).toMatchObject({ status: 'uploaded' })
+  })
+
   it('deletes softly, once', async () => {
     const params = { ...inSpace, id: 'art_7KZ1VV04TQ8M2XPD' }
     const first = await mock.call('deleteArtifact', { params, token })

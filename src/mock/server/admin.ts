@@ -1,45 +1,61 @@
 import { isJsonObject, type JsonObject } from '@/lib/json'
-import type { Fault } from '@/mock/fault'
-import { scenarios, type Scenario } from '@/mock/seed/scenarios'
+import { ControlRefused } from '@/mock/control-refused'
+import {
+  addFault,
+  advanceClock,
+  clearFaults,
+  clearLog,
+  endSessions,
+  freezeClock,
+  importState,
+  removeFault,
+  setFaults,
+  setLatency,
+  setLifetimes,
+  startScenario,
+} from '@/mock/controls'
+import { scenarios } from '@/mock/seed/scenarios'
 import type { World } from '@/mock/world'
-import type { WorldState } from '@/mock/world-state'
 
 interface Answer {
   status: number
   json: unknown
 }
 
-type Action = (world: World, body: JsonObject, list: unknown) => unknown
+interface Asked {
+  /** The body's fields; none when it is no object. */
+  body: JsonObject
+  json: unknown
+  query: URLSearchParams
+}
 
 /** The control route, `/__mock/...`: for tests, curl and other clients. Listed in the mock's README. */
-const actions: Record<string, Action> = {
+const actions: Record<string, (world: World, asked: Asked) => unknown> = {
   'GET /log': (world) => world.log.entries,
-  'DELETE /log': (world) => world.log.clear(),
+  'DELETE /log': clearLog,
   'GET /counters': (world) => world.log.counters(),
-  'POST /reset': (world, { scenario }) => world.reset(isScenario(scenario) ? scenario : undefined),
+  'POST /reset': (world, { body }) => startScenario(world, body.scenario),
   'GET /faults': (world) => world.state.faults,
-  'PUT /faults': (world, _body, list) => {
-    world.state.faults = list as Fault[] // the control route trusts its caller
+  'PUT /faults': (world, { json }) => setFaults(world, json),
+  'POST /faults': (world, { json }) => addFault(world, json),
+  'DELETE /faults': (world, { query }) => {
+    const index = query.get('index')
+    if (index === null) clearFaults(world)
+    else removeFault(world, Number(index))
   },
-  'POST /faults': (world, body) => world.state.faults.push(body as unknown as Fault),
-  'DELETE /faults': (world) => {
-    world.state.faults = []
+  'GET /clock': (world) => clock(world),
+  'POST /clock': (world, { body: { advance, frozen } }) => {
+    if (advance !== undefined) advanceClock(world, advance)
+    if (frozen !== undefined) freezeClock(world, frozen)
+    return clock(world)
   },
-  'GET /clock': (world) => ({ now: world.now() }),
-  'POST /clock': (world, { advance, frozen }) => {
-    if (typeof advance === 'number') world.advance(advance)
-    if (typeof frozen === 'boolean') world.freeze(frozen)
-    return { now: world.now() }
-  },
-  'POST /latency': (world, { ms }) => {
-    world.state.latency = Number(ms)
-  },
-  'POST /lifetimes': (world, body) => Object.assign(world.state.lifetimes, body),
-  'POST /end-sessions': (world) => {
-    world.state.tokenGeneration++
-  },
+  'GET /latency': (world) => ({ ms: world.state.latency }),
+  'POST /latency': (world, { body }) => setLatency(world, body.ms),
+  'GET /lifetimes': (world) => world.state.lifetimes,
+  'POST /lifetimes': (world, { json }) => setLifetimes(world, json),
+  'POST /end-sessions': endSessions,
   'GET /state': (world) => world.exportState(),
-  'PUT /state': (world, body) => world.importState(body as unknown as WorldState),
+  'PUT /state': (world, { json }) => importState(world, json),
 }
 
 export function admin(world: World, method: string, url: URL, text: string): Answer {
@@ -48,12 +64,15 @@ export function admin(world: World, method: string, url: URL, text: string): Ans
     return { status: 404, json: { actions: Object.keys(actions), scenarios: Object.keys(scenarios) } }
   try {
     const json: unknown = text === '' ? {} : JSON.parse(text)
-    return { status: 200, json: action(world, isJsonObject(json) ? json : {}, json) ?? {} }
+    const body = isJsonObject(json) ? json : {}
+    return { status: 200, json: action(world, { body, json, query: url.searchParams }) ?? {} }
   } catch (error) {
+    if (error instanceof ControlRefused)
+      return { status: 400, json: { error: error.message, errors: error.errors } }
     return { status: 400, json: { error: String(error) } }
   }
 }
 
-function isScenario(value: unknown): value is Scenario {
-  return typeof value === 'string' && Object.hasOwn(scenarios, value)
+function clock(world: World) {
+  return { now: world.now(), frozen: world.state.frozenAt !== null }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { takeFault } from '@/mock/fault'
+import { takeFault, takesEffect, type Fault } from '@/mock/fault'
 import { refuseByFault } from '@/mock/respond-storage'
 import { fileFor, logStorage, received, StorageRefused, uploadFor } from '@/mock/storage'
 import type { World } from '@/mock/world'
@@ -18,23 +18,27 @@ export function storageListener(world: World, origins: readonly string[] | undef
   return (request, response) => {
     if (allowCrossOrigin(request, response, { ...rules, origins })) return
     const fault = takeFault(world.state.faults, request.method === 'PUT' ? 'storagePut' : 'storageGet')
+    if (fault?.times !== undefined) world.changed()
     const delay = fault?.kind === 'stall' ? fault.ms : world.state.latency
     response.once('finish', () =>
       logStorage(world, request.method ?? '', urlOf(request), headersOf(request), response.statusCode),
     )
     if (delay === null) return
     setTimeout(() => {
-      answer(world, request, response, () => refuseByFault(fault)).catch((error: unknown) =>
-        refuse(error, response),
-      )
+      answer(world, request, response, fault).catch((error: unknown) => refuse(error, response))
     }, delay)
   }
 }
 
-async function answer(world: World, request: IncomingMessage, response: ServerResponse, fail: () => void) {
+async function answer(
+  world: World,
+  request: IncomingMessage,
+  response: ServerResponse,
+  fault: Fault | undefined,
+) {
   const url = urlOf(request)
   if (request.method === 'GET' || request.method === 'HEAD') {
-    fail()
+    refuseByFault(fault)
     const { bytes, type } = fileFor(world, url)
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes)
     return
@@ -42,8 +46,10 @@ async function answer(world: World, request: IncomingMessage, response: ServerRe
   if (request.method !== 'PUT') throw new StorageRefused(405, 'MethodNotAllowed', 'Only PUT and GET.')
   const upload = uploadFor(world, url, headersOf(request))
   const file = await consumed(request)
-  fail()
-  response.writeHead(200, { etag: received(world, upload, file) }).end()
+  if (fault && !takesEffect(fault)) refuseByFault(fault)
+  const etag = received(world, upload, file)
+  refuseByFault(fault)
+  response.writeHead(200, { etag }).end()
 }
 
 /** Counts and hashes while the bytes come; keeps them only of files that are not too large. */
