@@ -29,7 +29,11 @@
   // The code of the page that the address names, which the entry would ask for only once it runs. The build's list.
   const listed = document.getElementById('route-files')?.textContent
   if (listed) {
-    const { files, routes } = JSON.parse(listed)
+    const { entry, files, routes } = JSON.parse(listed)
+    // A module script runs before the first paint when it is here in time, and holds the skeleton up by all its work.
+    const start = () => void import(entry)
+    if (document.hidden) start()
+    else requestAnimationFrame(() => setTimeout(start))
     const parts = location.pathname.split('/').filter(Boolean)
     const address = Object.keys(routes).find((route) => {
       const wanted = route.split('/').filter(Boolean)
@@ -39,9 +43,8 @@
     })
     for (const index of routes[hasSession() ? (address ?? '') : '/sign-in'] ?? []) {
       const link = document.createElement('link')
-      const style = files[index].endsWith('.css')
-      link.rel = style ? 'preload' : 'modulepreload'
-      if (style) link.as = 'style'
+      link.rel = 'preload'
+      link.as = files[index].endsWith('.css') ? 'style' : 'script'
       link.crossOrigin = ''
       link.href = `/${files[index]}`
       document.head.append(link)

@@ -6,7 +6,8 @@ const routeModule = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
 
 /**
  * Tells public/boot.js which files each route needs, so that a page's own code travels together with the entry's instead
- * of after it. Written into index.html as data: `{ files, routes: { '/blueprints/*': [indices of files] } }`.
+ * of after it, and what to start once the skeleton is painted. Written into index.html as data:
+ * `{ entry, files, routes: { '/blueprints/*': [indices of files] } }`.
  */
 export function routeFiles(): Plugin {
   return {
@@ -39,8 +40,17 @@ export function routeFiles(): Plugin {
           const indices = needed.flatMap((chunk) => chunk.files).map((file) => files.indexOf(file))
           routes[addressOf(route)] = [...new Set(indices)].filter((index) => index >= 0)
         }
-        const data = `<script type="application/json" id="route-files">${JSON.stringify({ files, routes })}</script>`
-        return html.replace('<script src="/boot.js">', (boot) => `${data}\n    ${boot}`)
+        const start = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html)
+        if (!start?.[1]) throw new Error('index.html has no entry.')
+        const list = JSON.stringify({ entry: start[1], files, routes })
+        const data = `<script type="application/json" id="route-files">${list}</script>`
+        return (
+          html
+            .replace(start[0], `<link rel="modulepreload" crossorigin href="${start[1]}">`)
+            // Only fetched until the skeleton is painted: a module that is preloaded as one is compiled before.
+            .replaceAll('rel="modulepreload"', 'rel="preload" as="script"')
+            .replace('<script src="/boot.js">', (boot) => `${data}\n    ${boot}`)
+        )
       },
     },
     // Files of public/ are copied as they are, and this one holds up the first paint.

@@ -1,7 +1,7 @@
 import { patchBlueprintBody } from '@/api/assumptions'
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
-import { applyFormValues, type Applied } from './model/apply-form-values'
+import { applyFormValues, type Applied, type Placement } from './model/apply-form-values'
 import { changeSentences, sourcesOf } from './model/change-sentences'
 import { rowsInOrder, rowsOf, type BlueprintValues } from './model/form-values'
 import { sameValue } from './model/lay-fields'
@@ -54,6 +54,8 @@ export class FormReview {
     this.#base = base
     this.#read = read
     this.#choices = choices
+    // Before the form is first shown: what is told beside a field later would move everything below it.
+    this.#review(base.initial, base.json)
   }
 
   get base(): Base {
@@ -126,16 +128,21 @@ export class FormReview {
     clearTimeout(this.#timer)
     const values = this.#read()
     const { json, placement } = this.applied()
-    const sources = sourcesOf(placement, (list, key) => rowsOf(values, list).byKey[key]?.source ?? null)
+    this.#review(values, json, placement)
+    for (const listener of this.#listeners) listener()
+  }
+
+  #review(values: BlueprintValues, json: JsonObject, placement?: Placement) {
     const isChanged = json !== this.#base.json && Object.keys(this.#patch(json)).length > 0
     const problems = problemsIn(values, this.#base.initial).filter(({ path }) => this.#shows(path, values))
+    const sources =
+      placement && sourcesOf(placement, (list, key) => rowsOf(values, list).byKey[key]?.source ?? null)
     this.#snapshot = {
-      changes: isChanged ? changeSentences(this.#base.json, json, sources) : [],
+      changes: isChanged && sources ? changeSentences(this.#base.json, json, sources) : [],
       problems,
       traitRefs: this.#traitRefs(values),
     }
     this.#told = this.#tell(problems)
-    for (const listener of this.#listeners) listener()
   }
 
   #traitRefs(values: BlueprintValues): readonly string[] {

@@ -65,10 +65,7 @@ export function useBlueprintEditor(base: Base, choices: AssumptionChoices, goTo:
   const [structure, setStructure] = useState<Structure>({ removed: [], version: 0 })
   const removed = useRef(structure.removed)
 
-  useEffect(() => {
-    review.schedule()
-    return () => review.stop()
-  }, [review])
+  useEffect(() => () => review.stop(), [review])
 
   const editor = useMemo((): Editor => {
     const restructure = (next = removed.current) => {
