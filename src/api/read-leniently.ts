@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject } from '@/lib/json'
 import { documentedValues } from './resource'
 
@@ -13,8 +14,9 @@ const absent = Symbol('absent')
 type Schema = z.core.$ZodTypes
 
 /**
- * Reads an answer as far as it can be read: unknown keys and enum values stay, what has another type is left out.
- * Everything that differs is reported. A value that cannot be read at all comes back as undefined.
+ * Reads an answer as far as it can be read: unknown keys and enum values stay, a number stands for its digits where a
+ * text is documented and digits for their number, what else has another type is left out. Everything that differs is
+ * reported. A value that cannot be read at all comes back as undefined.
  */
 export function readLeniently<S extends z.core.$ZodType>(
   schema: S,
@@ -32,11 +34,28 @@ function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unkn
   if (def.type === 'object') return readObject(def.shape as Record<string, Schema>, json, path, drift)
   if (def.type === 'array') return readArray(def.element as Schema, json, path, drift)
   if (def.type === 'record') return readRecord(def.valueType as Schema, json, path, drift)
-  if (!z.safeParse(schema, json).success) return report(drift, path, 'wrong type', def.type)
+  const plain = isExactNumber(json) ? Number(json.rawJSON) : json
+  if (!z.safeParse(schema, plain).success) {
+    report(drift, path, 'wrong type', def.type)
+    return inOtherWords(schema, json)
+  }
   const documented = documentedValues.get(schema)?.documented
-  if (documented && !documented.includes(json as string))
+  if (documented && !documented.includes(plain as string))
     report(drift, path, 'unknown value', documented.join(', '))
-  return json
+  return plain
+}
+
+/** An id may come as a number, a lifetime as text. */
+function inOtherWords(schema: Schema, json: unknown): unknown {
+  const { type } = schema._zod.def
+  if (type === 'string' && isExactNumber(json)) return json.rawJSON
+  // Beyond the safe ones, a browser that cannot tell a number's digits has rounded them.
+  if (type === 'string' && Number.isSafeInteger(json)) return String(json)
+  if (type === 'number' && typeof json === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(json)) {
+    const number = Number(json)
+    if (z.safeParse(schema, number).success) return number
+  }
+  return absent
 }
 
 function readObject(shape: Record<string, Schema>, json: unknown, path: string, drift: Drift[]): unknown {

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/exact-json'
 import type { JsonValue } from '@/lib/json'
 
 export interface Transmitted {
@@ -30,7 +31,7 @@ export async function transmit(
 function parse(text: string): JsonValue | undefined {
   if (text.trim() === '') return {}
   try {
-    return JSON.parse(text) as JsonValue
+    return parseJson(text) as JsonValue
   } catch {
     return undefined // The caller decides what it means that this is not JSON.
   }

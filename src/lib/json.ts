@@ -1,9 +1,11 @@
-export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject
+import { isExactNumber, type ExactNumber } from './exact-json'
+
+export type JsonValue = null | boolean | number | string | ExactNumber | JsonValue[] | JsonObject
 /** A JSON object as the service sent it. Own `__proto__` keys are data, so copy with spread, never with `Object.assign`. */
 export type JsonObject = { [key: string]: JsonValue }
 
 export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 }
 
 /** Same JSON, whatever the order of an object's keys. */
@@ -11,6 +13,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
+  if (isExactNumber(a) && isExactNumber(b)) return a.rawJSON === b.rawJSON
   if (!isJsonObject(a) || !isJsonObject(b)) return false
   const keys = Object.keys(a)
   return (

@@ -24,6 +24,21 @@ describe('reading leniently', () => {
     ])
   })
 
+  it('reads the digits of a number as text, and digits as a number, and reports both', () => {
+    const { value, drift } = readLeniently(Blueprint, {
+      id: 42,
+      owner_id: 9007199254740993,
+      name: true,
+      revision: '7',
+      default_dyadic: { max_weight: '0.5', initial_weight: '', max_relationships: '0x10' },
+    })
+    expect(value).toEqual({ id: '42', revision: 7, default_dyadic: { max_weight: 0.5 } })
+    expect(drift.filter(({ kind }) => kind === 'wrong type').map(({ path }) => path)).toEqual([
+      ...['id', 'owner_id', 'name', 'revision'],
+      ...['max_weight', 'initial_weight', 'max_relationships'].map((field) => `default_dyadic.${field}`),
+    ])
+  })
+
   it('reads null as missing and says so', () => {
     const { value, drift } = readLeniently(Blueprint, { name: null, default_dyadic: null })
     expect(value).toEqual({})

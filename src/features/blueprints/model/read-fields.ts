@@ -1,6 +1,7 @@
+import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import type { FieldKind, FieldTable, ValuesOf } from './form-fields'
-import { textOfNumber } from './number-text'
+import { numberOfText, textOfNumber } from './number-text'
 
 /** Each field on its own: what is missing or of another type reads as empty and stays untouched in the raw JSON. */
 export function readFields<Table extends FieldTable>(
@@ -15,9 +16,15 @@ export function readFields<Table extends FieldTable>(
 
 function readField(kind: FieldKind, raw: JsonValue | undefined): string | string[] | boolean | null {
   if (kind === 'text') return typeof raw === 'string' ? raw : ''
-  if (kind === 'number') return typeof raw === 'number' ? textOfNumber(raw) : ''
+  if (kind === 'number') return numberText(raw) ?? ''
   if (kind === 'flag') return typeof raw === 'boolean' ? raw : null
   return Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : []
+}
+
+/** All its digits, of a number that a double cannot hold too. */
+function numberText(raw: JsonValue | undefined): string | undefined {
+  if (isExactNumber(raw)) return numberOfText(raw.rawJSON) === undefined ? undefined : raw.rawJSON
+  return typeof raw === 'number' ? textOfNumber(raw) : undefined
 }
 
 /** Whether every known field that is there can be read. A null counts as not given. */
@@ -30,7 +37,7 @@ export function fitsFields(table: FieldTable, raw: JsonObject): boolean {
       ? typeof value === 'string'
       : kind === 'flag'
         ? typeof value === 'boolean'
-        : typeof value === 'number'
+        : numberText(value) !== undefined
   })
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/exact-json'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
 import { constraintFields, defaultFields, typedValueFields } from './form-fields'
 import type {
@@ -64,7 +65,7 @@ export function constraintAsFields(now: ConstraintValues): ConstraintValues | un
 /** JSON of a text; undefined when it is empty or not JSON. */
 export function jsonOfText(text: string): JsonValue | undefined {
   try {
-    return JSON.parse(text) as JsonValue // whatever JSON.parse yields is one
+    return parseJson(text) as JsonValue // whatever JSON.parse yields is one
   } catch {
     return undefined // Half-typed text is normal here; validation names it.
   }

@@ -1,0 +1,51 @@
+/** A JSON number that a double cannot hold, in its own digits. `JSON.stringify` writes them back as they came. */
+export interface ExactNumber {
+  readonly rawJSON: string
+}
+
+/** What newer browsers add to JSON; TypeScript's library does not have it yet. */
+interface NewerJson {
+  rawJSON?: (text: string) => ExactNumber
+  isRawJSON?: (value: unknown) => value is ExactNumber
+}
+
+const { rawJSON, isRawJSON } = JSON as NewerJson
+/** A text without this has no such number. Most have none, and are spared the reviver's work. */
+const candidate = /[\d.]{16}|\de/i
+/** Significant digits with which every double is written unmistakably. */
+const digitsOfDouble = 17
+
+/** Numbers that a double cannot hold come as `ExactNumber`; in browsers that cannot tell their digits, rounded. */
+export function parseJson(text: string): unknown {
+  if (!rawJSON || !candidate.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && context?.source !== undefined && !holds(context.source)
+      ? rawJSON(context.source)
+      : value,
+  )
+}
+
+export function isExactNumber(value: unknown): value is ExactNumber {
+  return isRawJSON?.(value) ?? false
+}
+
+/** Whether a double holds this JSON number: written again, it is the same number, or its shortest form as a double. */
+export function holds(source: string): boolean {
+  const number = Number(source)
+  const [given, power] = decimalOf(source)
+  if (!Number.isFinite(number) || (number === 0 && given !== '')) return false
+  const isFraction = power < 0
+  if (isFraction && given.length <= digitsOfDouble) return true
+  const [written, writtenPower] = decimalOf(String(number))
+  return given === written && power === writtenPower
+}
+
+/** Significant digits and the power of ten behind them: `0.50`, `.5` and `5e-1` are the same. No digits for zero. */
+function decimalOf(source: string): [digits: string, power: number] {
+  const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.')
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  if (significant === '') return ['', 0]
+  return [significant, Number(exponent) - fraction.length + digits.length - significant.length]
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { Blueprint } from '@/api/blueprints'
+import { readLeniently } from '@/api/read-leniently'
+import { holds, parseJson } from '@/lib/exact-json'
+import { isJsonObject, sameJson } from '@/lib/json'
+import { readFields } from '@/features/blueprints/model/read-fields'
+
+/** The browser's raw numbers, for a Node that has none yet. What it writes and parses is shown in a real browser. */
+const exact = vi.hoisted(() => {
+  const json = JSON as { rawJSON?: (text: string) => object; isRawJSON?: (value: unknown) => boolean }
+  const made = new WeakSet<object>()
+  json.rawJSON ??= (text) => {
+    const raw = Object.freeze(Object.assign(Object.create(null) as object, { rawJSON: text }))
+    made.add(raw)
+    return raw
+  }
+  json.isRawJSON ??= (value) => typeof value === 'object' && value !== null && made.has(value)
+  return json.rawJSON
+})
+
+it.each([
+  '723421968459640832',
+  '-9007199254740993',
+  '1e999',
+  '1e-400',
+  '0.1234567890123456789012',
+  '12345678901234567.5',
+])('knows that a double cannot hold %s', (source) => {
+  expect(holds(source)).toBe(false)
+})
+
+it.each([
+  '0',
+  '-0',
+  '0.50',
+  '1e3',
+  '1E+300',
+  '9007199254740992',
+  '0.1',
+  '0.30000000000000004',
+  '0.10000000000000001',
+])('takes %s as the number that it is', (source) => {
+  expect(holds(source)).toBe(true)
+})
+
+it('takes every double that JSON can write', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+      expect(holds(JSON.stringify(number))).toBe(true)
+    }),
+  )
+})
+
+it('reads any other JSON as ever, own __proto__ keys included', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      const text = JSON.stringify(json)
+      expect(JSON.stringify(parseJson(text))).toBe(text)
+    }),
+    { examples: [[JSON.parse('{"__proto__":{"a":1.5e10},"b":[0.30000000000000004]}')]] },
+  )
+})
+
+describe('a number that a double cannot hold', () => {
+  it('is no object, and the same only as its own digits', () => {
+    expect(isJsonObject(exact('723421968459640832'))).toBe(false)
+    expect(sameJson([exact('723421968459640832')], [exact('723421968459640832')])).toBe(true)
+    expect(sameJson(exact('723421968459640832'), exact('723421968459640833'))).toBe(false)
+    expect(sameJson(exact('1e999'), {})).toBe(false)
+  })
+
+  it('is a number where one is documented, and all its digits where a text is', () => {
+    const { value, drift } = readLeniently(Blueprint, {
+      id: exact('723421968459640832'),
+      default_dyadic: { max_weight: exact('0.1234567890123456789012'), initial_weight: exact('1e999') },
+      shelf: exact('9007199254740993'),
+    })
+    expect(value).toMatchObject({
+      id: '723421968459640832',
+      default_dyadic: { max_weight: 0.12345678901234568 },
+    })
+    expect(value?.default_dyadic).not.toHaveProperty('initial_weight')
+    expect(drift).toContainEqual({ path: 'id', kind: 'wrong type', expected: 'string' })
+    expect(drift).toContainEqual({
+      path: 'default_dyadic.initial_weight',
+      kind: 'wrong type',
+      expected: 'number',
+    })
+    expect(drift.map(({ path }) => path)).not.toContain('default_dyadic.max_weight')
+  })
+
+  it('stands in a form with all its digits, and untouched where no form can show it', () => {
+    const table = { weight: 'number', rate: 'number' } as const
+    expect(readFields(table, { weight: exact('0.1234567890123456789012'), rate: exact('1e999') })).toEqual({
+      weight: '0.1234567890123456789012',
+      rate: '',
+    })
+  })
+})
