@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
     const id = `${asked.toString(36)}-${++attempts}`
     const at: Circumstances = { endpoint, path: address.path, startedAt: asked, duration: 0, exchange: id }
     const credential = await credentialFor(endpoint, callOptions, at)
-    if (signal?.aborted) throw new CancelledError('Cancelled', at)
+    if (signal?.aborted) throw new CancelledError('not sent', at)
     const funding = endpoint.fundable ? credentials.fundingHeader() : null
     const sent: Sent = { id, input, funded: funding !== null }
     if (!online()) throw failed(sent, new UnreachableError(host, true, at))
@@ -150,7 +150,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   function unanswered(cause: unknown, signal: AbortSignal | undefined, at: Circumstances): CallError {
-    if (signal?.aborted) return new CancelledError('Cancelled', at)
+    if (signal?.aborted) return new CancelledError('unknown', at)
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
       return new TimeoutError(`No answer within ${Math.max(1, Math.round(at.duration / 1000))} s`, at)
     return new UnreachableError(host, !online(), at)

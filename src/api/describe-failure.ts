@@ -59,7 +59,10 @@ function wordsOf(error: CallError): Words {
     return {
       kind: 'cancelled',
       title: 'Cancelled',
-      detail: `The request was stopped here. ${unknownEffect(error)}`,
+      detail:
+        error.outcome === 'not sent'
+          ? 'It was stopped before the service carried out anything.'
+          : `The request was stopped here. ${unknownEffect(error)}`,
       next: 'Start it again when you need it.',
       retryable: true,
     }

@@ -107,9 +107,14 @@ export class TimeoutError extends CallError {
   readonly outcome = 'unknown'
 }
 
-/** The caller's signal was aborted. */
+/** The caller's signal was aborted. `not sent`: before the service was asked, or after it had refused the credential. */
 export class CancelledError extends CallError {
-  readonly outcome = 'unknown'
+  readonly outcome: 'not sent' | 'unknown'
+
+  constructor(outcome: CancelledError['outcome'], at: Circumstances) {
+    super('Cancelled', at)
+    this.outcome = outcome
+  }
 }
 
 /** Nothing was sent: no credential of the kind that the endpoint takes is at hand. */

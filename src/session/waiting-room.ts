@@ -21,14 +21,14 @@ export function createWaitingRoom(now: () => number, onChange: () => void) {
     /** Throws a `CancelledError` when the signal is aborted, a `CredentialError` when the room is full. */
     wait(endpoint: Endpoint, signal: AbortSignal): Promise<Release> {
       const circumstances = { endpoint, path: endpoint.path, startedAt: now(), duration: 0 }
-      if (signal.aborted) return Promise.reject(new CancelledError('Cancelled', circumstances))
+      if (signal.aborted) return Promise.reject(new CancelledError('not sent', circumstances))
       if (waiters.length >= capacity)
         return Promise.reject(new CredentialError('too many waiting', circumstances))
       return new Promise((resolve, reject) => {
         const leave = () => {
           waiters = waiters.filter((other) => other !== waiter)
           onChange()
-          reject(new CancelledError('Cancelled', circumstances))
+          reject(new CancelledError('not sent', circumstances))
         }
         const waiter: Waiter = {
           request: {

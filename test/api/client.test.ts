@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '@/api/client'
 import type { CredentialSource } from '@/api/credential-source'
+import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import {
   CancelledError,
@@ -166,6 +167,23 @@ describe('the client', () => {
     )
     controller.abort()
     await expect(cancelled).rejects.toThrow(CancelledError)
+  })
+
+  it('says of a cancelled request whether anything can have been carried out', async () => {
+    const controller = new AbortController()
+    const patch = (client: ReturnType<typeof createClient>) =>
+      client.call(endpoints.patchBlueprint, { params: { id: 'b' }, body: {} }, { signal: controller.signal })
+    const hanging = clientWith(() => new Promise((_, reject) => setTimeout(reject)))
+    const sent = patch(hanging.client).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(hanging.fetch).toHaveBeenCalled())
+    controller.abort()
+    expect(describeFailure(await sent).detail).toMatch(/unknown whether the service carried it out/)
+
+    const { client, fetch } = clientWith(json({}))
+    const early = await patch(client).catch((error: unknown) => error)
+    expect(fetch).not.toHaveBeenCalled()
+    expect(early).toMatchObject({ outcome: 'not sent' })
+    expect(describeFailure(early).detail).toBe('It was stopped before the service carried out anything.')
   })
 
   it('sends nothing while offline, and says that nothing was sent', async () => {

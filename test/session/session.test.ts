@@ -154,6 +154,7 @@ describe('the end of a session', () => {
     patience.abort()
     await settle()
     expect(quitter.error).toBeInstanceOf(CancelledError)
+    expect(quitter.error).toMatchObject({ outcome: 'not sent' })
     expect(session.getSnapshot().parked).toHaveLength(49)
   })
 
