@@ -10,11 +10,13 @@ export interface IdChipProps {
   what?: string | undefined
   /** Without background, in tables. */
   bare?: boolean | undefined
+  /** -1 where the row around it is no stop for Tab. */
+  tabIndex?: number | undefined
   className?: string | undefined
 }
 
 /** An id, shortened to its first 8 and last 4 characters. A click copies all of it. */
-export function IdChip({ id, what = 'id', bare = false, className }: IdChipProps) {
+export function IdChip({ id, what = 'id', bare = false, tabIndex, className }: IdChipProps) {
   const { copied, copy } = useCopy()
   const [, start, end] = id.length > 14 ? (/^(.{8}).+(.{4})$/su.exec(id) ?? []) : []
   return (
@@ -22,6 +24,7 @@ export function IdChip({ id, what = 'id', bare = false, className }: IdChipProps
       type="button"
       className={classNames(styles.chip, bare && styles.bare, className)}
       title={id}
+      tabIndex={tabIndex}
       aria-label={`Copy ${what} ${id}`}
       onClick={(event) => {
         event.stopPropagation()

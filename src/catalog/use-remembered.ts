@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { ownOf, type CatalogEntry } from './catalog-entry'
+import { thingName } from './thing-name'
+import { useCatalogState, useCatalogStore } from './use-catalog'
+
+/** Pinned things by their names. */
+export function usePinned(): readonly CatalogEntry[] {
+  return useSelected((all) =>
+    all
+      .filter((entry) => ownOf(entry).pinned)
+      .sort((a, b) => (thingName(a) ?? a.id).localeCompare(thingName(b) ?? b.id)),
+  )
+}
+
+/** Things whose pages were opened here, the last one first. */
+export function useRecent(): readonly CatalogEntry[] {
+  return useSelected((all) =>
+    all
+      .filter(({ openedAt }) => openedAt !== undefined)
+      .sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0)),
+  )
+}
+
+function useSelected(select: (all: CatalogEntry[]) => CatalogEntry[]): readonly CatalogEntry[] {
+  const catalog = useCatalogStore()
+  const { version } = useCatalogState()
+  // The version stands for what `all` gives.
+  return useMemo(() => (version < 0 ? [] : select(catalog.all())), [catalog, select, version])
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { keptFields } from '@/catalog/kept-fields'
+import { isJsonObject, type JsonValue } from '@/lib/json'
+import { AgeMark } from '@/ui/age-mark'
+import { TimeText } from '@/ui/time-text'
+import styles from './known-facts.module.css'
+import { ThingLink } from './thing-link'
+
+const mostItems = 20
+const mostCharacters = 400
+
+/** Every value that is known of a thing, with its age and who told it. */
+export function KnownFacts({ entry }: { entry: CatalogEntry }) {
+  const names = keptFields[entry.kind].keep.filter((name) => entry.fields[name])
+  if (names.length === 0)
+    return <p className={styles.none}>Nothing but its id is known to this browser yet.</p>
+  return (
+    <dl className={styles.facts}>
+      {names.map((name) => {
+        const told = entry.fields[name]
+        if (!told) return null
+        return (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Value entry={entry} name={name} value={told.value} />
+            </dd>
+            <dd className={styles.age}>
+              <AgeMark at={told.at} source={told.source} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Value({ entry, name, value }: { entry: CatalogEntry; name: string; value: JsonValue }): ReactNode {
+  const named = keptFields[entry.kind].names?.[name]
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'none'
+    return (
+      <ul className={styles.list}>
+        {value.slice(0, mostItems).map((item, index) => (
+          <li key={index}>
+            {named && typeof item === 'string' ? <ThingLink kind={named[0]} id={item} /> : textOf(item)}
+          </li>
+        ))}
+        {value.length > mostItems && <li>and {value.length - mostItems} more</li>}
+      </ul>
+    )
+  }
+  if (named && typeof value === 'string') return <ThingLink kind={named[0]} id={value} />
+  if (/_at$|^expires$/.test(name) && (typeof value === 'string' || typeof value === 'number'))
+    return <TimeText value={typeof value === 'string' ? value.slice(0, 80) : value} />
+  return textOf(value)
+}
+
+function textOf(value: JsonValue): string {
+  const text =
+    isJsonObject(value) || Array.isArray(value) ? JSON.stringify(value) : value === null ? 'null' : `${value}`
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+}

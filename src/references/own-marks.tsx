@@ -1,0 +1,96 @@
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
+import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
+import { useState } from 'react'
+import { ownOf, type ThingRef } from '@/catalog/catalog-entry'
+import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
+import { Button } from '@/ui/button'
+import { TagsField } from '@/ui/tags-field'
+import { TextAreaField } from '@/ui/text-area-field'
+import { TextField } from '@/ui/text-field'
+import styles from './own-marks.module.css'
+
+/** The user's own layer of a thing: kept in this browser, changed by no answer, sent nowhere. */
+export function OwnMarks({ kind, id }: ThingRef) {
+  const catalog = useCatalogStore()
+  const own = ownOf(useKnownThing({ kind, id }))
+  return (
+    <div className={styles.marks}>
+      <KeptText
+        key={`alias ${own.alias}`}
+        label="Alias"
+        help="How you call it. It is found by it, and the service never sees it."
+        value={own.alias}
+        onKeep={(alias) => catalog.edit({ kind, id }, { alias })}
+      />
+      <TagsField
+        label="Tags"
+        value={own.tags}
+        onChange={(tags) => catalog.edit({ kind, id }, { tags })}
+        placeholder="Add a tag"
+      />
+      <KeptText
+        key={`note ${own.note}`}
+        long
+        label="Note"
+        value={own.note}
+        onKeep={(note) => catalog.edit({ kind, id }, { note })}
+      />
+    </div>
+  )
+}
+
+/** Pins a thing to Home and the navigation, or takes it down. */
+export function PinButton({ kind, id, small = false }: ThingRef & { small?: boolean }) {
+  const catalog = useCatalogStore()
+  const { pinned } = ownOf(useKnownThing({ kind, id }))
+  return (
+    <Button
+      size={small ? 'sm' : 'md'}
+      aria-pressed={pinned}
+      icon={pinned ? <IconPinned size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
+      onClick={() => catalog.edit({ kind, id }, { pinned: !pinned })}
+    >
+      {pinned ? 'Pinned' : 'Pin'}
+    </Button>
+  )
+}
+
+interface KeptTextProps {
+  label: string
+  help?: string
+  value: string
+  long?: boolean
+  onKeep: (value: string) => void
+}
+
+const longest = 2_000
+
+/** Kept when it is left or Enter is pressed; Escape takes back what was typed. */
+function KeptText({ label, help, value, long = false, onKeep }: KeptTextProps) {
+  const [typed, setTyped] = useState(value)
+  const keep = () => {
+    if (typed.trim() !== value) onKeep(typed.trim())
+  }
+  const attributes = {
+    label,
+    help,
+    maxLength: longest,
+    value: typed,
+    onBlur: keep,
+  }
+  return long ? (
+    <TextAreaField {...attributes} rows={3} onChange={(event) => setTyped(event.target.value)} />
+  ) : (
+    <TextField
+      {...attributes}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep()
+        if (event.key === 'Escape' && typed !== value) {
+          event.stopPropagation()
+          setTyped(value)
+        }
+      }}
+    />
+  )
+}

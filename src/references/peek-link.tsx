@@ -1,0 +1,21 @@
+import IconPeek from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
+import { Link } from '@tanstack/react-router'
+import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import styles from './peek-link.module.css'
+
+/** Opens a thing beside the page, without leaving it. */
+export function PeekLink({ kind, id, name }: ThingRef & { name: string }) {
+  return (
+    <Link
+      to="."
+      search={(before) => ({ ...before, peek: refKey({ kind, id }) })}
+      replace
+      resetScroll={false}
+      className={styles.peek}
+      aria-label={`Peek at ${name}`}
+      title="Peek, beside this page"
+    >
+      <IconPeek size={13} aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CatalogEntry, ThingRef } from '@/catalog/catalog-entry'
+import { thingKinds } from './thing-kinds'
+
+export interface ThingTarget {
+  readonly to: string
+  readonly params?: Record<string, string>
+  readonly search?: Record<string, string>
+}
+
+/** The page that shows a thing, as far as what is known of it leads there. */
+export function thingTarget({ kind, id }: ThingRef, entry?: CatalogEntry): ThingTarget | undefined {
+  const page = thingKinds.find((known) => known.kind === kind)?.page
+  if (page) return { to: page, params: { id } }
+  if (kind === 'api key') return { to: '/keys', search: { key: id } }
+  if (kind === 'unidentified') return { to: '/go', search: { ref: id } }
+  if (kind === 'persona version') {
+    const persona = textIn(entry, 'persona_id')
+    const version = textIn(entry, 'version')
+    return persona === undefined
+      ? undefined
+      : { to: '/personas/$id', params: { id: persona }, search: version === undefined ? {} : { version } }
+  }
+  if (kind === 'artifact') {
+    const named = entry?.named?.value
+    const space = named?.kind === 'space' ? named.id : textIn(entry, 'scope_id')
+    return space === undefined
+      ? undefined
+      : { to: '/spaces/$id/artifacts', params: { id: space }, search: { sel: id } }
+  }
+  return undefined
+}
+
+function textIn(entry: CatalogEntry | undefined, field: string): string | undefined {
+  const value = entry?.fields[field]?.value
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { thingName } from '@/catalog/thing-name'
+import { usePinned } from '@/catalog/use-remembered'
+import { thingKinds } from '@/references/thing-kinds'
+import { thingTarget } from '@/references/thing-target'
+import styles from './pinned-links.module.css'
+
+const most = 7
+
+/** Pinned things below the pages. */
+export function PinnedLinks({ onClick }: { onClick: () => void }) {
+  const pinned = usePinned().filter((entry) => thingTarget(entry, entry))
+  if (pinned.length === 0) return null
+  return (
+    <div className={`${styles.pinned} pc-nav-word`} role="group" aria-label="Pinned">
+      <p className={styles.title} aria-hidden>
+        Pinned
+      </p>
+      {pinned.slice(0, most).map((entry) => {
+        const Icon = thingKinds.find(({ kind }) => kind === entry.kind)?.Icon
+        const name = thingName(entry) ?? entry.id
+        return (
+          <Link
+            key={`${entry.kind}:${entry.id}`}
+            {...thingTarget(entry, entry)}
+            className={styles.link}
+            title={name}
+            onClick={onClick}
+          >
+            {Icon && <Icon size={14} stroke={1.8} aria-hidden />}
+            <span>{name}</span>
+          </Link>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { refKey } from '@/catalog/catalog-entry'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { readRef } from '@/references/read-ref'
+import { thingKinds } from '@/references/thing-kinds'
+
+/** Remembers which things' pages were opened. */
+export function useVisits(): void {
+  const catalog = useCatalogStore()
+  const opened = useRouterState({
+    select: ({ matches, status }) => {
+      const last = status === 'idle' ? matches.at(-1) : undefined
+      const kind = thingKinds.find(({ page }) => last?.fullPath.startsWith(page))?.kind
+      const id = last && 'id' in last.params ? last.params.id : undefined
+      return kind && id !== undefined ? refKey({ kind, id }) : undefined
+    },
+  })
+  useEffect(() => {
+    const ref = readRef(opened)
+    if (ref) catalog.visit(ref)
+  }, [catalog, opened])
+}
