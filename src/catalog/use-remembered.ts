@@ -5,20 +5,12 @@ import { useCatalogState, useCatalogStore } from './use-catalog'
 
 /** Pinned things by their names. */
 export function usePinned(): readonly CatalogEntry[] {
-  return useSelected((all) =>
-    all
-      .filter((entry) => ownOf(entry).pinned)
-      .sort((a, b) => (thingName(a) ?? a.id).localeCompare(thingName(b) ?? b.id)),
-  )
+  return useSelected(pinnedOf)
 }
 
 /** Things whose pages were opened here, the last one first. */
 export function useRecent(): readonly CatalogEntry[] {
-  return useSelected((all) =>
-    all
-      .filter(({ openedAt }) => openedAt !== undefined)
-      .sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0)),
-  )
+  return useSelected(recentOf)
 }
 
 function useSelected(select: (all: CatalogEntry[]) => CatalogEntry[]): readonly CatalogEntry[] {
@@ -26,4 +18,16 @@ function useSelected(select: (all: CatalogEntry[]) => CatalogEntry[]): readonly 
   const { version } = useCatalogState()
   // The version stands for what `all` gives.
   return useMemo(() => (version < 0 ? [] : select(catalog.all())), [catalog, select, version])
+}
+
+function pinnedOf(all: CatalogEntry[]): CatalogEntry[] {
+  return all
+    .filter((entry) => ownOf(entry).pinned)
+    .sort((a, b) => (thingName(a) ?? a.id).localeCompare(thingName(b) ?? b.id))
+}
+
+function recentOf(all: CatalogEntry[]): CatalogEntry[] {
+  return all
+    .filter(({ openedAt }) => openedAt !== undefined)
+    .sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
 }

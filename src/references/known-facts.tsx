@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { keptFields } from '@/catalog/kept-fields'
-import { isJsonObject, type JsonValue } from '@/lib/json'
+import type { JsonValue } from '@/lib/json'
 import { AgeMark } from '@/ui/age-mark'
 import { TimeText } from '@/ui/time-text'
 import styles from './known-facts.module.css'
@@ -58,7 +58,6 @@ function Value({ entry, name, value }: { entry: CatalogEntry; name: string; valu
 }
 
 function textOf(value: JsonValue): string {
-  const text =
-    isJsonObject(value) || Array.isArray(value) ? JSON.stringify(value) : value === null ? 'null' : `${value}`
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
 }

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { classNames } from './class-names'
 import styles from './id-chip.module.css'
+import { splitId } from './short-id'
 import { useCopy } from './use-copy'
 
 export interface IdChipProps {
@@ -18,7 +19,7 @@ export interface IdChipProps {
 /** An id, shortened to its first 8 and last 4 characters. A click copies all of it. */
 export function IdChip({ id, what = 'id', bare = false, tabIndex, className }: IdChipProps) {
   const { copied, copy } = useCopy()
-  const [, start, end] = id.length > 14 ? (/^(.{8}).+(.{4})$/su.exec(id) ?? []) : []
+  const [start, end] = splitId(id)
   return (
     <button
       type="button"
@@ -32,8 +33,8 @@ export function IdChip({ id, what = 'id', bare = false, tabIndex, className }: I
       }}
     >
       <span>
-        {start ?? id}
-        {start !== undefined && <span className={styles.gap}>…</span>}
+        {start}
+        {end !== undefined && <span className={styles.gap}>…</span>}
         {end}
       </span>
       {copied ? (
