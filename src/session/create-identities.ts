@@ -1,5 +1,5 @@
 import { fundingHeaderValue, mintTokenBody, refreshTokenBody } from '@/api/assumptions'
-import { CallError, ContractError, CredentialError, InputError } from '@/api/errors'
+import { CallError, CancelledError, ContractError, CredentialError, InputError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import type { EndUserToken } from '@/api/tokens'
 import type { Endpoint } from '@/api/endpoint'
@@ -33,6 +33,8 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   let actingId: string | null = null
   let fundingKey: string | null = null
   let generation = 0
+  /** Raised when everything is cleared: what was asked for before belongs to nobody here. */
+  let era = 0
   let cancelLook = () => {}
   let snapshot: IdentitiesState = { identities: [], actingId: null, fundingKey: null }
 
@@ -94,7 +96,8 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     let answer: Answer<EndUserToken> | null
     try {
       answer = await underRefreshLock(locks, token, async () => {
-        if (find(presented.id)?.verdict === 'revoked') return null
+        const entry = find(presented.id)
+        if (!entry || entry.verdict === 'revoked') return null
         const body = refreshTokenBody()
         const renewed = await client().call(
           refreshEndUserToken,
@@ -153,10 +156,13 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     },
     paste: (text) => add(pastedToken(text, now()), 'pasted', null),
     async mint(endUserId) {
+      const began = era
       const { mintEndUserToken: endpoint } = await loadEndpoints()
       const body = mintTokenBody(choices(), endUserId)
       if (!body) throw new InputError('Minting is switched off', circumstancesOf(endpoint))
+      if (era !== began) throw new CredentialError('signed out', circumstancesOf(endpoint))
       const facts = factsOfAnswer(await client().call(endpoint, { body }), endpoint)
+      if (era !== began) throw new CancelledError('unknown', circumstancesOf(endpoint))
       return add({ ...facts, subject: facts.subject ?? endUserId }, 'minted', endUserId)
     },
     actAs(id) {
@@ -185,6 +191,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       publish()
     },
     clear() {
+      era += 1
       entries = []
       replaced.clear()
       actingId = null

@@ -1,3 +1,4 @@
+import { isExactNumber, parseJson } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 
 /** Claims of a JWT, unverified: fit for display, never for a decision about rights. Null for any other token. */
@@ -7,7 +8,7 @@ export function decodeJwt(token: string): JsonObject | null {
   try {
     const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    const claims = parseJson(new TextDecoder().decode(bytes))
     return isJsonObject(claims) ? claims : null
   } catch {
     return null // Opaque tokens are allowed: the interface promises a JWT and shows none.
@@ -18,6 +19,7 @@ export function claimText(claims: JsonObject | null, ...names: string[]): string
   for (const name of names) {
     const value = claims?.[name]
     if (typeof value === 'string' && value.trim() !== '') return value
+    if (isExactNumber(value)) return value.rawJSON
     if (typeof value === 'number') return String(value)
   }
   return null

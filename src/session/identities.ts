@@ -23,7 +23,7 @@ export interface Identities {
   subscribe(listener: () => void): () => void
   /** Adds a token, or replaces the one of the same end user. Answers the identity's id. Throws an `UnusableCredentialError`. */
   paste(text: string): string
-  /** Answers the identity's id. Throws the `CallError` of the call. */
+  /** Answers the identity's id. Throws the `CallError` of the call, or one of its own when all was cleared meanwhile. */
   mint(endUserId: string): Promise<string>
   actAs(id: string | null): void
   /** One at a time per identity. Throws the `CallError` of the call. */
@@ -32,6 +32,7 @@ export interface Identities {
   /** Throws an `UnusableCredentialError`. */
   attachFundingKey(key: string): void
   detachFundingKey(): void
+  /** Forgets everything; what is still under way will bring nothing in. */
   clear(): void
   acquire(endpoint: Endpoint, signal: AbortSignal): Promise<Credential | null>
   refused(

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@/lib/json'
+import { toMoment } from '@/lib/moment'
 
 const minute = 60_000
 const longestTick = 30_000
@@ -21,9 +22,18 @@ export function nextLook(expiresAt: number | null, now: number): number | null {
   return Math.min(longestTick, ...marks.map((mark) => mark - now))
 }
 
-/** End of a token as epoch milliseconds: from the seconds that it lasts, else from its `exp` claim. */
-export function endOf(expiresIn: number | undefined, claims: JsonObject | null, now: number): number | null {
-  if (expiresIn !== undefined && Number.isFinite(expiresIn) && expiresIn > 0) return now + expiresIn * 1000
+export interface TokenTimes {
+  readonly expires_in?: number | undefined
+  readonly expires_at?: string | number | undefined
+}
+
+/**
+ * End of a token as epoch milliseconds: what the token itself says in `exp`, else the seconds that it lasts, else the
+ * time that its reply names. That comes last, because without a zone it could be anyone's local time.
+ */
+export function endOf(claims: JsonObject | null, { expires_in, expires_at }: TokenTimes, now: number) {
   const exp = claims?.exp
-  return typeof exp === 'number' && Number.isFinite(exp) && exp > 0 ? exp * 1000 : null
+  const own = typeof exp === 'number' ? toMoment(exp) : undefined
+  const lasts = expires_in !== undefined && expires_in > 0 ? now + expires_in * 1000 : undefined
+  return own ?? lasts ?? toMoment(expires_at) ?? null
 }

@@ -1,5 +1,6 @@
 import type { LoginToken } from '@/api/tokens'
-import type { JsonObject } from '@/lib/json'
+import { isExactNumber } from '@/lib/exact-json'
+import type { JsonObject, JsonValue } from '@/lib/json'
 import { claimText, decodeJwt } from './decode-jwt'
 import { fingerprint } from './fingerprint'
 import { headerSafe } from './header-safe'
@@ -24,8 +25,15 @@ export function grantOfLogin(reply: LoginToken, email: string, now: number): Gra
   const token = reply.access_token
   if (token === undefined || !headerSafe(token)) return null
   const access = decodeJwt(token)
-  const claims = { ...access, ...(reply.id_token === undefined ? null : decodeJwt(reply.id_token)) }
-  const shown = Object.entries(claims).filter(([claim]) => shownClaims.includes(claim))
+  const claims: JsonObject = {
+    ...access,
+    ...(reply.id_token === undefined ? null : decodeJwt(reply.id_token)),
+  }
+  const shown = shownClaims.flatMap((claim): [string, JsonValue][] => {
+    const value = claims[claim]
+    // As its digits: a copy for another tab would lose what makes it a number.
+    return value === undefined ? [] : [[claim, isExactNumber(value) ? value.rawJSON : value]]
+  })
   const typed = email.trim()
   return {
     token,
@@ -35,7 +43,7 @@ export function grantOfLogin(reply: LoginToken, email: string, now: number): Gra
     name: claimText(claims, 'name', 'preferred_username') ?? typed.split('@')[0] ?? typed,
     claims: Object.fromEntries(shown),
     signedInAt: now,
-    expiresAt: endOf(reply.expires_in, access, now),
+    expiresAt: endOf(access, reply, now),
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/exact-json'
 import { isJsonObject } from '@/lib/json'
 import { headerSafe } from './header-safe'
 import { factsOfToken, type TokenFacts } from './token-facts'
@@ -34,7 +35,7 @@ export function pastedToken(text: string, now: number): TokenFacts {
 function jsonOf(text: string) {
   if (!text.trim().startsWith('{')) return null
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(text)
     return isJsonObject(value) ? value : null
   } catch {
     return null // Read as a bare token, which then says what is wrong with it.

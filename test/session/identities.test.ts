@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { CancelledError } from '@/api/errors'
 import { UnusableCredentialError } from '@/session/pasted-credential'
+import type { Locks } from '@/session/refresh-lock'
 import { ines, only, openIdentitiesTab as openTab, seconds } from './fake-identities'
-import { jwt, settle } from './fake-tab'
+import { jwt, settle, watch } from './fake-tab'
 
 describe('pasting a token', () => {
   it('shows whose it is and lets the first one act', () => {
@@ -121,6 +123,65 @@ describe('minting', () => {
     const id = await minting
     expect(only(tab)).toMatchObject({ id, subject: 'eu-2', askedFor: 'eu-1', origin: 'minted' })
     expect(tab.identities.getSnapshot().actingId).toBeNull()
+  })
+})
+
+it.each(['bearer', 'DPoP', '', undefined])(
+  'speaks as Bearer with a token of the type %s',
+  async (token_type) => {
+    const tab = openTab()
+    const minting = tab.identities.mint('eu-1')
+    await settle()
+    tab.sent[0]?.answer(200, { token: jwt({ sub: 'eu-1' }), token_type, expires_in: '900' })
+    await minting
+    void tab.readEpisode()
+    await settle()
+    expect(tab.sent[1]?.authorization).toBe(`Bearer ${jwt({ sub: 'eu-1' })}`)
+  },
+)
+
+describe('what arrives after everything was cleared', () => {
+  it('brings no minted token into the next user’s tab', async () => {
+    const tab = openTab()
+    const minting = watch(tab.identities.mint('eu-1'))
+    await settle()
+    tab.identities.clear()
+    tab.sent[0]?.answer(200, { token: jwt({ sub: 'eu-1' }), expires_in: 900 })
+    await settle()
+    expect(minting.error).toBeInstanceOf(CancelledError)
+    expect(tab.identities.getSnapshot()).toMatchObject({ identities: [], actingId: null })
+  })
+
+  it('asks for no token once its user has left', async () => {
+    const tab = openTab()
+    const minting = watch(tab.identities.mint('eu-1'))
+    tab.identities.clear()
+    await settle()
+    expect(minting.error).toMatchObject({ outcome: 'not sent' })
+    expect(tab.sent).toHaveLength(0)
+  })
+
+  it('brings no refreshed token in, and sends none that waited for its turn', async () => {
+    const turns: (() => void)[] = []
+    const locks: Locks = {
+      request: (_name, _options, run) =>
+        new Promise((resolve, reject) => {
+          turns.push(() => void run().then(resolve, reject))
+        }),
+    }
+    const tab = openTab({ locks })
+    const refreshing = watch(tab.identities.refresh(tab.identities.paste(ines(1))))
+    const waiting = watch(tab.identities.refresh(tab.identities.paste(jwt({ sub: 'eu-other' }))))
+    await settle()
+    turns[0]?.()
+    await settle()
+    tab.identities.clear()
+    turns[1]?.()
+    tab.sent[0]?.answer(200, { token: ines(2), expires_in: 900 })
+    await settle()
+    expect(refreshing.error ?? waiting.error).toBeUndefined()
+    expect(tab.sent).toHaveLength(1)
+    expect(tab.identities.getSnapshot()).toMatchObject({ identities: [], actingId: null })
   })
 })
 
