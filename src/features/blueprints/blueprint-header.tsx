@@ -2,6 +2,8 @@ import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs'
 import IconGitCommit from '@tabler/icons-react/dist/esm/icons/IconGitCommit.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { JsonObject } from '@/lib/json'
+import { lanesOf, readLanes } from '@/catalog/lanes-of'
+import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -9,7 +11,6 @@ import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import { Kbd } from '@/ui/kbd'
 import { PageHeader } from '@/ui/page-header'
-import { BlueprintFingerprint } from './blueprint-fingerprint'
 
 interface BlueprintHeaderProps {
   id: string
@@ -35,7 +36,7 @@ export function BlueprintHeader(props: BlueprintHeaderProps) {
   return (
     <PageHeader
       title={text('name') || 'Blueprint without a name'}
-      tile={<BlueprintFingerprint json={json} />}
+      tile={<BlueprintFingerprint lanes={readLanes(lanesOf(json.traits ?? null))} />}
       badges={
         <>
           <Badge tone="outline" icon={<IconGitCommit size={12} stroke={2.2} aria-hidden />}>
