@@ -23,6 +23,8 @@ export interface ClientOptions {
   credentials: CredentialSource
   /** Sends the request. Tests and the early read of the first load put their own in. */
   fetch?: typeof fetch
+  /** Names who is signed in, for listeners that keep things apart. */
+  owner?: () => string | null
   now?: () => number
   online?: () => boolean
 }
@@ -33,6 +35,8 @@ export interface CallOptions {
   deadline?: number
   /** Speaks with this token instead of the session's; a 401 is then this call's own error. */
   token?: string
+  /** It is sent again after somebody signed in: a 401 is then its own error and ends no session. */
+  again?: boolean
 }
 
 export interface Client {
@@ -58,12 +62,13 @@ type Attempt =
 interface Sent {
   readonly id: string
   readonly input: LooseInput
+  readonly owner: string | null
   readonly funded: boolean
 }
 
 /** The one way to the service. Every finished exchange is announced to the listeners, free of credentials. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, credentials } = options
+  const { baseUrl, credentials, owner = () => null } = options
   const send = options.fetch ?? ((request: RequestInfo | URL, init?: RequestInit) => fetch(request, init))
   const now = options.now ?? Date.now
   const online = options.online ?? (() => navigator.onLine)
@@ -79,6 +84,7 @@ export function createClient(options: ClientOptions): Client {
     const loose = input as LooseInput // Input<E> is one of many; in here only its three parts matter
     const first = await attempt(endpoint, loose, callOptions)
     if (first.kind === 'answer') return first.answer as Answer<Reply<E>> // read by endpoint.reply
+    if (callOptions.again) throw first.error
     const signal = callOptions.signal ?? new AbortController().signal
     const verdict = await credentials.refused(first.auth, first.credential, endpoint, signal)
     if (verdict === 'give up') throw first.error
@@ -97,7 +103,7 @@ export function createClient(options: ClientOptions): Client {
     const credential = await credentialFor(endpoint, callOptions, at)
     if (signal?.aborted) throw new CancelledError('not sent', at)
     const funding = endpoint.fundable ? credentials.fundingHeader() : null
-    const sent: Sent = { id, input, funded: funding !== null }
+    const sent: Sent = { id, input, owner: owner(), funded: funding !== null }
     if (!online()) throw failed(sent, new UnreachableError(host, true, at))
 
     const startedAt = now()
@@ -168,7 +174,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   function announce(
-    { id, input, funded }: Sent,
+    { id, input, owner, funded }: Sent,
     { endpoint, path, startedAt, duration }: Circumstances,
     end: {
       status: number | undefined
@@ -184,13 +190,14 @@ export function createClient(options: ClientOptions): Client {
       params: input.params ?? {},
       query: input.query ?? {},
       path,
+      owner,
       startedAt,
       duration,
       requestBody: without(endpoint.secrets, input.body) as JsonValue | undefined, // a part of a JSON object
       funded,
       error: undefined,
       ...end,
-      reply: without(endpoint.secrets, end.reply),
+      reply: endpoint.tells ? told(endpoint.tells, end.reply) : end.reply,
     }
     for (const listener of listeners) listener(exchange)
   }
@@ -208,4 +215,11 @@ export function createClient(options: ClientOptions): Client {
 function without(secrets: readonly string[], value: unknown): unknown {
   if (secrets.length === 0 || !isJsonObject(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([key]) => !secrets.includes(key)))
+}
+
+function told(fields: readonly string[], reply: unknown): unknown {
+  if (!isJsonObject(reply)) return undefined
+  return Object.fromEntries(
+    Object.entries(reply).filter(([key, value]) => fields.includes(key) && typeof value !== 'object'),
+  )
 }

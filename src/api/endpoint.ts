@@ -5,8 +5,11 @@ import { freeForm } from './resource'
 /** The interface's auth column: B takes an API key or user JWT, E an end-user JWT. */
 export type Auth = 'bearer' | 'end-user' | 'none'
 
-/** What may happen to a request after the session was renewed: reads and saves go again once, the others ask. */
-export type AfterSignIn = 'replay' | 'ask'
+/**
+ * What may happen to a request after the session was renewed: it goes again once as it is, its caller starts over from
+ * a fresh read and sends it once, or the user is asked to press again.
+ */
+export type AfterSignIn = 'replay' | 'start over' | 'ask'
 
 type Schema = z.core.$ZodType
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -31,8 +34,13 @@ export interface Endpoint<
   readonly fundable: boolean
   /** The interface documents a JSON error body for it (section 7). */
   readonly documentsError: boolean
-  /** Top-level fields of its bodies that are credentials or presigned: cut out before an exchange is announced. */
+  /** Fields of its request body that are credentials: left out when the exchange is announced. */
   readonly secrets: readonly string[]
+  /**
+   * The only fields of its reply that are announced, or null for all of it. A reply that brings a credential or a presigned
+   * address may bring it in a place that nobody documented.
+   */
+  readonly tells: readonly string[] | null
   /** In words, for people: "GET blueprint". */
   readonly title: string
   readonly query?: Query
@@ -56,6 +64,7 @@ interface Facts<Query extends Schema, Body extends Schema, Reply extends Schema>
   fundable?: boolean
   documentsError?: boolean
   secrets?: readonly string[]
+  tells?: readonly string[]
 }
 
 /** A body that the interface does not show. Only `assumptions.ts` builds one. */
@@ -80,6 +89,7 @@ export function endpoint<
     fundable: false,
     documentsError: false,
     secrets: [],
+    tells: null,
     // The schemas' work hangs on the table's rows, so that the client, which every page loads, needs no schema library.
     checkInput({ query, body }) {
       if (facts.query && query !== undefined) z.parse(facts.query, query)

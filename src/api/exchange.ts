@@ -21,6 +21,8 @@ export interface Exchange {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
   readonly path: string
+  /** Whose it is: of whoever was signed in when it was sent, not when its answer came. */
+  readonly owner: string | null
   /** Epoch milliseconds. */
   readonly startedAt: number
   /** Milliseconds. */
@@ -30,7 +32,7 @@ export interface Exchange {
   readonly requestBody: JsonValue | undefined
   /** A funding key was attached. */
   readonly funded: boolean
-  /** The answer as read by the contract, without the endpoint's secrets. */
+  /** The answer as read by the contract, or what the endpoint tells of it. */
   readonly reply: unknown
   readonly drift: readonly Drift[]
   readonly error: CallError | undefined

@@ -12,7 +12,6 @@ import {
   TimeoutError,
   UnreachableError,
 } from '@/api/errors'
-import type { Exchange } from '@/api/exchange'
 
 const credentials: CredentialSource = {
   acquire: async () => ({ token: 'token-of-maro', generation: 1 }),
@@ -215,27 +214,5 @@ describe('the client', () => {
     })
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(refused).toHaveBeenCalledTimes(1)
-  })
-
-  it('announces every exchange once, without its secrets', async () => {
-    const { client } = clientWith(json({ access_token: 'secret-token', token_type: 'Bearer' }))
-    const heard: Exchange[] = []
-    client.listen((exchange) => heard.push(exchange))
-    await client.call(endpoints.logIn, { body: { email: 'a@b.example', password: 'secret-word' } })
-    expect(heard).toHaveLength(1)
-    expect(heard[0]).toMatchObject({
-      status: 200,
-      requestBody: { email: 'a@b.example' },
-      reply: { token_type: 'Bearer' },
-    })
-    expect(JSON.stringify(heard)).not.toMatch(/secret-/)
-  })
-
-  it('announces failures too, with their error', async () => {
-    const { client } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    const heard: Exchange[] = []
-    client.listen((exchange) => heard.push(exchange))
-    await client.call(endpoints.getBlueprint, { params: { id: 'b' } }).catch(() => undefined)
-    expect(heard).toMatchObject([{ status: undefined, reply: undefined, error: { host: 'service.example' } }])
   })
 })

@@ -17,6 +17,7 @@ function exchangeWith(parts: Partial<Exchange> = {}): Exchange {
     params: { id: 'bp' },
     query: {},
     path: '/v1/blueprints/bp',
+    owner: null,
     startedAt: 1_000,
     duration: 5,
     status: 200,
