@@ -38,16 +38,18 @@ export function createConsole({ environment, environments, fetch, history }: Con
     choices: assumptions.getChoices,
     channel: openChannel(`pc-identities:${environment.id}`),
   })
+  const owner = () => ownerOf(environment, session.getSnapshot())
   const client = createClient({
     baseUrl: environment.baseUrl,
     credentials: composeCredentials(session, identities),
+    owner,
     ...(fetch ? { fetch } : {}),
   })
   const catalog = createCatalog({
     open: async () => (await import('@/catalog/catalog-database')).openCatalogDatabase(),
     channel: openChannel(`pc-catalog:${environment.id}`),
   })
-  const openPartition = () => catalog.switchTo(partitionOf(environment, session.getSnapshot()))
+  const openPartition = () => catalog.switchTo(owner())
   openPartition()
   const stopOpening = session.subscribe(openPartition)
   const stopHarvest = client.listen(harvestInto(catalog))
@@ -87,7 +89,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
 }
 
 /** What one user of one environment has seen is nobody else's. */
-function partitionOf({ id }: Environment, { status, subject }: SessionState): string | null {
+function ownerOf({ id }: Environment, { status, subject }: SessionState): string | null {
   return status === 'anonymous' || status === 'signed out' ? null : `${id} ${subject ?? ''}`
 }
 
