@@ -12,8 +12,13 @@ import { PcProvider } from '@/ui/pc-provider'
 import { rememberEnvironment } from './chosen-environment'
 import type { Console } from './create-console'
 
+interface ConsoleRootProps {
+  parts: Console
+  openMockPanel?: (() => void) | undefined
+}
+
 /** Puts one console's parts into React. */
-export function ConsoleRoot({ parts }: { parts: Console }) {
+export function ConsoleRoot({ parts, openMockPanel }: ConsoleRootProps) {
   const {
     environment,
     environments,
@@ -31,7 +36,7 @@ export function ConsoleRoot({ parts }: { parts: Console }) {
     globalThis.location.assign('/')
   }
   return (
-    <EnvironmentContext value={{ environment, environments, choose }}>
+    <EnvironmentContext value={{ environment, environments, choose, openMockPanel }}>
       <AssumptionsContext value={assumptions}>
         <SessionContext value={session}>
           <IdentitiesContext value={identities}>

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CallError } from '@/api/errors'
+import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
 import { browserStorage } from '@/lib/stored'
 import { fetchPartsWhenIdle } from '@/ui/lazy-part'
@@ -10,12 +11,16 @@ import { chosenEnvironment } from './chosen-environment'
 import { readConfiguration, type ConfigurationResult } from './configuration'
 import { ConsoleRoot } from './console-root'
 import { createConsole } from './create-console'
+import { createConsolePort } from './create-console-port'
 import { fetchWithEarly, takeEarly } from './early-read'
 
 /** A service that stands in for config.json: the mock. */
 export interface StandIn {
   environment: Environment
   fetch?: typeof fetch
+  /** Takes the console once it is made, to steer it from the mock's panel. */
+  attach?: (console: ConsolePort) => void
+  openPanel?: () => void
 }
 
 /** Starts the console in the page: on the stand-in when one is given, else on what config.json names. */
@@ -27,14 +32,20 @@ export async function start(standIn?: StandIn): Promise<void> {
   const page =
     'problem' in configuration
       ? await setup(configuration.problem)
-      : run(configuration.environments, standIn?.fetch ?? fetchWithEarly(early))
+      : run(configuration.environments, standIn?.fetch ?? fetchWithEarly(early), standIn)
   createRoot(rootElement(), { onCaughtError: reportCaught }).render(<StrictMode>{page}</StrictMode>)
   fetchPartsWhenIdle()
 }
 
-function run(environments: readonly [Environment, ...Environment[]], fetch: typeof globalThis.fetch) {
+function run(
+  environments: readonly [Environment, ...Environment[]],
+  fetch: typeof globalThis.fetch,
+  standIn: StandIn | undefined,
+) {
   const environment = chosenEnvironment(environments, browserStorage('localStorage'))
-  return <ConsoleRoot parts={createConsole({ environment, environments, fetch })} />
+  const parts = createConsole({ environment, environments, fetch })
+  if (__MOCK__) standIn?.attach?.(createConsolePort(parts))
+  return <ConsoleRoot parts={parts} openMockPanel={standIn?.openPanel} />
 }
 
 async function setup(problem: string) {

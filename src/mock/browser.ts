@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser'
+import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
 import { handlers } from './handlers'
 import { keepWorld, readKeptState } from './kept-world'
@@ -6,6 +7,7 @@ import { createMockFetch } from './mock-fetch'
 import { respond } from './respond'
 import { reviveMock, reviveOnReturn } from './revive-mock'
 import { trustWorker } from './trust-worker'
+import { hostPanel } from './panel/host-panel'
 import { createWorld, type World } from './world'
 
 export interface BrowserMock {
@@ -13,6 +15,9 @@ export interface BrowserMock {
   /** For the client: revives the mock when its worker was stopped. */
   fetch: typeof fetch
   world: World
+  /** To be given the console once it is made. */
+  attach: (console: ConsolePort) => void
+  openPanel: () => void
 }
 
 /** Mounts the twin inside the page, behind msw's worker, with what an earlier visit left of it. */
@@ -34,7 +39,7 @@ export async function startMockInBrowser(): Promise<BrowserMock> {
   const fetch = isWorking
     ? createMockFetch(baseUrl, reviveMock, (input, init) => window.fetch(input, init))
     : fetchWithoutWorker(world)
-  return { environment, fetch, world }
+  return { environment, fetch, world, ...hostPanel(world) }
 }
 
 /** False where the browser has no service workers: private windows, and plain HTTP from another machine. */

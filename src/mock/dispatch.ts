@@ -164,7 +164,7 @@ function log(world: World, incoming: Incoming, route: ReturnType<typeof routeOf>
     endpoint: known?.name ?? 'unknown',
     method,
     path,
-    query: query.toString(),
+    query: withoutToken(query),
     status: outgoing.broken === 'before' || outgoing.delay === null ? 'none' : outgoing.status,
     body: isJsonObject(json)
       ? Object.fromEntries(Object.entries(json).filter(([key]) => !secrets.includes(key)))
@@ -173,4 +173,12 @@ function log(world: World, incoming: Incoming, route: ReturnType<typeof routeOf>
     fundingKey: fingerprint(headers.get('x-api-key')),
     origin: headers.get('origin'),
   })
+}
+
+/** A user's token may come as a parameter (interface, section 5.1). */
+function withoutToken(query: URLSearchParams): string {
+  const told = new URLSearchParams(query)
+  const token = told.get('token')
+  if (token !== null) told.set('token', fingerprint(token) ?? '')
+  return told.toString()
 }

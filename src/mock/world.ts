@@ -35,6 +35,12 @@ export class World {
     return this.state.frozenAt ?? this.#given() + this.state.clockOffset
   }
 
+  /** The world's time and by how much it is ahead of the given clock's. */
+  clock(): { now: number; ahead: number } {
+    const now = this.now()
+    return { now, ahead: now - this.#given() }
+  }
+
   timestamp(): string {
     return new Date(this.now()).toISOString()
   }

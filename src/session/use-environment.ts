@@ -6,6 +6,8 @@ export interface Environments {
   readonly environments: readonly Environment[]
   /** Starts the console anew on another environment. Asks nothing: unsaved work is the caller's to mind. */
   choose(id: string): void
+  /** Only where the mock runs inside the page. */
+  readonly openMockPanel?: (() => void) | undefined
 }
 
 export const EnvironmentContext = createContext<Environments | null>(null)

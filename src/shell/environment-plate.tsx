@@ -1,3 +1,4 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import type { Environment } from '@/lib/environment'
 import { useEnvironment } from '@/session/use-environment'
@@ -5,9 +6,9 @@ import { classNames } from '@/ui/class-names'
 import { Menu } from '@/ui/menu'
 import styles from './environment-plate.module.css'
 
-/** Which service this is, in words. Switches where there are several. */
-export function EnvironmentPlate() {
-  const { environment, environments, choose } = useEnvironment()
+/** Which service this is, in words. Switches where there are several, and opens the mock's panel in its builds. */
+export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
+  const { environment, environments, choose, openMockPanel } = useEnvironment()
   const { kind, baseUrl } = environment
   const look = classNames('pc-plate', styles.plate, kind !== 'other' && styles[kind])
   const words = (
@@ -20,6 +21,19 @@ export function EnvironmentPlate() {
     </>
   )
   const label = `Environment ${environment.name}, ${baseUrl}`
+  if (__MOCK__ && openMockPanel) {
+    const open = () => {
+      onLeave()
+      openMockPanel()
+    }
+    const name = `${environment.name} ${detail(environment)}, open the mock’s panel`
+    return (
+      <button type="button" className={look} title={name} aria-label={name} onClick={open}>
+        {words}
+        <IconAdjustments size={14} className="pc-nav-word" aria-hidden />
+      </button>
+    )
+  }
   if (environments.length < 2) {
     return (
       <div className={look} title={label}>

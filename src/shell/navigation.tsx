@@ -37,7 +37,7 @@ export function Navigation({ open, onClose }: { open: boolean; onClose: () => vo
         <Logo />
         <span className="pc-nav-word">Persona Console</span>
       </Link>
-      <EnvironmentPlate />
+      <EnvironmentPlate onLeave={onClose} />
       {mainItems.map((item) => (
         <NavigationLink key={item.to} item={item} onClick={onClose} />
       ))}

@@ -1,0 +1,29 @@
+import type { ConsolePort } from '@/lib/console-port'
+import { signInProblem, unusableAnswer } from '@/session/sign-in-problem'
+import { unsavedWork } from '@/session/unsaved-work'
+import type { Console } from './create-console'
+
+export function createConsolePort({ environment, session, client, queryClient }: Console): ConsolePort {
+  const { host } = new URL(environment.baseUrl)
+  return {
+    subscribe: session.subscribe,
+    signedInAs() {
+      const { status, email } = session.getSnapshot()
+      return status === 'active' || status === 'expiring' ? email : null
+    },
+    async signInAs({ email, password }) {
+      try {
+        // The contract is not part of the first load.
+        const { endpoints } = await import('@/api/endpoints')
+        const { value } = await client.call(endpoints.logIn, { body: { email, password } })
+        const acceptance = session.accept(value, email)
+        if (acceptance === 'other subject') session.takeOther()
+        return acceptance === 'unusable' ? unusableAnswer(host).title : null
+      } catch (error) {
+        return signInProblem(error, 'password', host)?.title ?? null
+      }
+    },
+    hasUnsavedWork: () => unsavedWork.getSnapshot().length > 0,
+    readAgain: () => void queryClient.invalidateQueries(),
+  }
+}

@@ -1,0 +1,83 @@
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { useState } from 'react'
+import { advanceClock, freezeClock } from '@/mock/controls'
+import { day, hour, minute } from '@/mock/seed/time'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { NumberField } from '@/ui/number-field'
+import { Panel } from '@/ui/panel'
+import { SelectField } from '@/ui/select-field'
+import { usePanel } from './panel-context'
+import styles from './panel-part.module.css'
+import { useControl } from './use-control'
+import { WorldTime } from './world-time'
+
+const steps = [
+  { label: '1 min', by: minute },
+  { label: '15 min', by: 15 * minute },
+  { label: '1 h', by: hour },
+  { label: '1 day', by: day },
+]
+const units = { seconds: 1000, minutes: minute, hours: hour, days: day }
+type Unit = keyof typeof units
+
+export function ClockPart() {
+  const { world } = usePanel()
+  const { run, refused } = useControl()
+  const [text, setText] = useState('')
+  const [unit, setUnit] = useState<Unit>('minutes')
+  const frozen = world.state.frozenAt !== null
+  const advance = (by: number) => run(() => advanceClock(world, by), { text: 'The world’s clock was moved' })
+  return (
+    <Panel level={3} title="The world’s clock" count={frozen && <Badge tone="warn">Frozen</Badge>}>
+      <WorldTime world={world} />
+      <p className={styles.note}>
+        The service lives by it: tokens and addresses end, files are processed. The console’s own clock stays.
+      </p>
+      <div className={styles.line} role="group" aria-label="Advance">
+        {steps.map(({ label, by }) => (
+          <Button key={label} size="sm" aria-label={`Advance by ${label}`} onClick={() => advance(by)}>
+            {`+ ${label}`}
+          </Button>
+        ))}
+      </div>
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          advance(text.trim() === '' ? Number.NaN : Number(text) * units[unit])
+        }}
+      >
+        <NumberField
+          label="Advance by"
+          className={styles.short}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={refused ? 'Type a number whose date exists' : undefined}
+        />
+        <SelectField
+          label="Unit"
+          hideLabel
+          value={unit}
+          onChange={(event) => setUnit(event.target.value as Unit)} // one of the options
+          options={Object.keys(units).map((value) => ({ value }))}
+        />
+        <Button type="submit">Advance</Button>
+      </form>
+      <div className={styles.line}>
+        <Button
+          icon={frozen ? <IconPlayerPlay size={15} aria-hidden /> : <IconPlayerPause size={15} aria-hidden />}
+          onClick={() =>
+            run(() => freezeClock(world, !frozen), {
+              text: frozen ? 'The clock runs again' : 'The clock stands still',
+            })
+          }
+        >
+          {frozen ? 'Resume' : 'Freeze'}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

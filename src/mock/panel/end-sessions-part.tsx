@@ -1,0 +1,26 @@
+import { endSessions } from '@/mock/controls'
+import { Button } from '@/ui/button'
+import { Panel } from '@/ui/panel'
+import { usePanel } from './panel-context'
+import styles from './panel-part.module.css'
+import { useControl } from './use-control'
+
+export function EndSessionsPart() {
+  const { world } = usePanel()
+  const { run } = useControl()
+  return (
+    <Panel level={3} title="Sessions">
+      <p className={styles.note}>
+        Every token that was issued so far is refused from now on. The console notices at its next request.
+      </p>
+      <div className={styles.line}>
+        <Button
+          variant="danger"
+          onClick={() => run(() => endSessions(world), { text: 'Every session has ended on the service' })}
+        >
+          End every session
+        </Button>
+      </div>
+    </Panel>
+  )
+}

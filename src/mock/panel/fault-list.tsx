@@ -1,0 +1,73 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { clearFaults, removeFault, setFaults } from '@/mock/controls'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Panel } from '@/ui/panel'
+import { endpointTitle } from './endpoint-choices'
+import { faultSentence, faultTerms } from './fault-sentence'
+import { usePanel } from './panel-context'
+import styles from './panel-part.module.css'
+import { useControl } from './use-control'
+
+const shownAtMost = 100
+
+/** The faults in the order in which they strike; an imported state may bring any number of them. */
+export function FaultList() {
+  const { world } = usePanel()
+  const { run } = useControl()
+  const { faults } = world.state
+  const undo = () => {
+    const before = world.exportState().faults
+    return () => setFaults(world, before)
+  }
+  return (
+    <Panel
+      level={3}
+      title="Active faults"
+      count={faults.length === 0 ? undefined : faults.length}
+      actions={
+        faults.length > 0 && (
+          <Button
+            size="sm"
+            onClick={() => run(() => clearFaults(world), { text: 'Every fault is removed', undo: undo() })}
+          >
+            Remove every one
+          </Button>
+        )
+      }
+    >
+      {faults.length === 0 ? (
+        <p className={styles.note}>None. The service answers as it should.</p>
+      ) : (
+        <ul className={styles.rows} aria-label="Active faults">
+          {faults.slice(0, shownAtMost).map((fault, index) => {
+            const title = endpointTitle(fault.endpoint)
+            return (
+              <li key={index} className={styles.row}>
+                <div className={styles.words}>
+                  <b>{title}</b>
+                  <span>{faultSentence(fault)}</span>
+                  <span className={styles.note}>{faultTerms(fault)}</span>
+                </div>
+                <IconButton
+                  size="sm"
+                  label={`Remove the fault on ${title}`}
+                  icon={<IconX size={15} aria-hidden />}
+                  onClick={() =>
+                    run(() => removeFault(world, index), {
+                      text: `The fault on ${title} is removed`,
+                      undo: undo(),
+                    })
+                  }
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {faults.length > shownAtMost && (
+        <p className={styles.note}>{`And ${faults.length - shownAtMost} more behind these.`}</p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { takesEffect, type DriftKind, type Fault } from '@/mock/fault'
+
+const number = new Intl.NumberFormat('en-GB')
+
+const drifts: Record<DriftKind, string> = {
+  extra: 'Adds fields that the interface does not know',
+  missing: 'Leaves fields out',
+  null: 'Answers null in fields',
+  type: 'Answers fields of another type',
+  enum: 'Answers values that no enumeration knows',
+}
+
+/** What a fault does to an answer: "Answers 429 with the documented body, Retry-After 7". */
+export function faultSentence(fault: Fault): string {
+  switch (fault.kind) {
+    case 'status':
+      return statusSentence(fault)
+    case 'malformed':
+      return 'Answers JSON that breaks off'
+    case 'html':
+      return 'Answers 200 with an HTML page'
+    case 'drift':
+      return drifts[fault.drift]
+    case 'offline':
+      return 'Cannot be reached'
+    case 'stall':
+      return fault.ms === null ? 'Never answers' : `Answers ${number.format(fault.ms)} ms late`
+    case 'cut':
+      return 'Breaks the connection in the middle'
+  }
+}
+
+function statusSentence(fault: Fault & { kind: 'status' }): string {
+  const { body = 'documented', errors = [], retryAfter, endpoint } = fault
+  const bodies = { documented: 'the documented body', empty: 'no body', html: 'an HTML page' }
+  const isXml = endpoint.startsWith('storage')
+  const parts = [
+    `Answers ${fault.status} with ${isXml ? 'an XML error' : typeof body === 'string' ? bodies[body] : 'a body of its own'}`,
+    errors.length > 0 && (errors.length === 1 ? '1 field error' : `${errors.length} field errors`),
+    retryAfter !== undefined && `Retry-After ${retryAfter}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** How often it strikes, and whether the call does its work. */
+export function faultTerms(fault: Fault): string {
+  const { times } = fault
+  const often =
+    times === undefined
+      ? 'until removed'
+      : times === 1
+        ? 'next answer'
+        : `next ${number.format(times)} answers`
+  return `${often}, the call ${takesEffect(fault) ? 'takes effect' : 'has no effect'}`
+}

@@ -1,0 +1,41 @@
+import type { ConsolePort } from '@/lib/console-port'
+import { browserStorage } from '@/lib/stored'
+import type { World } from '@/mock/world'
+import { createPanelStore } from './panel-store'
+
+/** Opens the panel by key or on request. Its code is fetched when it is first shown. */
+export function hostPanel(world: World) {
+  const store = createPanelStore(browserStorage('sessionStorage'))
+  let port: ConsolePort | undefined
+  let isMounted = false
+
+  function mount() {
+    if (isMounted || !port || !store.getSnapshot().open) return
+    isMounted = true
+    const parts = { world, port, store }
+    import('./mount-panel').then(
+      ({ mountPanel }) => mountPanel(parts),
+      () => {
+        isMounted = false
+        store.close()
+      },
+    )
+  }
+
+  store.subscribe(mount)
+  window.addEventListener('keydown', (event) => {
+    const isChord = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey
+    // With Shift, and on other alphabets, the key's own letter may be another one.
+    if (!isChord || (event.code !== 'KeyM' && event.key.toLowerCase() !== 'm')) return
+    event.preventDefault()
+    store.toggle()
+  })
+
+  return {
+    openPanel: store.open,
+    attach(console: ConsolePort) {
+      port = console
+      mount()
+    },
+  }
+}

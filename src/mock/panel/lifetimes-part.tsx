@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { setLifetimes } from '@/mock/controls'
+import type { Lifetimes } from '@/mock/world-state'
+import { Button } from '@/ui/button'
+import { NumberField } from '@/ui/number-field'
+import { Panel } from '@/ui/panel'
+import { usePanel } from './panel-context'
+import styles from './panel-part.module.css'
+import { useControl } from './use-control'
+
+const labels: Record<keyof Lifetimes, string> = {
+  userToken: 'User token',
+  endUserToken: 'End-user token',
+  uploadUrl: 'Upload address',
+  downloadUrl: 'Download address',
+}
+
+/** How long what is issued from now on lives. */
+export function LifetimesPart() {
+  const { world } = usePanel()
+  const { lifetimes } = world.state
+  return (
+    <Panel level={3} title="Lifetimes">
+      <LifetimesForm key={JSON.stringify(lifetimes)} lifetimes={lifetimes} />
+    </Panel>
+  )
+}
+
+function LifetimesForm({ lifetimes }: { lifetimes: Lifetimes }) {
+  const { world } = usePanel()
+  const { run, refused } = useControl()
+  const [texts, setTexts] = useState<Record<string, string>>({})
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = Object.entries(texts).map(([name, text]) => [
+          name,
+          text.trim() === '' ? Number.NaN : Number(text),
+        ])
+        run(() => setLifetimes(world, Object.fromEntries(typed)), {
+          text: 'The lifetimes are set for what is issued from now on',
+        })
+      }}
+    >
+      <p className={styles.note}>Of what is issued from now on. What was issued before keeps its end.</p>
+      <div className={styles.pairs}>
+        {Object.entries(labels).map(([name, label]) => (
+          <NumberField
+            key={name}
+            label={label}
+            suffix={<span className={styles.unit}>s</span>}
+            value={texts[name] ?? String(lifetimes[name as keyof Lifetimes])} // a key of the labels
+            onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+            error={refused?.errors.some(({ field }) => field === name) ? 'Type seconds from 1' : undefined}
+          />
+        ))}
+      </div>
+      <div className={styles.line}>
+        <Button type="submit">Set the lifetimes</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
+import type { ConsolePort } from '@/lib/console-port'
+import type { World } from '@/mock/world'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Kbd } from '@/ui/kbd'
+import { ClockTab } from './clock-tab'
+import { FaultsTab } from './faults-tab'
+import styles from './mock-panel.module.css'
+import { PanelContext, type Said } from './panel-context'
+import type { PanelStore, PanelTab } from './panel-store'
+import { PanelTabs } from './panel-tabs'
+import { RequestsTab } from './requests-tab'
+import { useWorldChanges } from './use-world-changes'
+import { UsersTab } from './users-tab'
+import { worldSummary } from './world-summary'
+import { WorldTab } from './world-tab'
+
+export interface MockPanelProps {
+  world: World
+  port: ConsolePort
+  store: PanelStore
+}
+
+const contents: Record<PanelTab, ComponentType> = {
+  faults: FaultsTab,
+  world: WorldTab,
+  clock: ClockTab,
+  users: UsersTab,
+  requests: RequestsTab,
+}
+
+/** Steers the mock from inside the page. Docked beside the console or below it: it covers nothing and blocks nothing. */
+export function MockPanel(props: MockPanelProps) {
+  const { open } = useSyncExternalStore(props.store.subscribe, props.store.getSnapshot)
+  return open ? <OpenPanel {...props} /> : null
+}
+
+function OpenPanel({ world, port, store }: MockPanelProps) {
+  const { tab } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const [said, say] = useState<Said>({ text: '' })
+  const element = useRef<HTMLElement>(null)
+  const id = useId()
+  useWorldChanges(world)
+  useLayoutEffect(() => {
+    document.documentElement.dataset['mockPanel'] = 'open'
+    return () => {
+      delete document.documentElement.dataset['mockPanel']
+    }
+  }, [])
+  useEffect(() => {
+    if (store.takesFocus()) element.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }, [store])
+  const Content = contents[tab]
+  return (
+    <aside
+      ref={element}
+      className={styles.panel}
+      aria-labelledby={`${id}-title`}
+      data-mock-panel
+      onKeyDown={(event) => {
+        // A dialog over the panel closes first, by itself.
+        const isInDialog = event.target instanceof Element && event.target.closest('dialog')
+        if (event.key === 'Escape' && !isInDialog && !event.defaultPrevented) store.close()
+      }}
+    >
+      <div className={styles.ribbon} />
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          Mock
+        </h2>
+        <span className={styles.summary}>{worldSummary(world)}</span>
+        <Kbd keys="Mod+Shift+M" />
+        <IconButton
+          size="sm"
+          label="Close the mock’s panel"
+          icon={<IconX size={16} aria-hidden />}
+          onClick={store.close}
+        />
+      </div>
+      <PanelTabs id={id} chosen={tab} onChoose={store.choose} />
+      <div
+        key={tab}
+        role="tabpanel"
+        id={`${id}-content`}
+        aria-labelledby={`${id}-${tab}`}
+        tabIndex={0}
+        className={styles.content}
+      >
+        <PanelContext value={{ world, port, say }}>
+          <div className={styles.columns}>
+            <Content />
+          </div>
+        </PanelContext>
+      </div>
+      <div className={styles.foot}>
+        <span role="status" className={styles.said}>
+          {said.text}
+        </span>
+        {said.undo && (
+          <Button
+            size="sm"
+            onClick={() => {
+              said.undo?.()
+              say({ text: 'The former state is back' })
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MockPanel, type MockPanelProps } from './mock-panel'
+
+/** Puts the panel behind the console in the page, in a root of its own: what breaks in one leaves the other alone. */
+export function mountPanel(parts: MockPanelProps): void {
+  const container = document.createElement('div')
+  document.body.append(container)
+  createRoot(container).render(
+    <StrictMode>
+      <MockPanel {...parts} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { ConsolePort } from '@/lib/console-port'
+import type { World } from '@/mock/world'
+
+/** What was just done, for the panel's foot. */
+export interface Said {
+  text: string
+  undo?: (() => void) | undefined
+}
+
+export interface PanelParts {
+  /** One object for all of its life: what it holds is read anew at each render. */
+  world: World
+  port: ConsolePort
+  say: (said: Said) => void
+}
+
+export const PanelContext = createContext<PanelParts | null>(null)
+
+export function usePanel(): PanelParts {
+  const parts = use(PanelContext)
+  if (!parts) throw new Error('usePanel needs a PanelContext')
+  return parts
+}

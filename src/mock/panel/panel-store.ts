@@ -1,0 +1,61 @@
+import { hasShape, isOneOf } from '@/lib/shape'
+import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
+
+export const panelTabs = ['faults', 'world', 'clock', 'users', 'requests'] as const
+export type PanelTab = (typeof panelTabs)[number]
+
+export interface PanelState {
+  readonly open: boolean
+  readonly tab: PanelTab
+}
+
+const key = 'pc-mock-panel'
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+const isPanelState = hasShape({ open: isBoolean, tab: isOneOf(...panelTabs) })
+
+/** Whether the panel is open and at which tab, remembered as long as the browser's tab lives. */
+export function createPanelStore(storage: KeyValueStore | null) {
+  const kept = readStored(storage, key)
+  let state: PanelState = isPanelState(kept) ? kept : { open: false, tab: 'faults' }
+  /** What had the focus before the panel was opened; null where nobody opened it. */
+  let before: Element | null = null
+  const listeners = new Set<() => void>()
+
+  function put(next: PanelState) {
+    state = next
+    writeStored(storage, key, { open: state.open, tab: state.tab })
+    for (const listener of listeners) listener()
+  }
+
+  function open() {
+    before = document.activeElement ?? document.body
+    put({ ...state, open: true })
+  }
+
+  /** Gives the focus back when it is in the panel, or had nowhere else to be. */
+  function close() {
+    const { activeElement } = document
+    const isFree = activeElement === document.body || activeElement?.closest('aside[data-mock-panel]')
+    if (isFree && before instanceof HTMLElement && before.isConnected) before.focus()
+    before = null
+    put({ ...state, open: false })
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    open,
+    close,
+    toggle: () => (state.open ? close() : open()),
+    choose: (tab: PanelTab) => put({ ...state, tab }),
+    /** False for a panel that was open already when the page was loaded. */
+    takesFocus: () => before !== null,
+  }
+}
+
+export type PanelStore = ReturnType<typeof createPanelStore>

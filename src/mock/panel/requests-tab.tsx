@@ -1,0 +1,42 @@
+import { clearLog } from '@/mock/controls'
+import { Button } from '@/ui/button'
+import { Panel } from '@/ui/panel'
+import { usePanel } from './panel-context'
+import styles from './panel-part.module.css'
+import { RequestRow } from './request-row'
+import { useControl } from './use-control'
+
+const shownAtMost = 100
+
+/** The requests of this tab as the mock received them, the newest first. */
+export function RequestsTab() {
+  const { world } = usePanel()
+  const { run } = useControl()
+  const { entries } = world.log
+  const from = Math.max(0, entries.length - shownAtMost)
+  const newest = entries.slice(from).map((entry, index) => ({ entry, place: from + index }))
+  return (
+    <Panel
+      level={3}
+      title="Requests"
+      count={entries.length > shownAtMost ? `the last ${shownAtMost} of ${entries.length}` : entries.length}
+      actions={
+        entries.length > 0 && (
+          <Button size="sm" onClick={() => run(() => clearLog(world), { text: 'The log is empty' })}>
+            Clear
+          </Button>
+        )
+      }
+    >
+      {entries.length === 0 ? (
+        <p className={styles.note}>None in this tab since the page was loaded or the world reset.</p>
+      ) : (
+        <ol className={styles.requests} aria-label="Requests, the newest first">
+          {newest.reverse().map(({ entry, place }) => (
+            <RequestRow key={place} request={entry} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

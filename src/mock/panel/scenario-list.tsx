@@ -1,0 +1,54 @@
+import { startScenario } from '@/mock/controls'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Panel } from '@/ui/panel'
+import { usePanel } from './panel-context'
+import styles from './panel-part.module.css'
+import { scenarioWords } from './scenario-words'
+import { useWorldSwap } from './use-world-swap'
+
+export function ScenarioList() {
+  const { world } = usePanel()
+  const { swap } = useWorldSwap()
+  const running = world.state.scenario
+  return (
+    <Panel
+      level={3}
+      title="Scenarios"
+      actions={
+        <Button
+          size="sm"
+          onClick={() => swap(() => startScenario(world, running), 'The scenario is back at its beginning')}
+        >
+          Reset
+        </Button>
+      }
+    >
+      <p className={styles.note}>
+        Starting one, and resetting, throws away what was changed, the faults and the log. Who is signed in
+        stays so.
+      </p>
+      <ul className={styles.rows} aria-label="Scenarios">
+        {Object.entries(scenarioWords).map(([scenario, { name, sentence }]) => (
+          <li key={scenario} className={styles.row}>
+            <div className={styles.words}>
+              <b>
+                {name} {scenario === running && <Badge tone="accent">Running</Badge>}
+              </b>
+              <span>{sentence}</span>
+            </div>
+            {scenario !== running && (
+              <Button
+                size="sm"
+                aria-label={`Start ${name}`}
+                onClick={() => swap(() => startScenario(world, scenario), `${name} is running`)}
+              >
+                Start
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

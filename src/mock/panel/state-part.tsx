@@ -1,0 +1,94 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useRef, useState } from 'react'
+import { checkedState } from '@/mock/checked-state'
+import { ControlRefused } from '@/mock/control-refused'
+import { importState } from '@/mock/controls'
+import type { WorldState } from '@/mock/world-state'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { Panel } from '@/ui/panel'
+import { usePanel } from './panel-context'
+import styles from './panel-part.module.css'
+import { saveFile } from './save-file'
+import { readStateFile } from './read-state-file'
+import { stateSummary } from './state-summary'
+import { useWorldSwap } from './use-world-swap'
+
+/** The whole state as a file, out and in. A file is looked at before anything is replaced. */
+export function StatePart() {
+  const { world, say } = usePanel()
+  const { swap } = useWorldSwap()
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<{ name: string; state: WorldState }>()
+  const [problem, setProblem] = useState<string>()
+
+  async function look(file: File) {
+    setFound(undefined)
+    setProblem(undefined)
+    try {
+      setFound({ name: file.name, state: checkedState(await readStateFile(file)) })
+    } catch (error) {
+      if (!(error instanceof ControlRefused)) throw error
+      setProblem(error.message)
+    }
+  }
+
+  return (
+    <Panel level={3} title="State">
+      <p className={styles.note}>
+        {stateSummary(world.state)}. A file of it holds everything but the bytes of uploaded files.
+      </p>
+      <div className={styles.line}>
+        <Button
+          icon={<IconDownload size={15} aria-hidden />}
+          onClick={() => {
+            saveFile(`mock-${world.state.scenario}.json`, JSON.stringify(world.exportState(), null, 2))
+            say({ text: 'The state is saved as a file' })
+          }}
+        >
+          Export
+        </Button>
+        <Button icon={<IconUpload size={15} aria-hidden />} onClick={() => input.current?.click()}>
+          Import a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="File with a state of the mock"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) void look(file)
+            event.target.value = '' // The same file may be chosen again after it was mended.
+          }}
+        />
+      </div>
+      {problem !== undefined && (
+        <Notice tone="bad" live className={styles.notice} title="Nothing was changed">
+          {problem}
+        </Notice>
+      )}
+      {found && (
+        <Notice live className={styles.notice} title={`${found.name} can be imported`}>
+          {`Scenario ${found.state.scenario}: ${stateSummary(found.state)}.`}
+          <div className={styles.line}>
+            <Button
+              size="sm"
+              onClick={() => {
+                swap(() => importState(world, found.state), `${found.name} is imported`)
+                setFound(undefined)
+              }}
+            >
+              Replace the state
+            </Button>
+            <Button size="sm" variant="bare" onClick={() => setFound(undefined)}>
+              Cancel
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { User } from '@/mock/world-state'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Notice } from '@/ui/notice'
+import { Panel } from '@/ui/panel'
+import { usePanel } from './panel-context'
+import styles from './panel-part.module.css'
+
+/** Signs in as one of the users that the service knows. */
+export function UsersTab() {
+  const { world, port, say } = usePanel()
+  const signedInAs = useSyncExternalStore(port.subscribe, port.signedInAs)
+  const [pending, setPending] = useState<string>()
+  const [asked, setAsked] = useState<User>()
+  const [problem, setProblem] = useState<string>()
+
+  async function signIn(user: User) {
+    setAsked(undefined)
+    setProblem(undefined)
+    setPending(user.sub)
+    const refusal = await port.signInAs(user)
+    setPending(undefined)
+    if (refusal === null) say({ text: `Signed in as ${user.name}` })
+    else setProblem(refusal)
+  }
+
+  return (
+    <Panel level={3} title="Users of the service">
+      <p className={styles.note}>
+        Signs in through the console, in this tab. Latency and faults of the sign-in hold here too.
+      </p>
+      {problem !== undefined && (
+        <Notice tone="bad" live className={styles.notice} title="Nobody else was signed in">
+          {problem}
+        </Notice>
+      )}
+      <ul className={styles.rows} aria-label="Users">
+        {world.state.users.map((user) => (
+          <li key={user.sub} className={styles.row}>
+            <div className={styles.words}>
+              <b>
+                {user.name} {user.email === signedInAs && <Badge tone="accent">Signed in</Badge>}
+              </b>
+              <span>{user.email}</span>
+              <span className={styles.note}>{`${user.role}, ${user.tenant_id}`}</span>
+            </div>
+            <Button
+              size="sm"
+              aria-label={`Sign in as ${user.name}`}
+              loading={pending === user.sub}
+              onClick={() => {
+                if (user.email !== signedInAs && port.hasUnsavedWork()) setAsked(user)
+                else if (pending === undefined) void signIn(user)
+              }}
+            >
+              {user.email === signedInAs ? 'Again' : 'Sign in'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={`Sign in as ${asked.name}?`}
+          confirmLabel="Sign in and discard"
+          danger
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void signIn(asked)}
+        >
+          The page holds edits that were not saved. They do not go over to another user.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}

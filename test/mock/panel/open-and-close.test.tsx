@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { hostPanel } from '@/mock/panel/host-panel'
+import { createPanelStore } from '@/mock/panel/panel-store'
+import { createWorld } from '@/mock/world'
+import { renderPanel } from './render-panel'
+
+const panel = () => screen.queryByRole('complementary', { name: 'Mock' })
+
+describe('The mock’s panel', () => {
+  it('opens by key, takes the focus, and gives it back when Escape closes it', async () => {
+    const user = userEvent.setup()
+    render(<button type="button">On the page</button>)
+    const page = screen.getByRole('button', { name: 'On the page' })
+    page.focus()
+    const world = createWorld()
+    hostPanel(world).attach({
+      signedInAs: () => null,
+      subscribe: () => () => {},
+      signInAs: async () => null,
+      hasUnsavedWork: () => false,
+      readAgain: () => {},
+    })
+    await user.keyboard('{Control>}{Shift>}M{/Shift}{/Control}')
+    expect(await screen.findByRole('tab', { name: 'Faults' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(panel()).toBeNull()
+    expect(page).toHaveFocus()
+    await user.keyboard('{Meta>}{Shift>}M{/Shift}{/Meta}')
+    expect(panel()).not.toBeNull()
+    page.focus()
+    await user.keyboard('{Escape}')
+    expect(panel(), 'Escape on the page is the page’s').not.toBeNull()
+    await user.keyboard('{Control>}{Shift>}M{/Shift}{/Control}')
+    expect(panel()).toBeNull()
+    expect(page).toHaveFocus()
+  })
+
+  it('walks its tabs by arrows', async () => {
+    const { user } = renderPanel()
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { name: 'Requests' })).toHaveFocus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'World' })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('tabpanel', { name: 'World' })).toBeVisible()
+    await user.keyboard('{End}{Home}')
+    expect(screen.getByRole('tabpanel', { name: 'Faults' })).toBeVisible()
+  })
+
+  it('remembers for the tab’s session that it is open and where, and does not take the focus then', () => {
+    const { store } = renderPanel({ tab: 'clock' })
+    const later = createPanelStore(sessionStorage)
+    expect(later.getSnapshot()).toEqual({ open: true, tab: 'clock' })
+    expect(later.takesFocus()).toBe(false)
+    act(() => store.close())
+    expect(createPanelStore(sessionStorage).getSnapshot()).toEqual({ open: false, tab: 'clock' })
+    sessionStorage.setItem('pc-mock-panel', '{"open":1}')
+    expect(createPanelStore(sessionStorage).getSnapshot()).toEqual({ open: false, tab: 'faults' })
+    expect(createPanelStore(null).getSnapshot().open).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { ConsolePort } from '@/lib/console-port'
+import { MockPanel } from '@/mock/panel/mock-panel'
+import { createPanelStore, type PanelTab } from '@/mock/panel/panel-store'
+import { createWorld, type World } from '@/mock/world'
+
+interface Options {
+  world?: World
+  tab?: PanelTab
+  port?: ConsolePort
+}
+
+/** The open panel over a world, beside a console that only takes note of what is asked of it. */
+export function renderPanel({ world = createWorld(), tab = 'faults', port }: Options = {}) {
+  const readAgain = vi.fn()
+  const noted: ConsolePort = {
+    signedInAs: () => null,
+    subscribe: () => () => {},
+    signInAs: async () => null,
+    hasUnsavedWork: () => false,
+    readAgain,
+  }
+  const store = createPanelStore(sessionStorage)
+  store.choose(tab)
+  store.open()
+  render(<MockPanel world={world} port={port ?? noted} store={store} />)
+  return { world, store, readAgain, user: userEvent.setup() }
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { createConsolePort } from '@/app/create-console-port'
+import { ids } from '@/mock/seed/ids'
+import { unsavedWork } from '@/session/unsaved-work'
+import { renderConsole } from '@test/support/render-console'
+import { renderPanel } from './render-panel'
+
+async function renderBoth(url = '/', options: Parameters<typeof renderConsole>[1] = {}) {
+  const view = await renderConsole(url, options)
+  const port = createConsolePort(view)
+  renderPanel({ world: view.world, tab: 'users', port })
+  return { ...view, port }
+}
+
+const panel = () => within(screen.getByRole('complementary', { name: 'Mock' }))
+const session = (name: string) => screen.findByRole('button', { name: new RegExp(`^Session.*${name}`) })
+
+describe('The users of the mock’s panel', () => {
+  it('signs in as another one in one click, and nothing of the first stays', async () => {
+    const { user, world } = await renderBoth()
+    await session('Maro Okell')
+    await user.click(panel().getByRole('button', { name: 'Sign in as Lena Viewer' }))
+    await session('Lena Viewer')
+    expect(await panel().findByText('Signed in as Lena Viewer')).toBeVisible()
+    expect(panel().getByText('Signed in').closest('li')).toHaveTextContent('lena.viewer@museum.example')
+    expect(world.log.entries.at(-1)).toMatchObject({ endpoint: 'logIn', status: 200 })
+  })
+
+  it('signs in from the sign-in page and goes on to where the user was going', async () => {
+    const { user, router } = await renderBoth('/sign-in?to=%2Fsettings', { signedInAs: null })
+    await user.click(panel().getByRole('button', { name: 'Sign in as Piet Bakker' }))
+    await session('Piet Bakker')
+    expect(router.state.location.pathname).toBe('/settings')
+  })
+
+  it('says why nobody was signed in', async () => {
+    const { user, world } = await renderBoth()
+    world.state.faults = [{ endpoint: 'logIn', kind: 'status', status: 503, times: 1 }]
+    await user.click(panel().getByRole('button', { name: 'Sign in as Ines Admin' }))
+    expect(await panel().findByRole('alert')).toHaveTextContent('The service failed (503).')
+    await session('Maro Okell')
+  })
+
+  it('asks before edits are lost', async () => {
+    const { user } = await renderBoth()
+    unsavedWork.set('test', { title: 'Museum guide', count: 2 })
+    const ask = () => user.click(panel().getByRole('button', { name: 'Sign in as Ines Admin' }))
+    await ask()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await session('Maro Okell')
+    await ask()
+    await user.click(screen.getByRole('button', { name: 'Sign in and discard' }))
+    await session('Ines Admin')
+    unsavedWork.clear()
+  })
+
+  it('lets the page read anew', async () => {
+    const { port, world } = await renderBoth(`/blueprints/${ids.museumGuide}`)
+    await screen.findByRole('heading', { level: 1, name: 'Museum guide' })
+    world.log.clear()
+    port.readAgain()
+    await vi.waitFor(() =>
+      expect(world.log.entries.map(({ endpoint }) => endpoint)).toEqual(['getBlueprint']),
+    )
+  })
+})

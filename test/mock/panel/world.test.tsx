@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderPanel } from './render-panel'
+
+const fileInput = () => screen.getByLabelText<HTMLInputElement>('File with a state of the mock')
+const file = (text: string) => new File([text], 'state.json', { type: 'application/json' })
+
+describe('The world in the mock’s panel', () => {
+  it('starts another scenario, and brings the former state back with its files', async () => {
+    const world = createWorld()
+    world.files.set('art_7KZ1VV04TQ8M2XPD', new Uint8Array([1]))
+    const before = world.exportState()
+    const { user, readAgain } = renderPanel({ world, tab: 'world' })
+    await user.click(screen.getByRole('button', { name: 'Start Empty' }))
+    expect(world.state).toMatchObject({ scenario: 'empty', blueprints: {} })
+    expect(screen.getByText(/^Nothing but users/)).toBeVisible()
+    expect(readAgain).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(world.exportState()).toEqual(before)
+    expect([...world.files.keys()]).toEqual(['art_7KZ1VV04TQ8M2XPD'])
+    expect(readAgain).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('status')).toHaveTextContent('The former state is back')
+  })
+
+  it('tells of each scenario in one sentence and which one runs', () => {
+    renderPanel({ world: createWorld({ scenario: 'failing' }), tab: 'world' })
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toHaveLength(5)
+    expect(rows.filter((row) => row.includes('Running'))).toEqual([expect.stringMatching(/^Failing/)])
+    expect(screen.getByText('Failing, 4 faults')).toBeVisible()
+  })
+
+  it('resets the scenario that runs', async () => {
+    const { world, user } = renderPanel({ world: createWorld({ scenario: 'slow' }), tab: 'world' })
+    world.state.latency = 0
+    world.state.blueprints = {}
+    world.changed()
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(world.state.latency).toBe(3000)
+    expect(world.state.blueprints).toHaveProperty(ids.museumGuide)
+  })
+
+  it('exports the state as a file that it takes back after a look', async () => {
+    let saved: Blob | undefined
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved = blob as Blob // the only thing that is saved
+      return 'blob:state'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { world, user, readAgain } = renderPanel({ tab: 'world' })
+    const before = world.exportState()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const text = (await saved?.text()) ?? ''
+    expect(JSON.parse(text)).toEqual(before)
+
+    await user.click(screen.getByRole('button', { name: 'Start Empty' }))
+    await user.upload(fileInput(), file(text))
+    expect(await screen.findByText('state.json can be imported')).toBeVisible()
+    expect(world.state.scenario).toBe('empty')
+    await user.click(screen.getByRole('button', { name: 'Replace the state' }))
+    expect(world.exportState()).toEqual(before)
+    expect(readAgain).toHaveBeenCalledTimes(2)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(world.state.scenario).toBe('empty')
+  })
+
+  it.each([
+    ['{', 'state.json is not JSON.'],
+    ['[]', /a JSON object with a version is expected/],
+    ['{"version":0}', /has the form of version 0, this mock reads version 1/],
+    ['{"version":1,"scenario":"museum"}', /startedAt is required, clockOffset is required/],
+  ])('refuses a file with %s in words and changes nothing', async (text, words) => {
+    const { world, user } = renderPanel({ tab: 'world' })
+    const before = world.exportState()
+    await user.upload(fileInput(), file(text))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.queryByRole('button', { name: 'Replace the state' })).toBeNull()
+    expect(world.exportState()).toEqual(before)
+  })
+
+  it('lets a file be declined', async () => {
+    const { world, user } = renderPanel({ tab: 'world' })
+    const before = world.exportState()
+    await user.upload(fileInput(), file(JSON.stringify(createWorld({ scenario: 'empty' }).state)))
+    expect(await screen.findByText(/Scenario empty: Nothing but users/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByText('state.json can be imported')).toBeNull()
+    expect(world.exportState()).toEqual(before)
+  })
+})
