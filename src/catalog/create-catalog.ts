@@ -195,6 +195,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     },
     dispose() {
       write()
+      state = { ...state, partition: null } // An answer that is still being read is nobody's any more.
       channel?.removeEventListener('message', hear)
       channel?.close()
       kept.close()

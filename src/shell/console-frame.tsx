@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { FailureDescription } from '@/lib/failure-description'
+import { ActivityLink } from '@/references/activity-link'
 import { useEnvironment } from '@/session/use-environment'
+import { FailureLinkContext } from '@/ui/failure-link'
 import { focusPage } from '@/ui/page-focus'
 import { Toasts } from '@/ui/toasts'
 import styles from './console-frame.module.css'
@@ -10,6 +13,8 @@ import { Navigation } from './navigation'
 import { SessionSheetSlot } from './session-sheet-slot'
 import { ShellNotices } from './shell-notices'
 import { TopBar } from './top-bar'
+
+const linkOf = (failure: FailureDescription) => <ActivityLink failure={failure} />
 
 /** Ribbon, navigation and top bar around every page of a signed-in console. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
@@ -49,7 +54,9 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       />
       <main ref={main} className="pc-main" tabIndex={-1} inert={navigationOpen}>
         <ShellNotices />
-        <InFrameContext value>{children}</InFrameContext>
+        <FailureLinkContext value={linkOf}>
+          <InFrameContext value>{children}</InFrameContext>
+        </FailureLinkContext>
       </main>
       <Toasts />
       <SessionSheetSlot />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Logo } from '@/ui/logo'
+import { ActivityCount } from './activity-count'
 import { EnvironmentPlate } from './environment-plate'
 import { lowerItems, mainItems } from './navigation-items'
 import { NavigationToggle } from './navigation-toggle'
@@ -62,6 +63,7 @@ function NavigationLink({ item: { to, label, Icon }, onClick }: { item: Item; on
     >
       <Icon size={16} stroke={1.9} aria-hidden />
       <span className="pc-nav-word">{label}</span>
+      {to === '/activity' && <ActivityCount />}
     </Link>
   )
 }

@@ -1,11 +1,12 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleXFilled.mjs'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { FailureDescription } from '@/lib/failure-description'
 import { Button } from './button'
 import styles from './error-card.module.css'
 import { ErrorFacts } from './error-facts'
+import { FailureLinkContext } from './failure-link'
 import { failureReport } from './failure-report'
 import { useCopy } from './use-copy'
 
@@ -26,6 +27,7 @@ export interface ErrorCardProps {
 export function ErrorCard(props: ErrorCardProps) {
   const { failure, onRetry, retryLabel = 'Send again', fieldLabel, onJump, actions, live } = props
   const { copied, copy } = useCopy()
+  const linkOf = use(FailureLinkContext)
   return (
     <section className={styles.card} aria-label={failure.title}>
       <div className={styles.head} role={live ? 'alert' : undefined}>
@@ -66,6 +68,7 @@ export function ErrorCard(props: ErrorCardProps) {
         <Button icon={<IconCopy size={15} aria-hidden />} onClick={() => copy(failureReport(failure))}>
           {copied ? 'Copied' : 'Copy report'}
         </Button>
+        {linkOf?.(failure)}
         {actions}
         {onRetry && (
           <Button variant="bare" icon={<IconRefresh size={15} aria-hidden />} onClick={onRetry}>

@@ -1,13 +1,54 @@
-import Icon from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
-import { PlannedPage } from '@/ui/planned-page'
+import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
+import { getRouteApi } from '@tanstack/react-router'
+import { useExchangeLog } from '@/api/use-exchange-log'
+import { counted } from '@/lib/counted'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import styles from './activity-page.module.css'
+import { ActivityTabs } from './activity-tabs'
+import { AssumptionsTab } from './assumptions-tab'
+import { DriftTab } from './drift-tab'
+import { RequestsTab } from './requests-tab'
 
+const route = getRouteApi('/_console/activity')
+
+/** What this tab and the service said to each other, and what the answers tell about the interface. */
 export function ActivityPage() {
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { kept, total, clear } = useExchangeLog()
   return (
-    <PlannedPage
-      title="Activity"
-      tile={<Icon size={20} aria-hidden />}
-      purpose="It will list the last requests of this tab with status, time and request id, and where answers differ from the interface. Tokens never appear there."
-      limits="Until then every failure shows its request id in place, with a report to copy."
-    />
+    <>
+      <PageHeader
+        title="Activity"
+        tile={<IconActivity size={20} aria-hidden />}
+        facts={
+          <span>
+            {counted(total, 'request')} of this visit
+            {total > kept.length && `, the last ${counted(kept.length, 'is', 'are')} kept`}. They stay in this
+            tab’s memory, without credentials.
+          </span>
+        }
+        actions={
+          <Button
+            icon={<IconEraser size={15} aria-hidden />}
+            disabled={total === 0}
+            onClick={() => {
+              clear()
+              announce('Activity cleared')
+              void navigate({ search: (before) => ({ ...before, sel: undefined }), replace: true })
+            }}
+          >
+            Clear
+          </Button>
+        }
+      />
+      <ActivityTabs />
+      <div className={styles.pane}>
+        {tab === 'drift' ? <DriftTab /> : tab === 'assumptions' ? <AssumptionsTab /> : <RequestsTab />}
+      </div>
+    </>
   )
 }

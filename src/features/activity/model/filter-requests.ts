@@ -1,0 +1,47 @@
+import { ServiceError } from '@/api/errors'
+import type { LoggedExchange } from '@/api/exchange-log'
+import type { ActivitySearch } from '@/features/activity/activity-search'
+import { requestState } from './request-state'
+
+type Outcome = NonNullable<ActivitySearch['outcome']>
+
+/** Milliseconds from which a request counts as slow. */
+const slow = 1000
+
+export function hasOutcome(entry: LoggedExchange, outcome: Outcome | undefined): boolean {
+  if (outcome === 'failed') return requestState(entry).failed
+  if (outcome === 'slow') return entry.duration > slow
+  return outcome === undefined || !entry.endpoint.reads
+}
+
+/** Those of an endpoint that hold every word of the text, whatever their outcome. */
+export function matchingRequests(
+  entries: readonly LoggedExchange[],
+  { q = '', endpoint }: ActivitySearch,
+): readonly LoggedExchange[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0 && endpoint === undefined) return entries
+  return entries.filter((entry) => {
+    if (endpoint !== undefined && entry.endpoint.title !== endpoint) return false
+    const text = textOf(entry)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function textOf(entry: LoggedExchange): string {
+  const { endpoint, path, query, status, request_id, error } = entry
+  const refusal = error instanceof ServiceError ? error.refusal : undefined
+  const parts = [
+    ...[endpoint.title, endpoint.method, path, readable(path), query, status, request_id],
+    ...[requestState(entry).word, refusal?.title, refusal?.detail, refusal?.type],
+  ]
+  return parts.join(' ').toLowerCase()
+}
+
+/** A path with its ids as people write them; what would read as another path stays encoded. */
+export function readable(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => decodeURIComponent(segment).replace(/[/?#%]/g, encodeURIComponent))
+    .join('/')
+}

@@ -1,0 +1,69 @@
+import type { Ref } from 'react'
+import type { LoggedExchange } from '@/api/exchange-log'
+import { exactTime } from '@/lib/relative-time'
+import { IdChip } from '@/ui/id-chip'
+import { useNow } from '@/ui/use-now'
+import { ViewLink } from '@/ui/view-link'
+import { timeOfDay } from './model/time-of-day'
+import { durationText } from './model/duration-text'
+import { readable } from './model/filter-requests'
+import { RequestStatus } from './request-status'
+import styles from './request-table.module.css'
+
+interface RequestRowProps {
+  entry: LoggedExchange
+  index: number
+  isSelected: boolean
+  isTabStop: boolean
+  onVisit: () => void
+  ref: Ref<HTMLTableRowElement>
+}
+
+export function RequestRow({ entry, index, isSelected, isTabStop, onVisit, ref }: RequestRowProps) {
+  const { id, endpoint, path, query, startedAt, duration, request_id } = entry
+  const now = useNow()
+  const tabIndex = isTabStop ? 0 : -1
+  return (
+    <tr
+      ref={ref}
+      className={styles.row}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      aria-rowindex={index + 2}
+    >
+      <td className={styles.time}>
+        <time title={exactTime(startedAt)}>{timeOfDay(startedAt, now)}</time>
+      </td>
+      <th scope="row" className={styles.endpoint}>
+        <ViewLink
+          to="/activity"
+          search={(before) => ({ ...before, sel: id })}
+          resetScroll={false}
+          className={styles.link}
+          data-request={id}
+          tabIndex={tabIndex}
+          onFocus={onVisit}
+          preload={false}
+          current={isSelected ? 'true' : undefined}
+        >
+          {endpoint.title}
+        </ViewLink>
+      </th>
+      <td className={styles.path} title={readable(path) + query}>
+        {readable(path)}
+        <span className={styles.query}>{query}</span>
+      </td>
+      <td className={styles.status}>
+        <RequestStatus entry={entry} />
+      </td>
+      <td className={styles.duration}>{durationText(duration)}</td>
+      <td className={styles.requestId}>
+        {request_id === undefined ? (
+          <span className={styles.none}>none given</span>
+        ) : (
+          <IdChip id={request_id} what="request id" bare tabIndex={tabIndex} />
+        )}
+      </td>
+    </tr>
+  )
+}

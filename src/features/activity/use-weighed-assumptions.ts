@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import type { AssumptionId } from '@/api/assumption-alternatives'
+import type { Evidence } from '@/api/assumption-store'
+import { useAssumptions } from '@/api/use-assumptions'
+
+/** The assumptions that an answer of this visit spoke to, the most contradicted first. */
+export function useWeighedAssumptions(): readonly (readonly [AssumptionId, Evidence])[] {
+  const { store } = useAssumptions()
+  const evidence = useSyncExternalStore(store.subscribe, store.getEvidence)
+  return [...evidence].sort(([, a], [, b]) => b.contradicts - a.contradicts || b.agrees - a.agrees)
+}

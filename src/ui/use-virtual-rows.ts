@@ -1,0 +1,74 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementRect,
+  useVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+
+export interface VirtualRowsOptions {
+  scroller: RefObject<HTMLElement | null>
+  count: number
+  keyOf: (index: number) => string
+  /** Pixels, until a row is measured. */
+  height: number
+  /** Row that stays in the document wherever the list is scrolled to: the one that holds the focus. */
+  kept?: number | undefined
+}
+
+/** A row of the list, or the room of the rows that are left out. */
+export type VirtualPart =
+  | { readonly kind: 'row'; readonly index: number; readonly key: string }
+  | { readonly kind: 'gap'; readonly height: number; readonly key: string }
+
+/** The rows of a long list that are near the window, with gaps for the others. */
+export function useVirtualRows({ scroller, count, keyOf, height, kept = -1 }: VirtualRowsOptions) {
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    getItemKey: keyOf,
+    estimateSize: () => height,
+    overscan: 8,
+    observeElementRect: observeSize,
+    measureElement: measure,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range)
+      return kept < 0 || kept >= count ? shown : [...new Set([...shown, kept])].toSorted((a, b) => a - b)
+    },
+  })
+  const parts: VirtualPart[] = []
+  let end = 0
+  const leaveOut = (until: number) => {
+    if (until > end) parts.push({ kind: 'gap', height: until - end, key: `gap ${end}` })
+  }
+  for (const item of virtualizer.getVirtualItems()) {
+    leaveOut(item.start)
+    parts.push({ kind: 'row', index: item.index, key: String(item.key) })
+    end = item.end
+  }
+  leaveOut(virtualizer.getTotalSize())
+  return { parts, measure: virtualizer.measureElement, scrollTo: virtualizer.scrollToIndex }
+}
+
+/** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
+const withoutLayout = 20_000
+
+function observeSize(
+  instance: Virtualizer<HTMLElement, HTMLElement>,
+  report: (rect: { width: number; height: number }) => void,
+) {
+  return observeElementRect(instance, ({ width, height }) =>
+    report({ width, height: height === 0 ? withoutLayout : height }),
+  )
+}
+
+function measure(
+  element: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  instance: Virtualizer<HTMLElement, HTMLElement>,
+): number {
+  const size = measureElement(element, entry, instance)
+  return size === 0 ? instance.options.estimateSize(instance.indexFromElement(element)) : size
+}

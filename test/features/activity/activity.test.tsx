@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import type { Fault } from '@/mock/fault'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+
+/** The console at a URL after some requests: one answered, one refused, one write, one that was no JSON. */
+async function afterRequests(url: string, faults: Fault[] = []) {
+  const world = createWorld()
+  const view = await renderConsole(url, { world })
+  const { client } = view
+  const params = { id: ids.nightWatch }
+  await client.call(endpoints.getBlueprint, { params })
+  await client.call(endpoints.getBlueprint, { params: { id: 'bp <i>gone</i>' } }).catch(() => null)
+  await client.call(endpoints.patchBlueprint, { params, body: { description: "it's" } })
+  world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'html' }, ...faults)
+  await client.call(endpoints.getBlueprint, { params }).catch(() => null)
+  await screen.findByRole('heading', { name: 'Activity', level: 1 })
+  return view
+}
+
+const rowTitles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent)
+const outcome = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Outcome' })).getByRole('link', { name })
+const drawer = () => within(screen.getByRole('complementary', { name: 'Request' }))
+
+describe('the list of requests', () => {
+  it('shows the newest first, with path, status in words and request id, and counts them', async () => {
+    await afterRequests('/activity')
+    await waitFor(() =>
+      expect(rowTitles()).toEqual([
+        'GET blueprint',
+        'PATCH blueprint',
+        'GET blueprint',
+        'GET blueprint',
+        'POST log in',
+      ]),
+    )
+    const [, newest, , refused] = screen.getAllByRole('row')
+    expect(newest).toHaveTextContent('Not read')
+    expect(refused).toHaveTextContent('/v1/blueprints/bp <i>gone<%2Fi>')
+    expect(refused).toHaveTextContent('404Refused')
+    expect(
+      within(refused as HTMLElement).getByRole('button', { name: /^Copy request id req_/ }),
+    ).toBeVisible()
+    expect(screen.getByText(/^5 requests of this visit\./)).toBeVisible()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByTitle('5 requests of this visit'),
+    ).toBeVisible()
+  })
+
+  it('keeps the last 500 and says so', async () => {
+    const { exchanges, client } = await renderConsole('/activity')
+    await screen.findByRole('heading', { name: 'Activity', level: 1 })
+    await client.call(endpoints.getBlueprint, { params: { id: ids.nightWatch } })
+    const [newest] = exchanges.getHistory().kept
+    if (!newest) throw new Error('Nothing was noted.')
+    const rest = { owner: null, query: {}, params: {}, reply: {}, requestBody: undefined }
+    for (let at = 0; at < 1202; at++) exchanges.note({ ...newest, ...rest, id: `n-${at}` })
+    expect(await screen.findByText(/^1,204 requests of this visit, the last 500 are kept\./)).toBeVisible()
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
+  })
+
+  it('narrows down by outcome, endpoint and words, all of them in the address', async () => {
+    const { user, router } = await afterRequests('/activity')
+    await user.click(outcome(/^Failed 2/))
+    await waitFor(() => expect(rowTitles()).toHaveLength(2))
+    await user.type(screen.getByLabelText('Find in requests'), 'GONE 404')
+    await waitFor(() => expect(rowTitles()).toHaveLength(1))
+    expect(screen.getByText('1 of 5 kept')).toBeVisible()
+    expect(router.state.location.search).toEqual({ outcome: 'failed', q: 'GONE 404' })
+    await user.selectOptions(screen.getByLabelText('Endpoint'), 'PATCH blueprint')
+    expect(await screen.findByText('No kept request matches')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Show every kept request' }))
+    await waitFor(() => expect(rowTitles()).toHaveLength(5))
+    expect(screen.getByLabelText('Find in requests')).toHaveValue('')
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('opens with the filters of the address', async () => {
+    await afterRequests('/activity?outcome=writes&endpoint=PATCH+blueprint&q=0042')
+    expect(await screen.findByText('No kept request matches')).toBeVisible()
+    expect(screen.getByLabelText('Endpoint')).toHaveValue('PATCH blueprint')
+    expect(screen.getByLabelText('Find in requests')).toHaveValue('0042')
+    expect(outcome(/^Writes/)).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('is emptied, and says what will appear', async () => {
+    const { user } = await afterRequests('/activity')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(await screen.findByText('No requests yet')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled()
+  })
+
+  it('is empty again when the session is over', async () => {
+    const { session, exchanges } = await afterRequests('/activity')
+    session.signOut()
+    expect(exchanges.getHistory().total).toBe(0)
+  })
+})
+
+describe('one request', () => {
+  it('is opened from the list, stepped through and closed by keyboard', async () => {
+    const { user, router } = await afterRequests('/activity')
+    await waitFor(() => expect(rowTitles()).toHaveLength(5))
+    const links = () => screen.getAllByRole('link', { name: /^(GET|PATCH|POST) / })
+    links()[0]?.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(links()[2]).toHaveFocus())
+    expect(links().filter((link) => link.tabIndex === 0)).toEqual([links()[2]])
+    await user.keyboard('{Enter}')
+    const heading = await screen.findByRole('heading', { name: 'GET blueprint', level: 2 })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(drawer().getByText('The service does not know this')).toBeVisible()
+    await user.keyboard('k')
+    expect(await screen.findByRole('heading', { name: 'PATCH blueprint', level: 2 })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(links()[1]).toHaveFocus())
+    expect(screen.queryByRole('complementary', { name: 'Request' })).not.toBeInTheDocument()
+    expect(router.state.location.search).toEqual({})
+    await user.keyboard('{End}')
+    await waitFor(() => expect(links()[4]).toHaveFocus())
+  })
+
+  it('is opened by its address, and shows the body that was sent', async () => {
+    const { router, exchanges } = await afterRequests('/activity')
+    const patch = exchanges.getHistory().kept.find(({ endpoint }) => endpoint.method === 'PATCH')
+    await router.navigate({ to: '/activity', search: { sel: patch?.id } })
+    expect(await screen.findByRole('heading', { name: 'PATCH blueprint', level: 2 })).toBeVisible()
+    expect(drawer().getByLabelText('Body sent')).toHaveTextContent('{ "description": "it\'s" }')
+  })
+
+  it('is copied as cURL and as a report, without any credential', async () => {
+    const { user, router, exchanges, session } = await afterRequests('/activity')
+    const [, patch, refused] = exchanges.getHistory().kept
+    await router.navigate({ to: '/activity', search: { sel: patch?.id } })
+    await screen.findByRole('heading', { name: 'PATCH blueprint', level: 2 })
+    await user.click(drawer().getByRole('button', { name: 'Copy as cURL' }))
+    expect(await navigator.clipboard.readText()).toBe(
+      [
+        'curl --request PATCH',
+        `--url 'http://service.test/v1/blueprints/${ids.nightWatch}'`,
+        "--header 'accept: application/json'",
+        '--header "authorization: Bearer $TOKEN"',
+        "--header 'content-type: application/json'",
+        `--data-raw '{"description":"it'\\''s"}'`,
+      ].join(' \\\n  '),
+    )
+    await router.navigate({ to: '/activity', search: { sel: refused?.id } })
+    await screen.findByRole('heading', { name: 'GET blueprint', level: 2 })
+    await user.click(drawer().getByRole('button', { name: 'Copy report' }))
+    const report = await navigator.clipboard.readText()
+    expect(report).toContain(`Request id: ${refused?.request_id ?? 'none'}`)
+    expect(report).toContain('Status: 404')
+    expect(report).toContain('Endpoint: GET blueprint (GET /v1/blueprints/{id}, row 10 of the interface)')
+    const credential = await session.acquire(endpoints.getBlueprint, new AbortController().signal)
+    expect(report).not.toContain(credential?.token)
+  })
+
+  it('lists the fields that the service named', async () => {
+    const { client, router, exchanges } = await afterRequests('/activity', [
+      {
+        endpoint: 'patchBlueprint',
+        times: 1,
+        kind: 'status',
+        status: 422,
+        errors: [{ field: 'name', message: 'must be at most 60 characters' }],
+      },
+    ])
+    await client
+      .call(endpoints.patchBlueprint, { params: { id: ids.nightWatch }, body: { name: 'x' } })
+      .catch(() => null)
+    await router.navigate({ to: '/activity', search: { sel: exchanges.getHistory().kept[0]?.id } })
+    expect(await screen.findByText('must be at most 60 characters')).toBeVisible()
+  })
+
+  it('says so when it is not kept, as after a reload', async () => {
+    await renderConsole('/activity?sel=mh2k3j1a-12')
+    expect(await screen.findByRole('heading', { name: 'Not kept' })).toBeVisible()
+    expect(drawer().queryByRole('button', { name: 'Copy as cURL' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the drift of the answers', () => {
+  it('says how many answers were as the interface has them when nothing differed', async () => {
+    const { exchanges } = await renderConsole('/activity?tab=drift')
+    exchanges.clear()
+    expect(await screen.findByText('No answer has been read in this visit yet.')).toBeVisible()
+  })
+
+  it('is listed by endpoint and path, in words, with the newest request of each', async () => {
+    const { client, user } = await renderConsole('/activity?tab=drift')
+    await client.call(endpoints.getBlueprint, { params: { id: ids.odd } })
+    await client.call(endpoints.getBlueprint, { params: { id: ids.odd } })
+    const row = (await screen.findByRole('rowheader', { name: 'visibility' })).closest('tr') as HTMLElement
+    expect(row).toHaveTextContent('An undocumented value, documented is PRIVATE2')
+    expect(screen.getByRole('rowheader', { name: /^GET blueprint/ })).toBeVisible()
+    expect(screen.queryByText('TENANT_WIDE')).not.toBeInTheDocument()
+    await user.click(within(row).getByRole('link', { name: /^Open/ }))
+    expect(await screen.findByRole('heading', { name: 'GET blueprint', level: 2 })).toBeVisible()
+    expect(drawer().getByRole('heading', { name: /^Differs from the interface/ })).toBeVisible()
+  })
+})
+
+it('lists the assumptions that answers spoke to, the contradicted ones first', async () => {
+  const { client } = await renderConsole('/activity?tab=assumptions')
+  await client.call(endpoints.getBlueprint, { params: { id: ids.odd } })
+  const link = await screen.findByRole('link', { name: 'Further enumerated values' })
+  expect(link).toHaveAttribute('href', '/settings?assumption=enum-values')
+  const [, first] = screen.getAllByRole('row')
+  expect(first).toContainElement(link)
+})
+
+it('leads from a failure to its request', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every error that a boundary catches
+  const { user } = await renderConsole('/blueprints')
+  await user.type(await screen.findByLabelText('Blueprint ids'), 'bp_unknown{Enter}')
+  await user.click(await screen.findByRole('link', { name: 'Open in activity' }))
+  expect(await screen.findByRole('heading', { name: 'GET blueprint', level: 2 })).toBeVisible()
+  expect(drawer().getByText('GET /v1/blueprints/bp_unknown')).toBeVisible()
+})
