@@ -38,14 +38,13 @@ export function signInProblem(error: unknown, means: Means, host: string): SignI
       : {
           kind: 'unreachable',
           title: `Cannot reach ${host}.`,
-          detail:
-            'It may be down, or it does not allow the address of this console (CORS). The browser does not say which.',
+          detail: `There was no answer to ${callOf(error)}. The host may be down, or it does not allow the address of this console (CORS); the browser does not say which.`,
         }
   if (error instanceof TimeoutError)
     return {
       kind: 'unreachable',
       title: `No answer from ${host} in time.`,
-      detail: 'It may be busy. Try again in a moment.',
+      detail: `It did not answer ${callOf(error)}. It may be busy, try again in a moment.`,
     }
   if (error instanceof ContractError) return unexpectedAnswer(host, error)
   return {
@@ -64,35 +63,38 @@ export function unusableAnswer(host: string): SignInProblem {
   }
 }
 
-function unexpectedAnswer(host: string, { status, request_id }: CallError): SignInProblem {
+function callOf({ endpoint, path }: CallError): string {
+  return `${endpoint.method} ${path}`
+}
+
+function unexpectedAnswer(host: string, error: CallError): SignInProblem {
+  const { status, request_id } = error
   return {
     kind: 'failed',
     title: 'An answer in an unexpected form.',
-    detail: `${host} answered${status === undefined ? '' : ` with status ${status}`}, but not as this service does. Check that the environment’s address is the service itself.`,
+    detail: `${host} answered ${callOf(error)}${status === undefined ? '' : ` with status ${status}`}, but not as this service does. Check that the environment’s address is the service itself.`,
     request_id,
   }
 }
 
-function refusal(
-  { status, refusal: said, request_id }: ServiceError,
-  means: Means,
-  host: string,
-): SignInProblem {
+function refusal(error: ServiceError, means: Means, host: string): SignInProblem {
+  const { status, refusal: said, request_id } = error
+  const unjudged = means === 'password' ? 'What you typed was not judged' : 'The key could not be checked'
   const quote = said.detail ?? said.title
   if (status === 429)
     return {
       kind: 'wait',
       title: 'The service asks to wait.',
-      detail: 'It received too many attempts. Nothing is sent again by itself.',
+      detail: `${unjudged}: ${callOf(error)} was asked too often. Nothing is sent again by itself.`,
       quote,
       request_id,
       wait: said.retryAfter ?? waitUnlessTold,
     }
-  if (status >= 500)
+  if (status >= 500 || status === 408)
     return {
       kind: 'failed',
       title: `The service failed (${status}).`,
-      detail: 'What you typed was not judged. Try again in a moment.',
+      detail: `${unjudged} by ${callOf(error)}. Try again in a moment.`,
       quote,
       request_id,
     }
@@ -100,7 +102,7 @@ function refusal(
     return {
       kind: 'failed',
       title: `${host} has no sign-in here (${status}).`,
-      detail: 'Check the environment: its address may be wrong.',
+      detail: `It does not know ${callOf(error)}. Check the environment: its address may be wrong.`,
       quote,
       request_id,
     }

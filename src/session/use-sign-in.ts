@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { endpoints } from '@/api/endpoints'
-import { ServiceError } from '@/api/errors'
+import { CallError, ContractError, ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
 import { pastedApiKey } from './api-key-form'
 import { UnusableCredentialError } from './pasted-credential'
@@ -13,13 +13,16 @@ export interface SignIn {
   readonly problem: SignInProblem | null
   /** Answers what the session made of it, or null when there was a problem. */
   withPassword(email: string, password: string, options?: { keep?: boolean }): Promise<Acceptance | null>
-  /** As `withPassword`. The key is tried on a cheap read first. */
+  /** As `withPassword`. The key is tried on a cheap read first, and taken unless that refuses it or tells nothing. */
   withApiKey(text: string): Promise<Acceptance | null>
   forgetProblem(): void
 }
 
-/** Signs in, and tells apart why it did not work. One attempt at a time; leaving the page ends it. */
-export function useSignIn(): SignIn {
+/**
+ * Signs in, and tells apart why it did not work. One attempt at a time; leaving the page ends it. `onRemark` hears what
+ * is worth knowing of a sign-in that worked.
+ */
+export function useSignIn(onRemark: (text: string) => void): SignIn {
   const { session } = useSession()
   const client = useClient()
   const host = URL.canParse(client.baseUrl) ? new URL(client.baseUrl).host : client.baseUrl
@@ -69,13 +72,26 @@ export function useSignIn(): SignIn {
     withApiKey: (text) =>
       run('api key', async (signal) => {
         const key = pastedApiKey(text)
-        try {
-          await client.call(endpoints.listApiKeys, { query: { limit: 1 } }, { signal, token: key })
-        } catch (error) {
-          // A key that is known and may not list keys is a good key.
-          if (!(error instanceof ServiceError && error.status === 403)) throw error
-        }
-        return session.acceptApiKey(key)
+        const remark = await client
+          .call(endpoints.listApiKeys, { query: { limit: 1 } }, { signal, token: key })
+          .then(() => null, remarkOf)
+        const acceptance = session.acceptApiKey(key)
+        if (remark !== null && acceptance !== 'unusable') onRemark(remark)
+        return acceptance
       }),
   }
+}
+
+/** What to say of a key that was not refused although its trial failed. Throws what leaves the key unjudged or refused. */
+function remarkOf(error: unknown): string {
+  if (!(error instanceof CallError)) throw error
+  const call = `${error.endpoint.method} ${error.path}`
+  if (error instanceof ContractError)
+    return `Signed in, with the key unproven: ${call} answered in an unexpected form`
+  const isTold =
+    error instanceof ServiceError && error.status < 500 && ![401, 408, 429].includes(error.status)
+  if (!isTold) throw error
+  return error.status === 403
+    ? `Signed in. This key may not list API keys: ${call} answered with status 403`
+    : `Signed in, with the key unproven: ${call} answered with status ${error.status}`
 }

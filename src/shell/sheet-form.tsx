@@ -6,6 +6,7 @@ import { useSignIn } from '@/session/use-sign-in'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
 import styles from './session-sheet.module.css'
 
 export interface SheetFormState {
@@ -29,7 +30,7 @@ const means = [
 
 export function SheetForm({ id, switching, onState, onDone }: Props) {
   const { session, state } = useSession()
-  const signIn = useSignIn()
+  const signIn = useSignIn((text) => showToast({ text }))
   const wait = useCountdown(signIn.problem)
   const [method, setMethod] = useState(state.method ?? 'password')
   const email = useRef<HTMLInputElement>(null)

@@ -9,6 +9,7 @@ import { useSignIn } from '@/session/use-sign-in'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
 import { EnvironmentField } from './environment-field'
 import { MockButton } from './mock-button'
 import { SecretField } from './secret-field'
@@ -18,7 +19,7 @@ import styles from './sign-in-page.module.css'
 export function SignInForm() {
   const { environment } = useEnvironment()
   const { session } = useSession()
-  const signIn = useSignIn()
+  const signIn = useSignIn((text) => showToast({ text }))
   const wait = useCountdown(signIn.problem)
   const [means, setMeans] = useState<'password' | 'api key'>('password')
   const [email, setEmail] = useState(() => rememberedEmail(environment.id))

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import type { Fault } from '@/mock/fault'
 import { museumKey } from '@/mock/seed/api-keys'
 import { createWorld } from '@/mock/world'
 import { network } from '@test/support/network'
@@ -9,6 +10,8 @@ import { storedText } from '@test/support/stored-text'
 
 const email = 'maro.okell@museum.example'
 const logIn = 'http://service.test/v1/auth/login'
+
+const status = (code: number): Fault => ({ endpoint: 'listApiKeys', kind: 'status', status: code })
 
 async function openSignIn(url = '/identities') {
   const view = await renderConsole(url, { signedInAs: null })
@@ -131,11 +134,42 @@ describe('signing in with an API key', () => {
     expect(document.body.innerHTML + storedText()).not.toContain(museumKey)
   })
 
-  it('takes a key that may not list keys', async () => {
+  it('takes a key that may not list keys, and says so once', async () => {
     const world = createWorld()
     world.state.faults.push({ endpoint: 'listApiKeys', kind: 'status', status: 403 })
     await useKey(museumKey, world)
     expect(await screen.findByRole('heading', { name: 'Identities' })).toBeVisible()
+    expect(
+      screen.getAllByText(/may not list API keys: GET \/v1\/apikeys answered with status 403/),
+    ).toHaveLength(1)
+  })
+
+  it.each<[string, Fault, RegExp]>([
+    ['does not know the read', status(404), /unproven: GET \/v1\/apikeys answered with status 404/],
+    ['refuses the read’s parameters', status(422), /unproven: GET \/v1\/apikeys answered with status 422/],
+    [
+      'answers in another form',
+      { endpoint: 'listApiKeys', kind: 'html' },
+      /unproven: GET \/v1\/apikeys answered in an unexpected form/,
+    ],
+  ])('takes a key of a service that %s', async (_, fault, words) => {
+    const world = createWorld()
+    world.state.faults.push(fault)
+    await useKey(museumKey, world)
+    expect(await screen.findByRole('heading', { name: 'Identities' })).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  it.each<[string, Fault, RegExp]>([
+    ['fails', status(503), /The key could not be checked by GET \/v1\/apikeys/],
+    ['asks to wait', status(429), /The key could not be checked: GET \/v1\/apikeys was asked too often/],
+    ['cannot be reached', { endpoint: 'listApiKeys', kind: 'offline' }, /no answer to GET \/v1\/apikeys/],
+  ])('takes no key while the service %s', async (_, fault, words) => {
+    const world = createWorld()
+    world.state.faults.push(fault)
+    const { session } = await useKey(museumKey, world)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(session.getSnapshot().status).toBe('anonymous')
   })
 
   it('says that a key is unknown', async () => {
