@@ -8,6 +8,7 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { AssumedMark } from '@/references/assumed-mark'
+import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
@@ -25,6 +26,7 @@ interface CloneDialogProps {
 /** Asks the service for a clone and goes there. */
 export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) {
   const client = useClient()
+  const { session } = useSession()
   const { choices } = useAssumptions()
   const navigate = useNavigate()
   const [name, setName] = useState('')
@@ -41,7 +43,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
         setNameless(true)
         return
       }
-      noteClone(cloneId, source)
+      noteClone(session, cloneId, source)
       onClose()
       await navigate({ to: '/blueprints/$id', params: { id: cloneId } })
     },
