@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CatalogEntry, ThingRef } from './catalog-entry'
-import type { CatalogKind } from './catalog-kinds'
+import { catalogKinds, type CatalogKind } from './catalog-kinds'
 import type { Catalog, CatalogState } from './create-catalog'
 
 export const CatalogContext = createContext<Catalog | null>(null)
@@ -32,4 +32,10 @@ export function useKnownCount(kind: CatalogKind): number {
 export function useKnownThing(ref: ThingRef | undefined): CatalogEntry | undefined {
   const { subscribe, get } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => (ref ? get(ref) : undefined))
+}
+
+/** How many things are known, of every kind that was told. */
+export function useKnownTotal(): number {
+  const { subscribe, count } = useCatalogStore()
+  return useSyncExternalStore(subscribe, () => catalogKinds.reduce((sum, kind) => sum + count(kind), 0))
 }

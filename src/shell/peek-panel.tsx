@@ -10,6 +10,7 @@ import { OwnMarks, PinButton } from '@/references/own-marks'
 import { StateBadge } from '@/references/state-badge'
 import { ThingLink } from '@/references/thing-link'
 import { thingTarget } from '@/references/thing-target'
+import { ThingTile } from '@/references/thing-tile'
 import { useVerify } from '@/references/use-verify'
 import { canVerify } from '@/references/verify-thing'
 import { Button } from '@/ui/button'
@@ -26,7 +27,7 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
   const verifying = useVerify()
   const panel = useRef<HTMLElement>(null)
   const opener = useRef(document.activeElement)
-  const { one, Icon } = kindWords[thing.kind]
+  const { one } = kindWords[thing.kind]
   const name = thingName(entry)
   const target = thingTarget(thing, entry)
   const failure = verifying.failures.get(refKey(thing))
@@ -50,9 +51,7 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
       }}
     >
       <header className={styles.head}>
-        <span className={styles.tile}>
-          <Icon size={17} aria-hidden />
-        </span>
+        <ThingTile {...thing} size={36} />
         <div className={styles.words}>
           <h2 className={styles.title}>{name ?? 'No name yet'}</h2>
           <p className={styles.sub}>

@@ -1,76 +1,67 @@
-import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
-import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
-import IconIdBadge from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
+import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from '@tanstack/react-router'
+import { useRecent, usePinned } from '@/catalog/use-remembered'
+import { useKnownTotal } from '@/catalog/use-catalog'
+import { counted } from '@/lib/counted'
 import { buttonClass } from '@/ui/button-class'
 import { PageHeader } from '@/ui/page-header'
 import { HowItWorks } from './how-it-works'
 import styles from './home-page.module.css'
+import { NeedsAttention } from './needs-attention'
 import { OpenAnything } from './open-anything'
-
-const doors = [
-  {
-    to: '/blueprints',
-    title: 'Open a blueprint',
-    text: 'Edit its traits, goals, triggers and growth in forms, and save it.',
-    Icon: IconFolderOpen,
-  },
-  {
-    to: '/blueprints/new',
-    title: 'New blueprint',
-    text: 'From blank. To start from another one, clone it on its page.',
-    Icon: IconPlus,
-  },
-  {
-    to: '/identities',
-    title: 'Identities',
-    text: 'Who this console speaks as: paste an end-user token, act as, refresh.',
-    Icon: IconIdBadge,
-  },
-  {
-    to: '/settings',
-    title: 'Interface assumptions',
-    text: 'Where the service’s document is silent, what this console chose instead.',
-    Icon: IconAdjustments,
-  },
-] as const
+import { PinnedCards } from './pinned-cards'
+import { RecentThings } from './recent-things'
+import { UnsavedInTab } from './unsaved-in-tab'
+import { WhereToStart } from './where-to-start'
 
 export function HomePage() {
+  const total = useKnownTotal()
+  const recent = useRecent()
+  const pinned = usePinned()
+  const isFirst = recent.length === 0 && pinned.length === 0
   return (
-    <>
+    <div className={styles.home}>
       <PageHeader
-        title="Home"
-        facts="The service has no list of spaces, personas or blueprints. Open them by id."
+        title={isFirst ? 'Home' : 'Known to this browser'}
+        facts={
+          total === 0
+            ? 'The service has no list of spaces, personas or blueprints. Open them by id.'
+            : `The service has no list of spaces, personas or blueprints. This catalog holds ${counted(total, 'thing')} opened or seen here.`
+        }
         actions={
-          <Link to="/blueprints/new" className={buttonClass()}>
-            <IconPlus size={15} aria-hidden />
-            New blueprint
-          </Link>
+          <>
+            {total > 0 && (
+              <Link to="/catalog" className={buttonClass({ variant: 'bare' })}>
+                <IconExport size={15} aria-hidden />
+                Catalog
+              </Link>
+            )}
+            <Link to="/blueprints/new" className={buttonClass()}>
+              <IconPlus size={15} aria-hidden />
+              New blueprint
+            </Link>
+          </>
         }
       />
       <OpenAnything />
       <div className={styles.panes}>
-        <section className={styles.doors} aria-labelledby="doors">
-          <h2 id="doors">Where to start</h2>
-          <ul>
-            {doors.map(({ to, title, text, Icon }) => (
-              <li key={to}>
-                <Link to={to} className={styles.door}>
-                  <span className={styles.tile}>
-                    <Icon size={17} stroke={1.7} aria-hidden />
-                  </span>
-                  <span>
-                    <b>{title}</b>
-                    <span>{text}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <HowItWorks />
+        <div className={styles.doors}>
+          {isFirst ? (
+            <WhereToStart />
+          ) : (
+            <>
+              <PinnedCards />
+              <RecentThings />
+            </>
+          )}
+        </div>
+        <aside className={styles.aside} aria-label="Beside">
+          <NeedsAttention />
+          <UnsavedInTab />
+          <HowItWorks />
+        </aside>
       </div>
-    </>
+    </div>
   )
 }

@@ -3,9 +3,14 @@ import styles from './home-page.module.css'
 /** The facts of the service that explain why the console looks the way it does. */
 export function HowItWorks() {
   return (
-    <aside className={styles.aside} aria-labelledby="how">
+    <section className={styles.section} aria-labelledby="how">
       <h2 id="how">How it works</h2>
       <dl>
+        <dt>How the catalog fills</dt>
+        <dd>
+          Every answer of the service adds the names, ids and links that it contains. Another browser has
+          another catalog: export yours to share it. Tokens, keys and messages never go into it.
+        </dd>
         <dt>The service cannot list</dt>
         <dd>
           Only API keys and the artifacts of a space can be listed. Everything else is opened by an id that
@@ -22,6 +27,6 @@ export function HowItWorks() {
           funding key may pay for queries. All three stand at the top right.
         </dd>
       </dl>
-    </aside>
+    </section>
   )
 }

@@ -1,0 +1,91 @@
+import { ownOf, type CatalogEntry, type ThingRef } from '@/catalog/catalog-entry'
+import { thingName } from '@/catalog/thing-name'
+import { shortDuration } from '@/lib/relative-time'
+import type { IdentitiesState } from '@/session/identities-state'
+
+export interface Attention {
+  readonly key: string
+  readonly tone: 'bad' | 'warn'
+  readonly title: string
+  readonly detail: string
+  /** What to open, or the identities page. */
+  readonly thing?: ThingRef
+}
+
+/** A budget that is nearly used up: this part of it. */
+const nearlyUsed = 0.8
+const soon = 10 * 60_000
+
+/** What wants a look, the worst first. Only of what this browser has seen, and of what the marks point at. */
+export function attentionIn(
+  known: readonly CatalogEntry[],
+  { identities, actingId }: IdentitiesState,
+  now: number,
+): Attention[] {
+  const things = known.flatMap((entry) => attentionTo(entry) ?? [])
+  const acting = identities.find(({ id }) => id === actingId)
+  const left = acting?.expiresAt ? acting.expiresAt - now : undefined
+  const identity: Attention[] = !acting
+    ? []
+    : acting.status !== 'active' && acting.status !== 'expiring'
+      ? [
+          {
+            key: 'acting',
+            tone: 'bad',
+            title: `The token of ${acting.name} is no longer good`,
+            detail: 'Artifacts, corpora and episodes cannot be read as this end user. Paste or mint another.',
+          },
+        ]
+      : left !== undefined && left < soon
+        ? [
+            {
+              key: 'acting',
+              tone: 'warn',
+              title:
+                left > 0
+                  ? `Acting as ${acting.name} ends in ${shortDuration(left)}`
+                  : `Acting as ${acting.name} should have ended`,
+              detail: 'Refreshing revokes the present token in every tab.',
+            },
+          ]
+        : []
+  return [...identity, ...things].sort((a, b) => Number(a.tone === 'warn') - Number(b.tone === 'warn'))
+}
+
+function attentionTo(entry: CatalogEntry): Attention | undefined {
+  const { kind, id, fields, state } = entry
+  const name = thingName(entry) ?? id
+  const about = (tone: Attention['tone'], title: string, detail: string): Attention => ({
+    key: `${kind}:${id}`,
+    tone,
+    title,
+    detail,
+    thing: { kind, id },
+  })
+  if (ownOf(entry).pinned && state.value === 'not found')
+    return about('bad', `${name} was not found`, `The service did not know it, told by ${state.source}.`)
+  if (kind === 'artifact' && fields.status?.value === 'failed' && state.value !== 'deleted') {
+    const code = fields.error_code?.value
+    return about(
+      'bad',
+      `${name} failed to process`,
+      typeof code === 'string' ? `error_code ${code}` : 'The service gives no error_code.',
+    )
+  }
+  if (kind === 'api key') return budgetOf(fields.spend?.value, fields.max_budget?.value, name, about)
+  return undefined
+}
+
+function budgetOf(
+  spend: unknown,
+  budget: unknown,
+  name: string,
+  about: (tone: Attention['tone'], title: string, detail: string) => Attention,
+): Attention | undefined {
+  if (typeof spend !== 'number' || typeof budget !== 'number' || budget <= 0) return undefined
+  const part = spend / budget
+  if (part < nearlyUsed) return undefined
+  return part > 1
+    ? about('bad', `${name} is over its budget`, `At ${Math.round(part * 100)}% when last seen.`)
+    : about('warn', `${name} is at ${Math.floor(part * 100)}% of its budget`, 'When it was last seen.')
+}

@@ -1,0 +1,50 @@
+import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglassHigh.mjs'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import { thingTarget } from '@/references/thing-target'
+import { useIdentities } from '@/session/use-identities'
+import { Panel } from '@/ui/panel'
+import { useNow } from '@/ui/use-now'
+import { attentionIn } from './attention'
+import styles from './home-aside.module.css'
+
+const most = 6
+
+/** What wants a look, of what this browser knows. Nothing is read for it. */
+export function NeedsAttention() {
+  const catalog = useCatalogStore()
+  const { version } = useCatalogState()
+  const { state } = useIdentities()
+  const minute = Math.floor(useNow() / 60_000) * 60_000
+  const items = useMemo(
+    () => (version < 0 ? [] : attentionIn(catalog.all(), state, minute)),
+    [catalog, version, state, minute],
+  )
+  if (items.length === 0) return null
+  return (
+    <Panel title="Needs attention" count={items.length}>
+      <ul className={styles.list}>
+        {items.slice(0, most).map(({ key, tone, title, detail, thing }) => {
+          const target = thing ? thingTarget(thing, catalog.get(thing)) : { to: '/identities' }
+          return (
+            <li key={key} className={styles.item} data-tone={tone}>
+              {tone === 'bad' ? <IconAlert size={16} aria-hidden /> : <IconHourglass size={16} aria-hidden />}
+              <div className={styles.words}>
+                <b>{title}</b>
+                <p>{detail}</p>
+              </div>
+              {target && (
+                <Link {...target} className={styles.act} aria-label={`Open: ${title}`}>
+                  Open
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {items.length > most && <p className={styles.rest}>and {items.length - most} more</p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { thingName } from '@/catalog/thing-name'
+import { usePinned } from '@/catalog/use-remembered'
+import { counted } from '@/lib/counted'
+import { kindWords } from '@/references/kind-words'
+import { PeekLink } from '@/references/peek-link'
+import { StateBadge } from '@/references/state-badge'
+import { thingTarget } from '@/references/thing-target'
+import { ThingTile } from '@/references/thing-tile'
+import { useIdentities } from '@/session/use-identities'
+import { Badge } from '@/ui/badge'
+import { IdChip } from '@/ui/id-chip'
+import { Panel } from '@/ui/panel'
+import styles from './pinned-cards.module.css'
+
+/** What the user keeps at hand. */
+export function PinnedCards() {
+  const pinned = usePinned()
+  const { state } = useIdentities()
+  const acting = state.identities.find(({ id }) => id === state.actingId)
+  if (pinned.length === 0) return null
+  return (
+    <Panel title="Pinned" count={pinned.length}>
+      <ul className={styles.cards}>
+        {pinned.map((entry) => {
+          const name = thingName(entry) ?? 'No name yet'
+          const target = thingTarget(entry, entry)
+          return (
+            <li key={`${entry.kind}:${entry.id}`} className={styles.card}>
+              <ThingTile kind={entry.kind} id={entry.id} size={36} />
+              <div className={styles.words}>
+                <p className={styles.first}>
+                  {target ? (
+                    <Link {...target} className={styles.name} title={name}>
+                      {name}
+                    </Link>
+                  ) : (
+                    <span className={styles.name}>{name}</span>
+                  )}
+                  <StateBadge entry={entry} />
+                  {entry.kind === 'end user' && acting?.subject === entry.id && (
+                    <Badge tone="accent">Acting as</Badge>
+                  )}
+                </p>
+                <p className={styles.facts}>
+                  {[kindWords[entry.kind].one, factOf(entry)].filter(Boolean).join(' · ')}
+                </p>
+                <p className={styles.id}>
+                  <IdChip id={entry.id} what={`${entry.kind} id`} bare />
+                  <PeekLink kind={entry.kind} id={entry.id} name={name} />
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The one fact by which a thing of its kind is best told. */
+function factOf({ kind, fields }: CatalogEntry): string | undefined {
+  const value = (name: string) => fields[name]?.value
+  const text = (name: string) => {
+    const given = value(name)
+    return typeof given === 'string' && given !== '' ? given.slice(0, 60) : undefined
+  }
+  if (kind === 'blueprint') {
+    const revision = value('revision')
+    return typeof revision === 'number' ? `rev ${revision}` : undefined
+  }
+  if (kind === 'end user') return text('external_id')
+  if (kind === 'persona') return text('role')
+  if (kind === 'space') {
+    const participants = value('participant_ids')
+    return Array.isArray(participants) ? counted(participants.length, 'participant') : undefined
+  }
+  return text('description')
+}

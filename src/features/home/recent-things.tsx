@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import { thingName } from '@/catalog/thing-name'
+import { useRecent } from '@/catalog/use-remembered'
+import { kindWords } from '@/references/kind-words'
+import { PeekLink } from '@/references/peek-link'
+import { StateBadge } from '@/references/state-badge'
+import { thingTarget } from '@/references/thing-target'
+import { ThingTile } from '@/references/thing-tile'
+import { AgeMark } from '@/ui/age-mark'
+import { IdChip } from '@/ui/id-chip'
+import { Panel } from '@/ui/panel'
+import { SegmentedField } from '@/ui/segmented-field'
+import styles from './recent-things.module.css'
+
+const most = 12
+const groups = { blueprint: 'Blueprints', space: 'Spaces', 'end user': 'End users' } as const
+type Group = 'every' | keyof typeof groups | 'other'
+
+/** What was opened in this browser, the last first. */
+export function RecentThings() {
+  const recent = useRecent()
+  const [group, setGroup] = useState<Group>('every')
+  const shown = recent.filter(({ kind }) => isOf(kind, group)).slice(0, most)
+  return (
+    <Panel
+      title="Recent"
+      flush
+      actions={
+        <SegmentedField<Group>
+          label="Kind"
+          hideLabel
+          options={[
+            { value: 'every', label: 'Any kind' },
+            ...(Object.entries(groups) as [keyof typeof groups, string][]).map(([value, label]) => ({
+              value,
+              label,
+            })),
+            { value: 'other', label: 'Other' },
+          ]}
+          value={group}
+          onChange={setGroup}
+        />
+      }
+    >
+      {shown.length === 0 ? (
+        <p className={styles.none}>Nothing of this kind was opened here yet.</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Kind</th>
+              <th scope="col">Id</th>
+              <th scope="col">Last told by</th>
+              <th scope="col" className={styles.end}>
+                Age
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry) => {
+              const name = thingName(entry)
+              const words = name ?? 'No name yet'
+              const target = thingTarget(entry, entry)
+              return (
+                <tr key={`${entry.kind}:${entry.id}`}>
+                  <th scope="row">
+                    <span className={styles.name}>
+                      <ThingTile kind={entry.kind} id={entry.id} />
+                      {target ? (
+                        <Link
+                          {...target}
+                          title={words}
+                          className={name === undefined ? styles.unnamed : undefined}
+                        >
+                          {words}
+                        </Link>
+                      ) : (
+                        <span title={words}>{words}</span>
+                      )}
+                      <StateBadge entry={entry} />
+                      <PeekLink kind={entry.kind} id={entry.id} name={words} />
+                    </span>
+                  </th>
+                  <td>{kindWords[entry.kind].one}</td>
+                  <td>
+                    <IdChip id={entry.id} what={`${entry.kind} id`} bare />
+                  </td>
+                  <td>{entry.state.source}</td>
+                  <td className={styles.end}>
+                    <AgeMark at={entry.seenAt} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function isOf(kind: CatalogKind, group: Group): boolean {
+  if (group === 'every') return true
+  return group === 'other' ? !(kind in groups) : kind === group
+}

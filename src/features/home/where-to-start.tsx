@@ -1,0 +1,57 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
+import IconIdBadge from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Link } from '@tanstack/react-router'
+import styles from './home-page.module.css'
+
+const doors = [
+  {
+    to: '/blueprints',
+    title: 'Open a blueprint',
+    text: 'Edit its traits, goals, triggers and growth in forms, and save it.',
+    Icon: IconFolderOpen,
+  },
+  {
+    to: '/blueprints/new',
+    title: 'New blueprint',
+    text: 'From blank. To start from another one, clone it on its page.',
+    Icon: IconPlus,
+  },
+  {
+    to: '/identities',
+    title: 'Identities',
+    text: 'Who this console speaks as: paste an end-user token, act as, refresh.',
+    Icon: IconIdBadge,
+  },
+  {
+    to: '/settings',
+    title: 'Interface assumptions',
+    text: 'Where the service’s document is silent, what this console chose instead.',
+    Icon: IconAdjustments,
+  },
+] as const
+
+/** The first visit: nothing is known yet. */
+export function WhereToStart() {
+  return (
+    <section className={styles.section} aria-labelledby="doors">
+      <h2 id="doors">Where to start</h2>
+      <ul>
+        {doors.map(({ to, title, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.door}>
+              <span className={styles.tile}>
+                <Icon size={17} stroke={1.7} aria-hidden />
+              </span>
+              <span>
+                <b>{title}</b>
+                <span>{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
