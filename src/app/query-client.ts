@@ -1,13 +1,12 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CallError, ServiceError, UnreachableError } from '@/api/errors'
+import { pauseBeforeRetry } from '@/api/pause-before-retry'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { invalidates?: readonly QueryKey[] }
   }
 }
-
-const shortPause = 1_000
 
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -33,15 +32,10 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-/** A read is sent again after 429 (twice, when told how long to wait) and once after a passing failure. */
+/** A read is sent again three times after 429, and once after a passing failure. */
 function isWorthAnotherRead(failures: number, error: Error): boolean {
   if (!(error instanceof CallError) || !error.endpoint.reads) return false
   if (error instanceof ServiceError && error.status === 429) return failures < 3
   if (error instanceof UnreachableError) return !error.offline && failures < 1
   return error instanceof ServiceError && [502, 503, 504].includes(error.status) && failures < 1
-}
-
-function pauseBeforeRetry(failures: number, error: Error): number {
-  const wait = error instanceof ServiceError ? error.refusal.retryAfter : undefined
-  return wait === undefined ? shortPause * 2 ** failures : wait * 1000
 }

@@ -1,0 +1,9 @@
+import { ServiceError } from './errors'
+
+const shortPause = 1_000
+
+/** Milliseconds until a read that failed so often before is sent again: as long as the service asked, else a little more each time. */
+export function pauseBeforeRetry(failures: number, error: unknown): number {
+  const wait = error instanceof ServiceError ? error.refusal.retryAfter : undefined
+  return wait === undefined ? shortPause * 2 ** failures : wait * 1000
+}

@@ -1,0 +1,15 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+
+it('tells the pause that the console itself makes when the service names none', async () => {
+  const world = createWorld()
+  world.state.faults.push({ endpoint: 'getBlueprint', kind: 'status', status: 429, times: 1 })
+  await renderConsole(`/blueprints/${ids.museumGuide}`, { world })
+  expect(await screen.findByText('The service asked to wait')).toBeVisible()
+  expect(screen.getByText('Too many requests. Trying again in 1 s.')).toBeVisible()
+  expect(await screen.findByLabelText('Name', { selector: '#name' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('The service asked to wait')).toBeNull())
+})
