@@ -12,10 +12,15 @@ export function readPasted(text: string): Pasted {
   const [word] = words
   if (word === undefined) return { is: 'nothing' }
   if (words.length > 1) return { is: 'several', count: words.length }
-  const linked = readLink(word)
+  const id = unwrapped(word)
+  const linked = readLink(id)
   if (linked) return linked
-  const id = word.replace(/^["'`(<[]+|["'`)>\].]+$/g, '')
   return /^\.*$/.test(id) ? { is: 'nothing' } : { is: 'id', id, kind: undefined }
+}
+
+/** Without the pair around it. Nothing else is taken off: `bp.v1.`, `{x}` and `a(b)` may be ids. */
+function unwrapped(word: string): string {
+  return word.replace(/^(["'`])(.+)\1$|^<(.+)>$/, '$2$3')
 }
 
 /** A page of this console or an address of the service: ".../blueprints/<id>". */

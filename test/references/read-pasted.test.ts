@@ -2,19 +2,24 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readPasted } from '@/references/read-pasted'
 
-it.each(['00123', '662E41', '723421968459640832', 'bp_01J8ZQ4N6T7RXQZV', 'a.b-c~d', 'Ünï'])(
-  'takes %s as the id that it is',
-  (id) => {
-    expect(readPasted(`  ${id}\n`)).toEqual({ is: 'id', id, kind: undefined })
-    expect(readPasted(`"${id}",`)).toEqual({ is: 'id', id, kind: undefined })
-  },
-)
+it.each([
+  ...['00123', '662E41', '723421968459640832', 'bp_01J8ZQ4N6T7RXQZV', 'a.b-c~d', 'Ünï'],
+  ...['bp.v1.', '{x}', 'a(b)', '[c]', "o'neil", '<'],
+])('takes %s as the id that it is', (id) => {
+  for (const text of [`  ${id}\n`, `"${id}",`, `'${id}';`, `\`${id}\``, `<${id}>`])
+    expect(readPasted(text)).toEqual({ is: 'id', id, kind: undefined })
+})
 
 it('knows the kind where a link says it', () => {
   expect(readPasted('https://console.example/end-users/eu_1?tab=a#b')).toEqual({
     is: 'id',
     id: 'eu_1',
     kind: 'end user',
+  })
+  expect(readPasted('<https://console.example/blueprints/bp.v1.>')).toEqual({
+    is: 'id',
+    id: 'bp.v1.',
+    kind: 'blueprint',
   })
   expect(readPasted('/v1/spaces/a%2Fb/context')).toEqual({ is: 'id', id: 'a/b', kind: 'space' })
 })
