@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { pastedIds } from '@/features/blueprints/model/pasted-ids'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 import { openBlueprint } from './blueprint-page-driver'
@@ -23,15 +22,6 @@ describe('the page of blueprints', () => {
       '/blueprints/723421968459640832',
     ])
   })
-})
-
-it('takes ids out of quotes and links', () => {
-  expect(pastedIds('"a", (b);[c] https://x.test/v1/blueprints/d%2Fe?x=1 .. a')).toEqual([
-    'a',
-    'b',
-    'c',
-    'd/e',
-  ])
 })
 
 it('says what to do about an unknown id', async () => {
