@@ -1,7 +1,6 @@
 import { isJsonObject } from '@/lib/json'
 import { toMoment } from '@/lib/moment'
 import type { AssumptionId } from './assumption-alternatives'
-import { ServiceError } from './errors'
 import type { Exchange } from './exchange'
 
 export type Verdict = 'agrees' | 'contradicts'
@@ -32,8 +31,8 @@ const rules: Partial<Record<AssumptionId, Rule>> = {
     if (endpoint.number !== 22 || status === undefined) return undefined
     return status === 404 ? 'contradicts' : status < 300 ? 'agrees' : undefined
   },
-  'enum-values': ({ drift, error }) =>
-    error ? undefined : drift.some(({ kind }) => kind === 'unknown value') ? 'contradicts' : 'agrees',
+  // That there are further values is the assumption; an answer without one says nothing.
+  'enum-values': ({ drift }) => (drift.some(({ kind }) => kind === 'unknown value') ? 'agrees' : undefined),
   timestamps: ({ reply }) => {
     const time = isJsonObject(reply) ? (reply.updated_at ?? reply.created_at) : undefined
     return typeof time === 'string' || typeof time === 'number'
@@ -48,8 +47,6 @@ const rules: Partial<Record<AssumptionId, Rule>> = {
       ? verdict(sent.every((id) => after.includes(id)))
       : undefined
   },
-  '401-403': ({ error }) =>
-    error instanceof ServiceError && (error.status === 401 || error.status === 403) ? 'agrees' : undefined,
 }
 
 export function verdictsOf(exchange: Exchange): [AssumptionId, Verdict][] {

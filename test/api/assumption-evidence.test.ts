@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { verdictsOf } from '@/api/assumption-evidence'
+import { createClient } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+
+/** What the answer to a read of a blueprint says of each assumption. */
+async function verdictsOn(answer: Response) {
+  const client = createClient({
+    baseUrl: 'https://service.example',
+    credentials: {
+      acquire: async () => ({ token: 'token', generation: 1 }),
+      refused: async () => 'give up',
+      fundingHeader: () => null,
+    },
+    online: () => true,
+    fetch: async () => answer,
+  })
+  const verdicts: ReturnType<typeof verdictsOf> = []
+  client.listen((exchange) => verdicts.push(...verdictsOf(exchange)))
+  await client.call(endpoints.getBlueprint, { params: { id: 'b' } }).catch(() => undefined)
+  return Object.fromEntries(verdicts)
+}
+
+it('finds further values of an enumeration only where an answer has one', async () => {
+  expect(await verdictsOn(Response.json({ visibility: 'SHARED' }))).toMatchObject({ 'enum-values': 'agrees' })
+  expect(await verdictsOn(Response.json({ visibility: 'PRIVATE' }))).not.toHaveProperty('enum-values')
+  expect(await verdictsOn(Response.json({ name: 'Guide' }))).not.toHaveProperty('enum-values')
+})
+
+it.each([401, 403])('does not take a %i for a proof of what it means', async (status) => {
+  expect(await verdictsOn(Response.json({}, { status }))).toEqual({})
+})
