@@ -54,12 +54,23 @@
   const configuration = fetch('/config.json', { credentials: 'omit' }).then((response) => response.json())
   configuration.catch(() => undefined) // Reported by whoever awaits it.
 
+  // As in src/app/configuration.ts, which has not seen it yet: https, or this machine.
+  /** @param {string} address */
+  const isUsable = (address) => {
+    const { protocol, hostname, username, password, search, hash } = new URL(address)
+    const local = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname)
+    return (
+      (protocol === 'https:' || (protocol === 'http:' && local)) && !(username + password + search + hash)
+    )
+  }
+
   /** @param {{ environments: { id: string, baseUrl: string }[] }} config */
   const readBlueprint = ({ environments }) => {
     const id = /^\/blueprints\/([^/]+)\/?$/.exec(location.pathname)?.[1]
     const chosen = stored('localStorage', 'pc-environment')
     const environment = environments.find((entry) => entry.id === chosen) ?? environments[0]
-    if (!id || id === 'new' || id === 'compare' || !environment) return undefined
+    if (!id || id === 'new' || id === 'compare' || !environment || !isUsable(environment.baseUrl))
+      return undefined
     const session = JSON.parse(stored('sessionStorage', `pc-session:${environment.id}`) ?? 'null')
     const signOuts = Number(stored('localStorage', `pc-signed-out:${environment.id}`) ?? 0)
     if (typeof session?.token !== 'string' || signOuts > session.signOuts) return undefined

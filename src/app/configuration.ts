@@ -56,10 +56,11 @@ function problemOf({ id, baseUrl, storageOrigins }: Environment): string | undef
   return undefined
 }
 
+/** In step with public/boot.js. */
 function isUsable(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(address)
-  const local = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+  const local = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname)
   return (
     (protocol === 'https:' || (protocol === 'http:' && local)) && username + password + search + hash === ''
   )

@@ -26,6 +26,10 @@ describe('config.json', () => {
     ['no environments', {}],
     ['an empty list', { environments: [] }],
     ['plain http to another host', { environments: [{ ...service, baseUrl: 'http://api.example.com' }] }],
+    [
+      'plain http to a host that only looks like this machine',
+      { environments: [{ ...service, baseUrl: 'http://127.evil.example' }] },
+    ],
     ['a password in the address', { environments: [{ ...service, baseUrl: 'https://a:b@api.example.com' }] }],
     ['no address', { environments: [{ ...service, baseUrl: 'api' }] }],
     ['a script as address', { environments: [{ ...service, baseUrl: 'javascript:alert(1)' }] }],
