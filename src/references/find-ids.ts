@@ -1,0 +1,124 @@
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import { keyOfKind, meaningOfKey } from './id-keys'
+import { looksLikeId } from './looks-like-id'
+import { readLinkedIds, type ToldId } from './read-linked-id'
+import { jsonIn, scanJson } from './scan-json'
+import { scanTable } from './scan-table'
+import { scanText, unwrapped } from './scan-text'
+import { saysNothing, type SightedId, type Sights } from './sighted-id'
+
+export interface FoundId extends ToldId {
+  /** What told the kind: the key in front of it, or "link". */
+  readonly by?: string
+}
+
+export interface FoundIds {
+  readonly form: 'nothing' | 'id' | 'link' | 'JSON' | 'table' | 'text'
+  /** In the order in which they appear, each once. */
+  readonly ids: readonly FoundId[]
+  /** How many more there are. */
+  readonly more: number
+  /** False where nothing looks like an id, so that these are just its words. */
+  readonly sure: boolean
+}
+
+const most = 500
+
+/**
+ * The ids in anything that somebody pasted, exactly as they are written there. Those of `isKnown` are recognised whatever
+ * they look like. Takes time linear in the text and throws nothing.
+ */
+export function findIds(text: string, isKnown: (id: string) => boolean = () => false): FoundIds {
+  const sure = createGatherer()
+  const other = createGatherer()
+  const sights: Sights = {
+    isKnown,
+    see: (sighted) => (sighted.sure ? sure : other).add(sighted),
+  }
+  const form = scan(text.trim(), sights)
+  const gathered = sure.size() > 0 ? sure : other
+  return {
+    form: gathered.size() === 0 ? 'nothing' : form,
+    ...gathered.all(),
+    sure: sure.size() > 0,
+  }
+}
+
+function scan(text: string, sights: Sights): FoundIds['form'] {
+  if (text === '') return 'nothing'
+  if (!/\s/.test(text) && text.length <= 2_000) {
+    const single = scanWord(text, sights)
+    if (single) return single
+  }
+  const json = /^[[{]/.test(text) ? jsonIn(text) : undefined
+  if (json !== undefined) {
+    scanJson(json, sights)
+    return 'JSON'
+  }
+  if (scanTable(text, sights)) return 'table'
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
+  const inner = from >= 0 && to > from ? jsonIn(text.slice(from, to)) : undefined
+  if (inner === undefined) scanText(text, sights)
+  else {
+    scanText(text.slice(0, from), sights)
+    scanJson(inner, sights)
+    scanText(text.slice(to), sights)
+  }
+  return 'text'
+}
+
+/** One word alone is an id, whatever it looks like, unless it is an address or says more than that. */
+function scanWord(word: string, { isKnown, see }: Sights): FoundIds['form'] | undefined {
+  const see1 = (id: string) => see({ id, kind: undefined, sure: isKnown(id) || looksLikeId(id) })
+  if (isKnown(word)) {
+    see1(word)
+    return 'id'
+  }
+  const isAddress = /^([a-z][a-z\d+.-]*:\/)?\//i.test(word)
+  const linked = isAddress ? readLinkedIds(word) : []
+  for (const told of linked) see({ ...told, by: 'link', sure: true })
+  if (isAddress) return linked.length > 0 ? 'link' : 'text'
+  if (/^[[{]|[,;|]./.test(word)) return undefined
+  const key = /^["'`]?([A-Za-z][\w-]*)["'`]?[:=]./.exec(word)?.[1]
+  if (key !== undefined && meaningOfKey(key) !== undefined) return undefined
+  const id = unwrapped(word)
+  if (saysNothing.test(id)) return 'nothing'
+  see1(id)
+  return 'id'
+}
+
+function createGatherer() {
+  const ids = new Map<string, FoundId>()
+  const beyond = new Set<string>()
+  return {
+    add({ id, kind, by }: SightedId) {
+      const before = ids.get(id)
+      if (!before && ids.size >= most) beyond.add(id)
+      else if (!before || (before.kind === undefined && kind !== undefined))
+        ids.set(id, { id, kind, ...(by === undefined || kind === undefined ? {} : { by }) })
+    },
+    size: () => ids.size,
+    all: () => ({ ids: [...ids.values()], more: beyond.size }),
+  }
+}
+
+/** Ids as text that `findIds` reads again: every one exactly, with its kind where that is told. */
+export function writeIds(ids: readonly ToldId[]): string {
+  const [first] = ids
+  if (ids.length === 1 && first?.kind === undefined && first && readsAsItself(first.id)) return first.id
+  return ids.map(({ id, kind }) => `${keyOf(kind)}=${isPlain(id) ? id : JSON.stringify(id)}`).join(' ')
+}
+
+function keyOf(kind: CatalogKind | undefined): string {
+  return kind === undefined || kind === 'unidentified' ? 'id' : keyOfKind(kind)
+}
+
+function readsAsItself(id: string): boolean {
+  if (/\p{Surrogate}/u.test(id)) return false // Half a character does not survive an address.
+  const { ids } = findIds(id)
+  return ids.length === 1 && ids[0]?.id === id && ids[0].kind === undefined
+}
+
+function isPlain(id: string): boolean {
+  return /^[\w~@+][\w.~/@+-]*[\w~/@+-]$/.test(id) && !saysNothing.test(id)
+}

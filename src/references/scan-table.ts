@@ -1,0 +1,62 @@
+import { meaningOfKey, type KeyMeaning } from './id-keys'
+import { scanText } from './scan-text'
+import { saysNothing, type Sights } from './sighted-id'
+
+/** Sees the ids of a table whose first line names its columns. Answers whether the text is one. */
+export function scanTable(text: string, sights: Sights): boolean {
+  const end = text.search(/\r?\n/)
+  if (end < 0 || end > 5_000) return false
+  const head = text.slice(0, end)
+  const separator = [',', ';', '\t'].find((one) => head.includes(one)) ?? ','
+  const [names = []] = readTable(head, separator)
+  const meanings = names.map((name) => (/^[\w .-]{1,60}$/.test(name) ? meaningOfKey(name) : undefined))
+  const isHead = names.length > 1 ? meanings.some(isId) : /_?ids?$/i.test(head) && isId(meanings[0])
+  if (!isHead) return false
+  for (const cells of readTable(text.slice(end).replace(/^\r?\n/, ''), separator)) {
+    for (const [column, cell] of cells.entries()) {
+      const [name, meaning] = [names[column] ?? '', meanings[column]]
+      if (saysNothing.test(cell) || meaning === 'other') continue
+      if (meaning === undefined || cell.length > 500) scanText(cell, sights)
+      else
+        for (const id of name.endsWith('s') ? cell.split(/[\s,;|]+/) : [cell])
+          if (id !== '')
+            sights.see({ id, kind: meaning === 'unsaid' ? undefined : meaning, by: name, sure: true })
+    }
+  }
+  return true
+}
+
+function isId(meaning: KeyMeaning | undefined): boolean {
+  return meaning !== undefined && meaning !== 'other'
+}
+
+/** Rows of cells, quoted as RFC 4180 has it. */
+function readTable(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  let cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    cells.push(cell.trim())
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at)
+    if (isQuoted) {
+      if (character !== '"') cell += character
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at++
+      } else isQuoted = false
+    } else if (character === '"' && cell.trim() === '') isQuoted = true
+    else if (character === separator) endCell()
+    else if (character === '\n') {
+      endCell()
+      rows.push(cells)
+      cells = []
+    } else cell += character
+  }
+  endCell()
+  rows.push(cells)
+  return rows
+}

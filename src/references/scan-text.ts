@@ -1,0 +1,127 @@
+import { meaningOfKey, type KeyMeaning } from './id-keys'
+import { looksLikeId } from './looks-like-id'
+import { readLinkedIds } from './read-linked-id'
+import { saysNothing, type Sights } from './sighted-id'
+
+// Each matches where it is put, and none looks back: the whole takes time linear in the text.
+const chunk = /\S{1,500}/y
+const address = /[a-z][a-z\d+.-]{1,20}:\/\/[^\s"<>`\\^{}|,;]+/iy
+const path = /\/[^\s"'<>`\\^{}|,;]+/y
+const key = /["'`]?([A-Za-z][\w.-]{0,80})["'`]?\s{0,3}[:=](?!\/\/)\s{0,3}/y
+const doubleQuoted = /"((?:[^"\\\n]|\\.){0,4000})"/y
+const singleQuoted = /'([^'\n]{0,500})'/y
+const value = /[^\s,;"'`<>()[\]{}|&\\]+/y
+const word = /[^\s,;"'`<>()[\]{}|=\\]+/y
+
+/** A key that was read, whose value or values come next. */
+interface Awaited {
+  readonly key: string
+  readonly meaning: KeyMeaning
+  readonly inList: boolean
+}
+
+/** Sees the ids in text of any kind, in their order: log lines, requests, tables, stack traces, prose. */
+export function scanText(text: string, sights: Sights): void {
+  let at = 0
+  let awaited: Awaited | undefined
+
+  const match = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)
+    if (found) at = pattern.lastIndex
+    return found
+  }
+  const give = (id: string, by: Awaited) => {
+    awaited = by.inList || (by.key.endsWith('s') && /^,\S/.test(text.slice(at, at + 2))) ? by : undefined
+    if (saysNothing.test(id)) return
+    const { meaning } = by
+    if (meaning === 'other') sights.see({ id, kind: undefined, sure: sights.isKnown(id) })
+    else sights.see({ id, kind: meaning === 'unsaid' ? undefined : meaning, by: by.key, sure: true })
+  }
+  const takeKnown = (): boolean => {
+    if (at > 0 && !/\s/.test(text[at - 1] ?? '')) return false
+    const before = at
+    const found = unwrapped(match(chunk)?.[0] ?? '')
+    if (found !== '' && sights.isKnown(found)) {
+      sights.see({ id: found, kind: undefined, sure: true })
+      return true
+    }
+    at = before
+    return false
+  }
+  const takeLink = (): boolean => {
+    const isPath = text[at] === '/' && !/[\w./-]/.test(text[at - 1] ?? '')
+    const found = isPath ? match(path) : match(address)
+    if (!found) return false
+    for (const told of readLinkedIds(withoutTail(found[0]))) sights.see({ ...told, by: 'link', sure: true })
+    awaited = undefined
+    return true
+  }
+  const takeKey = (): boolean => {
+    const found = match(key)?.[1]
+    if (found === undefined) return false
+    const meaning = meaningOfKey(found)
+    if (meaning === undefined) takeWord(found)
+    awaited = meaning === undefined ? undefined : { key: found, meaning, inList: text[at] === '[' }
+    return true
+  }
+  const takeValue = (): boolean => {
+    if (!awaited) return false
+    const quoted = match(doubleQuoted) ?? match(singleQuoted)
+    if (quoted) give(unescaped(quoted[1] ?? ''), awaited)
+    else if (match(address)) awaited = undefined
+    else {
+      const found = match(value)?.[0]
+      if (found === undefined) return false
+      give(found.replace(/[.:!?]{1,3}$/, ''), awaited)
+    }
+    return true
+  }
+  const takeWord = (found: string) => {
+    const id = unwrapped(found)
+    if (saysNothing.test(id) || id.length > 500) return
+    sights.see({ id, kind: undefined, sure: sights.isKnown(id) || looksLikeId(id) })
+  }
+
+  while (at < text.length) {
+    if (/[\s,]/.test(text[at] ?? '')) at++
+    else if (takeValue() || takeKnown() || takeLink() || takeKey()) continue
+    else {
+      const found = match(word)?.[0]
+      if (found !== undefined) takeWord(found)
+      else {
+        // A bracket that closes ends a list; one that opens something else than a list is no value.
+        if (/[\](){};]/.test(text[at] ?? '')) awaited = undefined
+        at++
+      }
+    }
+  }
+}
+
+/** A word as it stands among others, without what people put around it. */
+export function unwrapped(word: string): string {
+  const from = /^["'`(<[{,;]*/.exec(word)?.[0].length ?? 0
+  let to = word.length
+  while (to > from && /["'`)>\]},;.:!?]/.test(word[to - 1] ?? '')) to--
+  return word.slice(from, to)
+}
+
+/** An address in a sentence ends before its full stop and before a bracket that it did not open. */
+function withoutTail(link: string): string {
+  let unopened = link.split(')').length - link.split('(').length
+  let to = link.length
+  for (; to > 0; to--) {
+    const last = link[to - 1] ?? ''
+    if (last === ')' && unopened > 0) unopened--
+    else if (!/[.:!?'\]]/.test(last)) break
+  }
+  return link.slice(0, to)
+}
+
+function unescaped(text: string): string {
+  try {
+    return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text
+  } catch {
+    return text // No JSON: a backslash is a backslash.
+  }
+}
