@@ -1,3 +1,5 @@
+import { formatterOf } from './display-zone'
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -12,17 +14,20 @@ export function shortDuration(milliseconds: number): string {
   return `${Math.floor(length / day)} d`
 }
 
+/** Clocks of pages and services differ by more. */
+const near = 5 * second
+
 /** "2 min ago" or "in 2 min" up to one day away, afterwards the date. */
 export function relativeTime(moment: number, now: number): string {
   const distance = now - moment
   if (Math.abs(distance) >= day) return dateOnly(moment)
-  if (Math.abs(distance) < second) return 'now'
+  if (Math.abs(distance) <= near) return 'just now'
   return distance > 0 ? `${shortDuration(distance)} ago` : `in ${shortDuration(-distance)}`
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const full = new Intl.DateTimeFormat('en-GB', {
+const date = formatterOf({ day: 'numeric', month: 'short', year: 'numeric' })
+const clock = formatterOf({ hour: '2-digit', minute: '2-digit' })
+const full = formatterOf({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -36,16 +41,16 @@ const full = new Intl.DateTimeFormat('en-GB', {
 const furthest = 8.64e15
 
 function dateOnly(moment: number): string {
-  return Math.abs(moment) > furthest ? String(moment) : date.format(moment)
+  return Math.abs(moment) > furthest ? String(moment) : date(moment)
 }
 
-/** "14:22" in local time. */
+/** "14:22" in the zone that times are shown in. */
 export function clockTime(moment: number): string {
-  return Math.abs(moment) > furthest ? String(moment) : clock.format(moment)
+  return Math.abs(moment) > furthest ? String(moment) : clock(moment)
 }
 
-/** Local time to the second with its zone, and the same in UTC. */
+/** Time to the second with its zone, and the same in UTC. */
 export function exactTime(moment: number): string {
   if (Math.abs(moment) > furthest) return String(moment)
-  return `${full.format(moment)}, ${new Date(moment).toISOString()}`
+  return `${full(moment)}, ${new Date(moment).toISOString()}`
 }

@@ -13,6 +13,7 @@ export interface AgeMarkProps {
   verb?: string | undefined
 }
 
+const near = 5_000
 const fresh = 5 * 60_000
 const ageing = 24 * 60 * 60_000
 
@@ -33,8 +34,8 @@ export function AgeMark({ at, source, verb }: AgeMarkProps) {
     <span className={classNames(styles.mark, stale && styles.stale)} title={exactTime(at)}>
       <Disc state={age < fresh ? 'fresh' : stale ? 'stale' : 'ageing'} />
       {verb && `${verb} `}
-      {shortDuration(age)}
-      {age < fresh || verb ? ' ago' : ''}
+      {age < near ? 'just now' : shortDuration(age)}
+      {age >= near && (age < fresh || verb) ? ' ago' : ''}
       {source && <span className={styles.source}>· {source}</span>}
     </span>
   )

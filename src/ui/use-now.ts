@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const step = 20_000
+/** A moment this near is "now" in words, so that nothing claims seconds that have passed. */
+const step = 5_000
 const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -31,7 +32,12 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Epoch milliseconds, renewed every 20 s and whenever the tab comes back. One timer serves all. */
+/** Has every time on the page written anew. */
+export function renewTimes(): void {
+  tick()
+}
+
+/** Epoch milliseconds, renewed every 5 s and whenever the tab comes back. One timer serves all. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

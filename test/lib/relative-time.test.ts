@@ -14,6 +14,8 @@ it('counts in one unit, rounded down', () => {
 it('is relative up to a day, then a date', () => {
   expect(relativeTime(now - 120_000, now)).toBe('2 min ago')
   expect(relativeTime(now + 120_000, now)).toBe('in 2 min')
+  expect(relativeTime(now - 4_000, now)).toBe('just now')
+  expect(relativeTime(now + 4_000, now)).toBe('just now')
   expect(relativeTime(now - 3 * 86_400_000, now)).toBe('28 Apr 2026')
 })
 

@@ -2,6 +2,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { PageHeader } from '@/ui/page-header'
 import { AppearanceSettings } from './appearance-settings'
 import { AssumptionList } from './assumption-list'
+import { StorageSettings } from './storage-settings'
 import styles from './settings-page.module.css'
 
 export function SettingsPage() {
@@ -14,6 +15,7 @@ export function SettingsPage() {
       />
       <div className={styles.pane}>
         <AppearanceSettings />
+        <StorageSettings />
         <AssumptionList />
       </div>
     </>

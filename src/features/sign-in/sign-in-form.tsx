@@ -24,13 +24,20 @@ export function SignInForm() {
   const [means, setMeans] = useState<'password' | 'api key'>('password')
   const [email, setEmail] = useState(() => rememberedEmail(environment.id))
   const [keep, setKeep] = useState(true)
+  const [isEmailMissing, setEmailMissing] = useState(false)
   const secret = useRef<HTMLInputElement>(null)
+  const emailField = useRef<HTMLInputElement>(null)
   const { pending, problem } = signIn
   const withKey = means === 'api key'
 
   async function submit(as?: { email: string; password: string }) {
     const input = secret.current
     if (pending || wait > 0 || !input) return
+    if (!withKey && !as && email.trim() === '') {
+      setEmailMissing(true)
+      emailField.current?.focus()
+      return
+    }
     const acceptance =
       withKey && !as
         ? await signIn.withApiKey(input.value)
@@ -46,6 +53,8 @@ export function SignInForm() {
   return (
     <form
       className={styles.form}
+      // What an email is, is for the service to say, in our words.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -65,7 +74,12 @@ export function SignInForm() {
           name="email"
           autoComplete="username"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          ref={emailField}
+          error={isEmailMissing ? 'Enter your email.' : undefined}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setEmailMissing(false)
+          }}
           autoFocus={email === ''}
         />
       )}

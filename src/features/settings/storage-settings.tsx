@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useCatalogState, useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
+import { counted } from '@/lib/counted'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { showToast } from '@/ui/toast'
+import styles from './settings-page.module.css'
+
+/** What this browser keeps for the console, and the way to be rid of it. */
+export function StorageSettings() {
+  const catalog = useCatalogStore()
+  const { storage } = useCatalogState()
+  const total = useKnownTotal()
+  const usage = useStorageUse(total)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section className={styles.section} aria-labelledby="storage">
+      <h2 id="storage">Kept in this browser</h2>
+      <p className={styles.lead}>
+        {storage.kind === 'memory'
+          ? storage.reason === 'full'
+            ? 'The disk is full: what you open now is forgotten with this tab.'
+            : 'This browser does not let the console keep anything: what you open is forgotten with this tab.'
+          : `The catalog remembers ${counted(total, 'thing')} that you opened or saw as this user.`}
+        {usage !== undefined && ` In all, the console uses ${usage} here.`} Tokens, keys, presigned addresses
+        and messages are never among it.
+      </p>
+      <div className={styles.choices}>
+        <Link to="/catalog" className={buttonClass()}>
+          Open the catalog
+        </Link>
+        <Button variant="danger" disabled={total === 0} onClick={() => setAsked(true)}>
+          Forget everything
+        </Button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          danger
+          title={`Forget ${counted(total, 'thing')}?`}
+          confirmLabel="Forget everything"
+          cancelLabel="Keep it"
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            catalog.clear()
+            setAsked(false)
+            showToast({ text: 'The catalog of this user is empty' })
+          }}
+        >
+          Pins, aliases, tags and notes go with it. Nothing changes on the service. Export the catalog first
+          if you may want it back.
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+const megabyte = 1e6
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
+/** In words; undefined where the browser does not tell. Asked again when `changed` changes. */
+function useStorageUse(changed: number): string | undefined {
+  const [used, setUsed] = useState<number>()
+  useEffect(() => {
+    let isCurrent = true
+    const manager = (navigator as { storage?: StorageManager }).storage // Absent in insecure contexts.
+    manager?.estimate().then(
+      ({ usage }) => {
+        if (isCurrent) setUsed(usage)
+      },
+      () => undefined, // The browser does not tell: nothing is said.
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [changed])
+  return used === undefined ? undefined : `${number.format(used / megabyte)} MB`
+}
