@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { faultErrors } from './checked-fault'
 import { ControlRefused, refuseControl } from './control-refused'
 import { schemaErrors } from './schema-errors'
+import { successForms } from './success-form'
 import { stateVersion, type WorldState } from './world-state'
 
 const text = z.string()
@@ -85,6 +86,7 @@ const State = z.object({
   apiKeyCount: z.int().check(z.gte(0)),
   faults: z.array(z.unknown()),
   latency: number.check(z.gte(0)),
+  successForm: z.optional(z.enum(successForms)),
 })
 
 const refusal = 'This is no state of the mock'

@@ -4,6 +4,7 @@ import { checkedState, SomeLifetimes } from './checked-state'
 import { ControlRefused, refuseControl } from './control-refused'
 import { schemaErrors } from './schema-errors'
 import { scenarios, type Scenario } from './seed/scenarios'
+import { successForms, type SuccessForm } from './success-form'
 import type { World } from './world'
 
 /*
@@ -75,6 +76,13 @@ export function freezeClock(world: World, frozen: unknown): void {
 export function setLifetimes(world: World, given: unknown): void {
   refuseControl('The lifetimes cannot be used', schemaErrors(SomeLifetimes, given))
   Object.assign(world.state.lifetimes, given)
+  world.changed()
+}
+
+/** How changes that work are answered from now on; see `success-form.ts`. */
+export function setSuccessForm(world: World, form: unknown): void {
+  refuseControl('The form of successes cannot be used', named('form', z.enum(successForms), form))
+  world.state.successForm = form as SuccessForm // as just checked
   world.changed()
 }
 

@@ -10,6 +10,7 @@ import { fingerprint } from './request-log'
 import { routeOf, type Route } from './route'
 import { schemaErrors } from './schema-errors'
 import { apiKeyOf } from './seed/api-keys'
+import { storedThing, successOf, type Success, type SuccessForm } from './success-form'
 import type { World } from './world'
 import type { Endpoint } from '@/api/endpoint'
 
@@ -41,7 +42,9 @@ export function dispatch(world: World, incoming: Incoming): Outgoing {
   const fault = takeFault(world.state.faults, name)
   const requestId = world.id('req')
   const isDone = fault === undefined || takesEffect(fault)
-  const answer = isDone ? answerTo(world, route, incoming, requestId) : ok({})
+  // An answer that a fault spoils is plain otherwise.
+  const form = fault ? 'plain' : (world.state.successForm ?? 'plain')
+  const answer = isDone ? answerTo(world, route, incoming, requestId, form) : ok({ status: 200, json: {} })
   const outgoing = spoiled(answer, fault, incoming, requestId)
   log(world, incoming, route, outgoing)
   // A fault that is counted is a change too, or another tab would meet it again.
@@ -55,12 +58,15 @@ function answerTo(
   route: ReturnType<typeof routeOf>,
   incoming: Incoming,
   requestId: string,
+  form: SuccessForm,
 ): Outgoing {
   try {
     if (route === undefined) throw new Refused(404, 'not_found', 'Not found', 'There is no such endpoint.')
     if (route === 'other method')
       throw new Refused(405, 'method_not_allowed', 'Method not allowed', `Not with ${incoming.method}.`)
-    return ok(perform(world, route, incoming))
+    const { name, endpoint, params } = route
+    const before = form === 'stale' ? storedThing(world, name, params) : undefined
+    return ok(successOf(form, endpoint, perform(world, route, incoming), before))
   } catch (error) {
     if (error instanceof Refused) return refused(error, incoming.path, requestId)
     throw error
@@ -111,8 +117,8 @@ function parsed(text: string): JsonValue | undefined {
   }
 }
 
-function ok(json: JsonValue): Outgoing {
-  return answer(200, JSON.stringify(json))
+function ok({ status, json }: Success): Outgoing {
+  return answer(status, json === undefined ? '' : JSON.stringify(json))
 }
 
 function answer(status: number, body: string, type = 'application/json'): Outgoing {

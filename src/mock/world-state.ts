@@ -6,6 +6,7 @@ import type { Project } from '@/api/projects'
 import type { ChatMessage, Space } from '@/api/spaces'
 import type { JsonObject } from '@/lib/json'
 import type { Fault } from './fault'
+import type { SuccessForm } from './success-form'
 
 export interface Owned<T> {
   tenant_id: string
@@ -103,4 +104,6 @@ export interface WorldState {
   faults: Fault[]
   /** Milliseconds that every answer waits. */
   latency: number
+  /** How changes that worked are answered. Default: `plain`. */
+  successForm?: SuccessForm
 }

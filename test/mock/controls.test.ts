@@ -20,9 +20,10 @@ describe('The controls of a world', () => {
     controls.advanceClock(one, 60_000)
     controls.freezeClock(one, true)
     controls.setLifetimes(one, { userToken: 60 })
+    controls.setSuccessForm(one, 'stale')
     controls.endSessions(one)
     controls.importState(one, one.exportState())
-    expect(told).toHaveBeenCalledTimes(11)
+    expect(told).toHaveBeenCalledTimes(12)
   })
 
   it('add faults behind each other and remove the one that is meant', () => {

@@ -12,6 +12,7 @@ import {
   setFaults,
   setLatency,
   setLifetimes,
+  setSuccessForm,
   startScenario,
 } from '@/mock/controls'
 import { scenarios } from '@/mock/seed/scenarios'
@@ -53,6 +54,8 @@ const actions: Record<string, (world: World, asked: Asked) => unknown> = {
   'POST /latency': (world, { body }) => setLatency(world, body.ms),
   'GET /lifetimes': (world) => world.state.lifetimes,
   'POST /lifetimes': (world, { json }) => setLifetimes(world, json),
+  'GET /success-form': (world) => ({ form: world.state.successForm ?? 'plain' }),
+  'POST /success-form': (world, { body }) => setSuccessForm(world, body.form),
   'POST /end-sessions': endSessions,
   'GET /state': (world) => world.exportState(),
   'PUT /state': (world, { json }) => importState(world, json),
