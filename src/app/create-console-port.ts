@@ -3,7 +3,12 @@ import { signInProblem, unusableAnswer } from '@/session/sign-in-problem'
 import { unsavedWork } from '@/session/unsaved-work'
 import type { Console } from './create-console'
 
-export function createConsolePort({ environment, session, client, queryClient }: Console): ConsolePort {
+/** `remount` puts the console into the page anew: what its pages hold was of a service that is no more. */
+export function createConsolePort(
+  { environment, session, client, queryClient }: Console,
+  remount: () => void,
+): ConsolePort {
+  const hasUnsavedWork = () => unsavedWork.getSnapshot().length > 0
   const { host } = new URL(environment.baseUrl)
   return {
     subscribe: session.subscribe,
@@ -23,7 +28,14 @@ export function createConsolePort({ environment, session, client, queryClient }:
         return signInProblem(error, 'password', host)?.title ?? null
       }
     },
-    hasUnsavedWork: () => unsavedWork.getSnapshot().length > 0,
-    readAgain: () => void queryClient.invalidateQueries(),
+    hasUnsavedWork,
+    readAgain() {
+      if (hasUnsavedWork()) {
+        void queryClient.invalidateQueries()
+        return
+      }
+      queryClient.clear()
+      remount()
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { CallError } from '@/api/errors'
 import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
@@ -29,23 +29,29 @@ export async function start(standIn?: StandIn): Promise<void> {
   const configuration = standIn
     ? { environments: [standIn.environment] as const }
     : await readEarly(early?.configuration ?? Promise.reject(new Error('boot.js did not run')))
-  const page =
-    'problem' in configuration
-      ? await setup(configuration.problem)
-      : run(configuration.environments, standIn?.fetch ?? fetchWithEarly(early), standIn)
-  createRoot(rootElement(), { onCaughtError: reportCaught }).render(<StrictMode>{page}</StrictMode>)
+  const root = createRoot(rootElement(), { onCaughtError: reportCaught })
+  if ('problem' in configuration) root.render(<StrictMode>{await setup(configuration.problem)}</StrictMode>)
+  else run(root, configuration.environments, standIn?.fetch ?? fetchWithEarly(early), standIn)
   fetchPartsWhenIdle()
 }
 
 function run(
+  root: Root,
   environments: readonly [Environment, ...Environment[]],
   fetch: typeof globalThis.fetch,
   standIn: StandIn | undefined,
 ) {
   const environment = chosenEnvironment(environments, browserStorage('localStorage'))
   const parts = createConsole({ environment, environments, fetch })
-  if (__MOCK__) standIn?.attach?.(createConsolePort(parts))
-  return <ConsoleRoot parts={parts} openMockPanel={standIn?.openPanel} />
+  let life = 0
+  const show = () =>
+    root.render(
+      <StrictMode key={life++}>
+        <ConsoleRoot parts={parts} openMockPanel={standIn?.openPanel} />
+      </StrictMode>,
+    )
+  show()
+  if (__MOCK__) standIn?.attach?.(createConsolePort(parts, show))
 }
 
 async function setup(problem: string) {

@@ -7,6 +7,6 @@ export interface ConsolePort {
   signInAs(account: { email: string; password: string }): Promise<string | null>
   /** Whether edits on the page would be lost if another user took over. */
   hasUnsavedWork(): boolean
-  /** Reads again what the page shows. */
+  /** Shows the page anew with what the service holds now. Edits that were not saved stay. */
   readAgain(): void
 }

@@ -16,14 +16,16 @@ interface Options {
   config?: unknown
   /** False serves without the Content-Security-Policy, for what was not built to live under it. */
   policy?: boolean
+  /** Names of the Trusted Types policies that the build creates. */
+  trustedTypes?: readonly string[]
 }
 
 /** Serves a build on loopback, as `npm run preview` does, on a free port. */
-export async function serveBuild({ dist, config, policy = true }: Options): Promise<Served> {
+export async function serveBuild({ dist, config, policy = true, trustedTypes }: Options): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'persona-console-'))
   const configFile = config === undefined ? undefined : join(folder, 'config.json')
   if (configFile) await writeFile(configFile, JSON.stringify(config))
-  const answer = builtConsole({ dist, configFile })
+  const answer = builtConsole({ dist, configFile, ...(trustedTypes ? { policies: trustedTypes } : {}) })
   const server = createServer((request, response) => {
     if (!policy) withoutPolicy(response)
     answer(request, response).catch((error: unknown) => {

@@ -6,9 +6,15 @@ const signed = /[?&](x-amz-signature|x-amz-credential|signature|sig)=/i
 /** Every secret that crosses the wire, learned from the wire itself. */
 export class Secrets {
   readonly #known = new Map<string, string>()
+  readonly #public = new Set<string>()
+
+  /** A value that anybody may know, such as the password that the demo's README prints. */
+  publish(value: string): void {
+    this.#public.add(value)
+  }
 
   add(what: string, value: string): void {
-    if (value.length >= 6) this.#known.set(value, what)
+    if (value.length >= 6 && !this.#public.has(value)) this.#known.set(value, what)
   }
 
   fromRequest(request: Request): void {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { ConsoleRoot } from '@/app/console-root'
 import { createConsolePort } from '@/app/create-console-port'
 import { ids } from '@/mock/seed/ids'
 import { unsavedWork } from '@/session/unsaved-work'
@@ -8,7 +9,9 @@ import { renderPanel } from './render-panel'
 
 async function renderBoth(url = '/', options: Parameters<typeof renderConsole>[1] = {}) {
   const view = await renderConsole(url, options)
-  const port = createConsolePort(view)
+  let life = 0
+  const remount = () => view.rerender(<ConsoleRoot key={++life} parts={view} />)
+  const port = createConsolePort(view, () => act(remount))
   renderPanel({ world: view.world, tab: 'users', port })
   return { ...view, port }
 }
@@ -55,13 +58,22 @@ describe('The users of the mock’s panel', () => {
     unsavedWork.clear()
   })
 
-  it('lets the page read anew', async () => {
-    const { port, world } = await renderBoth(`/blueprints/${ids.museumGuide}`)
-    await screen.findByRole('heading', { level: 1, name: 'Museum guide' })
+  it('lets the page begin anew on another world, and keeps its edits', async () => {
+    const { port, world, user } = await renderBoth(`/blueprints/${ids.museumGuide}`)
+    const name = await screen.findByLabelText('Name', { selector: '#name' })
+    await user.type(name, ' 2')
+    await vi.waitFor(() => expect(port.hasUnsavedWork()).toBe(true))
     world.log.clear()
     port.readAgain()
-    await vi.waitFor(() =>
-      expect(world.log.entries.map(({ endpoint }) => endpoint)).toEqual(['getBlueprint']),
-    )
+    await vi.waitFor(() => expect(world.log.entries).toHaveLength(1))
+    expect(screen.getByLabelText('Name', { selector: '#name' })).toHaveValue('Museum guide 2')
+
+    await user.type(name, '{Backspace}{Backspace}')
+    await vi.waitFor(() => expect(port.hasUnsavedWork()).toBe(false))
+    const stored = world.state.blueprints[ids.museumGuide]
+    Object.assign(stored?.value ?? {}, { name: 'Night guide', revision: 3 })
+    port.readAgain()
+    const shown = () => screen.getByLabelText('Name', { selector: '#name' })
+    await vi.waitFor(() => expect(shown()).toHaveValue('Night guide'))
   })
 })

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import type { World } from '@/mock/world'
+import { expect, test } from './support/demo-test'
+import { guideUrl, museumGuide } from './support/museum-guide'
+
+/** The browser's console has the mock's world at hand. */
+function receivedByMock(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { mockWorld } = window as unknown as { mockWorld: World } // see src/mock/browser.ts
+    return mockWorld.log.entries.map(({ endpoint }) => endpoint)
+  })
+}
+
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click()
+
+test.describe('the demo build', () => {
+  test('goes on after the browser has stopped the worker of its mock', async ({ page, context, tryIt }) => {
+    await tryIt(page, guideUrl)
+    const { name, opened, save } = museumGuide(page)
+    await opened()
+    const fromHost: string[] = []
+    page.on('response', (response) => {
+      const isPage = response.headers()['content-type']?.startsWith('text/html')
+      if (isPage && response.url().includes('/mock-api/')) fromHost.push(response.request().method())
+    })
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('ServiceWorker.enable')
+
+    await devTools.send('ServiceWorker.stopAllWorkers')
+    await reload(page)
+    await expect.poll(() => fromHost, 'the host answered in the mock’s place').toEqual(['GET'])
+    await expect.poll(() => receivedByMock(page)).toEqual(['logIn', 'getBlueprint', 'getBlueprint'])
+    await expect(page.getByText('Could not refresh')).toHaveCount(0)
+
+    await name.fill('Night guide')
+    await devTools.send('ServiceWorker.stopAllWorkers')
+    await save.click()
+    await expect(page.getByText('Saved, revision 8')).toBeVisible()
+    expect(fromHost.length).toBeGreaterThan(1)
+  })
+
+  test('lets its mock be steered from the panel', async ({ page, tryIt }) => {
+    await tryIt(page, guideUrl)
+    const { name, opened, save } = museumGuide(page)
+    await opened()
+    await page.getByRole('button', { name: 'Mock museum-eu, open the mock’s panel' }).click()
+    const panel = page.getByRole('complementary', { name: 'Mock' })
+    await expect(panel.getByRole('tab', { name: 'Faults' })).toBeFocused()
+
+    await panel.getByLabel('Endpoint').selectOption({ label: 'GET blueprint, #10' })
+    await panel.getByLabel('Status').fill('500')
+    await panel.getByRole('button', { name: 'Add the fault' }).click()
+    await expect(panel.getByRole('list', { name: 'Active faults' })).toContainText('next answer')
+    await reload(page)
+    const notice = page.getByRole('status').filter({ hasText: 'Could not refresh' })
+    await expect(notice).toBeVisible()
+    await expect(panel.getByText('None. The service answers as it should.')).toBeVisible()
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    await expect(notice).toBeHidden()
+    await opened()
+
+    await name.fill('Night guide')
+    await save.click()
+    await expect(page.getByText('Saved, revision 8')).toBeVisible()
+    await panel.getByRole('tab', { name: 'World' }).click()
+    await panel.getByRole('button', { name: 'Reset' }).click()
+    await expect(name).toHaveValue('Museum guide')
+
+    await panel.getByRole('button', { name: 'Start Empty' }).click()
+    const gone = page.getByRole('heading', { level: 1, name: 'Blueprint not found' })
+    await expect(gone).toBeVisible()
+    await panel.getByRole('button', { name: 'Start Museum' }).click()
+    await opened()
+  })
+
+  test('shows the panel whole at every width, remembers it, and signs in as others', async ({
+    page,
+    tryIt,
+  }) => {
+    await tryIt(page)
+    await page.keyboard.press('Control+Shift+M')
+    const panel = page.getByRole('complementary', { name: 'Mock' })
+    const close = panel.getByRole('button', { name: 'Close the mock’s panel' })
+    for (const width of [1440, 1024, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const tab of ['Requests', 'Clock', 'World', 'Faults', 'Users']) {
+        await panel.getByRole('tab', { name: tab }).click()
+        await expect(panel.getByRole('tabpanel', { name: tab })).toBeInViewport({ ratio: 1 })
+      }
+      await expect(close).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.reload()
+    await panel.getByRole('button', { name: 'Sign in as Lena Viewer' }).click()
+    await expect(panel.getByText('Signed in as Lena Viewer')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Session.*Lena Viewer/ })).toBeVisible()
+    await close.press('Escape')
+    await expect(panel).toHaveCount(0)
+  })
+})
