@@ -218,7 +218,7 @@ export function createSession(options: SessionOptions): Session {
         if (!endpoint.reads && !state.sheetOpen) publish({ sheetOpen: true })
         const release = await room.wait(endpoint, signal)
         if (release === 'signed out') return null
-        if (release === 'someone else' || endpoint.afterSignIn === 'ask') throw notResumed(endpoint)
+        if (release === 'someone else' || endpoint.afterSignIn !== 'replay') throw notResumed(endpoint)
       }
     },
     async refused(credential, endpoint, signal) {

@@ -34,7 +34,7 @@ export function createWaitingRoom(now: () => number, onChange: () => void) {
           request: {
             title: endpoint.title,
             reads: endpoint.reads,
-            replays: endpoint.afterSignIn === 'replay',
+            replays: endpoint.afterSignIn !== 'ask',
           },
           release(release) {
             signal.removeEventListener('abort', leave)

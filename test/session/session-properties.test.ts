@@ -43,7 +43,7 @@ describe('whatever happens in three tabs', () => {
           else if (event.kind === 'time') browser.clock.advance(event.minutes * 60_000)
           else if (event.kind === 'send')
             for (let index = 0; index < event.count; index++)
-              void session.acquire(endpoints.patchBlueprint, never()).then((credential) => {
+              void session.acquire(endpoints.putSpace, never()).then((credential) => {
                 const { subject } = session.getSnapshot()
                 if (credential)
                   inFlight.set(event.tab, [...(inFlight.get(event.tab) ?? []), { credential, subject }])
@@ -51,7 +51,7 @@ describe('whatever happens in three tabs', () => {
           else if (event.kind === 'refuse')
             for (const { credential, subject } of inFlight.get(event.tab)?.splice(0) ?? [])
               verdicts.push(
-                session.refused(credential, endpoints.patchBlueprint, never()).then((verdict) => {
+                session.refused(credential, endpoints.putSpace, never()).then((verdict) => {
                   const now = session.getSnapshot().subject
                   if (verdict === 'replay' && now !== null && now !== subject)
                     failures.push(`${String(subject)} replayed as ${now}`)

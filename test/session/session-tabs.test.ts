@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { createFakeBrowser, credentialOf, deliver, loginAs, never, settle, watch } from './fake-tab'
 
-const { getBlueprint, patchBlueprint, deleteArtifact } = endpoints
+const { getBlueprint, putSpace, deleteArtifact } = endpoints
 
 describe('somebody else', () => {
   it('has to be confirmed, and never gets the requests of the former user', async () => {
@@ -11,8 +11,8 @@ describe('somebody else', () => {
     session.onLeave(() => (cleared += 1))
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
-    const parked = watch(session.refused(credential, patchBlueprint, never()))
-    const waiting = watch(session.acquire(patchBlueprint, never()))
+    const parked = watch(session.refused(credential, putSpace, never()))
+    const waiting = watch(session.acquire(putSpace, never()))
 
     expect(session.accept(loginAs('bob'), 'bob@example.org')).toBe('other subject')
     expect(session.getSnapshot()).toMatchObject({
@@ -44,7 +44,7 @@ describe('signing out', () => {
     const left: string[] = []
     a.session.onLeave(() => left.push('a'))
     b.session.onLeave(() => left.push('b'))
-    const waiting = watch(b.session.refused(await credentialOf(b.session), patchBlueprint, never()))
+    const waiting = watch(b.session.refused(await credentialOf(b.session), putSpace, never()))
     const unsent = watch(b.session.acquire(getBlueprint, never()))
     a.session.signOut()
     await settle()
@@ -64,7 +64,7 @@ describe('signing out', () => {
     if (b.channel) b.channel.frozen = true
     a.session.signOut()
     expect(b.session.getSnapshot().status).toBe('active')
-    expect(await b.session.acquire(patchBlueprint, never())).toBeNull()
+    expect(await b.session.acquire(putSpace, never())).toBeNull()
     expect(b.session.getSnapshot().status).toBe('signed out')
   })
 
@@ -90,7 +90,7 @@ describe('signing out', () => {
     expect(b.session.getSnapshot()).toMatchObject({ status: 'signed out', subject: 'ada', sheetOpen: true })
     b.session.keepWorking()
     expect(b.session.getSnapshot().sheetOpen).toBe(true)
-    expect(await b.session.acquire(patchBlueprint, never())).toBeNull()
+    expect(await b.session.acquire(putSpace, never())).toBeNull()
     expect(b.session.accept(loginAs('bob'), 'bob@example.org')).toBe('other subject')
     b.session.declineOther()
     expect(b.session.accept(loginAs('ada'), 'ada@example.org')).toBe('accepted')
@@ -144,7 +144,7 @@ describe('other tabs', () => {
       [a, b, c].map(async ({ session }) => ({ session, credential: await credentialOf(session) })),
     )
     const [inA, inB, inC] = verdicts.map(({ session, credential }) =>
-      watch(session.refused(credential, patchBlueprint, never())),
+      watch(session.refused(credential, putSpace, never())),
     )
     const destructive = watch(b.session.acquire(deleteArtifact, never()))
     clock.advance(1000)

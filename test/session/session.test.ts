@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { CancelledError, CredentialError } from '@/api/errors'
 import { createFakeBrowser, credentialOf, loginAs, never, settle, watch } from './fake-tab'
 
-const { getBlueprint, patchBlueprint, deleteArtifact } = endpoints
+const { getBlueprint, putSpace, deleteArtifact } = endpoints
 
 describe('signing in', () => {
   it('takes the token, names the user and drops what it does not need', async () => {
@@ -112,7 +112,7 @@ describe('the end of a session', () => {
     const { session } = createFakeBrowser().openTab()
     session.accept(loginAs('ada'), 'ada@example.org')
     const credential = await credentialOf(session)
-    const waiting = [getBlueprint, patchBlueprint, deleteArtifact].map((endpoint) =>
+    const waiting = [getBlueprint, putSpace, deleteArtifact].map((endpoint) =>
       session.refused(credential, endpoint, never()),
     )
     const pressedLater = watch(session.acquire(deleteArtifact, never()))
@@ -168,14 +168,14 @@ describe('the end of a session', () => {
     void session.acquire(getBlueprint, never())
     await settle()
     expect(session.getSnapshot()).toMatchObject({ status: 'expired', sheetOpen: false })
-    void session.acquire(patchBlueprint, never())
+    void session.acquire(putSpace, never())
     expect(session.getSnapshot().sheetOpen).toBe(true)
   })
 
   it('asks for the key again when a key is refused', async () => {
     const { session } = createFakeBrowser().openTab()
     session.acceptApiKey('svc_0123456789abcdef')
-    const verdict = session.refused(await credentialOf(session), patchBlueprint, never())
+    const verdict = session.refused(await credentialOf(session), putSpace, never())
     expect(session.getSnapshot()).toMatchObject({ status: 'expired', method: 'api key' })
     expect(session.acceptApiKey('svc_another_key_here')).toBe('other subject')
     session.declineOther()
