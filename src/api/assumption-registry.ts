@@ -48,11 +48,14 @@ export const assumptionRegistry: readonly Assumption[] = [
   {
     id: 'no-concurrency-token',
     title: 'Guard against overwriting',
-    gap: 'A blueprint has an integer “revision”; no condition header or field for updates is documented.',
-    alternatives: only('compare-revision', 'Read, compare the revision, update, read the revision back'),
+    gap: 'A blueprint has an integer “revision”; no condition header or field for updates is documented, nor what raises the revision or whether an answer repeats what was sent.',
+    alternatives: only(
+      'compare-revision',
+      'Read, compare field by field, update, compare what comes back. A revision rises by one with each save',
+    ),
     severity: 'wrong data',
     ifWrong:
-      'Someone who saves between our read and our update is overwritten. The window is one request long.',
+      'Someone who saves between our read and our update is overwritten. The window is one request long. If revisions are counted otherwise, a possible overwriting is announced without need, or missed.',
     where: 'Saving a blueprint',
   },
   {
@@ -146,11 +149,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     id: 'numeric-scale',
     title: 'Scale of numeric traits',
     gap: 'No range of a NUMERIC trait is documented.',
-    alternatives: [
-      { id: 'derived', label: 'Derived from the bounds and values at hand, for display only' },
-      { id: '0-1', label: '0 to 1' },
-      { id: '0-100', label: '0 to 100' },
-    ],
+    alternatives: only('derived', 'Derived from the bounds and values at hand, for display only'),
     severity: 'display',
     ifWrong: 'Lanes are drawn on another scale. Nothing of it is ever sent.',
     where: 'Blueprint lanes',
@@ -171,10 +170,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     id: 'expiry-unit',
     title: 'Unit of integer expiry times',
     gap: '“expires_at (integer)” on presign and download, unit not shown.',
-    alternatives: [
-      { id: 'by-size', label: 'Seconds since 1970 below 100 000 000 000, milliseconds from there' },
-      { id: 'seconds-left', label: 'Seconds from now' },
-    ],
+    alternatives: only('by-size', 'Seconds since 1970 below 100 000 000 000, milliseconds from there'),
     severity: 'display',
     ifWrong: 'A link is called expired too early or too late; the service still decides.',
     where: 'Uploads and downloads',

@@ -23,8 +23,12 @@ export function readChoices(stored: unknown): AssumptionChoices {
   ) as AssumptionChoices // one of its alternatives for every assumption
 }
 
-/** Fields of a blueprint that the service sets, never sent back. */
 const setByService = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'revision']
+
+/** Whether the service sets this field of a blueprint: it is never sent back. */
+export function isSetByService(field: string): boolean {
+  return setByService.includes(field)
+}
 
 /**
  * Body of #6. Top-level fields that were removed are left out: no way to remove one is documented. Known fields that
@@ -36,20 +40,12 @@ export function patchBlueprintBody(
   next: JsonObject,
 ): JsonObject {
   const before = withoutNulls(Blueprint, base)
-  const writable = Object.entries(withoutNulls(Blueprint, next)).filter(
-    ([key]) => !setByService.includes(key),
-  )
+  const writable = Object.entries(withoutNulls(Blueprint, next)).filter(([key]) => !isSetByService(key))
   return Object.fromEntries(
     choices['patch-body'] === 'full'
       ? writable
       : writable.filter(([key, value]) => !sameJson(value, before[key])),
   )
-}
-
-/** Fields of a body of #6 that the blueprint, as the service tells it, has with another value. */
-export function fieldsNotIn(blueprint: JsonObject, body: JsonObject): string[] {
-  const there = withoutNulls(Blueprint, blueprint)
-  return Object.keys(body).filter((field) => !sameJson(body[field], there[field]))
 }
 
 /** Body of #12. */

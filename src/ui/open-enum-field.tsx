@@ -1,4 +1,4 @@
-import { useRef, useState, type Ref } from 'react'
+import { useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { Button } from './button'
 import { Field, type FieldFrame } from './field'
 import { splitFrame } from './field-frame'
@@ -13,6 +13,8 @@ export interface OpenEnumFieldProps extends FieldFrame {
   value: string | null | undefined
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
+  /** Told while another value is typed and not confirmed, with the way to confirm it. */
+  onTyping?: ((commit: (() => void) | null) => void) | undefined
   name?: string | undefined
   id?: string | undefined
   disabled?: boolean | undefined
@@ -24,19 +26,32 @@ const another = '\u0000another'
 /** Documented values, an unknown one that is already there, or another after it was confirmed. */
 export function OpenEnumField(props: OpenEnumFieldProps) {
   const { frame, control } = splitFrame(props)
-  const { documented, labels, value, onChange, onBlur, name, id, disabled, ref } = control
+  const { documented, labels, value, onChange, onBlur, onTyping, name, id, disabled, ref } = control
   const [typing, setTyping] = useState<string | null>(null)
   const select = useRef<HTMLSelectElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const known = value === null || value === undefined || value === '' || documented.includes(value)
+  const word = typing?.trim() ?? ''
   const close = () => {
     setTyping(null)
     select.current?.focus()
   }
   const confirm = () => {
-    const word = typing?.trim()
-    if (word) onChange(word)
+    if (word !== '') onChange(word)
     close()
   }
+  useLayoutEffect(() =>
+    onTyping?.(
+      word === ''
+        ? null
+        : () => {
+            onChange(word)
+            setTyping(null)
+            // Its own box goes; who works elsewhere stays there.
+            if (box.current?.contains(document.activeElement)) select.current?.focus()
+          },
+    ),
+  )
   return (
     <Field
       {...frame}
@@ -72,7 +87,7 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
             <option value={another}>Another value…</option>
           </select>
           {typing !== null && (
-            <div className={styles.other}>
+            <div ref={box} className={styles.other}>
               <input
                 autoFocus
                 aria-label="Another value, not documented by the interface"
@@ -91,7 +106,7 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
                   }
                 }}
               />
-              <Button disabled={typing.trim() === ''} onClick={confirm}>
+              <Button disabled={word === ''} onClick={confirm}>
                 Use it
               </Button>
               <Button variant="bare" onClick={close}>

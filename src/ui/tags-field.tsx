@@ -1,5 +1,13 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldFrame } from './field'
 import { splitFrame } from './field-frame'
@@ -9,6 +17,8 @@ export interface TagsFieldProps extends FieldFrame {
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur?: (() => void) | undefined
+  /** Told while text stands in it that is no word of the list yet, with the way to add it. */
+  onTyping?: ((commit: (() => void) | null) => void) | undefined
   suggestions?: readonly string[] | undefined
   /** Words that are kept but stand out, such as a reference to nothing. */
   isDoubtful?: ((word: string) => boolean) | undefined
@@ -22,7 +32,8 @@ export interface TagsFieldProps extends FieldFrame {
 /** A list of words. Enter or a comma adds, each has its own button to go, Backspace steps back to the last. */
 export function TagsField(props: TagsFieldProps) {
   const { frame, control } = splitFrame(props)
-  const { value, onChange, onBlur, suggestions, isDoubtful, placeholder, id, name, disabled, ref } = control
+  const { value, onChange, onBlur, onTyping, suggestions, isDoubtful, placeholder, id, name, disabled, ref } =
+    control
   const [typed, setTyped] = useState('')
   const list = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -33,6 +44,7 @@ export function TagsField(props: TagsFieldProps) {
     if (added.length > 0) onChange([...value, ...added])
     setTyped('')
   }
+  useLayoutEffect(() => onTyping?.(typed.trim() === '' ? null : () => add(typed)))
   const remove = (index: number) => {
     onChange(value.filter((_, at) => at !== index))
     box.current?.querySelector<HTMLElement>('input')?.focus()

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { patchBlueprintBody } from '@/api/assumptions'
 import type { Answer } from '@/api/exchange'
 import type { Blueprint } from '@/api/blueprints'
 import { blueprintKeys } from '@/api/queries/blueprints'
 import { useAssumptions } from '@/api/use-assumptions'
-import { sameJson, type JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { copyText } from '@/ui/copy-text'
@@ -21,8 +21,7 @@ import { useBlueprintEditor } from './form/use-blueprint-editor'
 import { useFormView } from './form/use-form-view'
 import { forgetClone, sourceOfClone } from './fresh-clones'
 import { LeaveGuard } from './leave-guard'
-import { adoptSaved } from './model/adopt-saved'
-import { rowLists, rowsOf } from './model/form-values'
+import { isNewer as isNewerThan } from './model/revisions'
 import { toFormValues } from './model/to-form-values'
 import { NewerNotice } from './newer-notice'
 import { SaveBar } from './save-bar'
@@ -54,15 +53,15 @@ export function BlueprintEditor({
   const queryClient = useQueryClient()
   const { choices } = useAssumptions()
   const { state: session } = useSession()
-  const [base, setBase] = useState(() => ({ json, initial: toFormValues(json), at: answer.at }))
   const [cloneOf, setCloneOf] = useState(() => sourceOfClone(id))
   const [dialog, setDialog] = useState<'clone' | 'discard' | null>(null)
   const goToRef = useRef<(path: string) => void>(() => {})
-  const { editor, review, structure, setFields, forgetRemoved } = useBlueprintEditor(
-    base,
+  const { editor, review, structure, adopt } = useBlueprintEditor(
+    () => ({ json, initial: toFormValues(json, choices['trait-default-shape']), at: answer.at }),
     choices,
     useCallback((path: string) => goToRef.current(path), []),
   )
+  const base = useSyncExternalStore(review.subscribe, () => review.base)
   const view = useFormView(editor.values, structure)
   useEffect(() => {
     goToRef.current = view.goTo
@@ -75,32 +74,21 @@ export function BlueprintEditor({
     review,
     values: editor.values,
     onBlocked: view.goTo,
-    onSaved: (saved, { applied, values }) => {
-      const adopted = adoptSaved(saved.json, applied.placement, values, editor.values())
-      if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
-      if (adopted) {
-        const next = { json: saved.json, initial: adopted.initial, at: saved.at }
-        setFields(adopted.updates)
-        review.rebase(next)
-        setBase(next)
-        forgetRemoved(
-          new Set(
-            rowLists.flatMap((list) =>
-              Object.keys(rowsOf(adopted.initial, list).byKey).map((key) => `${list}:${key}`),
-            ),
-          ),
-        )
-      } else if (sameJson(editor.values(), values)) onStartOver()
+    onSaved: ({ json: there, at, answer: told, differs }, { applied, values }) => {
+      if (told) queryClient.setQueryData(blueprintKeys.one(id), told)
+      adopt(there, at, { sent: applied, submitted: values, keepsEdits: differs.length > 0 })
     },
   })
   const overview = useOverview(saving.state)
   const isSaving = saving.state.kind === 'saving'
   useSaveKey(() => saving.save())
 
-  const isNewer = !isSaving && answer.at > base.at && isOther(json, base.json)
+  const isNewer = !isSaving && answer.at > base.at && isNewerThan(json, base.json)
   useEffect(() => {
-    if (isNewer && !review.isDirty()) onStartOver()
-  }, [isNewer, answer, review, onStartOver])
+    if (!isNewer || review.isDirty()) return
+    const values = editor.values()
+    adopt(json, answer.at, { sent: review.applied(), submitted: values, keepsEdits: false })
+  }, [isNewer, json, answer.at, review, editor, adopt])
 
   const copyChanges = () => {
     const { json: next } = review.applied()
@@ -154,6 +142,7 @@ export function BlueprintEditor({
           <SaveBar
             changes={changes}
             problems={problems.length}
+            isSaving={isSaving}
             onDiscard={() => setDialog('discard')}
             onProblems={() => problems[0] && view.goTo(problems[0].path)}
             isOverviewOpen={overview.isOpen}
@@ -208,11 +197,4 @@ export function BlueprintEditor({
       )}
     </EditorContext>
   )
-}
-
-/** Another version, and not one that a slow answer brings from before. */
-function isOther(read: JsonObject, base: JsonObject): boolean {
-  const [there, here] = [read.revision, base.revision]
-  if (typeof there === 'number' && typeof here === 'number' && there < here) return false
-  return !sameJson(read, base)
 }

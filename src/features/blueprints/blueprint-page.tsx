@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
-import { isJsonObject } from '@/lib/json'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { BlueprintBoundary } from './blueprint-boundary'
 import { BlueprintEditor } from './blueprint-editor'
+import { isReadable } from './model/revisions'
 import { UnreadableBlueprint } from './unreadable-blueprint'
 
 /** A blueprint by the id that the service gave it. */
@@ -30,12 +30,18 @@ function LoadedBlueprint({ id }: { id: string }) {
       if (result.isSuccess) announce('Read again')
     })
   }
-  const json = data.json
-  if (!isJsonObject(json) || Object.keys(json).length === 0)
-    return <UnreadableBlueprint id={id} onReload={reload} />
+  // The last answer that holds a blueprint: one without must not take the form away.
+  const [read, setRead] = useState(data)
+  if (read !== data && isReadable(data.json)) setRead(data)
+  if (!isReadable(read.json)) return <UnreadableBlueprint id={id} onReload={reload} />
+  const problem = error
+    ? describeFailure(error).title
+    : read === data
+      ? undefined
+      : 'The answer holds no blueprint'
   return (
     <>
-      {error && (
+      {problem !== undefined && (
         <Notice
           bar
           live
@@ -47,14 +53,14 @@ function LoadedBlueprint({ id }: { id: string }) {
             </Button>
           }
         >
-          {describeFailure(error).title}. What you see is what was read before.
+          {problem}. What you see is what was read before.
         </Notice>
       )}
       <BlueprintEditor
         key={form}
         id={id}
-        answer={data}
-        json={json}
+        answer={read}
+        json={read.json}
         isReloading={isFetching}
         onReload={reload}
         onStartOver={startOver}

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { cloneBlueprintBody } from '@/api/assumptions'
 import { describeFailure } from '@/api/describe-failure'
-import { CallError } from '@/api/errors'
-import { cloneBlueprintMutation } from '@/api/queries/blueprints'
+import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json'
 import { AssumedMark } from '@/references/assumed-mark'
 import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -14,6 +13,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
 import { noteClone } from './fresh-clones'
+import { useMaking } from './use-making'
 
 interface CloneDialogProps {
   id: string
@@ -31,40 +31,44 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [isNameless, setNameless] = useState(false)
-  // A second press may come before the first one has rendered anything.
-  const running = useRef(false)
   const takesName = choices['clone-body'] === 'name'
-  const clone = useMutation({
-    ...cloneBlueprintMutation(client, choices, id),
-    onSuccess: async ({ json }) => {
-      const cloneId =
-        isJsonObject(json) && typeof json.id === 'string' && json.id !== '' ? json.id : undefined
-      if (cloneId === undefined || cloneId === id) {
+  const sourceName = typeof source.name === 'string' ? source.name.slice(0, 80) : ''
+  const idOfClone = (answered: string | undefined) => (answered === id ? undefined : answered)
+  const { make, stop, isPending, isUnknown, ...clone } = useMaking<string | undefined>({
+    key: ['clone', id],
+    send: (asked, signal) =>
+      client.call(
+        endpoints.cloneBlueprint,
+        { params: { id }, body: cloneBlueprintBody(choices, asked) },
+        { signal },
+      ),
+    nameOf: () => `The clone of ${sourceName || id.slice(0, 60)}`,
+    idOf: idOfClone,
+    onMade: (answered) => {
+      const cloneId = idOfClone(answered)
+      if (cloneId === undefined) {
         setNameless(true)
         return
       }
       noteClone(session, cloneId, source)
       onClose()
-      await navigate({ to: '/blueprints/$id', params: { id: cloneId } })
-    },
-    onSettled: () => {
-      running.current = false
+      void navigate({ to: '/blueprints/$id', params: { id: cloneId } })
     },
   })
-  const isUnknown = clone.error instanceof CallError && clone.error.outcome === 'unknown'
-  const failure = clone.error ? describeFailure(clone.error) : undefined
+  const isOwn = isPending && stop !== undefined
+  const failure = clone.failure ? describeFailure(clone.failure) : undefined
   return (
     <ConfirmDialog
-      title={`Clone ${typeof source.name === 'string' && source.name !== '' ? source.name.slice(0, 80) : 'this blueprint'}?`}
+      title={`Clone ${sourceName || 'this blueprint'}?`}
       confirmLabel={isUnknown || isNameless ? 'Clone once more' : 'Clone'}
-      busy={clone.isPending}
+      cancelLabel={isOwn ? 'Stop waiting' : 'Cancel'}
+      busy={isPending}
       onConfirm={() => {
-        if (running.current) return
-        running.current = true
         setNameless(false)
-        clone.mutate(takesName && name.trim() !== '' ? name.trim() : undefined)
+        make(takesName && name.trim() !== '' ? name.trim() : undefined)
       }}
-      onCancel={onClose}
+      // What is on its way cannot be taken back: it is told that nobody knows what becomes of it.
+      onCancel={isOwn ? stop : onClose}
     >
       <p>
         The service makes a new blueprint of what is saved here.{' '}
@@ -86,6 +90,11 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
         <Notice tone="warn">
           {changes === 1 ? 'Your unsaved change is' : `Your ${changes} unsaved changes are`} not part of the
           clone.
+        </Notice>
+      )}
+      {isPending && !isOwn && (
+        <Notice live>
+          A clone that was asked for before is still on its way. A message tells when it is there.
         </Notice>
       )}
       {isNameless && (

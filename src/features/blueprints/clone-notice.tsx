@@ -1,10 +1,9 @@
+import { isSetByService } from '@/api/assumptions'
 import type { JsonObject } from '@/lib/json'
 import { sameJson } from '@/lib/json'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { ownValue } from './model/read-fields'
-
-const expected = ['id', 'created_at', 'updated_at', 'created_by', 'owner_id', 'revision']
 
 interface CloneNoticeProps {
   source: JsonObject
@@ -17,7 +16,7 @@ interface CloneNoticeProps {
 export function CloneNotice({ source, clone, onRename, onClose }: CloneNoticeProps) {
   const keys = [...new Set([...Object.keys(source), ...Object.keys(clone)])]
   const differs = keys.filter(
-    (key) => !expected.includes(key) && !sameJson(ownValue(source, key), ownValue(clone, key)),
+    (key) => !isSetByService(key) && !sameJson(ownValue(source, key), ownValue(clone, key)),
   )
   const name = typeof source.name === 'string' ? source.name.slice(0, 80) : 'the source'
   return (

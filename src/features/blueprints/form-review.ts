@@ -5,7 +5,7 @@ import { applyFormValues, type Applied, type Placement } from './model/apply-for
 import { changeSentences, sourcesOf } from './model/change-sentences'
 import { rowsInOrder, rowsOf, type BlueprintValues } from './model/form-values'
 import { sameValue } from './model/lay-fields'
-import { rowAt } from './model/path-label'
+import { pathLabel, rowAt } from './model/path-label'
 import type { Problem } from './model/problem'
 import { problemsIn } from './model/problems'
 
@@ -44,6 +44,7 @@ export class FormReview {
   #snapshot: ReviewSnapshot = { changes: [], problems: [], traitRefs: [] }
   #told = new Map<string, Told>()
   #service = new Map<string, string>()
+  readonly #typed = new Map<string, () => void>()
   readonly #touched = new Set<string>()
   #showAll = false
   #focused: string | undefined
@@ -75,6 +76,7 @@ export class FormReview {
   }
 
   isDirty(): boolean {
+    if (this.#typed.size > 0) return true
     const { json } = this.applied()
     return json !== this.#base.json && Object.keys(this.#patch(json)).length > 0
   }
@@ -111,6 +113,23 @@ export class FormReview {
     else this.schedule()
   }
 
+  /** Text stands in a field without being part of its value yet: it counts as a change. `commit` makes it part of it. */
+  typing(path: string, commit: (() => void) | null) {
+    const isNews = this.#typed.has(path) !== (commit !== null)
+    if (commit) this.#typed.set(path, commit)
+    else this.#typed.delete(path)
+    if (isNews) this.schedule()
+  }
+
+  /** Makes text that stands in a field, or in all of them, part of its value. */
+  commitTyped(paths: readonly string[] = [...this.#typed.keys()]) {
+    for (const path of paths) {
+      const commit = this.#typed.get(path)
+      this.#typed.delete(path)
+      commit?.()
+    }
+  }
+
   /** Everything is told from now on, untouched or not. Answers the problems. */
   demandAll(): readonly Problem[] {
     this.#showAll = true
@@ -138,7 +157,10 @@ export class FormReview {
     const sources =
       placement && sourcesOf(placement, (list, key) => rowsOf(values, list).byKey[key]?.source ?? null)
     this.#snapshot = {
-      changes: isChanged && sources ? changeSentences(this.#base.json, json, sources) : [],
+      changes: [
+        ...(isChanged && sources ? changeSentences(this.#base.json, json, sources) : []),
+        ...[...this.#typed.keys()].map((path) => `${pathLabel(path, values)} has text to be confirmed`),
+      ],
       problems,
       traitRefs: this.#traitRefs(values),
     }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { Visibility, type NewBlueprint } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
 import { OpenEnumField } from '@/ui/open-enum-field'
 import { PageBody } from '@/ui/page-body'
 import { PageHeader } from '@/ui/page-header'
@@ -44,11 +45,12 @@ export function NewBlueprintPage() {
   const [idIsOwn, setIdIsOwn] = useState(false)
   const [changes, setChanges] = useState<string[]>([])
   const done = useRef(false)
-  const creation = useCreateBlueprint(async (id) => {
+  const commitVisibility = useRef<(() => void) | null>(null)
+  const creation = useCreateBlueprint((id) => {
     done.current = true
-    await navigate({ to: '/blueprints/$id', params: { id }, replace: true })
+    void navigate({ to: '/blueprints/$id', params: { id }, replace: true })
   })
-  const serviceErrorOf = (field: keyof NewBlueprint) => creation.serviceErrors.get(field)
+  const { serviceErrorOf } = creation
   const note = () => setChanges(changesOf(getValues()))
   return (
     <>
@@ -59,7 +61,10 @@ export function NewBlueprintPage() {
           className={styles.form}
           aria-label="New blueprint"
           noValidate
-          onSubmit={(event) => void handleSubmit((values) => creation.create(values))(event)}
+          onSubmit={(event) => {
+            commitVisibility.current?.()
+            void handleSubmit((values) => creation.create(values))(event)
+          }}
           onInput={note}
         >
           <TextField
@@ -105,13 +110,26 @@ export function NewBlueprintPage() {
               creation.forget('visibility')
               note()
             }}
+            onTyping={(commit) => {
+              commitVisibility.current = commit
+            }}
             serviceError={serviceErrorOf('visibility')}
           />
           <div>
             <Button type="submit" variant="filled" loading={creation.isPending}>
               Create blueprint
             </Button>
+            {creation.isPending && creation.stop && (
+              <Button variant="bare" onClick={creation.stop}>
+                Stop waiting
+              </Button>
+            )}
           </div>
+          {creation.isPending && !creation.stop && (
+            <Notice live>
+              One that was asked for before is still on its way. A message tells when it is there.
+            </Notice>
+          )}
         </form>
         {creation.failure && <CreateFailure creation={creation} blueprintId={getValues('blueprint_id')} />}
       </PageBody>
@@ -119,7 +137,9 @@ export function NewBlueprintPage() {
         workKey="blueprint:new"
         title="the new blueprint"
         changes={changes}
-        isDirty={() => !done.current && changesOf(getValues()).length > 0}
+        isDirty={() =>
+          !done.current && (commitVisibility.current !== null || changesOf(getValues()).length > 0)
+        }
       />
     </>
   )

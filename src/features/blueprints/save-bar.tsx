@@ -4,6 +4,7 @@ import styles from './blueprint-page.module.css'
 interface SaveBarProps {
   changes: readonly string[]
   problems: number
+  isSaving: boolean
   onDiscard: () => void
   onProblems: () => void
   isOverviewOpen: boolean
@@ -12,7 +13,7 @@ interface SaveBarProps {
 
 /** What would be saved, in words. */
 export function SaveBar(props: SaveBarProps) {
-  const { changes, problems, onDiscard, onProblems, isOverviewOpen, onOverview } = props
+  const { changes, problems, isSaving, onDiscard, onProblems, isOverviewOpen, onOverview } = props
   const count = changes.length
   return (
     <div className={styles.bar}>
@@ -32,7 +33,7 @@ export function SaveBar(props: SaveBarProps) {
         </Button>
       )}
       {count > 0 && (
-        <Button size="sm" variant="bare" onClick={onDiscard}>
+        <Button size="sm" variant="bare" disabled={isSaving} onClick={onDiscard}>
           Discard
         </Button>
       )}

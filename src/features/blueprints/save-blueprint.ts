@@ -1,12 +1,13 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
-import { fieldsNotIn, patchBlueprintBody } from '@/api/assumptions'
+import { patchBlueprintBody } from '@/api/assumptions'
 import type { Blueprint } from '@/api/blueprints'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { CallError } from '@/api/errors'
+import { CallError, CredentialError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import { isJsonObject, type JsonObject } from '@/lib/json'
-import { changedFields, compareSides, withMine, type Sides } from './model/revisions'
+import { fieldsNotKept } from './model/fields-not-kept'
+import { changedFields, compareSides, fieldsMissing, withMine, type Sides } from './model/revisions'
 
 export interface SaveInput {
   client: Client
@@ -31,14 +32,14 @@ export interface Saved {
   readonly answer: Answer<Blueprint> | undefined
   /** Top-level fields that someone else had changed in the meantime; they are kept. */
   readonly rebasedOn: readonly string[]
-  /** Sent fields that the service gave back differently. */
+  /** Sent fields that the service does not have as they were sent. */
   readonly differs: readonly string[]
-  /** Someone else saved between the check and the update. */
+  /** The revision rose by more than one: someone else may have saved between the check and the update. */
   readonly raced: boolean
   /** Nothing had to be sent: the service has it already. */
   readonly wasThere: boolean
-  /** The update had no readable answer and reading it back failed. */
-  readonly unread: CallError | undefined
+  /** The update had no answer that tells what is there now, and reading it back failed or told no more. */
+  readonly unread: CallError | 'incomplete' | undefined
 }
 
 export type SaveResult =
@@ -46,6 +47,8 @@ export type SaveResult =
   | { readonly kind: 'conflict'; readonly theirs: JsonObject; readonly at: number; readonly sides: Sides }
   /** Failed before anything was sent. */
   | { readonly kind: 'not sent'; readonly error: unknown }
+  /** The check read something that is not the whole blueprint, so nothing was sent. */
+  | { readonly kind: 'check incomplete'; readonly missing: readonly string[] }
   | { readonly kind: 'refused'; readonly error: CallError }
   /** `base` is what the service had just before the update with `body`. */
   | {
@@ -56,19 +59,34 @@ export type SaveResult =
     }
 
 /**
- * One save: reads the current revision, compares, updates (#6), reads back (assumption `no-concurrency-token`).
- * Nothing in it is ever sent twice.
+ * One save: reads what the service has, compares, updates (#6), reads back where the answer does not tell (assumption
+ * `no-concurrency-token`). Nothing in it is ever sent twice. When the session ends before the update was accepted, all
+ * of it starts over once somebody has signed in: others had time to save.
  */
 export async function saveBlueprint(input: SaveInput): Promise<SaveResult> {
-  const { client, choices, id, base, next, signal, onPhase } = input
+  const first = await saveOnce(input, false)
+  return wasInterrupted(first) && !input.signal.aborted ? saveOnce(input, true) : first
+}
+
+function wasInterrupted(result: SaveResult): boolean {
+  if (result.kind !== 'not sent' || !(result.error instanceof CredentialError)) return false
+  return result.error.reason === 'not resumed' && result.error.endpoint === endpoints.patchBlueprint
+}
+
+async function saveOnce(
+  { client, choices, id, base, next, signal, onPhase }: SaveInput,
+  again: boolean,
+): Promise<SaveResult> {
   onPhase('checking')
   let current: Answer<Blueprint>
   try {
-    current = await client.call(endpoints.getBlueprint, { params: { id } }, { signal })
+    current = await client.call(endpoints.getBlueprint, { params: { id } }, { signal, again })
   } catch (error) {
     return { kind: 'not sent', error }
   }
   const theirs = objectOf(current)
+  const missing = fieldsMissing(choices, base, theirs)
+  if (missing.length > 0 || Object.keys(theirs).length === 0) return { kind: 'check incomplete', missing }
   const sides = compareSides(choices, base, next, theirs)
   if (sides.both.length > 0) return { kind: 'conflict', theirs, at: current.at, sides }
   if (sides.mine.length === 0) return { ...savedAs(current, sides.theirs), wasThere: true }
@@ -78,28 +96,29 @@ export async function saveBlueprint(input: SaveInput): Promise<SaveResult> {
   onPhase('sending')
   let reply: Answer<Blueprint>
   try {
-    reply = await client.call(endpoints.patchBlueprint, { params: { id }, body }, { signal })
+    reply = await client.call(endpoints.patchBlueprint, { params: { id }, body }, { signal, again })
   } catch (error) {
     if (!(error instanceof CallError) || error.outcome === 'not sent') return { kind: 'not sent', error }
     return error.outcome === 'refused'
       ? { kind: 'refused', error }
       : { kind: 'unknown', error, base: theirs, body }
   }
-  const told = objectOf(reply)
-  if (Object.keys(wanted).every((key) => Object.hasOwn(told, key)))
-    return afterwards(savedAs(reply, sides.theirs), theirs, body)
+  const tellsAll = (answer: Answer<Blueprint>) =>
+    fieldsMissing({ ...choices, 'patch-body': 'full' }, wanted, objectOf(answer)).length === 0
+  if (tellsAll(reply)) return afterwards(savedAs(reply, sides.theirs), theirs, body)
 
   onPhase('reading back')
+  const unread = { ...savedAs(reply, sides.theirs), json: wanted, answer: undefined }
   try {
     const read = await client.call(endpoints.getBlueprint, { params: { id } }, { signal })
+    if (!tellsAll(read)) return { ...unread, unread: 'incomplete' }
     return afterwards(savedAs(read, sides.theirs), theirs, body)
   } catch (error) {
-    const unread = error instanceof CallError ? error : undefined
-    return { ...savedAs(reply, sides.theirs), json: wanted, answer: undefined, unread }
+    return { ...unread, unread: error instanceof CallError ? error : 'incomplete' }
   }
 }
 
-export type CheckResult = 'saved' | 'not saved' | 'partly' | 'changed since'
+export type CheckResult = 'saved' | 'not saved' | 'partly' | 'changed since' | 'incomplete'
 
 /** What became of an update whose outcome is unknown, told from what the service has now. */
 export function checkOutcome(
@@ -108,8 +127,10 @@ export function checkOutcome(
   body: JsonObject,
   current: JsonObject,
 ): CheckResult {
-  const sent = changedFields(choices, base, { ...base, ...body })
-  const missing = fieldsNotIn(current, body).filter((field) => sent.includes(field))
+  const wanted = { ...base, ...body }
+  if (fieldsMissing(choices, wanted, current).length > 0) return 'incomplete'
+  const sent = changedFields(choices, base, wanted)
+  const missing = fieldsNotKept(body, base, current).filter((field) => sent.includes(field))
   if (missing.length === 0) return 'saved'
   if (missing.length < sent.length) return 'partly'
   const changedSince = changedFields(choices, base, current)
@@ -126,7 +147,7 @@ function afterwards(result: Saved, theirs: JsonObject, body: JsonObject): Saved 
   const [before, after] = [theirs.revision, json.revision]
   return {
     ...result,
-    differs: fieldsNotIn(json, body),
+    differs: fieldsNotKept(body, theirs, json),
     raced: typeof before === 'number' && typeof after === 'number' && after > before + 1,
   }
 }

@@ -54,10 +54,42 @@ export function SavePanel({ saving, hasContradictions, onCopyChanges, onJump }: 
       </Notice>
     )
   if (state.kind === 'failed') return <Failed state={state} onCopyChanges={onCopyChanges} onJump={onJump} />
-  if (state.kind === 'remarkable') return <SaveRemarks saved={state.saved} onDismiss={dismiss} />
+  if (state.kind === 'check incomplete')
+    return <CheckIncomplete missing={state.missing} onCopyChanges={onCopyChanges} />
+  if (state.kind === 'remarkable')
+    return <SaveRemarks saved={state.saved} onCopyChanges={onCopyChanges} onDismiss={dismiss} />
   return state.kind === 'unknown' ? (
     <Unknown state={state} saving={saving} onCopyChanges={onCopyChanges} />
   ) : null
+}
+
+interface CheckIncompleteProps {
+  missing: readonly string[]
+  onCopyChanges: () => void
+}
+
+function CheckIncomplete({ missing, onCopyChanges }: CheckIncompleteProps) {
+  return (
+    <Notice
+      tone="bad"
+      live
+      title="Not saved: the check could not be read"
+      action={
+        <Button size="sm" onClick={onCopyChanges}>
+          Copy my changes
+        </Button>
+      }
+    >
+      What the service has now came{' '}
+      {missing.length === 0 ? 'without any content' : `without ${missing.map(clipped).join(', ')}`}, so nobody
+      can tell what an update would overwrite. Nothing was sent. Your edits are still here. Save again, or
+      reload to see what is there.
+    </Notice>
+  )
+}
+
+function clipped(field: string): string {
+  return field.slice(0, 40)
 }
 
 interface FailedProps {
@@ -70,7 +102,7 @@ function Failed({ state, onCopyChanges, onJump }: FailedProps) {
   const { error, attempt, wasSent } = state
   const failure = describeFailure(error)
   const isGone = error instanceof ServiceError && error.status === 404
-  const pathOf = (field: string) => fieldPath(field, attempt.applied.placement, attempt.values)
+  const pathOf = (field: string) => fieldPath(field, attempt.applied, attempt.values)
   const shown = isGone
     ? {
         ...failure,
@@ -135,7 +167,8 @@ const verdicts = {
   'not saved': 'It was not saved: the service still has what it had before. Save again when you like.',
   partly: 'Part of it is there. Saving again sends what is missing.',
   'changed since':
-    'Your changes are not there, and somebody changed the same fields. Saving again compares first.',
+    'Your changes are not there as they were sent, and what was there before is not there either. Perhaps somebody changed the same fields, or the service keeps them otherwise. Saving again compares first.',
+  incomplete: 'What came was not the whole blueprint, so it tells nothing. Check again in a moment.',
   saved: '',
 }
 

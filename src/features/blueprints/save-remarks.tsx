@@ -4,8 +4,14 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { Saved } from './save-blueprint'
 
-/** What was remarkable about a save that went through. */
-export function SaveRemarks({ saved, onDismiss }: { saved: Saved; onDismiss: () => void }) {
+interface SaveRemarksProps {
+  saved: Saved
+  onCopyChanges: () => void
+  onDismiss: () => void
+}
+
+/** What is worth knowing about a save that the service accepted. */
+export function SaveRemarks({ saved, onCopyChanges, onDismiss }: SaveRemarksProps) {
   const { raced, differs, unread } = saved
   const dismiss = (
     <Button size="sm" variant="bare" onClick={onDismiss}>
@@ -14,22 +20,38 @@ export function SaveRemarks({ saved, onDismiss }: { saved: Saved; onDismiss: () 
   )
   return (
     <>
-      {raced && (
-        <Notice live tone="warn" title="Saved, but somebody saved at the same moment" action={dismiss}>
-          The revision rose by more than one between our check and our update. If they changed the same
-          fields, theirs may be overwritten.{' '}
-          <AssumedMark id="no-concurrency-token">The interface has no guard against it</AssumedMark>.
+      {differs.length > 0 && (
+        <Notice
+          live
+          tone="warn"
+          title="Accepted, but not kept as it was sent"
+          action={
+            <>
+              <Button size="sm" onClick={onCopyChanges}>
+                Copy my changes
+              </Button>
+              {dismiss}
+            </>
+          }
+        >
+          The service answered without an error and has something else now in {differs.join(', ')}. Your edits
+          are still in the form and still unsaved there.
         </Notice>
       )}
-      {differs.length > 0 && (
-        <Notice live tone="warn" title="The service keeps something else than was sent" action={dismiss}>
-          Came back differently: {differs.join(', ')}. The form shows what the service has now.
+      {raced && (
+        <Notice live tone="warn" title="Saved, perhaps beside somebody else" action={dismiss}>
+          The revision rose by more than one between our check and our update. If each save raises it by one,
+          somebody saved in between, and what they changed in the same fields may be overwritten.{' '}
+          <AssumedMark id="no-concurrency-token">The interface has no guard against it</AssumedMark>.
         </Notice>
       )}
       {unread && (
         <Notice live tone="warn" title="Saved, but not read back" action={dismiss}>
-          The service accepted the update and did not tell what it has now. {describeFailure(unread).title}.
-          The form shows what was sent.
+          The service accepted the update and did not tell what it has now.{' '}
+          {unread === 'incomplete'
+            ? 'What it answered was not the whole blueprint'
+            : describeFailure(unread).title}
+          . The form shows what was sent.
         </Notice>
       )}
     </>

@@ -1,51 +1,45 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { NewBlueprint } from '@/api/blueprints'
-import { CallError, ServiceError } from '@/api/errors'
-import { createBlueprintMutation } from '@/api/queries/blueprints'
+import { endpoints } from '@/api/endpoints'
+import { ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
-import { isJsonObject } from '@/lib/json'
 import { showToast } from '@/ui/toast'
+import { pathParts } from './model/path-parts'
+import { useMaking } from './use-making'
 
 const fields = ['name', 'blueprint_id', 'category', 'visibility'] as const
 
 /** Creates a blueprint, once per press, and tells where to go then. */
-export function useCreateBlueprint(onCreated: (id: string) => Promise<void>) {
+export function useCreateBlueprint(onCreated: (id: string) => void) {
   const client = useClient()
-  const running = useRef(false)
-  const [serviceErrors, setServiceErrors] = useState<ReadonlyMap<string, string>>(new Map())
-  const { mutate, isPending, error } = useMutation({
-    ...createBlueprintMutation(client),
-    onSuccess: async ({ json }, { blueprint_id }) => {
-      const id = isJsonObject(json) && typeof json.id === 'string' && json.id !== '' ? json.id : undefined
+  const { make, failure, ...making } = useMaking<NewBlueprint>({
+    key: ['new blueprint'],
+    send: (body, signal) => client.call(endpoints.createBlueprint, { body }, { signal }),
+    nameOf: ({ name }) => `Blueprint ${name.slice(0, 60)}`,
+    idOf: (answered, { blueprint_id }) => answered ?? blueprint_id,
+    onMade: (id, { blueprint_id }) => {
       showToast({
         text:
           id === undefined
             ? 'Created. The answer named no id, so it is opened by its blueprint id'
             : 'Blueprint created',
       })
-      await onCreated(id ?? blueprint_id)
-    },
-    onError: (failed) => setServiceErrors(failed instanceof ServiceError ? messagesOf(failed) : new Map()),
-    onSettled: () => {
-      running.current = false
+      onCreated(id ?? blueprint_id)
     },
   })
+  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
+  const serviceErrors = failure instanceof ServiceError ? messagesOf(failure) : new Map<string, string>()
   return {
-    isPending,
-    failure: error,
-    isUnknown: error instanceof CallError && error.outcome === 'unknown',
-    serviceErrors,
+    ...making,
+    failure,
+    serviceErrorOf: (field: string) => (forgotten.has(field) ? undefined : serviceErrors.get(field)),
     create: (values: NewBlueprint) => {
-      if (running.current) return
-      running.current = true
-      setServiceErrors(new Map())
-      mutate(values)
+      setForgotten(new Set())
+      make(values)
     },
     /** What the service said of a field holds for the value that it had. */
     forget: (field: string) => {
-      if (serviceErrors.has(field))
-        setServiceErrors(new Map([...serviceErrors].filter(([name]) => name !== field)))
+      if (serviceErrors.has(field)) setForgotten(new Set([...forgotten, field]))
     },
   }
 }
@@ -54,12 +48,7 @@ export type Creation = ReturnType<typeof useCreateBlueprint>
 
 /** Form field that a field of the error body means, however it is spelled. */
 export function createdField(field: string): string | undefined {
-  const last =
-    field
-      .split(/[./[\]]+|\s*->\s*/)
-      .filter((part) => part !== '')
-      .at(-1) ?? ''
-  const name = last.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
+  const name = pathParts(field).at(-1)
   return fields.find((known) => known === name)
 }
 

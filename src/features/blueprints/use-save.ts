@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { CallError, ServiceError } from '@/api/errors'
 import { blueprintKeys } from '@/api/queries/blueprints'
@@ -13,8 +13,8 @@ import type { FormReview } from './form-review'
 import type { Applied } from './model/apply-form-values'
 import { fieldPath } from './model/field-path'
 import type { BlueprintValues } from './model/form-values'
-import type { Sides } from './model/revisions'
-import { withMine } from './model/revisions'
+import { withMine, type Sides } from './model/revisions'
+import { createOwnRuns } from './own-runs'
 import {
   checkOutcome,
   saveBlueprint,
@@ -35,6 +35,7 @@ export type SaveState =
   | { readonly kind: 'blocked' }
   /** Saved, and something about it is worth knowing. */
   | { readonly kind: 'remarkable'; readonly saved: Saved }
+  | { readonly kind: 'check incomplete'; readonly missing: readonly string[] }
   | { readonly kind: 'failed'; readonly wasSent: boolean; readonly error: unknown; readonly attempt: Attempt }
   | {
       readonly kind: 'unknown'
@@ -68,12 +69,17 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
   const queryClient = useQueryClient()
   const { session } = useSession()
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
-  const running = useRef<AbortController>(null)
+  const [runs] = useState(() => createOwnRuns(session))
+  useEffect(
+    () => () => {
+      if (!runs.isSaving()) runs.cancel()
+    },
+    [runs],
+  )
 
   async function run(attempt: Attempt, base: JsonObject, next: JsonObject) {
-    if (running.current) return
-    const controller = new AbortController()
-    running.current = controller
+    const own = runs.begin()
+    if (!own) return
     const { generation } = session.getSnapshot()
     review.refuse(new Map())
     // A read that started before the update must not arrive after it.
@@ -84,18 +90,18 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
       id,
       base,
       next,
-      signal: controller.signal,
+      signal: own.signal,
       onPhase: (phase) => setState({ kind: 'saving', phase }),
     })
-    running.current = null
+    if (!own.end()) return
     if (result.kind === 'saved') {
       setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
       onSaved(result, attempt)
-      tell(result, session.getSnapshot().generation !== generation)
-    } else if (result.kind === 'conflict') {
+      if (result.differs.length === 0) tell(result, session.getSnapshot().generation !== generation)
+    } else if (result.kind === 'conflict' || result.kind === 'unknown') {
       setState({ ...result, attempt })
-    } else if (result.kind === 'unknown') {
-      setState({ ...result, attempt })
+    } else if (result.kind === 'check incomplete') {
+      setState(result)
     } else {
       const { error } = result
       if (error instanceof ServiceError) review.refuse(messagesOf(error, attempt))
@@ -104,7 +110,12 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
   }
 
   const save = (anyway = false) => {
-    if (running.current) return
+    // A save is a write, though it starts with a read, which would wait in silence.
+    if (session.getSnapshot().status === 'expired') session.openSheet()
+    if (runs.isSaving()) return
+    // A check that is under way would be told over what comes of this.
+    runs.cancel()
+    review.commitTyped()
     const problems = review.demandAll()
     const blocking = problems.find(
       ({ severity }) => severity === 'certain' || (severity === 'contradiction' && !anyway),
@@ -134,10 +145,13 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
   /** Reads what the service has now and tells whether the update has arrived. */
   const check = async () => {
     if (state.kind !== 'unknown') return
+    const own = runs.begin({ isCheck: true })
+    if (!own) return
     const { attempt, base, body } = state
     setState({ ...state, check: 'checking' })
     try {
-      const current = await client.call(endpoints.getBlueprint, { params: { id } })
+      const current = await client.call(endpoints.getBlueprint, { params: { id } }, { signal: own.signal })
+      if (!own.end() || own.signal.aborted) return
       const json = isJsonObject(current.json) ? current.json : {}
       const outcome = checkOutcome(choices, base, body, json)
       if (outcome === 'saved') {
@@ -146,8 +160,9 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
         showToast({ text: `It was saved${revisionWords(json)}` })
       } else setState({ ...state, check: outcome })
     } catch (error) {
-      if (error instanceof CallError) setState({ ...state, check: error })
-      else throw error
+      const isWanted = own.end() && !own.signal.aborted
+      if (!(error instanceof CallError)) throw error
+      if (isWanted) setState({ ...state, check: error })
     }
   }
 
@@ -156,7 +171,7 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
     save,
     resolve,
     check,
-    cancel: () => running.current?.abort(),
+    cancel: runs.cancel,
     dismiss: () => setState({ kind: 'idle' }),
   }
 }
@@ -168,7 +183,7 @@ function isRemarkable({ raced, differs, unread }: Saved): boolean {
 function messagesOf({ refusal }: ServiceError, { applied, values }: Attempt): Map<string, string> {
   const messages = new Map<string, string>()
   for (const { field, message } of refusal.errors) {
-    const path = fieldPath(field, applied.placement, values)
+    const path = fieldPath(field, applied, values)
     if (path !== undefined) messages.set(path, [messages.get(path), message].filter(Boolean).join('; '))
   }
   return messages

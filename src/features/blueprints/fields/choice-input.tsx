@@ -5,10 +5,12 @@ import { TagsField } from '@/ui/tags-field'
 import { useEditor, useTold } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
 import type { BoundProps } from './text-input'
+import { useTypedText } from './use-typed-text'
 
 export function EnumInput({ path, documented, ...rest }: BoundProps & { documented: readonly string[] }) {
   const { control, edit } = useEditor()
   const told = useTold(path)
+  const onTyping = useTypedText(path)
   const value = useWatch({ control, name: path, exact: true })
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className} longest={500}>
@@ -19,6 +21,7 @@ export function EnumInput({ path, documented, ...rest }: BoundProps & { document
         documented={documented}
         value={typeof value === 'string' ? value : ''}
         onChange={(word) => edit(path, word)}
+        onTyping={onTyping}
       />
     </LongTextGuard>
   )
@@ -51,11 +54,19 @@ interface ListInputProps extends BoundProps {
 export function ListInput({ path, ...rest }: ListInputProps) {
   const { control, edit } = useEditor()
   const told = useTold(path)
+  const onTyping = useTypedText(path)
   const value = useWatch({ control, name: path, exact: true })
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
-      <TagsField {...rest} {...told} id={path} value={words} onChange={(next) => edit(path, next)} />
+      <TagsField
+        {...rest}
+        {...told}
+        id={path}
+        value={words}
+        onChange={(next) => edit(path, next)}
+        onTyping={onTyping}
+      />
     </LongTextGuard>
   )
 }

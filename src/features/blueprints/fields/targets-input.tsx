@@ -1,6 +1,8 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { NumberField } from '@/ui/number-field'
@@ -14,6 +16,7 @@ import { traitListId } from './trait-suggestions'
 export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey.${string}.trait_targets` }) {
   const { control, edit } = useEditor()
   const told = useTold(path)
+  const adder = useRef<HTMLButtonElement>(null)
   const targets = useWatch({ control, name: path, exact: true })
   const set = (index: number, change: Partial<TargetValues>) =>
     edit(
@@ -36,7 +39,12 @@ export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey
           path={`${path}.${index}`}
           target={target}
           onChange={(change) => set(index, change)}
-          onRemove={() => edit(path, targets.toSpliced(index, 1))}
+          onRemove={() => {
+            // Of the others, the button stays and removes the next one.
+            if (index === targets.length - 1) adder.current?.focus()
+            edit(path, targets.toSpliced(index, 1))
+            announce(`Target ${target.trait_ref.slice(0, 60) || 'without a trait'} removed`)
+          }}
         />
       ))}
       {message && (
@@ -45,6 +53,7 @@ export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey
         </p>
       )}
       <Button
+        ref={adder}
         size="sm"
         variant="bare"
         icon={<IconPlus size={14} aria-hidden />}

@@ -45,6 +45,11 @@ export interface RemovedRow {
   readonly index: number
 }
 
+/** Id of the button that puts a removed row back. */
+export function putBackId(list: RowList, key: string): string {
+  return `put-back:${list}.${key}`
+}
+
 /** Everything that the form shows, from top to bottom. */
 export function formItems(
   values: BlueprintValues,

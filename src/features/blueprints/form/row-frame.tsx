@@ -7,6 +7,7 @@ import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { useEditor } from '@/features/blueprints/editor-context'
 import type { RowList } from '@/features/blueprints/model/form-values'
+import { putBackId } from './form-items'
 import styles from './form.module.css'
 
 interface RowFrameProps {
@@ -79,6 +80,7 @@ export function RemovedRow({ list, rowKey, name }: { list: RowList; rowKey: stri
       <Badge tone="bad">removed</Badge>
       <button
         type="button"
+        id={putBackId(list, rowKey)}
         className={styles.link}
         aria-label={`Put back ${name}`}
         onClick={() => putBack(list, rowKey)}

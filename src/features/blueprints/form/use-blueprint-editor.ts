@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
+import type { JsonObject } from '@/lib/json'
 import { announce } from '@/ui/announce'
 import type { Editor, Path } from '@/features/blueprints/editor-context'
 import { FormReview, type Base } from '@/features/blueprints/form-review'
+import { adoptSaved, type Adoption } from '@/features/blueprints/model/adopt-saved'
 import { BlueprintFormSchema } from '@/features/blueprints/model/blueprint-form-schema'
 import {
   rowsOf,
@@ -17,8 +19,14 @@ import {
 import { rowNames } from '@/features/blueprints/model/field-path'
 import { rowLabel } from '@/features/blueprints/model/path-label'
 import { duplicateOf, freeName, moved } from '@/features/blueprints/model/rows'
-import { readBoundary, readGoal, readTrait, readTrigger } from '@/features/blueprints/model/to-form-values'
-import type { RemovedRow } from './form-items'
+import {
+  readBoundary,
+  readGoal,
+  readTrait,
+  readTrigger,
+  type TraitDefaultShape,
+} from '@/features/blueprints/model/to-form-values'
+import { putBackId, type RemovedRow } from './form-items'
 import { useLatest } from './use-latest'
 
 // The schema holds what is in use only; what react-hook-form hands on are the raw values.
@@ -33,7 +41,7 @@ export interface Structure {
 }
 
 const blank = {
-  traits: () => readTrait({ type: 'NUMERIC' }),
+  traits: (shape: TraitDefaultShape) => readTrait({ type: 'NUMERIC' }, undefined, shape),
   'default_growth.boundaries': () => readBoundary({}),
   'default_growth.goal_states': () => readGoal({}),
   'default_growth.triggers': () => readTrigger({ direction: 'toward_target' }),
@@ -44,11 +52,16 @@ type Named = TraitValues | GoalValues | TriggerValues
 let lastKey = 0
 
 /** The form of one blueprint: its values, what they amount to, and everything that can be done to its rows. */
-export function useBlueprintEditor(base: Base, choices: AssumptionChoices, goTo: (path: string) => void) {
+export function useBlueprintEditor(
+  firstBase: () => Base,
+  choices: AssumptionChoices,
+  goTo: (path: string) => void,
+) {
+  const [first] = useState(firstBase)
   const latestChoices = useLatest(choices)
   const latestGoTo = useLatest(goTo)
   const { control, register, getValues, setValue } = useForm<BlueprintValues>({
-    defaultValues: base.initial,
+    defaultValues: first.initial,
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -57,7 +70,7 @@ export function useBlueprintEditor(base: Base, choices: AssumptionChoices, goTo:
   const [review] = useState(
     () =>
       new FormReview(
-        base,
+        first,
         () => getValues(),
         () => latestChoices.current,
       ),
@@ -79,11 +92,14 @@ export function useBlueprintEditor(base: Base, choices: AssumptionChoices, goTo:
       set(`${list}.order`, order)
       restructure()
     }
+    // Its fields come with the next render.
+    const goToRow = (list: RowList, key: string) =>
+      setTimeout(() => latestGoTo.current(`${list}.byKey.${key}.${rowNames[list]}`))
     const insert = (list: RowList, row: object, index: number) => {
       const key = `n${++lastKey}`
       set(`${list}.byKey.${key}`, row)
       setOrder(list, orderOf(list).toSpliced(index, 0, key))
-      setTimeout(() => latestGoTo.current(`${list}.byKey.${key}.${rowNames[list]}`))
+      goToRow(list, key)
     }
     return {
       control,
@@ -99,7 +115,8 @@ export function useBlueprintEditor(base: Base, choices: AssumptionChoices, goTo:
         for (const [leaf, value] of leavesOf(path, values)) set(leaf, value)
         review.edited(path)
       },
-      addRow: (list) => insert(list, blank[list](), orderOf(list).length),
+      addRow: (list) =>
+        insert(list, blank[list](latestChoices.current['trait-default-shape']), orderOf(list).length),
       duplicateRow: (list, key) => {
         const { order, byKey } = rowsOf(getValues(), list)
         const row = byKey[key]
@@ -114,6 +131,7 @@ export function useBlueprintEditor(base: Base, choices: AssumptionChoices, goTo:
         announce(`${rowLabel(list, key, getValues())} removed. It can be put back until you save.`)
         set(`${list}.order`, orderOf(list).toSpliced(index, 1))
         restructure([...removed.current, { list, key, index }])
+        setTimeout(() => document.getElementById(putBackId(list, key))?.focus())
       },
       putBack: (list, key) => {
         const row = removed.current.find((entry) => entry.list === list && entry.key === key)
@@ -121,6 +139,7 @@ export function useBlueprintEditor(base: Base, choices: AssumptionChoices, goTo:
         set(`${list}.order`, orderOf(list).toSpliced(row.index, 0, key))
         restructure(removed.current.filter((entry) => entry !== row))
         announce(`${rowLabel(list, key, getValues())} is back.`)
+        goToRow(list, key)
       },
       moveRow: (list, key, step) => {
         const order = orderOf(list)
@@ -135,18 +154,29 @@ export function useBlueprintEditor(base: Base, choices: AssumptionChoices, goTo:
       goTo: (path) => latestGoTo.current(path),
       regroup: () => restructure(),
     }
-  }, [control, register, getValues, setValue, review, latestGoTo])
+  }, [control, register, getValues, setValue, review, latestGoTo, latestChoices])
 
-  /** After a save: rows that are gone there cannot be put back. */
-  const forgetRemoved = (kept: ReadonlySet<string>) => {
-    removed.current = removed.current.filter(({ list, key }) => kept.has(`${list}:${key}`))
-    const next = removed.current
-    setStructure(({ version }) => ({ removed: next, version: version + 1 }))
-  }
-  const setFields = (updates: readonly (readonly [path: string, value: unknown])[]) => {
-    for (const [path, value] of updates) setValue(path as Path, value as never) // a path and its value by construction
-  }
-  return { editor, review, structure, setFields, forgetRemoved }
+  /** Makes what the service has now the base, under the form as it is. */
+  const adopt = useCallback(
+    (json: JsonObject, at: number, sent: Pick<Adoption, 'sent' | 'submitted' | 'keepsEdits'>) => {
+      const shape = latestChoices.current['trait-default-shape']
+      const { initial, updates } = adoptSaved({
+        ...sent,
+        json,
+        shape,
+        base: review.base,
+        current: structuredClone(getValues()),
+      })
+      for (const [path, value] of updates) setValue(path as Path, value as never) // a path and its value by construction
+      review.rebase({ json, initial, at })
+      // Rows that are gone there cannot be put back.
+      removed.current = removed.current.filter(({ list, key }) => rowsOf(initial, list).byKey[key])
+      const kept = removed.current
+      setStructure(({ version }) => ({ removed: kept, version: version + 1 }))
+    },
+    [getValues, setValue, review, latestChoices],
+  )
+  return { editor, review, structure, adopt }
 }
 
 function sameCategory(values: BlueprintValues, order: readonly string[], key: string): string[] {

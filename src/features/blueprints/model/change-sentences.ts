@@ -1,6 +1,7 @@
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
 import type { Placement } from './apply-form-values'
 import { rowLists, type RowList } from './form-values'
+import { rawList } from './raw-list'
 import { ownValue } from './read-fields'
 
 const nouns: Record<RowList, string> = {
@@ -17,7 +18,7 @@ export function changeSentences(
   sources: Record<RowList, (number | null)[]>,
 ): string[] {
   const lists = rowLists.flatMap((list) =>
-    listSentences(list, listAt(base, list), listAt(next, list), sources[list]),
+    listSentences(list, rawList(base, list), rawList(next, list), sources[list]),
   )
   return [...leafSentences('', withoutLists(base), withoutLists(next)), ...lists]
 }
@@ -115,14 +116,4 @@ function withoutLists(blueprint: JsonObject): JsonObject {
 
 function without(object: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)))
-}
-
-function listAt(blueprint: JsonObject, list: RowList): readonly JsonValue[] {
-  const found = list
-    .split('.')
-    .reduce<JsonValue | undefined>(
-      (value, key) => (isJsonObject(value) ? ownValue(value, key) : undefined),
-      blueprint,
-    )
-  return Array.isArray(found) ? found : []
 }

@@ -1,4 +1,4 @@
-import type { Placement } from './apply-form-values'
+import type { Applied } from './apply-form-values'
 import {
   boundaryFields,
   constraintFields,
@@ -12,6 +12,8 @@ import {
   typedValueFields,
 } from './form-fields'
 import { rowLists, type BlueprintValues, type RowList } from './form-values'
+import { pathParts } from './path-parts'
+import { rawList } from './raw-list'
 
 const keysOf = (table: object, prefix = '') => Object.keys(table).map((key) => prefix + key)
 
@@ -44,12 +46,11 @@ export const rowNames: Record<RowList, string> = {
 }
 
 /**
- * Form field that a `field` of the service's error body means, or undefined. How the service spells paths is not
- * shown (interface, section 7), so dots, brackets, slashes and arrows are all taken. Indexes are those of the body
- * that was sent.
+ * Form field that a `field` of the service's error body means, or undefined. Indexes are those of the body that was
+ * sent, which has no null entries.
  */
-export function fieldPath(field: string, placement: Placement, sent: BlueprintValues): string | undefined {
-  const parts = partsOf(field)
+export function fieldPath(field: string, applied: Applied, sent: BlueprintValues): string | undefined {
+  const parts = pathParts(field)
   const plain = parts.join('.')
   if (plainPaths.has(plain)) return plain
   const parent = parts.slice(0, -1).join('.')
@@ -59,11 +60,16 @@ export function fieldPath(field: string, placement: Placement, sent: BlueprintVa
     if (parts.slice(0, depth).join('.') !== list) continue
     const index = parts[depth]
     if (index === undefined) return `${list}.order`
-    const key = /^\d+$/.test(index) ? placement[list][Number(index)] : undefined
+    const key = /^\d+$/.test(index) ? placesSent(applied, list)[Number(index)] : undefined
     if (key === undefined || key === null) return undefined
     return `${list}.byKey.${key}.${inRow(list, key, parts.slice(depth + 1), sent)}`
   }
   return undefined
+}
+
+function placesSent({ json, placement }: Applied, list: RowList): (string | null)[] {
+  const entries = rawList(json, list)
+  return placement[list].filter((_, index) => entries[index] !== null)
 }
 
 function inRow(list: RowList, key: string, parts: readonly string[], sent: BlueprintValues): string {
@@ -75,19 +81,4 @@ function inRow(list: RowList, key: string, parts: readonly string[], sent: Bluep
     if (rowPaths[list].has(path)) return path
   }
   return rowNames[list]
-}
-
-function partsOf(field: string): string[] {
-  const parts = field
-    .trim()
-    .replace(/^(?:\$|#)/, '')
-    .split(/\s*->\s*|[./[\]]+/)
-    .map((part) => snakeCase(part.replace(/^["']|["']$/g, '')))
-    .filter((part) => part !== '')
-  while (['body', 'request', 'blueprint', 'data', 'payload'].includes(parts[0] ?? '')) parts.shift()
-  return parts
-}
-
-function snakeCase(part: string): string {
-  return part.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
 }

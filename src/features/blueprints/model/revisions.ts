@@ -1,19 +1,21 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
-import { patchBlueprintBody } from '@/api/assumptions'
-import { sameJson, type JsonObject } from '@/lib/json'
+import { isSetByService, patchBlueprintBody } from '@/api/assumptions'
+import { Blueprint } from '@/api/blueprints'
+import { withoutNulls } from '@/api/without-nulls'
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
 import { put } from './lay-fields'
 import { ownValue } from './read-fields'
 
 export interface Sides {
   /** Top-level fields that I changed and that differ from theirs. */
   readonly mine: readonly string[]
-  /** Top-level fields that they changed. */
+  /** Documented top-level fields that they changed. */
   readonly theirs: readonly string[]
   /** Fields that both changed, to different values. */
   readonly both: readonly string[]
 }
 
-/** Top-level fields that differ, without those that the service sets. */
+/** Top-level fields that an update from one to the other sends. */
 export function changedFields(choices: AssumptionChoices, base: JsonObject, next: JsonObject): string[] {
   return Object.keys(patchBlueprintBody({ ...choices, 'patch-body': 'changed-fields' }, base, next))
 }
@@ -25,18 +27,68 @@ export function compareSides(
   mine: JsonObject,
   theirs: JsonObject,
 ): Sides {
-  const changedByThem = changedFields(choices, base, theirs)
-  const changedByMe = changedFields(choices, base, mine).filter(
-    (field) => !sameJson(ownValue(mine, field), ownValue(theirs, field)),
-  )
+  const changedThere = differingFields(base, theirs)
+  const stillToSend = changedFields(choices, theirs, mine)
+  const changedByMe = changedFields(choices, base, mine).filter((field) => stillToSend.includes(field))
   return {
     mine: changedByMe,
-    theirs: changedByThem,
-    both: changedByMe.filter((field) => changedByThem.includes(field)),
+    theirs: isOfRevision(base, theirs) ? [] : changedThere.filter(isDocumented),
+    both: changedByMe.filter((field) => changedThere.includes(field)),
   }
 }
 
 /** Theirs with the given fields of mine laid over it. */
 export function withMine(theirs: JsonObject, mine: JsonObject, fields: readonly string[]): JsonObject {
   return fields.reduce((laid, field) => put(laid, field, ownValue(mine, field)), theirs)
+}
+
+/**
+ * Whether a reading is a newer version than the base. Where revisions cannot tell, the documented fields do: others
+ * may differ with each answer.
+ */
+export function isNewer(read: JsonObject, base: JsonObject): boolean {
+  const [there, here] = [read.revision, base.revision]
+  if (typeof there === 'number' && typeof here === 'number') return there > here
+  return differingFields(base, read).some(isDocumented)
+}
+
+/** Whether an answer holds anything of a blueprint. */
+export function isReadable(json: JsonValue): json is JsonObject {
+  return isJsonObject(json) && Object.keys(json).some(isDocumented)
+}
+
+/**
+ * Top-level fields with a value that another reading does not have at all: it is not the whole blueprint. A whole body
+ * would leave out undocumented ones too.
+ */
+export function fieldsMissing(choices: AssumptionChoices, known: JsonObject, read: JsonObject): string[] {
+  return Object.keys(known).filter(
+    (field) =>
+      !isSetByService(field) &&
+      (isDocumented(field) || choices['patch-body'] === 'full') &&
+      !isNothing(known[field]) &&
+      !Object.hasOwn(read, field),
+  )
+}
+
+function differingFields(base: JsonObject, next: JsonObject): string[] {
+  const [before, after] = [withoutNulls(Blueprint, base), withoutNulls(Blueprint, next)]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isSetByService(field) && !sameJson(ownValue(before, field), ownValue(after, field)),
+  )
+}
+
+function isDocumented(field: string): boolean {
+  return Object.hasOwn(Blueprint.shape, field)
+}
+
+function isOfRevision(base: JsonObject, read: JsonObject): boolean {
+  return typeof base.revision === 'number' && base.revision === read.revision
+}
+
+/** A service may leave out what is empty. */
+function isNothing(value: JsonValue | undefined): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (isJsonObject(value)) return Object.keys(value).length === 0
+  return Array.isArray(value) && value.length === 0
 }

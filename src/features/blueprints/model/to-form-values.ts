@@ -1,3 +1,4 @@
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import {
   boundaryFields,
@@ -28,8 +29,15 @@ export type KeyOfRow = (list: RowList, index: number) => string
 const keyByIndex: KeyOfRow = (_list, index) => `r${index}`
 const unsourced: RowOrigin = { source: null, copyOf: null }
 
+/** How the free-form objects of a trait's default are shown. */
+export type TraitDefaultShape = AssumptionChoices['trait-default-shape']
+
 /** What a form shows of a blueprint's raw JSON, each entry read leniently on its own. */
-export function toFormValues(json: JsonValue, keyOf: KeyOfRow = keyByIndex): BlueprintValues {
+export function toFormValues(
+  json: JsonValue,
+  shape: TraitDefaultShape = 'typed-value',
+  keyOf: KeyOfRow = keyByIndex,
+): BlueprintValues {
   const blueprint = objectOf(json)
   const growth = objectOf(ownValue(blueprint, 'default_growth'))
   const rows = <Row>(
@@ -44,7 +52,7 @@ export function toFormValues(json: JsonValue, keyOf: KeyOfRow = keyByIndex): Blu
     )
   return {
     ...readFields(identityFields, blueprint),
-    traits: rows('traits', ownValue(blueprint, 'traits'), readTrait),
+    traits: rows('traits', ownValue(blueprint, 'traits'), (raw, origin) => readTrait(raw, origin, shape)),
     default_dyadic: readFields(dyadicFields, ownValue(blueprint, 'default_dyadic')),
     default_growth: {
       ...readFields({ type: 'text' }, growth),
@@ -56,8 +64,13 @@ export function toFormValues(json: JsonValue, keyOf: KeyOfRow = keyByIndex): Blu
   }
 }
 
-export function readTrait(raw: JsonObject, origin = unsourced): TraitValues {
-  return { ...origin, ...readFields(traitFields, raw), default: readDefault(ownValue(raw, 'default')) }
+export function readTrait(
+  raw: JsonObject,
+  origin = unsourced,
+  shape: TraitDefaultShape = 'typed-value',
+): TraitValues {
+  const fields = readFields(traitFields, raw)
+  return { ...origin, ...fields, default: readDefault(ownValue(raw, 'default'), shape === 'json') }
 }
 
 export function readBoundary(raw: JsonObject, origin = unsourced): BoundaryValues {

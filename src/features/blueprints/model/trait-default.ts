@@ -13,13 +13,19 @@ import { fitsFields, ownValue, readFields } from './read-fields'
 
 type DefaultValues = TraitValues['default']
 
-/** The interface calls `value` and `constraint` free-form objects (section 2); see assumption `trait-default-shape`. */
-export function readDefault(raw: JsonValue | undefined): DefaultValues {
+/**
+ * The interface calls `value` and `constraint` free-form objects (section 2). They are shown in fields where they fit,
+ * or always as JSON text, as assumption `trait-default-shape` says.
+ */
+export function readDefault(raw: JsonValue | undefined, asText = false): DefaultValues {
   const object: JsonObject = isJsonObject(raw) ? raw : {}
+  const value = readDefaultValue(ownValue(object, 'value'))
+  const constraint = readConstraint(ownValue(object, 'constraint'))
+  const form = asText ? ({ form: 'json' } as const) : {}
   return {
     ...readFields(defaultFields, object),
-    value: readDefaultValue(ownValue(object, 'value')),
-    constraint: readConstraint(ownValue(object, 'constraint')),
+    value: { ...value, ...form },
+    constraint: { ...constraint, ...form },
   }
 }
 

@@ -8,11 +8,11 @@ const base = {
   default_growth: { goal_states: [{ id: 'g', trait_targets: { 'odd.name': 1 } }] },
 }
 const values = toFormValues(base)
-const { placement } = applyFormValues(base, values, {
+const applied = applyFormValues(base, values, {
   ...values,
   traits: { ...values.traits, order: ['r2', 'r0'] },
 })
-const find = (field: string) => fieldPath(field, placement, values)
+const find = (field: string) => fieldPath(field, applied, values)
 
 describe('fieldPath', () => {
   it.each([
@@ -40,6 +40,15 @@ describe('fieldPath', () => {
     'body -> traits -> 2 -> default -> constraint -> min_bound',
   ])('takes the spelling %s, and the index as the one that was sent', (field) => {
     expect(find(field)).toBe('traits.byKey.r0.default.constraint.min_bound')
+  })
+
+  it('counts as the body does, which has no null entries', () => {
+    const withNull = { traits: [null, { trait_ref: 'a' }, 'unreadable', { trait_ref: 'b' }] }
+    const read = toFormValues(withNull)
+    const laid = applyFormValues(withNull, read, read)
+    expect(fieldPath('traits[0].category', laid, read)).toBe('traits.byKey.r1.category')
+    expect(fieldPath('traits[1].category', laid, read)).toBeUndefined()
+    expect(fieldPath('traits[2].category', laid, read)).toBe('traits.byKey.r3.category')
   })
 
   it('leads to the text where the fields are not shown', () => {

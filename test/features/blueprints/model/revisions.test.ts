@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Blueprint } from '@/api/blueprints'
 import { defaultChoices } from '@/api/assumptions'
+import { withoutNulls } from '@/api/without-nulls'
 import { changedFields, compareSides, withMine } from '@/features/blueprints/model/revisions'
-import { sameJson } from '@/lib/json'
+import { sameJson, type JsonObject } from '@/lib/json'
 import { blueprintJson } from './blueprint-arbitrary'
 
 describe('two sides of one revision', () => {
@@ -25,8 +27,11 @@ describe('two sides of one revision', () => {
       fc.property(blueprintJson, blueprintJson, blueprintJson, (base, mine, theirs) => {
         const fields = compareSides(defaultChoices, base, mine, theirs).mine
         const laid = withMine(theirs, mine, fields)
+        // A null of a known field says no more than a missing one.
+        const told = (json: JsonObject) => withoutNulls(Blueprint, json)
         for (const field of Object.keys(theirs))
           expect(sameJson(laid[field], fields.includes(field) ? mine[field] : theirs[field])).toBe(true)
+        expect(Object.keys(told(mine))).toEqual(expect.arrayContaining([...fields]))
         expect(changedFields(defaultChoices, theirs, laid).toSorted()).toEqual(fields.toSorted())
       }),
     )

@@ -1,0 +1,54 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { rowNames } from './field-path'
+import { keeps } from './fields-not-kept'
+import type { RowList } from './form-values'
+import { rawList } from './raw-list'
+import { ownValue } from './read-fields'
+
+/** A row and the entry that it stood for. */
+export interface KnownRow {
+  readonly key: string
+  readonly entry: JsonObject
+}
+
+/**
+ * Finds for each entry of a list the row that it is. By its place only where the whole list is as it was known; else
+ * by its name, and among several of one name by their order as long as they are as many as before.
+ */
+export function matchRows(
+  list: RowList,
+  json: JsonObject,
+  /** What may be there: what was sent, then what was there before. */
+  known: readonly (readonly KnownRow[])[],
+): ReadonlyMap<number, string> {
+  const entries = rawList(json, list).flatMap((entry, index) =>
+    isJsonObject(entry) ? [{ index, entry, name: nameOf(list, entry) }] : [],
+  )
+  const same = known.find(
+    (rows) =>
+      rows.length === entries.length && rows.every((row, place) => keeps(entries[place]?.entry, row.entry)),
+  )
+  if (same) return new Map(entries.map(({ index }, place) => [index, same[place]?.key ?? '']))
+
+  const found = new Map<number, string>()
+  const taken = new Set<string>()
+  for (const rows of known) {
+    const free = entries.filter(({ index }) => !found.has(index))
+    const open = rows.filter(({ key }) => !taken.has(key))
+    for (const name of new Set(free.map((entry) => entry.name))) {
+      const there = free.filter((entry) => entry.name === name)
+      const here = open.filter(({ entry }) => nameOf(list, entry) === name)
+      if (there.length !== here.length) continue
+      there.forEach(({ index }, place) => {
+        const { key = '' } = here[place] ?? {}
+        found.set(index, key)
+        taken.add(key)
+      })
+    }
+  }
+  return found
+}
+
+function nameOf(list: RowList, entry: JsonObject): JsonValue {
+  return ownValue(entry, rowNames[list]) ?? null
+}

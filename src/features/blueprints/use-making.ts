@@ -1,0 +1,96 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Blueprint } from '@/api/blueprints'
+import { describeFailure } from '@/api/describe-failure'
+import { CallError } from '@/api/errors'
+import type { Answer } from '@/api/exchange'
+import { isJsonObject } from '@/lib/json'
+import { useSession } from '@/session/use-session'
+import { showToast } from '@/ui/toast'
+
+interface MakingOptions<Input> {
+  /** Of what is made here only one is made at a time, whatever was left and opened again meanwhile. */
+  key: readonly string[]
+  send: (input: Input, signal: AbortSignal) => Promise<Answer<Blueprint>>
+  /** It is made, and the user waited for it. The id is the answer's, if it names one. */
+  onMade: (id: string | undefined, input: Input) => void
+  /** For messages to a user who went elsewhere: "Blueprint Night porter". */
+  nameOf: (input: Input) => string
+  /** Where it can be found. */
+  idOf: (answered: string | undefined, input: Input) => string | undefined
+}
+
+interface Making<Input> {
+  input: Input
+  controller: AbortController
+  stopListening: () => void
+}
+
+/** Why a request was stopped whose user is gone. */
+const left = 'left'
+
+/** Makes a blueprint by a POST that nobody may send twice. */
+export function useMaking<Input>({ key, send, onMade, nameOf, idOf }: MakingOptions<Input>) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { session } = useSession()
+  const [controller, setController] = useState<AbortController>()
+  const [page] = useState(() => router.latestLocation.pathname)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  /** Not where the page is still shown while another one is on its way. */
+  const isHere = () => isMounted.current && router.latestLocation.pathname === page
+  const mutationKey = ['making', ...key]
+
+  const { mutate, error } = useMutation({
+    mutationKey,
+    mutationFn: ({ input, controller: { signal } }: Making<Input>) => send(input, signal),
+    // Here and not with the call: these are told although the page was left.
+    onSuccess: ({ json }, { input, controller: { signal } }) => {
+      if (signal.reason === left) return
+      const id = isJsonObject(json) && typeof json.id === 'string' && json.id !== '' ? json.id : undefined
+      if (isHere()) {
+        onMade(id, input)
+        return
+      }
+      const found = idOf(id, input)
+      showToast(
+        found === undefined
+          ? { text: `${nameOf(input)} may be there now. The answer named no id` }
+          : { text: `${nameOf(input)} is there now`, action: { label: 'Open', onClick: () => open(found) } },
+      )
+    },
+    onError: (failed, { input, controller: { signal } }) => {
+      if (signal.reason === left || isHere()) return
+      const isUnknown = failed instanceof CallError && failed.outcome === 'unknown'
+      showToast({
+        tone: 'bad',
+        text: `${nameOf(input)}: ${isUnknown ? 'unknown whether it was made' : 'it was not made'}. ${describeFailure(failed).title}`,
+      })
+    },
+    onSettled: (_data, _error, { stopListening }) => stopListening(),
+  })
+  const open = (id: string) => void router.navigate({ to: '/blueprints/$id', params: { id } })
+
+  return {
+    /** One is on its way, asked for here or before. */
+    isPending: useIsMutating({ mutationKey }) > 0,
+    failure: error,
+    isUnknown: error instanceof CallError && error.outcome === 'unknown',
+    make: (input: Input) => {
+      // A second press may come before the first one has rendered anything.
+      if (queryClient.isMutating({ mutationKey }) > 0) return
+      const next = new AbortController()
+      setController(next)
+      mutate({ input, controller: next, stopListening: session.onLeave(() => next.abort(left)) })
+    },
+    /** Waits no longer for what was asked for here. */
+    stop: controller && (() => controller.abort()),
+  }
+}
