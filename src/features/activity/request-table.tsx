@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { LoggedExchange } from '@/api/exchange-log'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { RequestRow } from './request-row'
@@ -7,15 +7,16 @@ import styles from './request-table.module.css'
 interface RequestTableProps {
   rows: readonly LoggedExchange[]
   selected: string | undefined
+  /** The row that was last looked at. It is the one stop for Tab; arrows, Home and End go on from it. */
+  visited: string | undefined
+  onVisit: (id: string) => void
 }
 
-/** One stop for Tab: the row that was last looked at. Arrows, Home and End go on from it. */
-export function RequestTable({ rows, selected }: RequestTableProps) {
+export function RequestTable({ rows, selected, visited, onVisit }: RequestTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const movedTo = useRef<string>(undefined)
-  const [visited, setVisited] = useState<string>()
   const indexOf = (id: string | undefined) => rows.findIndex((row) => row.id === id)
-  const at = Math.max(0, indexOf(visited ?? selected))
+  const at = Math.max(0, indexOf(visited))
   const { parts, measure, scrollTo } = useVirtualRows({
     scroller,
     count: rows.length,
@@ -31,6 +32,13 @@ export function RequestTable({ rows, selected }: RequestTableProps) {
     scroller.current?.querySelector<HTMLElement>(`[data-request="${visited}"]`)?.focus()
   }, [visited])
 
+  // The list follows a selection that was made elsewhere: by its address, or by stepping through the drawer.
+  const followSelection = useEffectEvent(() => {
+    const index = indexOf(selected)
+    if (index !== -1) scrollTo(index)
+  })
+  useEffect(() => followSelection(), [selected])
+
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event
     if (!(target instanceof HTMLElement) || target.dataset.request === undefined) return
@@ -43,7 +51,7 @@ export function RequestTable({ rows, selected }: RequestTableProps) {
     if (to === undefined || !next) return
     movedTo.current = next.id
     scrollTo(to)
-    setVisited(next.id)
+    onVisit(next.id)
   }
 
   return (
@@ -88,7 +96,7 @@ export function RequestTable({ rows, selected }: RequestTableProps) {
                 index={part.index}
                 isSelected={entry.id === selected}
                 isTabStop={part.index === at}
-                onVisit={() => setVisited(entry.id)}
+                onVisit={() => onVisit(entry.id)}
               />
             )
           })}

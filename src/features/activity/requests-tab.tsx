@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { announce } from '@/ui/announce'
 import { buttonClass } from '@/ui/button-class'
@@ -21,6 +21,7 @@ export function RequestsTab() {
   const { kept } = useExchangeLog()
   const panes = useRef<HTMLDivElement>(null)
   const closed = useRef<string>(undefined)
+  const [visited, setVisited] = useState<string>()
   const { sel } = search
   const matching = matchingRequests(kept, search)
   const rows = matching.filter((entry) => hasOutcome(entry, search.outcome))
@@ -37,30 +38,43 @@ export function RequestsTab() {
     void navigate({ search: (before) => ({ ...before, sel: id }), replace: true, resetScroll: false })
   const close = () => {
     closed.current = sel
+    setVisited(sel)
     select(undefined)
   }
   const step = (by: 1 | -1) => {
     const next = rows[at === -1 ? 0 : at + by]
     if (!next) return
     announce(`${next.endpoint.title}, ${requestState(next).word}`)
+    setVisited(next.id)
     select(next.id)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target } = event
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  // Escape closes it from anywhere on the page: a link from elsewhere leaves the focus on the page's title.
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event
+    if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return
+    if (target === document.body || target.closest('main')) close()
+  })
+  const isOpen = sel !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    const listener = (event: globalThis.KeyboardEvent) => onEscape(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [isOpen])
+
+  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    if (key === 'Escape' && sel !== undefined) close()
-    else if ((key === 'j' || key === 'k') && sel !== undefined && !isTyping) step(key === 'j' ? 1 : -1)
-    else return
-    event.preventDefault()
+    if (!isOpen || isTyping || ctrlKey || metaKey || altKey) return
+    if (key === 'j') step(1)
+    else if (key === 'k') step(-1)
   }
 
   return (
-    <div ref={panes} className={styles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
+    <div ref={panes} className={styles.panes} data-open={isOpen} onKeyDown={onKeyDown}>
       <div className={styles.list}>
         <RequestFilters kept={kept} matching={matching} shown={rows.length} />
         {rows.length > 0 ? (
-          <RequestTable rows={rows} selected={sel} />
+          <RequestTable rows={rows} selected={sel} visited={visited ?? sel} onVisit={setVisited} />
         ) : kept.length === 0 ? (
           <EmptyState
             title="No requests yet"

@@ -209,12 +209,13 @@ describe('the drift of the answers', () => {
 })
 
 it('lists the assumptions that answers spoke to, the contradicted ones first', async () => {
-  const { client } = await renderConsole('/activity?tab=assumptions')
-  await client.call(endpoints.getBlueprint, { params: { id: ids.odd } })
-  const link = await screen.findByRole('link', { name: 'Further enumerated values' })
-  expect(link).toHaveAttribute('href', '/settings?assumption=enum-values')
-  const [, first] = screen.getAllByRole('row')
-  expect(first).toContainElement(link)
+  await afterRequests('/activity?tab=assumptions')
+  const first = await screen.findByRole('link', { name: 'Success status' })
+  expect(first).toHaveAttribute('href', '/settings?assumption=success-status')
+  const [, contradicted, agreed] = screen.getAllByRole('row')
+  expect(contradicted).toContainElement(first)
+  expect(contradicted).toHaveTextContent(/[1-9]1$/)
+  expect(agreed).toHaveTextContent(/[1-9]0$/)
 })
 
 it('leads from a failure to its request', async () => {
