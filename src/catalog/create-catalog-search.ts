@@ -1,7 +1,7 @@
 import UFuzzy from '@leeoniya/ufuzzy'
 import { ownOf, type CatalogEntry } from './catalog-entry'
 import type { Catalog } from './create-catalog'
-import { thingName, toldName } from './thing-name'
+import { searchTextOf } from './search-text-of'
 
 export type CatalogSearch = (text: string, most: number) => readonly CatalogEntry[]
 
@@ -57,19 +57,4 @@ export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'ge
 /** Marked things first, then those opened last, then those seen last. */
 function importance(entry: CatalogEntry): number {
   return (ownOf(entry).pinned ? 1e15 : 0) + (entry.openedAt ?? 0) * 2 + entry.seenAt / 1e4
-}
-
-export function searchTextOf(entry: CatalogEntry): string {
-  const { tags, note } = ownOf(entry)
-  const { external_id, blueprint_id } = entry.fields
-  const parts = [
-    thingName(entry),
-    toldName(entry),
-    entry.id,
-    external_id?.value,
-    blueprint_id?.value,
-    ...tags,
-  ]
-  const words = parts.filter((part): part is string => typeof part === 'string')
-  return [...new Set([...words, note.slice(0, 200)])].join(' ').slice(0, 600)
 }

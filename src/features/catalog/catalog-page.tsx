@@ -1,13 +1,114 @@
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
+import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
+import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import Icon from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
-import { PlannedPage } from '@/ui/planned-page'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import { CatalogNote } from '@/references/catalog-note'
+import { ExportDialog } from '@/references/export-dialog'
+import { KnownList } from '@/references/known-list'
+import { isFiltered } from '@/references/known-search'
+import { knownView } from '@/references/known-view'
+import { countedOf } from '@/references/things-counted'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { EmptyState } from '@/ui/empty-state'
+import { PageHeader } from '@/ui/page-header'
+import { ClearDialog } from './clear-dialog'
+import { ImportDialog } from './import-dialog'
+import { KindTabs } from './kind-tabs'
+import { StorageFacts } from './storage-facts'
 
+const route = getRouteApi('/_console/catalog')
+
+/** Everything that answers of the service named, over every kind: what stands in for the lists that it lacks. */
 export function CatalogPage() {
-  return (
-    <PlannedPage
-      title="Known to this browser"
-      tile={<Icon size={20} aria-hidden />}
-      purpose="It will hold everything that answers of the service named: ids, names and links between them, with pins, notes, export and import."
-      limits="The service cannot list most things, so this browser will remember what it has seen. Nothing is remembered yet in this version."
-    />
+  const search = route.useSearch()
+  const entries = useEveryThing()
+  const [dialog, setDialog] = useState<'import' | 'export' | 'clear'>()
+  const close = () => setDialog(undefined)
+  const isPart = isFiltered(search) || search.kind !== undefined
+  const importButton = (
+    <Button icon={<IconImport size={15} aria-hidden />} onClick={() => setDialog('import')}>
+      Import
+    </Button>
   )
+  return (
+    <>
+      <PageHeader
+        title="Known to this browser"
+        tile={<Icon size={20} aria-hidden />}
+        facts={
+          <>
+            <span>
+              {countedOf(entries.length)} opened or named by answers here. The service cannot list them.
+            </span>
+            <StorageFacts />
+          </>
+        }
+        actions={
+          <>
+            <Button
+              variant="danger"
+              icon={<IconEraser size={15} aria-hidden />}
+              disabled={entries.length === 0}
+              onClick={() => setDialog('clear')}
+            >
+              Clear
+            </Button>
+            {importButton}
+            <Button
+              icon={<IconExport size={15} aria-hidden />}
+              disabled={entries.length === 0}
+              onClick={() => setDialog('export')}
+            >
+              Export
+            </Button>
+          </>
+        }
+      />
+      <CatalogNote />
+      <KnownList
+        entries={entries}
+        kind={undefined}
+        empty={
+          <EmptyState
+            title="Nothing seen yet"
+            action={
+              <Link to="/" className={buttonClass()}>
+                Open something
+              </Link>
+            }
+          >
+            Whatever answers of the service name is remembered here. A file from another browser can be
+            imported.
+          </EmptyState>
+        }
+      >
+        {({ kinds }) => <KindTabs counts={kinds} />}
+      </KnownList>
+      {dialog === 'import' && <ImportDialog onClose={close} />}
+      {dialog === 'export' && (
+        <ExportDialog
+          choices={[
+            { label: 'Everything known', entries },
+            ...(isPart ? [{ label: 'What the filters show', entries: knownView(entries, search).rows }] : []),
+          ]}
+          onClose={close}
+        />
+      )}
+      {dialog === 'clear' && (
+        <ClearDialog entries={entries} onClose={close} onExport={() => setDialog('export')} />
+      )}
+    </>
+  )
+}
+
+function useEveryThing(): readonly CatalogEntry[] {
+  const catalog = useCatalogStore()
+  const { version } = useCatalogState()
+  // The version stands for what `all` gives.
+  return useMemo(() => (version < 0 ? [] : catalog.all()), [catalog, version])
 }

@@ -1,13 +1,10 @@
-import Icon from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs'
-import { PlannedPage } from '@/ui/planned-page'
+import { PlannedThingPage } from '@/references/planned-thing-page'
 
 export function CorpusPage({ id }: { id: string }) {
   return (
-    <PlannedPage
-      title="Corpus"
-      tile={<Icon size={20} aria-hidden />}
+    <PlannedThingPage
+      kind="corpus"
       id={id}
-      what="corpus id"
       purpose="It will query this corpus as the acting end user and show answer, chunks and graph side by side, with one selection over all of them."
       limits="The service cannot read a corpus as such. Only queries tell what is in it."
     />

@@ -1,0 +1,42 @@
+import { hasOwnLayer, type CatalogEntry } from '@/catalog/catalog-entry'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { countedOf } from '@/references/things-counted'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { showToast } from '@/ui/toast'
+
+interface ClearDialogProps {
+  entries: readonly CatalogEntry[]
+  onClose: () => void
+  onExport: () => void
+}
+
+/** Asks before everything that is known is forgotten. */
+export function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
+  const catalog = useCatalogStore()
+  const what = countedOf(entries.length)
+  const marked = entries.filter(hasOwnLayer).length
+  return (
+    <ConfirmDialog
+      danger
+      title={`Forget ${what}?`}
+      confirmLabel={`Forget ${what}`}
+      alternative={
+        <Button variant="bare" onClick={onExport}>
+          Export first
+        </Button>
+      }
+      onCancel={onClose}
+      onConfirm={() => {
+        catalog.clear()
+        showToast({ text: `${what} forgotten in this browser` })
+        onClose()
+      }}
+    >
+      {marked > 0
+        ? `Pins, aliases, tags and notes of ${countedOf(marked)} go with them. `
+        : 'None of them has a mark of yours. '}
+      It cannot be undone without a file to import. Nothing changes on the service.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReadCatalogFile } from '@/catalog/catalog-file'
+import type { ImportPlan } from '@/catalog/plan-import'
+import { exactTime, relativeTime } from '@/lib/relative-time'
+import { countedOf } from '@/references/things-counted'
+import { useEnvironment } from '@/session/use-environment'
+import { Notice } from '@/ui/notice'
+import { useNow } from '@/ui/use-now'
+import { ImportConflicts } from './import-conflicts'
+import styles from './import-dialog.module.css'
+
+export interface ReadImport {
+  readonly name: string
+  /** When it was read, epoch milliseconds. */
+  readonly at: number
+  readonly file: ReadCatalogFile
+  readonly plan: ImportPlan
+}
+
+interface ImportPreviewProps {
+  read: ReadImport
+  /** Conflicts in which the file's marks are taken. */
+  theirs: ReadonlySet<string>
+  onTheirs: (theirs: ReadonlySet<string>) => void
+}
+
+/** What an import would do. Nothing has happened yet. */
+export function ImportPreview({ read: { name, file, plan }, theirs, onTheirs }: ImportPreviewProps) {
+  const { environment } = useEnvironment()
+  const now = useNow()
+  const facts = [
+    [plan.added.length, 'new'],
+    [plan.updated.length, 'known, with something newer'],
+    [plan.conflicts.length, 'marked differently by you'],
+    [plan.unchanged, 'unchanged'],
+    [file.rejected, 'not readable, left out'],
+  ] as const
+  return (
+    <div className={styles.preview}>
+      <p className={styles.file}>
+        <b>{name.slice(0, 120)}</b>
+        {file.exportedAt !== undefined && (
+          <span title={exactTime(file.exportedAt)}>, exported {relativeTime(file.exportedAt, now)}</span>
+        )}
+      </p>
+      {file.environment !== undefined && file.environment !== environment.id && (
+        <Notice tone="warn" live title="This file is of another environment">
+          It was exported from “{file.environment.slice(0, 80)}”, and this is “{environment.id}”. Ids of one
+          are rarely ids of the other.
+        </Notice>
+      )}
+      <dl className={styles.facts} aria-label="What the import would do">
+        {facts.map(([count, label]) => (
+          <div key={label} data-none={count === 0 || undefined}>
+            <dt>{label}</dt>
+            <dd>{count.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
+      {plan.added.length + plan.updated.length + plan.conflicts.length === 0 && (
+        <p role="status">There is nothing new in this file of {countedOf(file.entries.length)}.</p>
+      )}
+      {plan.conflicts.length > 0 && (
+        <ImportConflicts conflicts={plan.conflicts} theirs={theirs} onTheirs={onTheirs} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { catalogKinds, type CatalogKind } from '@/catalog/catalog-kinds'
+import { kindWords } from '@/references/kind-words'
+import { ViewLink } from '@/ui/view-link'
+import styles from './kind-tabs.module.css'
+
+const route = getRouteApi('/_console/catalog')
+const number = new Intl.NumberFormat('en-GB')
+
+/** The kinds that occur, with how many the other filters leave. */
+export function KindTabs({ counts }: { counts: ReadonlyMap<CatalogKind | undefined, number> }) {
+  const { kind: shown } = route.useSearch()
+  const kinds = [undefined, ...catalogKinds.filter((kind) => kind === shown || counts.has(kind))]
+  return (
+    <nav className={styles.tabs} aria-label="Kinds">
+      {kinds.map((kind) => (
+        <ViewLink
+          key={kind ?? ''}
+          to="/catalog"
+          search={(before) => ({ ...before, kind })}
+          replace
+          resetScroll={false}
+          preload={false}
+          className={styles.tab}
+          current={kind === shown ? 'page' : undefined}
+        >
+          {kind === undefined ? 'Every kind' : kindWords[kind].many}{' '}
+          <span className={styles.count}>{number.format(counts.get(kind) ?? 0)}</span>
+        </ViewLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { useEnvironment } from '@/session/use-environment'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { SegmentedField } from '@/ui/segmented-field'
+import { showToast } from '@/ui/toast'
+import { downloadCatalog } from './download-catalog'
+import styles from './known-bulk.module.css'
+import { thingsCounted } from './things-counted'
+
+interface ExportDialogProps {
+  choices: readonly { label: string; entries: readonly CatalogEntry[] }[]
+  onClose: () => void
+}
+
+/** Makes a file of known things for another browser. */
+export function ExportDialog({ choices, onClose }: ExportDialogProps) {
+  const { environment } = useEnvironment()
+  const [at, setAt] = useState('0')
+  const entries = choices[Number(at)]?.entries ?? []
+  return (
+    <Dialog
+      title="Export what is known"
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="filled"
+            disabled={entries.length === 0}
+            onClick={() => {
+              const file = downloadCatalog(entries, environment, Date.now())
+              showToast({ text: `${thingsCounted(entries)} exported as ${file}` })
+              onClose()
+            }}
+          >
+            Export {thingsCounted(entries)}
+          </Button>
+        </>
+      }
+    >
+      {choices.length > 1 && (
+        <div className={styles.choices}>
+          <SegmentedField
+            label="What goes into the file"
+            value={at}
+            onChange={setAt}
+            options={choices.map(({ label }, index) => ({ value: String(index), label }))}
+          />
+        </div>
+      )}
+      <p>
+        A JSON file of {thingsCounted(entries)} with names, ids, links between them, and your aliases, tags
+        and notes. No token, key or message is in it.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
+import { markedEntry } from '@/catalog/marked-entry'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { Button } from '@/ui/button'
+import { ExportDialog } from './export-dialog'
+import styles from './known-bulk.module.css'
+import { TagDialog } from './tag-dialog'
+import { thingsCounted } from './things-counted'
+import type { BulkVerify } from './use-bulk-verify'
+import { useForget } from './use-forget'
+import { VerifyOutcome } from './verify-outcome'
+import { canVerify } from './verify-thing'
+
+interface KnownBulkProps {
+  selected: readonly CatalogEntry[]
+  verifying: BulkVerify
+  onClear: () => void
+}
+
+/** Acts on what is selected, and how far a round of reads is. */
+export function KnownBulk({ selected, verifying, onClear }: KnownBulkProps) {
+  const catalog = useCatalogStore()
+  const forget = useForget()
+  const [dialog, setDialog] = useState<'tags' | 'export'>()
+  const readable = selected.filter(({ kind }) => canVerify(kind))
+  const allPinned = selected.every((entry) => ownOf(entry).pinned)
+  const close = () => setDialog(undefined)
+  return (
+    <section className={styles.bulk} aria-label="Selected">
+      {selected.length > 0 && (
+        <div className={styles.acts}>
+          <b className={styles.count}>{thingsCounted(selected)} selected</b>
+          <Button
+            size="sm"
+            disabled={readable.length === 0 || verifying.progress !== null}
+            title={
+              readable.length === 0
+                ? 'The service has no read for these.'
+                : `Reads ${thingsCounted(readable)} from the service, one after the other`
+            }
+            onClick={() => verifying.verify(readable)}
+          >
+            Verify{readable.length > 0 && readable.length < selected.length && ` ${readable.length}`}
+          </Button>
+          <Button size="sm" onClick={() => setDialog('tags')}>
+            Tag
+          </Button>
+          <Button
+            size="sm"
+            onClick={() =>
+              catalog.adopt(selected.map((entry) => markedEntry(entry, { pinned: !allPinned }, Date.now())))
+            }
+          >
+            {allPinned ? 'Unpin' : 'Pin'}
+          </Button>
+          <Button size="sm" onClick={() => setDialog('export')}>
+            Export
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            onClick={() => {
+              forget(selected)
+              onClear()
+            }}
+          >
+            Forget
+          </Button>
+          <Button size="sm" variant="bare" onClick={onClear}>
+            Select none
+          </Button>
+        </div>
+      )}
+      <VerifyOutcome verifying={verifying} />
+      {dialog === 'tags' && <TagDialog entries={selected} onClose={close} />}
+      {dialog === 'export' && (
+        <ExportDialog choices={[{ label: 'What is selected', entries: selected }]} onClose={close} />
+      )}
+    </section>
+  )
+}

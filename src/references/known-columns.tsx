@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { CatalogEntry, ThingRef } from '@/catalog/catalog-entry'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import { KnownCorpora, KnownParticipants, KnownPerson, KnownText, NamedThing } from './known-cells'
+import { inSentence } from './things-counted'
+import { kindWords } from './kind-words'
+import type { SortValue } from './known-view'
+
+export interface CellContext {
+  /** What is known of a thing that a row names. */
+  readonly find: (ref: ThingRef) => CatalogEntry | undefined
+  /** Of a blueprint by its own `blueprint_id`, which personas may name instead of its id. */
+  readonly findBlueprint: (id: string) => CatalogEntry | undefined
+  readonly tabIndex: number
+}
+
+export interface KnownColumn {
+  /** The interface's field, also the name of the order by it. */
+  readonly field: string
+  readonly label: string
+  readonly width: number
+  readonly isNumber?: boolean
+  readonly cell: (entry: CatalogEntry, context: CellContext) => ReactNode
+}
+
+const text = (field: string, label: string, width: number, isNumber = false): KnownColumn => ({
+  field,
+  label,
+  width,
+  isNumber,
+  cell: (entry) => <KnownText value={entry.fields[field]?.value} />,
+})
+
+const named = (kind: CatalogKind, field: string, label: string, width: number): KnownColumn => ({
+  field,
+  label,
+  width,
+  cell: (entry, context) => <NamedThing kind={kind} id={entry.fields[field]?.value} context={context} />,
+})
+
+const participants: KnownColumn = {
+  field: 'participant_ids',
+  label: 'Participants',
+  width: 96,
+  isNumber: true,
+  cell: (entry) => <KnownParticipants value={entry.fields.participant_ids?.value} />,
+}
+
+const corpora: KnownColumn = {
+  field: 'corpus_ids',
+  label: 'Corpora',
+  width: 76,
+  isNumber: true,
+  cell: (entry) => <KnownCorpora value={entry.fields.corpus_ids?.value} />,
+}
+
+export const kindColumn: KnownColumn = {
+  field: 'kind',
+  label: 'Kind',
+  width: 116,
+  cell: ({ kind }) => kindWords[kind].one,
+}
+
+const columns: Partial<Record<CatalogKind, readonly KnownColumn[]>> = {
+  blueprint: [text('category', 'Category', 130), text('revision', 'Revision', 82, true)],
+  persona: [
+    text('role', 'Role', 140),
+    {
+      ...text('source_blueprint_id', 'Blueprint', 160),
+      cell: (entry, context) => (
+        <NamedThing kind="blueprint" id={entry.fields.source_blueprint_id?.value} context={context} />
+      ),
+    },
+  ],
+  space: [named('project', 'project_id', 'Project', 150), participants, corpora],
+  'end user': [
+    {
+      field: 'participant_type',
+      label: 'Type',
+      width: 92,
+      cell: (entry) => <KnownPerson entry={entry} />,
+    },
+    text('external_id', 'External id', 118),
+    named('tenant', 'tenant_id', 'Tenant', 104),
+    named('persona', 'persona_id', 'Persona', 130),
+  ],
+  project: [corpora],
+  corpus: [text('description', 'Description', 300)],
+  episode: [named('space', 'mindspace_id', 'Space', 170), participants],
+  artifact: [text('status', 'Status', 96), text('content_type', 'Content type', 130)],
+  'persona version': [named('persona', 'persona_id', 'Persona', 160), text('version', 'Version', 90)],
+  'api key': [named('user', 'user_id', 'Holder', 160)],
+}
+
+/** The columns between the name and the id: the kind's own, or the kind itself where several are mixed. */
+export function columnsOf(kind: CatalogKind | undefined): readonly KnownColumn[] {
+  return kind === undefined ? [kindColumn] : (columns[kind] ?? [])
+}
+
+/** What a list is put in order by. */
+export function fieldOf(entry: CatalogEntry, field: string): SortValue {
+  if (field === 'kind') return inSentence(kindWords[entry.kind].one)
+  const value = entry.fields[field]?.value
+  if (Array.isArray(value)) return value.length
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}

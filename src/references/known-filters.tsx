@@ -1,0 +1,156 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Kbd } from '@/ui/kbd'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { ViewLink } from '@/ui/view-link'
+import styles from './known-filters.module.css'
+import type { KnownSearch, KnownState } from './known-search'
+import type { KnownView } from './known-view'
+
+const states: readonly [KnownState | undefined, string][] = [
+  [undefined, 'Every state'],
+  ['pinned', 'Pinned'],
+  ['verified', 'Verified'],
+  ['seen', 'Only seen'],
+  ['not found', 'Not found'],
+  ['deleted', 'Deleted'],
+]
+
+/** Choices of one filter. Beyond it nobody reads them: the search finds tags too. */
+const most = 300
+const number = new Intl.NumberFormat('en-GB')
+
+interface KnownFiltersProps {
+  search: KnownSearch
+  view: KnownView
+  sorts: readonly { value: string; label: string }[]
+  sort: string
+  nameOf: (tenant: string) => string
+  /** "12 spaces": what the text is found in. */
+  what: string
+  /** "3 of 12 spaces match", empty while nothing is filtered. */
+  matching: string
+}
+
+export function KnownFilters({ search, view, sorts, sort, nameOf, what, matching }: KnownFiltersProps) {
+  const navigate = useNavigate()
+  const filter = (part: KnownSearch) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  const choose = (field: 'tag' | 'tenant') => (value: string) =>
+    filter({ [field]: value === '' ? undefined : value })
+  return (
+    <search className={styles.bar} aria-label="Filter what is known">
+      <FindField
+        label={`Find in ${what}`}
+        q={search.q ?? ''}
+        onFind={(q) => filter({ q: q === '' ? undefined : q })}
+      />
+      <Choice
+        label="Tag"
+        every="Every tag"
+        counts={view.tags}
+        value={search.tag}
+        nameOf={(tag) => tag}
+        onChange={choose('tag')}
+      />
+      <Choice
+        label="Tenant"
+        every="Every tenant"
+        counts={view.tenants}
+        value={search.tenant}
+        nameOf={nameOf}
+        onChange={choose('tenant')}
+      />
+      <SelectField
+        label="Order"
+        hideLabel
+        className={styles.choice}
+        value={sort}
+        onChange={({ target }) => filter({ sort: target.value })}
+        options={sorts}
+      />
+      <nav className={styles.states} aria-label="State">
+        {states
+          .filter(([state]) => state === undefined || state === search.state || view.states.has(state))
+          .map(([state, label]) => (
+            <ViewLink
+              key={label}
+              to="."
+              search={(before) => ({ ...before, state })}
+              replace
+              resetScroll={false}
+              preload={false}
+              className={styles.state}
+              current={state === search.state ? 'true' : undefined}
+            >
+              {label} <span className={styles.count}>{number.format(view.states.get(state) ?? 0)}</span>
+            </ViewLink>
+          ))}
+      </nav>
+      <p className={styles.matching} role="status">
+        {matching}
+      </p>
+      <p className={styles.keys} aria-hidden>
+        <Kbd keys="Enter" /> open <Kbd keys="Space" /> peek <Kbd keys="X" /> select
+      </p>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  every: string
+  counts: ReadonlyMap<string, number>
+  value: string | undefined
+  nameOf: (value: string) => string
+  onChange: (value: string) => void
+}
+
+/** One of the values that occur, the most frequent first. Absent where there is nothing to choose. */
+function Choice({ label, every, counts, value, nameOf, onChange }: ChoiceProps) {
+  if (counts.size === 0 && value === undefined) return null
+  const found = [...counts].sort(([, a], [, b]) => b - a).slice(0, most)
+  if (value !== undefined && !found.some(([one]) => one === value))
+    found.unshift([value, counts.get(value) ?? 0])
+  const options = found.map(([one, count]) => ({
+    value: one,
+    label: `${nameOf(one).slice(0, 80)} (${number.format(count)})`,
+  }))
+  return (
+    <SelectField
+      label={label}
+      hideLabel
+      className={styles.choice}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+      options={[{ value: '', label: every }, ...options]}
+    />
+  )
+}
+
+/** Follows the address only while nobody types in it: the address comes after the letters. */
+function FindField({ label, q, onFind }: { label: string; q: string; onFind: (q: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = q
+  }, [q])
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      label={label}
+      hideLabel
+      className={styles.find}
+      placeholder="Name, alias, tag, note or id"
+      spellCheck={false}
+      defaultValue={q}
+      onChange={({ target }) => onFind(target.value)}
+    />
+  )
+}

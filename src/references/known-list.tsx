@@ -1,0 +1,148 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import { thingName } from '@/catalog/thing-name'
+import { buttonClass } from '@/ui/button-class'
+import { EmptyState } from '@/ui/empty-state'
+import { shortId } from '@/ui/short-id'
+import { Skeleton } from '@/ui/skeleton'
+import { ViewLink } from '@/ui/view-link'
+import { columnsOf, fieldOf } from './known-columns'
+import { KnownBulk } from './known-bulk'
+import { KnownFilters } from './known-filters'
+import styles from './known-list.module.css'
+import { isFiltered, readKnownSearch } from './known-search'
+import { sortsOf } from './known-sorts'
+import { KnownTable } from './known-table'
+import { knownView, prepareSearch, sortedThings, type KnownView } from './known-view'
+import { countedOf } from './things-counted'
+import { useBulkVerify } from './use-bulk-verify'
+import { useForget } from './use-forget'
+
+interface KnownListProps {
+  entries: readonly CatalogEntry[]
+  /** Undefined where every kind is mixed. */
+  kind: CatalogKind | undefined
+  /** Instead of the list while nothing is known. */
+  empty: ReactNode
+  /** Between the filters and the rows. */
+  children?: (view: KnownView) => ReactNode
+}
+
+/** Known things with filters, order, selection and acts on many. What is shown is in the address. */
+export function KnownList({ entries, kind, empty, children }: KnownListProps) {
+  const search = readKnownSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const catalog = useCatalogStore()
+  const { storage } = useCatalogState()
+  const forget = useForget()
+  const verifying = useBulkVerify()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { sort = 'age' } = search
+  const shownKind = kind ?? search.kind
+  const sorted = useSorted(entries, sort)
+  const view = knownView(sorted, search)
+  usePreparedSearch(entries)
+  const selected = chosen.size === 0 ? [] : view.rows.filter((entry) => chosen.has(refKey(entry)))
+
+  if (entries.length === 0)
+    return storage.kind === 'loading' ? (
+      <div className={styles.loading}>
+        <Skeleton lines={[38, 52, 44, 60, 36]} gap={32} label="Reading what this browser kept" />
+      </div>
+    ) : (
+      empty
+    )
+
+  const select = ({ kind: ofKind, id }: CatalogEntry) => {
+    const key = refKey({ kind: ofKind, id })
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    setChosen(next)
+  }
+  const peek = (entry: CatalogEntry) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, peek: refKey(entry) }),
+      replace: true,
+      resetScroll: false,
+    })
+  const what = countedOf(entries.length, kind)
+  return (
+    <div className={styles.list}>
+      <KnownFilters
+        search={search}
+        view={view}
+        sort={sort}
+        sorts={sortsOf(sort, columnsOf(shownKind))}
+        nameOf={(id) => thingName(catalog.get({ kind: 'tenant', id })) ?? shortId(id)}
+        what={what}
+        matching={
+          isFiltered(search) || search.kind !== undefined
+            ? `${view.rows.length.toLocaleString('en-GB')} of ${what} match`
+            : ''
+        }
+      />
+      {children?.(view)}
+      {(selected.length > 0 || verifying.isShown) && (
+        <KnownBulk selected={selected} verifying={verifying} onClear={() => setChosen(new Set())} />
+      )}
+      {view.rows.length === 0 ? (
+        <EmptyState
+          title="Nothing that is known matches"
+          action={
+            <ViewLink to="." search={({ peek: kept }) => ({ peek: kept })} className={buttonClass()}>
+              Show the {what} again
+            </ViewLink>
+          }
+        >
+          None of the {what} has what the filters ask for.
+        </EmptyState>
+      ) : (
+        <KnownTable
+          label="Known to this browser"
+          rows={view.rows}
+          columns={columnsOf(shownKind)}
+          sort={sort}
+          hasTags={view.tags.size > 0}
+          selected={new Set(selected.map(refKey))}
+          onSelectAll={(all) => setChosen(new Set(all ? view.rows.map(refKey) : []))}
+          peeked={search.peek}
+          failures={verifying.failures}
+          acts={{
+            onSelect: select,
+            onPeek: peek,
+            onPin: (entry) => catalog.edit(entry, { pinned: !ownOf(entry).pinned }),
+            onVerify: (entry) => verifying.verify([entry]),
+            onForget: (entry) => forget([entry]),
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Anew only when the catalog or the order changed, not with every key of the search. */
+function useSorted(entries: readonly CatalogEntry[], sort: string) {
+  return useMemo(() => sortedThings(entries, sort, fieldOf), [entries, sort])
+}
+
+/** Entries whose search text is prepared in one idle moment. */
+const portion = 2_000
+
+function usePreparedSearch(entries: readonly CatalogEntry[]) {
+  useEffect(() => {
+    if (!('requestIdleCallback' in globalThis)) return
+    let from = 0
+    let asked = 0
+    const prepare = () => {
+      prepareSearch(entries.slice(from, from + portion))
+      from += portion
+      if (from < entries.length) asked = requestIdleCallback(prepare)
+    }
+    asked = requestIdleCallback(prepare)
+    return () => cancelIdleCallback(asked)
+  }, [entries])
+}

@@ -1,0 +1,50 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, type MenuItem } from '@/ui/menu'
+import type { KnownRowActs } from './known-row-acts'
+import { thingTarget } from './thing-target'
+import { canVerify } from './verify-thing'
+
+interface KnownRowMenuProps {
+  entry: CatalogEntry
+  name: string
+  tabIndex: number
+  acts: KnownRowActs
+}
+
+export function KnownRowMenu({ entry, name, tabIndex, acts }: KnownRowMenuProps) {
+  const navigate = useNavigate()
+  const target = thingTarget(entry, entry)
+  const { pinned } = ownOf(entry)
+  const open: MenuItem[] = target ? [{ label: 'Open', onSelect: () => void navigate(target) }] : []
+  const verify: MenuItem[] = canVerify(entry.kind)
+    ? [{ label: 'Still there?', note: 'Reads it from the service', onSelect: () => acts.onVerify(entry) }]
+    : []
+  const groups: MenuItem[][] = [
+    [...open, { label: 'Peek', note: 'Alias, tags and note are there', onSelect: () => acts.onPeek(entry) }],
+    [{ label: pinned ? 'Unpin' : 'Pin', onSelect: () => acts.onPin(entry) }, ...verify],
+    [
+      {
+        label: 'Forget',
+        note: 'In this browser alone',
+        danger: true,
+        onSelect: () => acts.onForget(entry),
+      },
+    ],
+  ]
+  return (
+    <Menu label={`Acts on ${name}`} groups={groups} align="end">
+      {(trigger) => (
+        <IconButton
+          {...trigger}
+          size="sm"
+          label={`More about ${name}`}
+          tabIndex={tabIndex}
+          icon={<IconDots size={15} aria-hidden />}
+        />
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,142 @@
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
+import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
+import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
+import { toldName } from '@/catalog/thing-name'
+import { AgeMark } from '@/ui/age-mark'
+import { Badge } from '@/ui/badge'
+import { classNames } from '@/ui/class-names'
+import { IconButton } from '@/ui/icon-button'
+import { IdChip } from '@/ui/id-chip'
+import { kindWords } from './kind-words'
+import type { CellContext, KnownColumn } from './known-columns'
+import { KnownRowMenu } from './known-row-menu'
+import type { KnownRowActs } from './known-row-acts'
+import styles from './known-table.module.css'
+import { lastTold } from './last-told'
+import { StateBadge } from './state-badge'
+import { ThingFace } from './thing-face'
+import { thingTarget } from './thing-target'
+import { inSentence } from './things-counted'
+
+interface KnownRowProps {
+  ref: Ref<HTMLTableRowElement>
+  entry: CatalogEntry
+  index: number
+  columns: readonly KnownColumn[]
+  hasTags: boolean
+  context: Omit<CellContext, 'tabIndex'>
+  isSelected: boolean
+  isPeeked: boolean
+  isTabStop: boolean
+  /** Why the last try to verify it came to nothing. */
+  failure: string | undefined
+  acts: KnownRowActs
+}
+
+const mostTags = 3
+
+export function KnownRow(props: KnownRowProps) {
+  const { ref, entry, index, columns, hasTags, context, isSelected, isPeeked, isTabStop, failure, acts } =
+    props
+  const tabIndex = isTabStop ? 0 : -1
+  const { alias, tags, pinned } = ownOf(entry)
+  const told = lastTold(entry)
+  const name = toldName(entry)?.slice(0, 300)
+  const spoken = name ?? (alias === '' ? entry.id : alias)
+  const target = thingTarget(entry, entry)
+  const what = inSentence(kindWords[entry.kind].one)
+  const attributes = {
+    className: classNames(
+      styles.link,
+      name === undefined && styles.unnamed,
+      entry.state.value === 'deleted' && styles.gone,
+    ),
+    title: name ?? entry.id,
+    tabIndex,
+    'data-thing': refKey(entry),
+    'aria-label': name === undefined ? `No name yet, ${entry.id}` : undefined,
+    onFocus: () => acts.onVisit(entry),
+  }
+  return (
+    <tr
+      ref={ref}
+      className={styles.row}
+      data-index={index}
+      data-selected={isSelected || isPeeked || undefined}
+      aria-rowindex={index + 2}
+    >
+      <td className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${spoken}`}
+          checked={isSelected}
+          tabIndex={tabIndex}
+          onChange={() => acts.onSelect(entry)}
+        />
+      </td>
+      <td className={classNames(styles.pin, pinned && styles.pinned)}>
+        <IconButton
+          size="sm"
+          label={pinned ? `Unpin ${spoken}` : `Pin ${spoken}`}
+          aria-pressed={pinned}
+          tabIndex={tabIndex}
+          icon={pinned ? <IconPinned size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
+          onClick={() => acts.onPin(entry)}
+        />
+      </td>
+      <th scope="row" className={styles.name}>
+        <span className={styles.names}>
+          <ThingFace kind={entry.kind} entry={entry} />
+          {target ? (
+            <Link {...target} {...attributes} preload={false}>
+              {name ?? 'No name yet'}
+            </Link>
+          ) : (
+            // Without a page of its own it opens beside this one.
+            <button type="button" {...attributes} onClick={() => acts.onPeek(entry)}>
+              {name ?? 'No name yet'}
+            </button>
+          )}
+          {alias !== '' && (
+            <span className={styles.alias} title={`Your alias: ${alias}`}>
+              {alias}
+            </span>
+          )}
+          <StateBadge entry={entry} />
+          {failure !== undefined && (
+            <Badge tone="warn" title={failure}>
+              could not be read
+            </Badge>
+          )}
+        </span>
+      </th>
+      {columns.map(({ field, label, isNumber, cell }) => (
+        <td key={field} data-label={label} className={isNumber ? styles.number : undefined}>
+          {cell(entry, { ...context, tabIndex })}
+        </td>
+      ))}
+      <td className={styles.id}>
+        <IdChip id={entry.id} what={`${what} id`} bare tabIndex={tabIndex} />
+      </td>
+      {hasTags && (
+        <td className={styles.tags} title={tags.join(', ')}>
+          {tags.slice(0, mostTags).map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+          {tags.length > mostTags && <span className={styles.rest}>+{tags.length - mostTags}</span>}
+        </td>
+      )}
+      <td className={styles.told} title={told.source}>
+        {told.source}
+      </td>
+      <td className={styles.age}>
+        <AgeMark at={entry.seenAt} />
+      </td>
+      <td className={styles.more}>
+        <KnownRowMenu entry={entry} name={spoken} tabIndex={tabIndex} acts={acts} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,171 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
+import { useCatalogState, useCatalogStore, useKnownThings } from '@/catalog/use-catalog'
+import { useVirtualRows } from '@/ui/use-virtual-rows'
+import type { KnownColumn } from './known-columns'
+import { KnownHead } from './known-head'
+import { KnownRow } from './known-row'
+import type { KnownRowActs } from './known-row-acts'
+import styles from './known-table.module.css'
+import { readRef } from './read-ref'
+
+interface KnownTableProps {
+  label: string
+  rows: readonly CatalogEntry[]
+  columns: readonly KnownColumn[]
+  sort: string
+  hasTags: boolean
+  selected: ReadonlySet<string>
+  onSelectAll: (select: boolean) => void
+  /** `refKey` of the thing that is shown beside the page. */
+  peeked: string | undefined
+  failures: ReadonlyMap<string, string>
+  acts: Omit<KnownRowActs, 'onVisit'>
+}
+
+/** Known things. One stop for Tab: arrows, Home and End move, Enter opens, Space peeks, x selects. */
+export function KnownTable(props: KnownTableProps) {
+  const { label, rows, columns, sort, hasTags, selected, onSelectAll, peeked, failures, acts } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const movedTo = useRef<string>(undefined)
+  const [visited, setVisited] = useState<string>()
+  const context = useCellContext()
+  const indexOf = (key: string | undefined) => {
+    const ref = readRef(key)
+    return ref ? rows.findIndex(({ kind, id }) => id === ref.id && kind === ref.kind) : -1
+  }
+  const at = Math.max(0, indexOf(visited ?? peeked))
+  const { parts, measure, scrollTo } = useVirtualRows({
+    scroller,
+    count: rows.length,
+    height: 40,
+    keyOf: (index) => {
+      const entry = rows[index]
+      return entry ? refKey(entry) : ''
+    },
+    kept: at,
+  })
+
+  // A row that was far away is in the document only after it was chosen: then the focus follows.
+  useEffect(() => {
+    if (visited === undefined || movedTo.current !== visited) return
+    movedTo.current = undefined
+    linkOf(scroller.current, visited)?.focus()
+  }, [visited, rows])
+
+  const moveTo = (index: number) => {
+    const entry = rows[index]
+    if (!entry) return
+    movedTo.current = refKey(entry)
+    scrollTo(index)
+    setVisited(refKey(entry))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!(target instanceof HTMLElement) || target.dataset.thing === undefined) return
+    const from = indexOf(target.dataset.thing)
+    const entry = rows[from]
+    if (!entry) return
+    const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 }[key]
+    if (to !== undefined) moveTo(to)
+    else if (key === ' ') acts.onPeek(entry)
+    else if (key === 'x') acts.onSelect(entry)
+    else return
+    event.preventDefault()
+  }
+  const rowActs: KnownRowActs = {
+    ...acts,
+    onVisit: (entry) => setVisited(refKey(entry)),
+    onForget: (entry) => {
+      // The focus goes on to a neighbour, not away with the row.
+      const index = indexOf(refKey(entry))
+      moveTo(index + 1 < rows.length ? index + 1 : index - 1)
+      acts.onForget(entry)
+    },
+  }
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
+        <KnownHead
+          columns={columns}
+          sort={sort}
+          hasTags={hasTags}
+          selectAll={
+            <SelectAll
+              count={rows.length}
+              selected={selected.size}
+              onChange={(select) => onSelectAll(select)}
+            />
+          }
+        />
+        <tbody onKeyDown={onKeyDown}>
+          {parts.map((part) => {
+            const entry = part.kind === 'row' ? rows[part.index] : undefined
+            if (part.kind === 'gap')
+              return (
+                <tr key={part.key} aria-hidden className={styles.gap} style={{ height: part.height }}>
+                  <td colSpan={columns.length + 8} />
+                </tr>
+              )
+            return (
+              entry && (
+                <KnownRow
+                  key={part.key}
+                  ref={measure}
+                  entry={entry}
+                  index={part.index}
+                  columns={columns}
+                  hasTags={hasTags}
+                  context={context}
+                  isSelected={selected.has(part.key)}
+                  isPeeked={part.key === peeked}
+                  isTabStop={part.index === at}
+                  failure={failures.get(part.key)}
+                  acts={rowActs}
+                />
+              )
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SelectAll(props: { count: number; selected: number; onChange: (select: boolean) => void }) {
+  const { count, selected, onChange } = props
+  const isPart = selected > 0 && selected < count
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select the ${count} shown`}
+      title={`Select the ${count} shown`}
+      checked={count > 0 && selected === count}
+      ref={(input) => {
+        if (input) input.indeterminate = isPart
+      }}
+      onChange={() => onChange(selected < count)}
+    />
+  )
+}
+
+/** Finds what rows name, for the table as a whole: rows do not follow the catalog one by one. */
+function useCellContext() {
+  const catalog = useCatalogStore()
+  useCatalogState()
+  const blueprints = useKnownThings('blueprint')
+  const byOwnId = useMemo(
+    () => new Map(blueprints.map((entry) => [entry.fields.blueprint_id?.value, entry])),
+    [blueprints],
+  )
+  return {
+    find: catalog.get,
+    findBlueprint: (id: string) => catalog.get({ kind: 'blueprint', id }) ?? byOwnId.get(id),
+  }
+}
+
+function linkOf(scroller: HTMLElement | null, key: string): HTMLElement | undefined {
+  const links = scroller?.querySelectorAll<HTMLElement>('[data-thing]') ?? []
+  return Array.from(links).find((link) => link.dataset.thing === key)
+}

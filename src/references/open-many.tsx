@@ -1,0 +1,105 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type Ref } from 'react'
+import { thingName } from '@/catalog/thing-name'
+import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { TextAreaField } from '@/ui/text-area-field'
+import { kindWords } from './kind-words'
+import styles from './open-many.module.css'
+import { pastedThings } from './pasted-things'
+import type { ThingKind } from './thing-kinds'
+import { thingTarget } from './thing-target'
+import { countedOf, inSentence } from './things-counted'
+
+const most = 200
+
+/** Opens one pasted id, lists many, and remembers them on request. */
+export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAreaElement> }) {
+  const navigate = useNavigate()
+  const catalog = useCatalogStore()
+  // Names and what is remembered follow the catalog.
+  useCatalogState()
+  const [text, setText] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const things = pastedThings(text, kind)
+  const isMany = things.length > 1
+  const fresh = things.filter((thing) => !catalog.get(thing))
+  const { one, many } = kindWords[kind]
+  const open = () => {
+    setAsked(true)
+    const [first, ...others] = things
+    const target = first && others.length === 0 ? thingTarget(first) : undefined
+    if (target) void navigate(target)
+  }
+  const remember = () => {
+    const at = Date.now()
+    catalog.take(fresh.map((thing) => ({ ...thing, source: 'pasted by you', at, fields: {} })))
+    announce(`${countedOf(fresh.length, kind)} remembered`)
+  }
+  return (
+    <div className={styles.open}>
+      <form
+        className={styles.form}
+        aria-label={`Open ${inSentence(many)}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          open()
+        }}
+      >
+        <TextAreaField
+          ref={ref}
+          label={`${one} ids`}
+          hideLabel
+          className={styles.field}
+          mono
+          rows={1}
+          placeholder="Paste an id or a link, or many of them"
+          error={isAsked && things.length === 0 ? 'Paste an id first.' : undefined}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setAsked(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || isMany) return
+            event.preventDefault()
+            open()
+          }}
+        />
+        {isMany ? (
+          <Button disabled={fresh.length === 0} onClick={remember}>
+            {fresh.length === 0 ? 'Remembered' : 'Remember these'}
+          </Button>
+        ) : (
+          <Button type="submit">Open</Button>
+        )}
+      </form>
+      {isMany && (
+        <section className={styles.pasted} aria-label="Pasted ids">
+          <h2 className={styles.title}>{things.length} ids</h2>
+          <ul className={styles.links}>
+            {things.slice(0, most).map((thing) => {
+              const target = thingTarget(thing)
+              const name = thingName(catalog.get(thing))
+              return (
+                <li key={`${thing.kind}:${thing.id}`}>
+                  {target && (
+                    <Link {...target} className="pc-mono" title={thing.id} preload={false}>
+                      {thing.id.length > 120 ? `${thing.id.slice(0, 120)}…` : thing.id}
+                    </Link>
+                  )}
+                  {thing.kind !== kind && <span>{kindWords[thing.kind].one}</span>}
+                  {name !== undefined && <span>{name.slice(0, 120)}</span>}
+                </li>
+              )
+            })}
+          </ul>
+          {things.length > most && (
+            <p className={styles.rest}>and {things.length - most} more. Remember them to see each.</p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { thingName } from '@/catalog/thing-name'
+import { useKnownThing } from '@/catalog/use-catalog'
+import { IdChip } from '@/ui/id-chip'
+import { Notice } from '@/ui/notice'
+import { PageHeader } from '@/ui/page-header'
+import { Panel } from '@/ui/panel'
+import { CatalogNote } from './catalog-note'
+import { kindWords } from './kind-words'
+import { KnownFacts } from './known-facts'
+import { OwnMarks, PinButton } from './own-marks'
+import styles from './planned-thing-page.module.css'
+import { StateBadge } from './state-badge'
+import type { ThingKind } from './thing-kinds'
+import { ThingTile } from './thing-tile'
+import { inSentence } from './things-counted'
+
+interface PlannedThingPageProps {
+  kind: ThingKind
+  id: string
+  /** What this page will do. */
+  purpose: ReactNode
+  /** What the interface offers no way to do. */
+  limits: ReactNode
+}
+
+/** A thing whose page is not in this version: what this browser knows of it, and the user's own marks. */
+export function PlannedThingPage({ kind, id, purpose, limits }: PlannedThingPageProps) {
+  const entry = useKnownThing({ kind, id })
+  const { one } = kindWords[kind]
+  return (
+    <>
+      <PageHeader
+        title={thingName(entry)?.slice(0, 300) ?? one}
+        tile={<ThingTile kind={kind} id={id} size={40} />}
+        badges={entry && <StateBadge entry={entry} />}
+        facts={
+          <>
+            <span>{one}</span>
+            <IdChip id={id} what={`${inSentence(one)} id`} />
+          </>
+        }
+        actions={<PinButton kind={kind} id={id} />}
+      />
+      <CatalogNote />
+      <div className={styles.panes}>
+        <div className={styles.known}>
+          <Notice className={styles.notice} title="This page is not built yet">
+            {purpose} {limits}
+          </Notice>
+          <Panel title="Known to this browser">
+            {entry ? <KnownFacts entry={entry} /> : <p>Nothing is known of it yet.</p>}
+          </Panel>
+        </div>
+        <Panel title="Your marks" count="kept in this browser" className={styles.marks}>
+          <OwnMarks kind={kind} id={id} />
+        </Panel>
+      </div>
+    </>
+  )
+}

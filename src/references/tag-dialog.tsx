@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
+import { markedEntry } from '@/catalog/marked-entry'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TagsField } from '@/ui/tags-field'
+import styles from './known-bulk.module.css'
+import { thingsCounted } from './things-counted'
+
+/** Adds tags to many things, and takes others off. */
+export function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry[]; onClose: () => void }) {
+  const catalog = useCatalogStore()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const [known] = useState(() => tagsOf(catalog.all()))
+  const worn = tagsOf(entries)
+  const keep = () => {
+    const now = Date.now()
+    const changed = entries.map((entry) => {
+      const kept = ownOf(entry).tags.filter((tag) => !removed.includes(tag))
+      return markedEntry(entry, { tags: [...new Set([...kept, ...added])] }, now)
+    })
+    catalog.adopt(changed)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={`Tag ${thingsCounted(entries)}`}
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="filled" disabled={added.length + removed.length === 0} onClick={keep}>
+            Keep tags
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TagsField
+          label="Tags to add"
+          help="Enter or a comma ends a tag. They stay in this browser."
+          value={added}
+          onChange={setAdded}
+          suggestions={known}
+        />
+        {worn.length > 0 && (
+          <TagsField
+            label="Tags to take off"
+            help={`There now: ${worn.slice(0, 20).join(', ')}`}
+            value={removed}
+            onChange={setRemoved}
+            suggestions={worn}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function tagsOf(entries: readonly CatalogEntry[]): string[] {
+  return [...new Set(entries.flatMap((entry) => ownOf(entry).tags))].sort()
+}

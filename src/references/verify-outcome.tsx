@@ -1,0 +1,54 @@
+import { refKey } from '@/catalog/catalog-entry'
+import { thingName } from '@/catalog/thing-name'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { Button } from '@/ui/button'
+import styles from './known-bulk.module.css'
+import type { BulkVerify } from './use-bulk-verify'
+
+/** How far a round of reads is, and what came of it, thing by thing where it failed. */
+export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
+  const catalog = useCatalogStore()
+  const { progress, results, failures } = verifying
+  if (progress)
+    return (
+      <div className={styles.outcome}>
+        <progress max={progress.of} value={progress.done} aria-label="Things read" />
+        <span>
+          Reading {progress.done + 1} of {progress.of}
+        </span>
+        <Button size="sm" onClick={verifying.cancel}>
+          Cancel
+        </Button>
+      </div>
+    )
+  if (!results) return null
+  const { there, missing, failed, unasked } = results
+  const told = [
+    there > 0 && `${there} still there`,
+    missing > 0 && `${missing} not found`,
+    failed.length > 0 && `${failed.length} could not be read`,
+    unasked > 0 && `${unasked} not asked for`,
+  ]
+  return (
+    <div className={styles.outcome}>
+      <span role="status">{told.filter(Boolean).join(', ')}</span>
+      {failed.length > 0 && (
+        <Button size="sm" onClick={() => verifying.verify(failed)}>
+          Try {failed.length} again
+        </Button>
+      )}
+      <Button size="sm" variant="bare" onClick={verifying.dismiss}>
+        Close
+      </Button>
+      {failed.length > 0 && (
+        <ul className={styles.failures} aria-label="Could not be read">
+          {failed.map((ref) => (
+            <li key={refKey(ref)}>
+              {(thingName(catalog.get(ref)) ?? ref.id).slice(0, 200)}: {failures.get(refKey(ref))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
