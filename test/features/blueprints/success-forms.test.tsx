@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { successForms, type SuccessForm } from '@/mock/success-form'
+import { openBlueprint, save } from './blueprint-page-driver'
+
+/** What was sent for a save whose answer has this form. */
+const methods: Record<Exclude<SuccessForm, 'stale'>, string[]> = {
+  plain: ['GET', 'PATCH'],
+  created: ['GET', 'PATCH'],
+  empty: ['GET', 'PATCH', 'GET'],
+  partial: ['GET', 'PATCH', 'GET'],
+  normalised: ['GET', 'PATCH'],
+}
+
+/** Renames the blueprint and saves it, answered in this form. */
+async function renamed(form: SuccessForm) {
+  const { user, world, stored, sent } = await openBlueprint()
+  world.state.successForm = form
+  const name = screen.getByLabelText('Name', { selector: '#name' })
+  await user.type(name, ' 2')
+  await user.click(save())
+  const patches = () => sent.filter(({ method }) => method === 'PATCH')
+  return { name, stored, sent, patches }
+}
+
+const forms = successForms.filter((form) => form !== 'stale')
+
+it.each(forms)('shows a new name as saved, answered in the form %s', async (form) => {
+  const { name, stored, sent } = await renamed(form)
+  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  expect(sent.map(({ method }) => method)).toEqual(methods[form])
+  expect(stored().name).toBe('Museum guide 2')
+  await waitFor(() => expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument())
+  expect(name).toHaveValue('Museum guide 2')
+})
+
+it('calls nothing saved that the answer shows otherwise, and keeps the edit, answered in the form stale', async () => {
+  const { name, stored, patches } = await renamed('stale')
+  expect(await screen.findByText('Accepted, but not kept as it was sent')).toBeVisible()
+  expect(screen.getByText(/has something else now in name/)).toBeVisible()
+  expect(name).toHaveValue('Museum guide 2')
+  expect(patches()).toHaveLength(1)
+  expect(stored().name).toBe('Museum guide 2')
+})
