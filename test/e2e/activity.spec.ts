@@ -45,8 +45,7 @@ test.describe('the activity of a visit', () => {
   })
 
   test('is reached from the failure itself, and by keyboard alone from there', async ({ page, signIn }) => {
-    await signIn(page)
-    await openById(page, 'bp_unknown')
+    await signIn(page, { to: '/blueprints/bp_unknown' })
     await page.getByRole('link', { name: 'Open in activity' }).click()
     await expect(drawer(page)).toContainText('/v1/blueprints/bp_unknown')
     await page.keyboard.press('Escape')
@@ -67,9 +66,8 @@ test.describe('the activity of a visit', () => {
     mock,
     signIn,
   }) => {
-    await signIn(page)
     mock.fail({ endpoint: 'getBlueprint', kind: 'drift', drift: 'enum', times: 1 })
-    await openById(page, ids.nightWatch)
+    await signIn(page, { to: `/blueprints/${ids.nightWatch}` })
     await expect(museumGuide(page).name).toHaveValue(storedName(mock, ids.nightWatch))
     await navigation(page).getByRole('link', { name: 'Activity' }).click()
     await page.getByRole('link', { name: /^Drift/ }).click()
@@ -80,11 +78,6 @@ test.describe('the activity of a visit', () => {
     await expect(drawer(page)).toContainText('Differs from the interface')
   })
 })
-
-async function openById(page: Page, id: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Open by id' }).fill(id)
-  await page.getByRole('listbox', { name: 'Open as' }).getByRole('option', { name: 'Blueprint' }).click()
-}
 
 /** What is on the clipboard: the page itself may not read it, but somebody can paste it. */
 async function pasted(page: Page): Promise<string> {
