@@ -4,13 +4,14 @@ import type { Answer } from '@/api/exchange'
 import type { EndUserToken } from '@/api/tokens'
 import type { Endpoint } from '@/api/endpoint'
 import { hasShape, isExactly, isText } from '@/lib/shape'
+import { createFundingKeys } from './create-funding-keys'
 import { fingerprint } from './fingerprint'
 import { headerSafe } from './header-safe'
 import type { Identities, IdentitiesOptions } from './identities'
-import type { IdentitiesState, Identity } from './identities-state'
+import { noIdentities, type Identity } from './identities-state'
 import { identityOf, verdictOfRefusal, type IdentityEntry, type Verdict } from './identity-entry'
 import { nextLook } from './life-left'
-import { pastedCredential, pastedToken } from './pasted-credential'
+import { pastedToken } from './pasted-credential'
 import { browserLocks, LockBusyError, underRefreshLock } from './refresh-lock'
 import { scheduleTimer } from './schedule'
 import { factsOfToken, type TokenFacts } from './token-facts'
@@ -31,22 +32,25 @@ export function createIdentities(options: IdentitiesOptions): Identities {
 
   let entries: readonly IdentityEntry[] = []
   let actingId: string | null = null
-  let fundingKey: string | null = null
+  let frozen = false
+  const keys = createFundingKeys()
   let generation = 0
   /** Raised when everything is cleared: what was asked for before belongs to nobody here. */
   let era = 0
   let cancelLook = () => {}
-  let snapshot: IdentitiesState = { identities: [], actingId: null, fundingKey: null }
+  let snapshot = noIdentities
 
   const find = (id: string | null) => entries.find((entry) => entry.id === id)
 
   function publish() {
     const at = now()
-    const preview = fundingKey === null ? null : fundingKey.length < 12 ? '' : fundingKey.slice(-4)
+    const fundingKeys = keys.list()
     snapshot = {
       identities: entries.map((entry) => identityOf(entry, at)),
       actingId,
-      fundingKey: preview === null ? null : { preview },
+      frozen,
+      fundingKeys,
+      fundingKey: fundingKeys.find(({ id }) => !frozen && id === keys.attachedId()) ?? null,
     }
     for (const listener of listeners) listener()
     cancelLook()
@@ -182,12 +186,21 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       if (actingId === id) actingId = null
       publish()
     },
-    attachFundingKey(key) {
-      fundingKey = pastedCredential(key)
+    addFundingKey(key, name = '') {
+      const id = keys.add(key, name)
+      publish()
+      return id
+    },
+    attachFundingKey(id) {
+      keys.attach(id)
       publish()
     },
-    detachFundingKey() {
-      fundingKey = null
+    dropFundingKey(id) {
+      keys.drop(id)
+      publish()
+    },
+    freeze(next) {
+      frozen = next
       publish()
     },
     clear() {
@@ -195,12 +208,13 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       entries = []
       replaced.clear()
       actingId = null
-      fundingKey = null
+      frozen = false
+      keys.clear()
       publish()
     },
     async acquire(endpoint, signal) {
       const before = find(actingId)
-      if (!before) return null
+      if (!before || frozen) return null
       if (before.flight) await landed(before.flight, signal)
       const entry = find(actingId)
       if (entry?.id !== before.id) throw new CredentialError('not resumed', circumstancesOf(endpoint))
@@ -215,7 +229,10 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       if (entry) judge(entry, verdictOfRefusal(entry))
       return 'give up'
     },
-    fundingHeader: () => fundingKey && fundingHeaderValue(choices(), fundingKey),
+    fundingHeader() {
+      const key = frozen ? null : keys.attached()
+      return key && fundingHeaderValue(choices(), key)
+    },
     dispose() {
       cancelLook()
       channel?.close()

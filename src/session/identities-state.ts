@@ -27,8 +27,30 @@ export interface Identity {
   readonly endedAt: number | null
 }
 
+/** A key that may pay for queries. Never holds the key. */
+export interface FundingKey {
+  readonly id: string
+  /** What the user calls it; may be empty. */
+  readonly name: string
+  /** Its last characters; empty where they would be too much of it. */
+  readonly preview: string
+}
+
 export interface IdentitiesState {
   readonly identities: readonly Identity[]
+  /** Who acts, or would act if nothing were frozen. */
   readonly actingId: string | null
-  readonly fundingKey: { readonly preview: string } | null
+  /** Nothing is asked for as an end user and nothing is funded until it is thawed. */
+  readonly frozen: boolean
+  readonly fundingKeys: readonly FundingKey[]
+  /** The key that is sent. */
+  readonly fundingKey: FundingKey | null
+}
+
+export const noIdentities: IdentitiesState = {
+  identities: [],
+  actingId: null,
+  frozen: false,
+  fundingKeys: [],
+  fundingKey: null,
 }

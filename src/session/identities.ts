@@ -29,9 +29,12 @@ export interface Identities {
   /** One at a time per identity. Throws the `CallError` of the call. */
   refresh(id: string): Promise<void>
   drop(id: string): void
-  /** Throws an `UnusableCredentialError`. */
-  attachFundingKey(key: string): void
-  detachFundingKey(): void
+  /** Holds a key and attaches it. Answers its id. Throws an `UnusableCredentialError`. */
+  addFundingKey(key: string, name?: string): string
+  attachFundingKey(id: string | null): void
+  dropFundingKey(id: string): void
+  /** While frozen, nothing is asked for as an end user and nothing is funded. Tokens and keys stay. */
+  freeze(frozen: boolean): void
   /** Forgets everything; what is still under way will bring nothing in. */
   clear(): void
   acquire(endpoint: Endpoint, signal: AbortSignal): Promise<Credential | null>

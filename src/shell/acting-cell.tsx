@@ -1,5 +1,6 @@
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs'
+import { useIdentityName } from '@/references/identity-name'
 import type { Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { Ring } from '@/ui/ring'
@@ -14,13 +15,14 @@ export function ActingCell() {
   const { state } = useIdentities()
   const now = useNow()
   const acting = state.identities.find(({ id }) => id === state.actingId)
+  const name = useIdentityName(acting ?? { subject: null, name: '' })
   const menu = (close: () => void) => <ActingMenu onDone={close} />
-  if (!acting) {
+  if (!acting || state.frozen) {
     return (
       <IdentityCell
         name="Acting as"
         icon={<IconUserQuestion size={17} stroke={1.7} aria-hidden />}
-        value="Nobody"
+        value={state.frozen ? 'Frozen' : 'Nobody'}
         tone="off"
       >
         {menu}
@@ -38,7 +40,7 @@ export function ActingCell() {
           <Ring left={partLeft(acting, now)} tone={acting.status === 'expiring' ? 'warn' : 'accent'} />
         )
       }
-      value={acting.name}
+      value={name}
       rest={dead ?? lifeWords(acting.expiresAt, now)}
       tone={dead ? 'bad' : acting.status === 'expiring' ? 'warn' : 'plain'}
     >

@@ -1,36 +1,36 @@
 import { Link } from '@tanstack/react-router'
+import { useIdentityName } from '@/references/identity-name'
+import type { Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { Face } from '@/ui/face'
+import { Kbd } from '@/ui/kbd'
 import { useNow } from '@/ui/use-now'
 import styles from './identity-bar.module.css'
 import { deathOf, lifeWords } from './life-words'
 
 export function ActingMenu({ onDone }: { onDone: () => void }) {
   const { identities, state } = useIdentities()
-  const now = useNow()
   return (
     <>
       <div className={styles.about}>
         <h2>Acting as</h2>
+        {state.frozen && <p>Everything is frozen. Choosing somebody thaws it.</p>}
         <p>Artifacts, corpus queries and episodes are asked for as an end user.</p>
       </div>
-      {state.identities.map((identity) => (
-        <button
+      {state.identities.map((identity, index) => (
+        <Choice
           key={identity.id}
-          type="button"
-          className={styles.choice}
-          aria-pressed={identity.id === state.actingId}
-          onClick={() => {
+          identity={identity}
+          digit={index + 1}
+          isActing={identity.id === state.actingId && !state.frozen}
+          onChoose={() => {
+            identities.freeze(false)
             identities.actAs(identity.id)
             onDone()
           }}
-        >
-          <Face name={identity.name} />
-          <span>{identity.name}</span>
-          <small>{deathOf(identity) ?? lifeWords(identity.expiresAt, now) ?? 'no known end'}</small>
-        </button>
+        />
       ))}
       <div className={styles.acts}>
         <Link to="/identities" className={buttonClass()} onClick={onDone}>
@@ -49,5 +49,25 @@ export function ActingMenu({ onDone }: { onDone: () => void }) {
         )}
       </div>
     </>
+  )
+}
+
+interface ChoiceProps {
+  identity: Identity
+  digit: number
+  isActing: boolean
+  onChoose: () => void
+}
+
+function Choice({ identity, digit, isActing, onChoose }: ChoiceProps) {
+  const now = useNow()
+  const name = useIdentityName(identity)
+  return (
+    <button type="button" className={styles.choice} aria-pressed={isActing} onClick={onChoose}>
+      <Face name={name} />
+      <span>{name}</span>
+      <small>{deathOf(identity) ?? lifeWords(identity.expiresAt, now) ?? 'no known end'}</small>
+      {digit <= 9 && <Kbd keys={`Alt ${digit}`} />}
+    </button>
   )
 }

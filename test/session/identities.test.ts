@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { CancelledError } from '@/api/errors'
+import { noIdentities } from '@/session/identities-state'
 import { UnusableCredentialError } from '@/session/pasted-credential'
 import type { Locks } from '@/session/refresh-lock'
 import { ines, only, openIdentitiesTab as openTab, seconds } from './fake-identities'
@@ -188,22 +189,50 @@ describe('what arrives after everything was cleared', () => {
 describe('the funding key', () => {
   it('goes with the calls that take one, in its assumed form, and shows its end alone', async () => {
     const tab = openTab()
-    tab.identities.attachFundingKey(' svc_0123456789k3f9 ')
-    expect(tab.identities.getSnapshot().fundingKey).toEqual({ preview: 'k3f9' })
+    tab.identities.addFundingKey(' svc_0123456789k3f9 ', 'tours')
+    expect(tab.identities.getSnapshot().fundingKey).toEqual({ id: 'key-1', name: 'tours', preview: 'k3f9' })
     tab.identities.paste(ines())
     void tab.client.call(endpoints.queryCorpus, { params: { corpus_id: 'c' }, body: { query: 'why' } })
     void tab.readEpisode()
     await settle()
     expect(tab.sent.map(({ funding }) => funding)).toEqual(['Bearer svc_0123456789k3f9', null])
-    tab.identities.detachFundingKey()
+    tab.identities.attachFundingKey(null)
     expect(tab.identities.fundingHeader()).toBeNull()
+  })
+
+  it('is one of several, of which one is sent', () => {
+    const { identities } = openTab()
+    const tours = identities.addFundingKey('svc_0123456789k3f9', 'tours')
+    const kiosk = identities.addFundingKey('svc_9876543210aa11', 'kiosk')
+    expect(identities.fundingHeader()).toBe('Bearer svc_9876543210aa11')
+    identities.attachFundingKey(tours)
+    expect(identities.fundingHeader()).toBe('Bearer svc_0123456789k3f9')
+    expect(identities.addFundingKey('svc_0123456789k3f9')).toBe(tours)
+    identities.dropFundingKey(tours)
+    expect(identities.fundingHeader()).toBeNull()
+    expect(identities.getSnapshot().fundingKeys).toEqual([{ id: kiosk, name: 'kiosk', preview: 'aa11' }])
+  })
+
+  it('sends nothing and acts as nobody while everything is frozen', async () => {
+    const tab = openTab()
+    tab.identities.paste(ines())
+    tab.identities.addFundingKey('svc_0123456789k3f9')
+    tab.identities.freeze(true)
+    expect(tab.identities.fundingHeader()).toBeNull()
+    await expect(tab.readEpisode()).rejects.toThrow()
+    expect(tab.sent).toHaveLength(0)
+    tab.identities.freeze(false)
+    void tab.readEpisode()
+    await settle()
+    expect(tab.sent).toHaveLength(1)
+    expect(tab.identities.fundingHeader()).toBe('Bearer svc_0123456789k3f9')
   })
 
   it('leaves with everything else when the user leaves', () => {
     const { identities } = openTab()
     identities.paste(ines())
-    identities.attachFundingKey('svc_0123456789k3f9')
+    identities.addFundingKey('svc_0123456789k3f9')
     identities.clear()
-    expect(identities.getSnapshot()).toEqual({ identities: [], actingId: null, fundingKey: null })
+    expect(identities.getSnapshot()).toEqual(noIdentities)
   })
 })

@@ -1,8 +1,10 @@
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
+import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
 import { useState } from 'react'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
+import { Kbd } from '@/ui/kbd'
 import { EmptyState } from '@/ui/empty-state'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
@@ -17,9 +19,14 @@ import { SessionCard } from './session-card'
 
 /** The credentials that this tab holds: the session, the end users it can act as, the funding key. */
 export function IdentitiesPage() {
-  const { identities, actingId } = useIdentities().state
+  const { identities: store, state } = useIdentities()
+  const { identities, actingId, frozen } = state
   const [pasting, setPasting] = useState(false)
-  const acting = identities.some(({ id }) => id === actingId) ? 'one is acting' : 'nobody is acting'
+  const acting = frozen
+    ? 'frozen'
+    : identities.some(({ id }) => id === actingId)
+      ? 'one is acting'
+      : 'nobody is acting'
   return (
     <>
       <PageHeader
@@ -27,13 +34,24 @@ export function IdentitiesPage() {
         tile={<IconId size={22} stroke={1.6} aria-hidden />}
         facts="Who this console speaks as. Tokens live in this tab only and are never shown, logged or exported."
         actions={
-          <Button
-            variant="filled"
-            icon={<IconClipboard size={16} aria-hidden />}
-            onClick={() => setPasting(true)}
-          >
-            Paste a token
-          </Button>
+          <>
+            <Button
+              variant="bare"
+              icon={<IconSnowflake size={16} aria-hidden />}
+              aria-pressed={frozen}
+              title="While frozen, nothing is asked for as an end user and no funding key is sent"
+              onClick={() => store.freeze(!frozen)}
+            >
+              {frozen ? 'Thaw' : 'Freeze all'}
+            </Button>
+            <Button
+              variant="filled"
+              icon={<IconClipboard size={16} aria-hidden />}
+              onClick={() => setPasting(true)}
+            >
+              Paste a token
+            </Button>
+          </>
         }
       />
       <div className={styles.panes}>
@@ -41,6 +59,13 @@ export function IdentitiesPage() {
           <Panel
             title="End users"
             count={identities.length === 0 ? 'none' : `${identities.length}, ${acting}`}
+            actions={
+              identities.length > 1 && (
+                <span className={styles.swap}>
+                  Swap with <Kbd keys="Alt 1" /> to <Kbd keys={`Alt ${Math.min(identities.length, 9)}`} />
+                </span>
+              )
+            }
             flush
           >
             {identities.length === 0 ? (
@@ -51,10 +76,12 @@ export function IdentitiesPage() {
             ) : (
               <IdentityTable onPaste={() => setPasting(true)} />
             )}
-            <Notice className={styles.notice}>
-              A refresh revokes the token it presents. Other tabs that hold the same token are told so, the
-              new one stays here.
-            </Notice>
+            {identities.length > 0 && (
+              <Notice className={styles.notice}>
+                A refresh revokes the token it presents. Other tabs that hold the same token are told so, the
+                new one stays here.
+              </Notice>
+            )}
           </Panel>
           <MintPanel />
           <FundingKeyPanel />

@@ -2,6 +2,7 @@ import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { exactTime } from '@/lib/relative-time'
+import { useIdentityName } from '@/references/identity-name'
 import type { Identity } from '@/session/identities-state'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -25,7 +26,8 @@ interface Props {
 }
 
 export function IdentityRow({ identity, isActing, onActAs, onRefresh, onPaste, onDrop }: Props) {
-  const { name, subject, tenantId, status, refreshing, askedFor } = identity
+  const name = useIdentityName(identity)
+  const { subject, tenantId, status, refreshing, askedFor } = identity
   const isDead = status === 'ended' || status === 'revoked'
   const isSomebodyElse = askedFor !== null && askedFor !== subject
   return (

@@ -4,9 +4,11 @@ import { useIdentities } from '@/session/use-identities'
 import { ErrorCard } from '@/ui/error-card'
 import styles from './identities-page.module.css'
 import { IdentityRow } from './identity-row'
+import { useNames } from './use-names'
 
 export function IdentityTable({ onPaste }: { onPaste: () => void }) {
   const { identities, state } = useIdentities()
+  useNames(state.identities)
   const [failure, setFailure] = useState<{ name: string; error: unknown } | null>(null)
 
   async function refresh(id: string, name: string) {

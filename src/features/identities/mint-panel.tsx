@@ -29,9 +29,10 @@ export function MintPanel() {
     setMinting(true)
     setError(null)
     try {
-      await identities.mint(id)
+      const minted = await identities.mint(id)
       setEndUserId('')
-      showToast({ text: `A token for ${id} was minted` })
+      const acts = identities.getSnapshot().actingId === minted
+      showToast({ text: `A token for ${id} was minted${acts ? ', the console acts as them now' : ''}` })
     } catch (cause) {
       setError(cause)
     } finally {
@@ -63,8 +64,11 @@ export function MintPanel() {
             </Button>
           </div>
           <p className={styles.help}>
-            Sends <AssumedMark id="mint-body">{JSON.stringify(body)}</AssumedMark> to{' '}
-            {endpoints.mintEndUserToken.path}, with your session.
+            Sends{' '}
+            <AssumedMark id="mint-body">
+              {id === '' ? Object.keys(body).join(', ') : JSON.stringify(body)}
+            </AssumedMark>{' '}
+            to {endpoints.mintEndUserToken.path}, with your session.
           </p>
         </form>
       ) : (

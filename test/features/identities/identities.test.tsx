@@ -79,10 +79,28 @@ describe('identities', () => {
     const { user } = await openWithToken()
     await user.type(screen.getByLabelText('API key'), 'psk_0123456789k3f9')
     await user.click(screen.getByRole('button', { name: 'Attach key' }))
-    expect(await screen.findByText('k3f9', { selector: 'code' })).toBeVisible()
+    const sent = await screen.findByRole('switch', { name: 'Send ··· k3f9' })
+    expect(sent).toBeChecked()
+    expect(screen.getByLabelText('API key')).toHaveValue('')
     expect(document.body.innerHTML).not.toContain('psk_0123')
-    await user.click(screen.getByRole('button', { name: 'Detach' }))
-    expect(screen.getByLabelText('API key')).toBeVisible()
+    await user.click(sent)
+    expect(screen.getByRole('button', { name: 'Funding key, None' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Drop ··· k3f9' }))
+    expect(screen.queryByRole('switch', { name: /k3f9/ })).not.toBeInTheDocument()
+  })
+
+  it('swaps who acts by Alt and a digit, and freezes everything at once', async () => {
+    const { identities, token, user } = await openWithToken()
+    identities.paste(token)
+    const [first] = identities.getSnapshot().identities
+    identities.actAs(null)
+    await user.keyboard('{Alt>}[Digit1]{/Alt}')
+    expect(first).toBeDefined()
+    expect(identities.getSnapshot().actingId).toBe(first?.id)
+    await user.click(screen.getByRole('button', { name: 'Freeze all' }))
+    expect(screen.getByRole('button', { name: 'Acting as, Frozen' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Thaw' }))
+    expect(screen.queryByRole('button', { name: 'Acting as, Frozen' })).not.toBeInTheDocument()
   })
 
   it('drops an identity, and says who is sent then', async () => {
