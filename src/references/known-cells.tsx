@@ -17,7 +17,8 @@ const number = new Intl.NumberFormat('en-GB')
 
 export function KnownText({ value }: { value: Value }) {
   if (typeof value === 'number') return number.format(value)
-  if (typeof value !== 'string' || value.trim() === '') return <NotSeen />
+  if (value === '') return <Quiet words="none" />
+  if (typeof value !== 'string') return <Quiet words="not seen" />
   return <span title={value.slice(0, 1000)}>{value.slice(0, 300)}</span>
 }
 
@@ -30,13 +31,13 @@ export function KnownCorpora({ value }: { value: Value }) {
 }
 
 function Counted({ value, one, many }: { value: Value; one: string; many: string }) {
-  if (!Array.isArray(value)) return <NotSeen />
+  if (!Array.isArray(value)) return <Quiet words="not seen" />
   return <span title={counted(value.length, one, many)}>{number.format(value.length)}</span>
 }
 
-/** Missing is not zero: no answer has told it yet. */
-function NotSeen() {
-  return <span className={styles.notSeen}>not seen</span>
+/** Missing is not zero: what no answer has told yet is not seen. */
+function Quiet({ words }: { words: 'none' | 'not seen' }) {
+  return <span className={styles.quiet}>{words}</span>
 }
 
 interface NamedThingProps {
@@ -47,7 +48,8 @@ interface NamedThingProps {
 
 /** Another thing that a row names, by its name as far as it is known. */
 export function NamedThing({ kind, id, context }: NamedThingProps) {
-  if (typeof id !== 'string' || id === '') return <NotSeen />
+  if (id === '') return <Quiet words="none" />
+  if (typeof id !== 'string') return <Quiet words="not seen" />
   const entry = (kind === 'blueprint' ? context.findBlueprint(id) : undefined) ?? context.find({ kind, id })
   const target = thingTarget({ kind, id: entry?.id ?? id }, entry)
   const name = thingName(entry)?.slice(0, 200)
@@ -65,7 +67,7 @@ export function KnownPerson({ entry: { fields } }: { entry: CatalogEntry }) {
   const type = fields.participant_type?.value
   const isPersona = type === 'persona' || (type === undefined && typeof fields.persona_id?.value === 'string')
   const Icon = isPersona ? IconLanes : IconUser
-  if (type === undefined && !isPersona) return <NotSeen />
+  if (type === undefined && !isPersona) return <Quiet words="not seen" />
   return (
     <span className={styles.person}>
       <Icon size={14} stroke={1.8} aria-hidden />

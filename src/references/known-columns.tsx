@@ -57,7 +57,7 @@ const corpora: KnownColumn = {
 export const kindColumn: KnownColumn = {
   field: 'kind',
   label: 'Kind',
-  width: 116,
+  width: 128,
   cell: ({ kind }) => kindWords[kind].one,
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { Kbd } from '@/ui/kbd'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { ViewLink } from '@/ui/view-link'
@@ -95,9 +94,6 @@ export function KnownFilters({ search, view, sorts, sort, nameOf, what, matching
       </nav>
       <p className={styles.matching} role="status">
         {matching}
-      </p>
-      <p className={styles.keys} aria-hidden>
-        <Kbd keys="Enter" /> open <Kbd keys="Space" /> peek <Kbd keys="X" /> select
       </p>
     </search>
   )

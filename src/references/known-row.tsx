@@ -113,7 +113,11 @@ export function KnownRow(props: KnownRowProps) {
         </span>
       </th>
       {columns.map(({ field, label, isNumber, cell }) => (
-        <td key={field} data-label={label} className={isNumber ? styles.number : undefined}>
+        <td
+          key={field}
+          data-label={field === 'kind' ? undefined : label}
+          className={isNumber ? styles.number : undefined}
+        >
           {cell(entry, { ...context, tabIndex })}
         </td>
       ))}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { useCatalogState, useCatalogStore, useKnownThings } from '@/catalog/use-catalog'
+import { Kbd } from '@/ui/kbd'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { KnownColumn } from './known-columns'
 import { KnownHead } from './known-head'
@@ -129,6 +130,9 @@ export function KnownTable(props: KnownTableProps) {
           })}
         </tbody>
       </table>
+      <p className={styles.keys} aria-hidden>
+        <Kbd keys="Enter" /> open <Kbd keys="Space" /> peek <Kbd keys="X" /> select
+      </p>
     </div>
   )
 }

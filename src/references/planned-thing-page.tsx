@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { thingName } from '@/catalog/thing-name'
+import { ownOf } from '@/catalog/catalog-entry'
+import { toldName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { IdChip } from '@/ui/id-chip'
 import { Notice } from '@/ui/notice'
@@ -28,16 +29,18 @@ interface PlannedThingPageProps {
 export function PlannedThingPage({ kind, id, purpose, limits }: PlannedThingPageProps) {
   const entry = useKnownThing({ kind, id })
   const { one } = kindWords[kind]
+  const { alias } = ownOf(entry)
   return (
     <>
       <PageHeader
-        title={thingName(entry)?.slice(0, 300) ?? one}
+        title={(entry && toldName(entry))?.slice(0, 300) ?? one}
         tile={<ThingTile kind={kind} id={id} size={40} />}
         badges={entry && <StateBadge entry={entry} />}
         facts={
           <>
             <span>{one}</span>
             <IdChip id={id} what={`${inSentence(one)} id`} />
+            {alias !== '' && <q title="Your alias">{alias.slice(0, 200)}</q>}
           </>
         }
         actions={<PinButton kind={kind} id={id} />}

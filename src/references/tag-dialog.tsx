@@ -31,7 +31,7 @@ export function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="filled" disabled={added.length + removed.length === 0} onClick={keep}>
+          <Button variant="filled" onClick={keep}>
             Keep tags
           </Button>
         </>

@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { readLanes } from '@/catalog/lanes-of'
-import { thingName } from '@/catalog/thing-name'
+import { thingName, toldName } from '@/catalog/thing-name'
 import { classNames } from '@/ui/class-names'
 import { Face } from '@/ui/face'
 import { BlueprintFingerprint } from './blueprint-fingerprint'
@@ -17,7 +17,8 @@ interface ThingFaceProps {
 
 /** A thing's face: a blueprint's own lanes, a person's letters, else the sign of its kind. */
 export function ThingFace({ kind, entry, size = 24 }: ThingFaceProps) {
-  const name = thingName(entry)
+  // The told name comes first, so that a face stays the same under an alias.
+  const name = entry && (toldName(entry) ?? thingName(entry))
   if ((kind === 'end user' || kind === 'user') && name !== undefined)
     return <Face name={name} size={size} persona={typeof entry?.fields.persona_id?.value === 'string'} />
   const lanes = kind === 'blueprint' ? readLanes(entry?.fields.lanes?.value) : []
