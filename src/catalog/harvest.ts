@@ -66,10 +66,15 @@ function renamed(object: JsonObject, names: HarvestRule['rename']): JsonObject {
 function fieldsOf(kind: CatalogKind, object: JsonObject): Record<string, JsonValue> {
   const kept = keptFields[kind].keep.flatMap((name): [string, JsonValue][] => {
     const value = Object.hasOwn(object, name) ? object[name] : undefined
-    return value === undefined || value === null || isTooLong(value) ? [] : [[name, value]]
+    return value === undefined || value === null || isTooLong(value) ? [] : [[name, cloneable(value)]]
   })
   if (kind === 'blueprint' && Array.isArray(object.traits)) kept.push(['lanes', lanesOf(object.traits)])
   return Object.fromEntries(kept)
+}
+
+/** A number that a double cannot hold stands in the way of the database and of other tabs, so it is kept rounded. */
+function cloneable(value: JsonValue): JsonValue {
+  return typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as JsonValue) : value // JSON as it was
 }
 
 function isTooLong(value: JsonValue): boolean {
