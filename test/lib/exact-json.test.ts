@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { Blueprint } from '@/api/blueprints'
 import { readLeniently } from '@/api/read-leniently'
-import { holds, parseJson } from '@/lib/exact-json'
+import { holds, parseJson, type ExactNumber } from '@/lib/exact-json'
 import { isJsonObject, sameJson } from '@/lib/json'
 import { readFields } from '@/features/blueprints/model/read-fields'
 
 /** The browser's raw numbers, for a Node that has none yet. What it writes and parses is shown in a real browser. */
 const exact = vi.hoisted(() => {
-  const json = JSON as { rawJSON?: (text: string) => object; isRawJSON?: (value: unknown) => boolean }
+  const json = JSON as { rawJSON?: (text: string) => ExactNumber; isRawJSON?: (value: unknown) => boolean }
   const made = new WeakSet<object>()
   json.rawJSON ??= (text) => {
-    const raw = Object.freeze(Object.assign(Object.create(null) as object, { rawJSON: text }))
+    const raw = Object.freeze({ rawJSON: text })
     made.add(raw)
     return raw
   }
