@@ -44,7 +44,7 @@ export function KnownFilters({ search, view, sorts, sort, nameOf, what, matching
   const choose = (field: 'tag' | 'tenant') => (value: string) =>
     filter({ [field]: value === '' ? undefined : value })
   return (
-    <search className={styles.bar} aria-label="Filter what is known">
+    <div role="search" className={styles.bar} aria-label="Filter what is known">
       <FindField
         label={`Find in ${what}`}
         q={search.q ?? ''}
@@ -95,7 +95,7 @@ export function KnownFilters({ search, view, sorts, sort, nameOf, what, matching
       <p className={styles.matching} role="status">
         {matching}
       </p>
-    </search>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { median, openTab, throttle } from './browser'
-import { clickToPaint, keysToPaint } from './interaction'
+import { addLink, clickToPaint, keysToPaint } from './interaction'
 import type { Line } from './report'
 import type { SignedInConsole } from './signed-in-console'
 
@@ -33,20 +33,4 @@ export async function measureForm(browser: Browser, subject: SignedInConsole): P
       figures: { 'mount ms (goal 300)': median(mounts), 'keystroke ms (goal 50)': median(keys) },
     },
   ]
-}
-
-/** A plain link that goes through the router's history, as every link of the console does. */
-async function addLink(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.id = 'bench-link'
-    link.textContent = 'Bench'
-    link.href = to
-    link.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:9999'
-    link.addEventListener('click', (event) => {
-      event.preventDefault()
-      history.pushState(null, '', to)
-    })
-    document.body.append(link)
-  }, address)
 }

@@ -60,6 +60,22 @@ export async function keysToPaint(page: Page, text: string): Promise<number[]> {
   return page.evaluate(() => window.keyed)
 }
 
+/** A plain link that goes through the router's history, as every link of the console does. */
+export async function addLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.id = 'bench-link'
+    link.textContent = 'Bench'
+    link.href = to
+    link.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:9999'
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      history.pushState(null, '', to)
+    })
+    document.body.append(link)
+  }, address)
+}
+
 declare global {
   interface Window {
     keyed: number[]

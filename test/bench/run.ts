@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launch } from './browser'
+import { measureCatalog } from './catalog'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
 import { measureForm } from './form'
@@ -16,6 +17,7 @@ const tasks: Record<string, Task> = {
   P1: measureFirstLoads,
   P3: measureNavigation,
   P5: measureForm,
+  P8: measureCatalog,
   P12: measureDeveloperLoop,
 }
 

@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test'
+import { median, openTab } from './browser'
+import { addLink, clickToPaint } from './interaction'
+import type { Line } from './report'
+import type { SignedInConsole } from './signed-in-console'
+
+const sizes = [500, 5_000, 50_000]
+const runs = 5
+/** Each letter leaves fewer rows. */
+const typed = '12345'
+
+/** P8: the page of everything known with many entries: opened with its code warm, and a key in its filter. */
+export async function measureCatalog(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const size of sizes) {
+    const tab = await openTab(browser, subject.session)
+    const { page } = tab
+    await page.goto(`${subject.url}/blueprints/${subject.blueprint}`)
+    await page.locator('main input').first().waitFor()
+    await fill(page, size)
+    await page.goto(`${subject.url}/catalog`)
+    await page.locator(`main table[aria-rowcount="${size + 1}"]`).waitFor()
+    const opened: number[] = []
+    const first: number[] = []
+    const keys: number[] = []
+    for (let run = 0; run < runs; run++) {
+      await page.locator('nav a[href="/settings"]').click()
+      await page.locator('main h1', { hasText: 'Settings' }).waitFor()
+      await addLink(page, '/catalog')
+      const { content } = await clickToPaint(page, '#bench-link', 'main h1', 'main table [data-thing]')
+      opened.push(content)
+      await page.evaluate(() => document.querySelector('#bench-link')?.remove())
+      await page.getByRole('searchbox').click()
+      const [one = NaN, ...others] = await keysToRows(page, typed)
+      first.push(one)
+      keys.push(...others)
+    }
+    lines.push({
+      what: `${size} entries`,
+      figures: {
+        'open ms (goal 150)': median(opened),
+        'first key to rows ms (goal 50)': median(first),
+        'key to rows ms (goal 50)': median(keys),
+      },
+    })
+    await tab.context.close()
+  }
+  return lines
+}
+
+/** Puts entries into the partition of the signed-in user, in place of what is there. */
+async function fill(page: Page, size: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const asked = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error('The catalog refused it.'))
+      })
+    const database = await asked(indexedDB.open('persona-console-catalog'))
+    const store = () => database.transaction('entries', 'readwrite').objectStore('entries')
+    let partition: unknown
+    // What the page learned is written soon after.
+    while (partition === undefined) {
+      const [entry] = (await asked(store().getAll(undefined, 1))) as { partition?: unknown }[] // ours
+      partition = entry?.partition
+    }
+    await asked(store().clear())
+    const kinds = ['space', 'end user', 'corpus', 'episode', 'project']
+    const entries = store()
+    const told = (value: unknown, at: number) => ({ value, source: 'PUT space', at })
+    for (let index = 0; index < count; index++) {
+      const at = Date.now() - ((index * 7919) % count) * 60_000
+      entries.put({
+        partition,
+        kind: kinds[index % kinds.length],
+        id: `id_${(index * 7919) % count}_${index}`,
+        fields: { name: told(`Hall ${index}, guided tour of the collection`, at) },
+        state: told(index % 3 === 0 ? 'verified' : 'seen', at),
+        own: index % 50 === 0 ? { tags: told([`tag ${index % 7}`], at) } : {},
+        firstSeenAt: at,
+        seenAt: at,
+      })
+    }
+    await new Promise((resolve) => entries.transaction.addEventListener('complete', resolve))
+    database.close()
+  }, size)
+}
+
+/** Milliseconds from each key to the frame with the rows that it leaves. */
+async function keysToRows(page: Page, text: string): Promise<number[]> {
+  const times: number[] = []
+  for (const key of text) {
+    const measured = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const table = document.querySelector('main table')
+          let pressed = NaN
+          document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
+            capture: true,
+            once: true,
+          })
+          const seen = new MutationObserver(() => {
+            seen.disconnect()
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => resolve(performance.now() - pressed)
+              port2.postMessage(null)
+            })
+          })
+          if (table) seen.observe(table, { attributes: true, attributeFilter: ['aria-rowcount'] })
+        }),
+    )
+    await page.keyboard.press(key)
+    times.push(await measured)
+  }
+  return times
+}

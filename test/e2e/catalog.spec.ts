@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { breakStorage } from './support/broken-storage'
+import { expect, test } from './support/console-test'
+import { keptCatalog } from './support/kept-catalog'
+
+const numberLike = ['00123', '662E41', '723421968459640832']
+
+async function remember(page: Page, ids: readonly string[]) {
+  const field = page.getByLabel('Space ids')
+  await field.fill(ids.join('\n'))
+  await page.getByRole('button', { name: 'Remember these' }).click()
+  await expect(page.getByRole('button', { name: 'Remembered' })).toBeVisible()
+  await field.clear()
+}
+
+async function callIt(page: Page, alias: string) {
+  await page.getByLabel('Alias').fill(alias)
+  await page.getByLabel('Alias').press('Enter')
+}
+
+test.describe('what this browser has seen', () => {
+  test('is found again after a reload by the alias that the user gave it', async ({ page, signIn }) => {
+    await signIn(page, { to: '/spaces/00123' })
+    await callIt(page, 'The tour of the Romans')
+    await page.getByRole('button', { name: 'Pin', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Pinned', exact: true })).toBeVisible()
+    await expect.poll(() => keptCatalog(page)).toContain('"pinned":{"value":true')
+    await page.reload()
+    await page.getByRole('link', { name: 'Spaces', exact: true }).first().click()
+    await page.getByRole('searchbox').fill('romans')
+    await expect(page.getByText('1 of 1 space match')).toBeVisible()
+    await expect(page).toHaveURL('/spaces?q=romans')
+    const row = page.getByRole('row').filter({ hasText: 'The tour of the Romans' })
+    await expect(row.getByRole('button', { name: 'Unpin The tour of the Romans' })).toBeVisible()
+    await row.getByRole('link', { name: 'No name yet, 00123' }).click()
+    await expect(page).toHaveURL('/spaces/00123')
+  })
+
+  test('goes into a file and comes back, and a conflict of marks is shown before', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, { to: '/spaces/00123' })
+    await callIt(page, 'Theirs')
+    await page.evaluate(() => history.pushState(null, '', '/catalog'))
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Export 1 space' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^persona-console-museum-staging-\d{4}-\d\d-\d\d\.json$/)
+    const file = await readFile(await download.path(), 'utf8')
+    const upload = { name: 'catalog.json', mimeType: 'application/json', buffer: Buffer.from(file) }
+
+    await page.getByRole('link', { name: 'No name yet, 00123' }).click()
+    await callIt(page, 'Mine')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Import' }).click()
+    await page.getByLabel('Choose a catalog file').setInputFiles(upload)
+    const conflict = page.getByRole('region', { name: 'Marked differently' })
+    await expect(conflict).toContainText('alias: Mine here, Theirs in the file')
+    await conflict.getByText('Theirs', { exact: true }).click()
+    await page.getByRole('button', { name: 'Import 1 thing' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Forget 1 thing' }).click()
+    await expect(page.getByText('Nothing seen yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Import' }).click()
+    await page.getByLabel('Choose a catalog file').setInputFiles(upload)
+    await page.getByRole('button', { name: 'Import 1 thing' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toBeVisible()
+  })
+
+  test('is seen by the other tab too', async ({ page, signIn }) => {
+    await signIn(page, { to: '/spaces' })
+    const second = await page.context().newPage()
+    await second.goto('/spaces')
+    await expect(second.getByText('Nothing seen yet')).toBeVisible()
+    await remember(page, ['662E41', 'spc_first'])
+    await expect(second.getByRole('link', { name: 'No name yet, 662E41' })).toBeVisible()
+    await remember(second, ['662E41', 'spc_second'])
+    await expect(page.getByRole('link', { name: 'No name yet, spc_second' })).toBeVisible()
+    await page.getByRole('button', { name: 'More about spc_first' }).click()
+    await page.getByRole('menuitem', { name: /^Forget/ }).click()
+    await expect(second.getByRole('link', { name: 'No name yet, spc_first' })).toHaveCount(0)
+  })
+
+  for (const breakage of ['blocked', 'full', 'hung'] as const)
+    test(`is not remembered, and says so, when the storage is ${breakage}`, async ({ page, signIn }) => {
+      const mend = await breakStorage(page, breakage)
+      await signIn(page, { to: '/spaces' })
+      await remember(page, numberLike)
+      await expect(page.getByText('What you open is not remembered')).toBeVisible()
+      await page.getByRole('link', { name: 'No name yet, 00123' }).click()
+      await callIt(page, 'tour')
+      await page.goBack()
+      await page.getByRole('searchbox').fill('tour')
+      await expect(page.getByText('1 of 3 spaces match')).toBeVisible()
+      await mend()
+    })
+
+  test('keeps ids that look like numbers as they are, in the list, in links and after a reload', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, { to: '/spaces' })
+    await remember(page, numberLike)
+    await expect.poll(() => keptCatalog(page)).toContain('"id":"723421968459640832"')
+    await page.reload()
+    for (const id of numberLike) {
+      const link = page.getByRole('link', { name: `No name yet, ${id}` })
+      await expect(link).toHaveAttribute('href', `/spaces/${id}`)
+      await link.click()
+      await page.reload()
+      await expect(page.getByRole('button', { name: `Copy space id ${id}` })).toBeVisible()
+      await expect(page).toHaveURL(`/spaces/${id}`)
+      await page.goBack()
+    }
+  })
+})

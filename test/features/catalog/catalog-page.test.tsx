@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { writeCatalogFile } from '@/catalog/catalog-file'
+import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
+import { renderConsole } from '@test/support/render-console'
+import { know, knowSpaces } from './known-spaces'
+
+async function openCatalog(search = '') {
+  const view = await renderConsole(`/catalog${search}`)
+  await knowSpaces(view.catalog)
+  await know(view.catalog, 'corpus', [{ id: 'crp_1', fields: { name: 'Ceramics' } }])
+  await screen.findByRole('table', { name: 'Known to this browser' })
+  return view
+}
+
+function spaceOf(catalog: { get: (ref: { kind: 'space'; id: string }) => CatalogEntry | undefined }) {
+  const entry = catalog.get({ kind: 'space', id: '00123' })
+  if (!entry) throw new Error('The space is not known.')
+  return entry
+}
+
+const another = { value: 'Theirs', source: 'you', at: 9e12 }
+
+function fileOf(entries: readonly CatalogEntry[], environment = 'test', name = 'catalog.json') {
+  return new File([writeCatalogFile(entries, environment, 1)], name, { type: 'application/json' })
+}
+
+describe('everything known', () => {
+  it('tells how many of each kind the search leaves', async () => {
+    const { user } = await openCatalog()
+    const kinds = within(screen.getByRole('navigation', { name: 'Kinds' }))
+    expect(kinds.getByRole('link', { name: 'Every kind 5' })).toHaveAttribute('aria-current', 'page')
+    await user.click(kinds.getByRole('link', { name: 'Corpora 1' }))
+    expect(await screen.findByText('1 of 5 things match')).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: 'Description' })).toBeVisible()
+    await user.click(kinds.getByRole('link', { name: 'Every kind 5' }))
+    await user.type(screen.getByRole('searchbox'), 'hall')
+    expect(await kinds.findByRole('link', { name: 'Spaces 2' })).toBeVisible()
+    expect(kinds.queryByRole('link', { name: /Corpora/ })).toBeNull()
+  })
+
+  it('exports what the filters show, without anything but what is known', async () => {
+    const blobs: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob)
+      return 'blob:test'
+    })
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const { user } = await openCatalog('?kind=corpus')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/No token, key or message is in it/)).toBeVisible()
+    await user.click(dialog.getByText('What the filters show'))
+    await user.click(dialog.getByRole('button', { name: 'Export 1 corpus' }))
+    expect(names[0]).toMatch(/^persona-console-test-\d{4}-\d\d-\d\d\.json$/)
+    const text = (await blobs[0]?.text()) ?? ''
+    expect(JSON.parse(text)).toMatchObject({
+      environment: 'test',
+      entries: [{ kind: 'corpus', id: 'crp_1' }],
+    })
+  })
+
+  it('shows what an import would do first, and asks whose marks to keep', async () => {
+    const { user, catalog } = await openCatalog()
+    const space = spaceOf(catalog)
+    const theirs = { ...space, own: { ...space.own, alias: another } }
+    const fresh = { ...space, id: 'spc_new', own: {} }
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    await user.upload(screen.getByLabelText(/Choose a catalog file/), fileOf([theirs, fresh], 'elsewhere'))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByText('This file is of another environment')).toBeVisible()
+    expect(dialog.getByRole('region', { name: 'Marked differently' })).toHaveTextContent(
+      'alias: tour here, Theirs in the file',
+    )
+    expect(catalog.get({ kind: 'space', id: 'spc_new' })).toBeUndefined()
+    await user.click(dialog.getByRole('radio', { name: 'Theirs' }))
+    await user.click(dialog.getByRole('button', { name: 'Import 2 things' }))
+    expect(ownOf(spaceOf(catalog)).alias).toBe('Theirs')
+    expect(catalog.get({ kind: 'space', id: 'spc_new' })).toBeDefined()
+  })
+
+  it('keeps my marks unless theirs are chosen', async () => {
+    const { user, catalog } = await openCatalog()
+    const space = spaceOf(catalog)
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    await user.upload(
+      screen.getByLabelText(/Choose a catalog file/),
+      fileOf([{ ...space, own: { ...space.own, alias: another } }]),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Import 1 thing' }))
+    expect(ownOf(spaceOf(catalog)).alias).toBe('tour')
+  })
+
+  it('refuses a wrong file in words', async () => {
+    const { user } = await openCatalog()
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    const field = screen.getByLabelText(/Choose a catalog file/)
+    await user.upload(field, new File(['<html>'], 'a.json', { type: 'application/json' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not JSON.')
+    await user.upload(field, new File(['{"format":"other"}'], 'a.json', { type: 'application/json' }))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('This file is not a catalog of this console.'),
+    )
+    expect(screen.getByRole('button', { name: /^Import 0/ })).toBeDisabled()
+  })
+
+  it('forgets it only after a confirmation that says how much', async () => {
+    const { user, catalog } = await openCatalog()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Forget 5 things?' }))
+    expect(dialog.getByText(/notes of 1 thing go with them/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Forget 5 things' }))
+    expect(await screen.findByText('Nothing seen yet')).toBeVisible()
+    expect(catalog.all()).toEqual([])
+  })
+
+  it('holds the rows near the window only, however many are known', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900)
+    const { catalog } = await openCatalog()
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `spc_${index}`, at: index }))
+    await know(catalog, 'space', many)
+    expect(await screen.findByText(/^10,005 things/)).toBeVisible()
+    const table = screen.getByRole('table')
+    expect(table).toHaveAttribute('aria-rowcount', '10006')
+    expect(within(table).getAllByRole('row').length).toBeLessThan(200)
+  })
+})
