@@ -15,6 +15,7 @@ import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
 import { Route as ConsoleSplatRouteImport } from './routes/_console.$'
 import { Route as ConsoleActivityRouteImport } from './routes/_console.activity'
 import { Route as ConsoleCatalogRouteImport } from './routes/_console.catalog'
+import { Route as ConsoleGoRouteImport } from './routes/_console.go'
 import { Route as ConsoleIdentitiesRouteImport } from './routes/_console.identities'
 import { Route as ConsoleKeysRouteImport } from './routes/_console.keys'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
@@ -65,6 +66,11 @@ const ConsoleActivityRoute = ConsoleActivityRouteImport.update({
 const ConsoleCatalogRoute = ConsoleCatalogRouteImport.update({
   id: '/catalog',
   path: '/catalog',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleGoRoute = ConsoleGoRouteImport.update({
+  id: '/go',
+  path: '/go',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleIdentitiesRoute = ConsoleIdentitiesRouteImport.update({
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ConsoleSplatRoute
   '/activity': typeof ConsoleActivityRoute
   '/catalog': typeof ConsoleCatalogRoute
+  '/go': typeof ConsoleGoRoute
   '/identities': typeof ConsoleIdentitiesRoute
   '/keys': typeof ConsoleKeysRoute
   '/settings': typeof ConsoleSettingsRoute
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/$': typeof ConsoleSplatRoute
   '/activity': typeof ConsoleActivityRoute
   '/catalog': typeof ConsoleCatalogRoute
+  '/go': typeof ConsoleGoRoute
   '/identities': typeof ConsoleIdentitiesRoute
   '/keys': typeof ConsoleKeysRoute
   '/settings': typeof ConsoleSettingsRoute
@@ -247,6 +255,7 @@ export interface FileRoutesById {
   '/_console/$': typeof ConsoleSplatRoute
   '/_console/activity': typeof ConsoleActivityRoute
   '/_console/catalog': typeof ConsoleCatalogRoute
+  '/_console/go': typeof ConsoleGoRoute
   '/_console/identities': typeof ConsoleIdentitiesRoute
   '/_console/keys': typeof ConsoleKeysRoute
   '/_console/settings': typeof ConsoleSettingsRoute
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/activity'
     | '/catalog'
+    | '/go'
     | '/identities'
     | '/keys'
     | '/settings'
@@ -307,6 +317,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/activity'
     | '/catalog'
+    | '/go'
     | '/identities'
     | '/keys'
     | '/settings'
@@ -337,6 +348,7 @@ export interface FileRouteTypes {
     | '/_console/$'
     | '/_console/activity'
     | '/_console/catalog'
+    | '/_console/go'
     | '/_console/identities'
     | '/_console/keys'
     | '/_console/settings'
@@ -409,6 +421,13 @@ declare module '@tanstack/react-router' {
       path: '/catalog'
       fullPath: '/catalog'
       preLoaderRoute: typeof ConsoleCatalogRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/go': {
+      id: '/_console/go'
+      path: '/go'
+      fullPath: '/go'
+      preLoaderRoute: typeof ConsoleGoRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/identities': {
@@ -572,6 +591,7 @@ interface ConsoleRouteChildren {
   ConsoleSplatRoute: typeof ConsoleSplatRoute
   ConsoleActivityRoute: typeof ConsoleActivityRoute
   ConsoleCatalogRoute: typeof ConsoleCatalogRoute
+  ConsoleGoRoute: typeof ConsoleGoRoute
   ConsoleIdentitiesRoute: typeof ConsoleIdentitiesRoute
   ConsoleKeysRoute: typeof ConsoleKeysRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
@@ -601,6 +621,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSplatRoute: ConsoleSplatRoute,
   ConsoleActivityRoute: ConsoleActivityRoute,
   ConsoleCatalogRoute: ConsoleCatalogRoute,
+  ConsoleGoRoute: ConsoleGoRoute,
   ConsoleIdentitiesRoute: ConsoleIdentitiesRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,

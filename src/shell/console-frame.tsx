@@ -10,9 +10,12 @@ import styles from './console-frame.module.css'
 import './frame.css'
 import { InFrameContext } from './in-frame-context'
 import { Navigation } from './navigation'
+import { OverlaySlot } from './overlay-slot'
+import { PeekSlot } from './peek-slot'
 import { SessionSheetSlot } from './session-sheet-slot'
 import { ShellNotices } from './shell-notices'
 import { TopBar } from './top-bar'
+import { useVisits } from './use-visits'
 
 const linkOf = (failure: FailureDescription) => <ActivityLink failure={failure} />
 
@@ -23,6 +26,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const menuButton = useRef<Element>(null)
   const router = useRouter()
+  useVisits()
 
   useEffect(
     () =>
@@ -58,6 +62,8 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <InFrameContext value>{children}</InFrameContext>
         </FailureLinkContext>
       </main>
+      <PeekSlot />
+      <OverlaySlot />
       <Toasts />
       <SessionSheetSlot />
     </div>

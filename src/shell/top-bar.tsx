@@ -2,7 +2,7 @@ import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { IconButton } from '@/ui/icon-button'
 import { Breadcrumb } from './breadcrumb'
 import { IdentityBar } from './identity-bar'
-import { OpenField } from './open-field'
+import { PaletteButton } from './palette-button'
 import styles from './top-bar.module.css'
 
 export function TopBar({
@@ -23,7 +23,7 @@ export function TopBar({
         onClick={onNavigation}
       />
       <Breadcrumb />
-      <OpenField />
+      <PaletteButton />
       <IdentityBar />
     </header>
   )

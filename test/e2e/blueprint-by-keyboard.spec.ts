@@ -14,9 +14,13 @@ test('the journey through a blueprint needs no mouse', async ({ page, mock }) =>
   await page.keyboard.type(mock.account.password)
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('combobox', { name: 'Open by id' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Paste an id or search' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type(ids.museumGuide)
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('option', { name: /^Blueprint.*found, Museum guide/, selected: true }),
+  ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(guideUrl)
   await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeFocused()

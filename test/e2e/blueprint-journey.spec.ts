@@ -3,6 +3,7 @@ import { ids } from '@/mock/seed/ids'
 import { blueprintForm, storedBlueprint, storedName } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
+import { palette } from './support/palette'
 
 test.describe('a blueprint from sign-in to saved', () => {
   test('is opened by id, edited in a trait, a goal and a trigger, saved, and found so after a reload', async ({
@@ -25,8 +26,13 @@ test.describe('a blueprint from sign-in to saved', () => {
     await password.fill(mock.account.password)
     await signIn.click()
 
-    await page.getByRole('combobox', { name: 'Open by id' }).fill(ids.museumGuide)
-    await page.getByRole('listbox', { name: 'Open as' }).getByRole('option', { name: 'Blueprint' }).click()
+    await palette(page).open(ids.museumGuide)
+    await palette(page)
+      .row(/^Blueprint GET blueprint/)
+      .click()
+    await palette(page)
+      .row(/^Blueprint .*found, Museum guide/)
+      .click()
     await expect(page).toHaveURL(guideUrl)
     await expect(page).toHaveTitle(/Museum guide/)
 

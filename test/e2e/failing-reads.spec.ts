@@ -3,6 +3,7 @@ import { ids } from '@/mock/seed/ids'
 import { storedName } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
+import { palette } from './support/palette'
 
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click()
 
@@ -138,6 +139,8 @@ test.describe('a read that fails', () => {
 })
 
 async function openById(page: Page, id: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Open by id' }).fill(id)
-  await page.getByRole('listbox', { name: 'Open as' }).getByRole('option', { name: 'Blueprint' }).click()
+  await palette(page).open(`/blueprints/${id}`)
+  await palette(page)
+    .row(/^Blueprint told by link/)
+    .click()
 }

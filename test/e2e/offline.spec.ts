@@ -5,6 +5,7 @@ import { storedName } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { Invariants } from './support/invariants'
 import { guideUrl, museumGuide } from './support/museum-guide'
+import { palette } from './support/palette'
 
 test.describe('without a connection', () => {
   test('the page stays, a save explains itself, and goes through once the browser is back', async ({
@@ -39,8 +40,9 @@ test.describe('without a connection', () => {
   }) => {
     await signIn(page, { to: guideUrl })
     await museumGuide(page).opened()
+    await palette(page).open(`/blueprints/${ids.nightWatch}`)
+    await expect(palette(page).row(/^Blueprint told by link/)).toBeVisible()
     await context.setOffline(true)
-    await page.getByRole('combobox', { name: 'Open by id' }).fill(ids.nightWatch)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('This browser is offline')
     await context.setOffline(false)

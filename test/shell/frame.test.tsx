@@ -20,7 +20,7 @@ it.each(['00123', '662E41', '723421968459640832', 'a/b?c#d'])(
     const { user, router } = await renderConsole('/spaces')
     await screen.findByRole('heading', { level: 1, name: 'Spaces' })
     await user.keyboard('{Control>}k{/Control}')
-    expect(screen.getByRole('combobox', { name: 'Open by id' })).toHaveFocus()
+    expect(screen.getByRole('combobox', { name: 'Paste an id or search' })).toHaveFocus()
     await user.keyboard(`${id}{Enter}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Space' })).toBeVisible()
     expect(router.state.location.pathname).toBe(`/spaces/${encodeURIComponent(id)}`)
@@ -30,10 +30,11 @@ it.each(['00123', '662E41', '723421968459640832', 'a/b?c#d'])(
 
 it('lets the kind be chosen, because an id does not tell it', async () => {
   const { user } = await renderConsole('/activity')
-  await user.type(await screen.findByRole('combobox', { name: 'Open by id' }), 'x1')
-  expect(screen.getByRole('option', { name: /Blueprint/ })).toHaveAttribute('aria-selected', 'true')
+  await user.click(await screen.findByRole('button', { name: 'Paste an id or search' }))
+  await user.keyboard('x1')
+  expect(await screen.findByRole('option', { name: /^Blueprint/ })).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'End user' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Space' })).toBeVisible()
 })
 
 it('says who is signed in, who is acting and who pays, each with its own menu', async () => {

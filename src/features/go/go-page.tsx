@@ -1,0 +1,71 @@
+import Icon from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import { counted } from '@/lib/counted'
+import { findIds } from '@/references/find-ids'
+import { knownIds } from '@/references/id-guesses'
+import { buttonClass } from '@/ui/button-class'
+import { EmptyState } from '@/ui/empty-state'
+import { Notice } from '@/ui/notice'
+import { PageHeader } from '@/ui/page-header'
+import styles from './go-page.module.css'
+import { IdDetail } from './id-detail'
+import { IdList } from './id-list'
+import { PasteForm } from './paste-form'
+
+/** Every id in what was pasted, with what each can be. What was pasted is in the address. */
+export function GoPage() {
+  const { ref = '', sel, left_out } = useSearch({ from: '/_console/go' })
+  const catalog = useCatalogStore()
+  const { storage } = useCatalogState()
+  const isLoading = storage.kind === 'loading'
+  const found = useMemo(
+    // Which words are ids of the catalog is known once it is read.
+    () => findIds(ref, isLoading ? undefined : knownIds(catalog, ref)),
+    [ref, catalog, isLoading],
+  )
+  const [only] = found.ids
+  const chosen = found.ids.length === 1 ? only : found.ids.find(({ id }) => id === sel)
+  const count = counted(found.ids.length, 'id')
+  return (
+    <>
+      <PageHeader
+        title={found.ids.length === 1 ? 'What an id is of' : 'Pasted ids'}
+        tile={<Icon size={20} aria-hidden />}
+        facts={
+          found.ids.length === 0
+            ? 'Ids are found in anything that is pasted, exactly as they are written.'
+            : `${found.more > 0 ? `The first ${count}, and ${found.more} more` : count}${found.sure ? '' : ', though nothing here looks like one'}. Kept in this page’s address.`
+        }
+      />
+      {left_out && (
+        <Notice
+          bar
+          tone="warn"
+          title="What looks like a token or key was left out"
+          action={
+            <Link to="/identities" className={buttonClass({ size: 'sm' })}>
+              Identities
+            </Link>
+          }
+        >
+          It is kept nowhere, and was taken out of the address. Tokens are pasted under Identities.
+        </Notice>
+      )}
+      <PasteForm key={ref} />
+      {found.ids.length === 0 ? (
+        <EmptyState>No id was found. Paste an id, a link, JSON, a table or a log line.</EmptyState>
+      ) : (
+        <div className={styles.panes} data-many={found.ids.length > 1}>
+          {found.ids.length > 1 && <IdList ids={found.ids} chosen={chosen?.id} />}
+          {chosen ? (
+            <IdDetail key={chosen.id} found={chosen} />
+          ) : (
+            <p className={styles.hint}>Choose an id to see what it can be.</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { searchText } from '@/lib/search-text'
+import { withoutCredentials } from '@/references/without-credentials'
+
+export interface GoSearch {
+  /** What was pasted, as far as it names things. */
+  ref?: string | undefined
+  /** The id that is looked into, of several. */
+  sel?: string | undefined
+  /** Something that looked like a credential was taken out. */
+  left_out?: '1' | undefined
+}
+
+/** A credential does not stay in the address, whoever put it there. */
+export function readGoSearch(search: Record<string, unknown>): GoSearch {
+  const ref = withoutCredentials(searchText(search, 'ref') ?? '')
+  const sel = withoutCredentials(searchText(search, 'sel') ?? '')
+  const leftOut = ref.leftOut || sel.leftOut || search['left_out'] === '1'
+  return {
+    ref: ref.text.trim() === '' ? undefined : ref.text,
+    sel: sel.leftOut || sel.text === '' ? undefined : sel.text,
+    left_out: leftOut ? '1' : undefined,
+  }
+}

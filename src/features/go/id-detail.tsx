@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ThingRef } from '@/catalog/catalog-entry'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import { thingName } from '@/catalog/thing-name'
+import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import type { FoundId } from '@/references/find-ids'
+import { entriesOf, guessWords, triedKinds, unreadKinds } from '@/references/id-guesses'
+import { identify, rememberUnidentified } from '@/references/identify'
+import { kindWords } from '@/references/kind-words'
+import { LookUpResult } from '@/references/look-up-result'
+import { OwnMarks, PinButton } from '@/references/own-marks'
+import { ThingFace } from '@/references/thing-face'
+import { thingTarget } from '@/references/thing-target'
+import { useLookUp } from '@/references/use-look-up'
+import { useIdentities } from '@/session/use-identities'
+import { AgeMark } from '@/ui/age-mark'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { IdChip } from '@/ui/id-chip'
+import { Panel } from '@/ui/panel'
+import styles from './go-page.module.css'
+
+/** What one id can be: known, tried by a safe read, or opened without one. */
+export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) {
+  const catalog = useCatalogStore()
+  const { storage } = useCatalogState()
+  const { state } = useIdentities()
+  const { lookUps, lookUp } = useLookUp()
+  const isLoading = storage.kind === 'loading'
+  const known = entriesOf(catalog, id).filter(({ kind }) => kind !== 'unidentified')
+  const [first] = known
+  const thing: ThingRef = { kind: first?.kind ?? told ?? 'unidentified', id }
+  const actingAs = state.identities.find((identity) => identity.id === state.actingId)?.name ?? null
+
+  useEffect(() => {
+    if (isLoading) return
+    // Opened: it is remembered even if nobody ever tells what it is.
+    if (thing.kind === 'unidentified') {
+      rememberUnidentified(catalog, id)
+      catalog.visit({ kind: 'unidentified', id })
+    } else if (first) identify(catalog, first)
+  }, [catalog, id, isLoading, thing.kind, first])
+
+  const row = (kind: CatalogKind) => {
+    const entry = catalog.get({ kind, id })
+    const isThere = entry?.state.value === 'verified'
+    const target = thingTarget({ kind, id }, entry)
+    const key = `${kind}:${id}`
+    const needsIdentity = kind === 'episode' && actingAs === null
+    const { one } = kindWords[kind]
+    return (
+      <li key={kind} className={styles.guess}>
+        <ThingFace kind={kind} entry={entry} size={24} />
+        <span className={styles.words}>
+          <span className={styles.name}>{one}</span>
+          <span className={styles.what}>
+            {guessWords(kind, actingAs)}
+            {kind === told && by !== undefined && `, told by ${by}`}
+          </span>
+        </span>
+        <LookUpResult entry={entry} lookUp={lookUps.get(key)} />
+        {triedKinds.includes(kind) &&
+          (needsIdentity ? (
+            <Link to="/identities" className={buttonClass({ size: 'sm' })}>
+              Choose an identity
+            </Link>
+          ) : (
+            <Button
+              size="sm"
+              aria-label={`Look up as ${one.toLowerCase()}`}
+              loading={lookUps.get(key)?.is === 'reading'}
+              onClick={() => lookUp({ kind, id })}
+            >
+              Look up
+            </Button>
+          ))}
+        {target && (
+          <Link
+            {...target}
+            preload={false}
+            aria-label={`Open as ${one.toLowerCase()}`}
+            className={buttonClass({ size: 'sm', variant: isThere ? 'default' : 'bare' })}
+            onClick={() => identify(catalog, { kind, id })}
+          >
+            Open
+          </Link>
+        )}
+      </li>
+    )
+  }
+
+  return (
+    <section className={styles.detail} aria-label={`Id ${id}`}>
+      <div className={styles.head}>
+        <h2>{thingName(first) ?? kindWords[thing.kind].one}</h2>
+        <IdChip id={id} />
+        <PinButton {...thing} small />
+      </div>
+      {known.length > 0 && (
+        <Panel title="Known to this browser" level={3}>
+          <ul>
+            {known.map((entry) => {
+              const target = thingTarget(entry, entry)
+              const { one } = kindWords[entry.kind]
+              const name = thingName(entry)
+              return (
+                <li key={entry.kind} className={styles.guess}>
+                  <ThingFace kind={entry.kind} entry={entry} size={24} />
+                  <span className={styles.words}>
+                    <span className={styles.name}>{name ?? one}</span>
+                    {name !== undefined && <span className={styles.what}>{one}</span>}
+                  </span>
+                  <AgeMark at={entry.state.at} source={entry.state.source} />
+                  {target && (
+                    <Link {...target} preload={false} className={buttonClass({ size: 'sm' })}>
+                      Open
+                    </Link>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="Try as, safe reads only" level={3}>
+        <ul>{triedKinds.map(row)}</ul>
+      </Panel>
+      <Panel title="Open anyway, no read exists" level={3}>
+        <ul>{unreadKinds.map(row)}</ul>
+      </Panel>
+      <Panel title="Your marks" count="kept in this browser" level={3}>
+        <OwnMarks {...thing} />
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { thingName } from '@/catalog/thing-name'
+import { exactTime, relativeTime } from '@/lib/relative-time'
+import { classNames } from '@/ui/class-names'
+import { Spinner } from '@/ui/spinner'
+import { useNow } from '@/ui/use-now'
+import styles from './look-up-result.module.css'
+import type { LookUp } from './use-look-up'
+
+interface LookUpResultProps {
+  /** What is known of the thing that was looked up. */
+  entry: CatalogEntry | undefined
+  lookUp: LookUp | undefined
+}
+
+/** What came of a read. Nothing where none was made. */
+export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
+  const now = useNow()
+  if (lookUp?.is === 'reading')
+    return (
+      <span className={styles.result}>
+        <Spinner /> Looking up
+      </span>
+    )
+  if (lookUp?.is === 'failed')
+    return (
+      <span className={classNames(styles.result, styles.bad)}>
+        <IconX size={14} stroke={2.4} aria-hidden />
+        {lookUp.why}
+      </span>
+    )
+  if (!entry || entry.state.value === 'seen') return null
+  const { value, at } = entry.state
+  const isThere = value === 'verified'
+  const age = relativeTime(at, Math.max(now, at))
+  return (
+    <span className={classNames(styles.result, isThere ? styles.ok : styles.bad)} title={exactTime(at)}>
+      {isThere ? (
+        <IconCheck size={14} stroke={2.4} aria-hidden />
+      ) : (
+        <IconX size={14} stroke={2.4} aria-hidden />
+      )}
+      {isThere ? `found, ${(thingName(entry) ?? 'no name').slice(0, 60)}` : `${value}, ${age}`}
+    </span>
+  )
+}

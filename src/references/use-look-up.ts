@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { describeFailure } from '@/api/describe-failure'
+import { CancelledError, ServiceError } from '@/api/errors'
+import { useClient } from '@/api/use-client'
+import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import { thingName } from '@/catalog/thing-name'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { announce } from '@/ui/announce'
+import { kindWords } from './kind-words'
+import { identify } from './identify'
+import { verifyThing } from './verify-thing'
+
+export type LookUp = { readonly is: 'reading' } | { readonly is: 'failed'; readonly why: string }
+
+/** Tries what an id is of, by safe reads. What the answers say is in the catalog. */
+export function useLookUp() {
+  const client = useClient()
+  const catalog = useCatalogStore()
+  const [lookUps, setLookUps] = useState<ReadonlyMap<string, LookUp>>(new Map())
+  const left = useRef<AbortController>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    left.current = controller
+    return () => controller.abort()
+  }, [])
+
+  async function lookUp(ref: ThingRef): Promise<void> {
+    const key = refKey(ref)
+    const put = (next: LookUp | undefined) =>
+      setLookUps((before) => {
+        const after = new Map(before)
+        if (next) after.set(key, next)
+        else after.delete(key)
+        return after
+      })
+    const { signal } = left.current ?? new AbortController()
+    put({ is: 'reading' })
+    const { one } = kindWords[ref.kind]
+    try {
+      await verifyThing(client, ref, signal)
+      put(undefined)
+    } catch (error) {
+      if (error instanceof CancelledError || signal.aborted) return
+      if (error instanceof ServiceError && error.status === 404) put(undefined)
+      else {
+        const { title } = describeFailure(error)
+        put({ is: 'failed', why: title })
+        announce(`${one}: ${title}`)
+        return
+      }
+    }
+    const entry = catalog.get(ref)
+    const isThere = entry?.state.value === 'verified'
+    if (isThere) identify(catalog, ref)
+    announce(isThere ? `${one} found, ${thingName(entry) ?? ref.id}` : `${one} not found`)
+  }
+  return { lookUps, lookUp: (ref: ThingRef) => void lookUp(ref) }
+}

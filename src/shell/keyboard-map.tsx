@@ -1,0 +1,60 @@
+import { useEnvironment } from '@/session/use-environment'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Kbd } from '@/ui/kbd'
+import { setSingleKeys, useSingleKeys } from '@/ui/single-keys'
+import { SwitchField } from '@/ui/switch-field'
+import styles from './keyboard-map.module.css'
+import { shortcutAreas } from './shortcuts'
+
+/** Every key of the console, by where it acts. */
+export function KeyboardMap({ onClose }: { onClose: () => void }) {
+  const { openMockPanel } = useEnvironment()
+  const singleKeys = useSingleKeys()
+  return (
+    <Dialog
+      wide
+      title="Keyboard"
+      onDismiss={onClose}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className={styles.areas}>
+        {shortcutAreas.map(({ area, shortcuts }) => (
+          <section key={area} className={styles.area} aria-label={area}>
+            <h3>{area}</h3>
+            <dl>
+              {shortcuts
+                .filter(({ mocked }) => !mocked || openMockPanel)
+                .map(({ keys, does, single }) => {
+                  const isOff = single === true && !singleKeys
+                  return (
+                    <div key={does}>
+                      <dt className={isOff ? styles.off : undefined}>
+                        {does}
+                        {isOff && <span className="pc-visually-hidden">, switched off</span>}
+                      </dt>
+                      <dd>
+                        {keys.map((key) => (
+                          <Kbd key={key} keys={key} />
+                        ))}
+                      </dd>
+                    </div>
+                  )
+                })}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <SwitchField
+        label="Single keys"
+        help="Letters and signs without Ctrl or Alt, such as / and ?. They never act while you type."
+        checked={singleKeys}
+        onChange={(event) => setSingleKeys(event.target.checked)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,186 @@
+import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import type { CatalogSearch } from '@/catalog/create-catalog-search'
+import { thingName } from '@/catalog/thing-name'
+import { counted } from '@/lib/counted'
+import { letters } from '@/lib/letters'
+import { findIds, writeIds, type FoundId, type FoundIds } from '@/references/find-ids'
+import { entriesOf } from '@/references/id-guesses'
+import { kindWords } from '@/references/kind-words'
+import { thingTarget } from '@/references/thing-target'
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
+import type { PaletteAction } from './actions'
+import { entryRow, idGroups, type IdContext } from './id-rows'
+import { helpRows } from './help-rows'
+import { pageRows } from './page-rows'
+import { mostRows, type PaletteGroup, type PaletteRow, type PaletteView } from './palette-row'
+
+export interface ViewContext extends IdContext {
+  readonly search: CatalogSearch
+  readonly isKnown: (id: string) => boolean
+  readonly actions: readonly PaletteAction[]
+  /** Things whose pages were opened here, and pinned ones. */
+  readonly recent: readonly CatalogEntry[]
+  readonly pinned: readonly CatalogEntry[]
+  /** Of the page below. */
+  readonly here: CatalogKind | undefined
+}
+
+/** What the palette shows for a text. */
+export function buildView(text: string, context: ViewContext): PaletteView {
+  const rest = text.slice(1).trim()
+  const rowsOf = (entries: readonly CatalogEntry[], most: number) =>
+    entries.slice(0, most).map((entry) => entryRow(entry, context))
+  if (text.trim() === '')
+    return view([
+      { title: 'Opened here', rows: rowsOf(context.recent, 6) },
+      { title: 'Pages', rows: pageRows },
+    ])
+  if (text.startsWith('>'))
+    return view([{ title: 'Actions', rows: matching(actionRows(context.actions), rest) }])
+  if (text.startsWith('?')) return view([{ title: 'Help', rows: helpRows }])
+  if (text.startsWith('@')) {
+    if (rest !== '')
+      return view([
+        { title: 'Known to this browser', rows: rowsOf(context.search(rest, mostRows), mostRows) },
+      ])
+    const others = context.recent.filter((entry) => !ownOf(entry).pinned)
+    return view([
+      { title: 'Pinned', rows: rowsOf(context.pinned, 20) },
+      { title: 'Opened here', rows: rowsOf(others, 20) },
+    ])
+  }
+  const found = findIds(text, context.isKnown)
+  const [first] = found.ids
+  if (found.sure && found.ids.length > 1) return manyView(found, context)
+  // One word alone may be an id, whatever it looks like; a word among others is none.
+  const isOne = found.ids.length === 1 && (found.sure || found.form === 'id')
+  return anyView(text, isOne ? first : undefined, found, context)
+}
+
+function anyView(text: string, id: FoundId | undefined, found: FoundIds, context: ViewContext): PaletteView {
+  const ofId = id && idGroups(id, context.here, context)
+  const [seen, ...guesses] = ofId?.groups ?? []
+  const seenRows = seen?.rows ?? []
+  const seenKeys = new Set(seenRows.map(({ key }) => key))
+  const hits = text.length > 200 || found.form === 'JSON' ? [] : context.search(text, 12)
+  const known = hits.map((entry) => entryRow(entry, context)).filter(({ key }) => !seenKeys.has(key))
+  const words = found.sure
+    ? []
+    : [...matching(pageRows, text), ...matching(actionRows(context.actions), text).slice(0, 6)]
+  const groups: PaletteGroup[] = [
+    { title: 'Seen before', rows: seenRows },
+    { title: 'Known to this browser', rows: known.slice(0, found.sure ? 4 : 12) },
+    { title: 'Pages and actions', rows: words },
+  ]
+  const isOnlyAnId = found.sure || known.length + words.length + seenRows.length === 0
+  const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
+  // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
+  if (id && isOnlyAnId) {
+    const first = known.length > 0 && found.form === 'id' ? undefined : ofId?.first
+    return view([...groups, ...guesses], chip, first)
+  }
+  if (id)
+    groups.push({
+      title: 'An id may be any word',
+      rows: [
+        {
+          key: 'as id',
+          face: { kind: 'unidentified' },
+          title: `Open “${id.id.slice(0, 60)}” as an id`,
+          act: { is: 'link', target: { to: '/go', search: { ref: writeIds([id]) } } },
+        },
+      ],
+    })
+  return view(groups, chip)
+}
+
+function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
+  if (form === 'id') return `id, ${counted(letters(id).length, 'character')}`
+  const what = kind === undefined ? '1 id' : kindWords[kind].one
+  return form === 'text' ? what : `${form}, ${what}`
+}
+
+/** Characters of an address that every host still takes. */
+const longestRef = 6_000
+
+function manyView({ ids, more, form }: FoundIds, context: ViewContext): PaletteView {
+  const fitting = writtenWithin(ids)
+  const isAll = fitting.count === ids.length && more === 0
+  const all: PaletteRow = {
+    key: 'all',
+    face: IconListSearch,
+    title: isAll ? 'Open all on one page' : `Open the first ${fitting.count} on one page`,
+    detail: 'what each can be, to look up, open and pin',
+    act: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
+  }
+  const count = counted(ids.length, 'id')
+  const rows = ids.slice(0, mostRows - 2).map((one) => oneOfMany(one, context))
+  const title = more > 0 ? `The first ${count}, and ${more} more` : `${count} in this text`
+  const chip = form === 'JSON' || form === 'table' ? `${form}, ${count}` : count
+  return view(
+    [
+      { title: 'Together', rows: [all] },
+      { title, rows },
+    ],
+    chip,
+  )
+}
+
+function writtenWithin(ids: readonly FoundId[]): { ref: string; count: number } {
+  let count = 0
+  for (let length = 0; count < ids.length; count++) {
+    length += writeIds(ids.slice(count, count + 1)).length + 24
+    if (length > longestRef) break
+  }
+  return { ref: writeIds(ids.slice(0, count)), count }
+}
+
+function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
+  const { id, kind, by } = found
+  const entries = entriesOf(context.catalog, id)
+  const entry = entries.find((known) => known.kind === kind) ?? (kind === undefined ? entries[0] : undefined)
+  const name = thingName(entry)
+  const told = entry?.kind ?? kind
+  const target = told === undefined ? undefined : thingTarget({ kind: told, id }, entry)
+  const what = told === undefined ? 'could be anything' : kindWords[told].one
+  const why = by !== undefined ? `, told by ${by}` : entry ? ', known here' : ''
+  return {
+    key: `one ${id}`,
+    face: { kind: told ?? 'unidentified', ...(entry ? { entry } : {}) },
+    title: name ?? id,
+    isId: name === undefined,
+    detail: `${what}${why}`,
+    tail: target ? 'Open' : 'Look into it',
+    act: { is: 'link', target: target ?? { to: '/go', search: { ref: writeIds([found]) } } },
+  }
+}
+
+function actionRows(actions: readonly PaletteAction[]): (PaletteRow & { words?: string })[] {
+  return actions.map(({ id, label, words, Icon, act }) => ({
+    key: `action ${id}`,
+    face: Icon,
+    title: label,
+    act,
+    ...(words === undefined ? {} : { words }),
+  }))
+}
+
+/** Every word that was typed begins one of the row's. */
+function matching(rows: readonly (PaletteRow & { words?: string })[], text: string): PaletteRow[] {
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  return rows.filter(({ title, words = '' }) => {
+    const own = `${title} ${words}`.toLowerCase().split(/\s+/)
+    return typed.every((word) => own.some((other) => other.startsWith(word)))
+  })
+}
+
+function view(groups: readonly PaletteGroup[], chip?: string, first?: string): PaletteView {
+  let room = mostRows
+  const kept = groups.flatMap(({ title, rows }) => {
+    const shown = rows.slice(0, room)
+    room -= shown.length
+    return shown.length > 0 ? [{ title, rows: shown }] : []
+  })
+  return { groups: kept, ...(chip === undefined ? {} : { chip }), ...(first === undefined ? {} : { first }) }
+}

@@ -1,0 +1,108 @@
+import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import type { Catalog } from '@/catalog/create-catalog'
+import { thingName } from '@/catalog/thing-name'
+import { relativeTime } from '@/lib/relative-time'
+import { writeIds, type FoundId } from '@/references/find-ids'
+import { entriesOf, guessWords, triedKinds, unreadKinds } from '@/references/id-guesses'
+import { kindWords } from '@/references/kind-words'
+import { thingTarget } from '@/references/thing-target'
+import type { PaletteGroup, PaletteRow } from './palette-row'
+
+export interface IdContext {
+  readonly catalog: Pick<Catalog, 'get'>
+  readonly now: number
+  /** Who acts on endpoints of end users, by name. */
+  readonly actingAs: string | null
+}
+
+/** A known thing by name, kind and age. */
+export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): PaletteRow {
+  const { kind, id, named, state } = entry
+  const name = thingName(entry)
+  const { one } = kindWords[kind]
+  const base = { key: refKey(entry), face: { kind, entry } }
+  const place = named && catalog.get(named.value)
+  if (name === undefined && named && state.value === 'seen' && !ownOf(entry).pinned) {
+    const target = thingTarget(named.value, place)
+    return {
+      ...base,
+      title: `${capital(named.value.as)} of ${thingName(place) ?? named.value.id}`,
+      detail: `named there ${relativeTime(named.at, now)}, never resolved`,
+      tail: target
+        ? `Open the ${kindWords[named.value.kind].one.toLowerCase()}`
+        : `Open the ${one.toLowerCase()}`,
+      act: { is: 'link', target: target ?? thingTarget(entry, entry) ?? goTarget(id) },
+    }
+  }
+  const told = state.value === 'seen' ? entry.state.source : state.value
+  return {
+    ...base,
+    title: name ?? (kind === 'unidentified' ? 'Not identified' : one),
+    detail: `${name === undefined ? '' : `${one}, `}${told} ${relativeTime(state.at, now)}`,
+    tail: 'Open',
+    act: { is: 'link', target: thingTarget(entry, entry) ?? goTarget(id) },
+  }
+}
+
+/** Everything that one id can be. `first` is the likeliest, which is not always the first row. */
+export function idGroups(found: FoundId, here: CatalogKind | undefined, context: IdContext) {
+  const { id } = found
+  const entries = entriesOf(context.catalog, id)
+  const kinds = new Set(entries.map(({ kind }) => kind))
+  const seenAs = entries.find(({ kind, state }) => triedKinds.includes(kind) && state.value === 'seen')?.kind
+  const told = found.kind !== undefined && !kinds.has(found.kind) ? found.kind : undefined
+  const likely = seenAs ?? here
+  const order = (list: readonly CatalogKind[]) =>
+    [...list].sort((a, b) => Number(b === likely) - Number(a === likely))
+  const row = (kind: CatalogKind, key: string, detail: string) =>
+    ({ key: `${key} ${kind}`, face: { kind }, title: kindWords[kind].one, detail }) as const
+  const openAs = (kind: CatalogKind) =>
+    ({ is: 'link', target: thingTarget({ kind, id }) ?? goTarget(id), as: { kind, id } }) as const
+
+  const tried = order(triedKinds)
+    .filter((kind) => !kinds.has(kind) || kind === seenAs)
+    .map((kind): PaletteRow => {
+      const reason = kind === seenAs ? ', most likely by where it was seen' : ''
+      const needsIdentity = kind === 'episode' && context.actingAs === null
+      return {
+        ...row(kind, 'try', `${guessWords(kind, context.actingAs)}${reason}`),
+        act: { is: 'look up', ref: { kind, id }, needsIdentity },
+      }
+    })
+  const unread = order(unreadKinds)
+    .filter((kind) => !kinds.has(kind) && kind !== told)
+    .map((kind): PaletteRow => ({
+      ...row(kind, 'open', guessWords(kind, context.actingAs)),
+      act: openAs(kind),
+    }))
+  const unidentified: PaletteRow = {
+    ...row('unidentified', 'open', 'remember it here, and find out later'),
+    act: { is: 'link', target: goTarget(id) },
+  }
+  const groups: PaletteGroup[] = [
+    { title: 'Seen before', rows: entries.map((entry) => entryRow(entry, context)) },
+    {
+      title: 'As the text says',
+      rows: told
+        ? [{ ...row(told, 'told', `told by ${found.by ?? 'the text'}`), tail: 'Open', act: openAs(told) }]
+        : [],
+    },
+    { title: 'Try as, safe reads only', rows: tried },
+    {
+      title: 'Open anyway, no read exists',
+      rows: entries.length > 0 || told ? unread : [...unread, unidentified],
+    },
+  ]
+  const isPlain = entries.every(({ kind }) => kind === seenAs)
+  const guess = likely && `${unreadKinds.includes(likely) ? 'open' : 'try'} ${likely}`
+  return { groups, first: told ? `told ${told}` : isPlain ? guess : undefined }
+}
+
+function goTarget(id: string) {
+  return { to: '/go', search: { ref: writeIds([{ id, kind: undefined }]) } }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,180 @@
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { refKey } from '@/catalog/catalog-entry'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { usePinned, useRecent } from '@/catalog/use-remembered'
+import { counted } from '@/lib/counted'
+import { knownIds } from '@/references/id-guesses'
+import { identify } from '@/references/identify'
+import { thingKinds } from '@/references/thing-kinds'
+import { thingTarget, type ThingTarget } from '@/references/thing-target'
+import { useLookUp } from '@/references/use-look-up'
+import { useIdentities } from '@/session/use-identities'
+import { Badge } from '@/ui/badge'
+import { buttonClass } from '@/ui/button-class'
+import { Notice } from '@/ui/notice'
+import { closeOverlay } from '@/ui/overlay'
+import { useNow } from '@/ui/use-now'
+import { useActions } from './actions'
+import { buildView } from './build-view'
+import { catalogSearch } from './catalog-search'
+import { PaletteFoot } from './palette-foot'
+import type { PaletteKey, PaletteKeys } from './palette-keys'
+import { PaletteOption } from './palette-option'
+import type { PaletteRow, PaletteView } from './palette-row'
+import styles from './palette-results.module.css'
+
+interface PaletteResultsProps {
+  text: string
+  /** Something that looked like a credential was kept out of the field. */
+  leftOut: boolean
+  /** Id of the list. */
+  list: string
+  keys: PaletteKeys
+  onActive: (id: string | undefined) => void
+  onText: (text: string) => void
+  onSignOut: () => void
+}
+
+interface Shown {
+  readonly text: string
+  readonly view: PaletteView
+  /** Where somebody moved to. */
+  readonly moved?: number
+}
+
+/** What a text may open, find or do. Rows stay where they are for as long as the text is the same. */
+export function PaletteResults({
+  text,
+  leftOut,
+  list,
+  keys,
+  onActive,
+  onText,
+  onSignOut,
+}: PaletteResultsProps) {
+  const router = useRouter()
+  const catalog = useCatalogStore()
+  const { state } = useIdentities()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { lookUps, lookUp } = useLookUp()
+  const now = useNow()
+  const actions = useActions(onSignOut)
+  const [recent, pinned] = [useRecent(), usePinned()]
+  const acting = state.identities.find(({ id }) => id === state.actingId)
+  const build = () =>
+    buildView(text, {
+      ...{ catalog, now, actions, recent, pinned },
+      search: catalogSearch(catalog),
+      isKnown: knownIds(catalog, text),
+      actingAs: acting?.name ?? null,
+      here: thingKinds.find((kind) => path.startsWith(kind.list))?.kind,
+    })
+  const [kept, setShown] = useState((): Shown => ({ text, view: build() }))
+  const shown = kept.text === text ? kept : { text, view: build() }
+  if (shown !== kept) setShown(shown)
+
+  const rows = shown.view.groups.flatMap((group) => group.rows)
+  const first = rows.findIndex(({ key }) => key === shown.view.first)
+  const active = shown.moved ?? Math.max(0, first)
+  const activeId = active < rows.length ? `${list}-${active}` : undefined
+  const move = (to: number) => setShown({ ...shown, moved: to })
+
+  useEffect(() => {
+    onActive(activeId)
+    // At the first row its group's title is to be seen too.
+    const option = activeId === undefined ? null : document.getElementById(activeId)
+    option?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, onActive])
+
+  const go = (target: ThingTarget, newTab: boolean) => {
+    if (newTab) window.open(router.buildLocation(target).href, '_blank', 'noopener')
+    else {
+      closeOverlay()
+      void router.navigate(target)
+    }
+  }
+  const choose = ({ act }: PaletteRow, newTab = false) => {
+    if (act.is === 'link') {
+      if (act.as) identify(catalog, act.as)
+      go(act.target, newTab)
+    } else if (act.is === 'run') {
+      closeOverlay()
+      act.run()
+    } else if (act.is === 'fill') onText(act.text)
+    else if (newTab || catalog.get(act.ref)?.state.value === 'verified')
+      go(thingTarget(act.ref) ?? { to: '/' }, newTab)
+    else if (act.needsIdentity) go({ to: '/identities' }, newTab)
+    else if (lookUps.get(refKey(act.ref))?.is !== 'reading') lookUp(act.ref)
+  }
+  const onKey = useEffectEvent(({ key, newTab }: PaletteKey) => {
+    const chosen = rows[active]
+    if (key === 'Enter') {
+      if (chosen) choose(chosen, newTab)
+    } else if (rows.length > 0) {
+      const to = { ArrowDown: active + 1, ArrowUp: active - 1 + rows.length, Home: 0, End: rows.length - 1 }[
+        key
+      ]
+      move(to % rows.length)
+    }
+  })
+  useEffect(() => keys.listen((key) => onKey(key)), [keys])
+
+  let at = 0
+  return (
+    <>
+      {shown.view.chip !== undefined && (
+        <Badge tone="accent" className={styles.chip}>
+          {shown.view.chip}
+        </Badge>
+      )}
+      <div className={styles.results}>
+        {leftOut && (
+          <Notice
+            live
+            tone="warn"
+            className={styles.notice}
+            title="This looks like a token or key, so it was left out"
+            action={
+              <Link to="/identities" className={buttonClass({ size: 'sm' })} onClick={closeOverlay}>
+                Identities
+              </Link>
+            }
+          >
+            It is kept nowhere and never put into an address. Tokens are pasted under Identities.
+          </Notice>
+        )}
+        <div id={list} role="listbox" aria-label="Results" className={styles.list}>
+          {shown.view.groups.map((group) => (
+            <div key={group.title} role="group" aria-label={group.title}>
+              <div className={styles.group} aria-hidden>
+                {group.title}
+              </div>
+              {group.rows.map((row) => {
+                const index = at++
+                return (
+                  <PaletteOption
+                    key={row.key}
+                    id={`${list}-${index}`}
+                    row={row}
+                    active={index === active}
+                    lookUp={row.act.is === 'look up' ? lookUps.get(refKey(row.act.ref)) : undefined}
+                    onActive={() => move(index)}
+                    onChoose={() => choose(row)}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        {rows.length === 0 && !leftOut && (
+          <p className={styles.none}>Nothing here is called so. Paste an id, or type ? for help.</p>
+        )}
+        <p role="status" className="pc-visually-hidden">
+          {text.trim() === '' ? '' : rows.length === 0 ? 'No results' : counted(rows.length, 'result')}
+        </p>
+        <PaletteFoot onText={onText} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CatalogEntry, ThingRef } from '@/catalog/catalog-entry'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import type { ThingTarget } from '@/references/thing-target'
+import type IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+
+type Act =
+  /** `as`: the user says by it what the id is of. */
+  | { readonly is: 'link'; readonly target: ThingTarget; readonly as?: ThingRef }
+  | { readonly is: 'run'; readonly run: () => void }
+  | { readonly is: 'look up'; readonly ref: ThingRef; readonly needsIdentity: boolean }
+  /** Puts a text into the field. */
+  | { readonly is: 'fill'; readonly text: string }
+
+export interface PaletteRow {
+  readonly key: string
+  readonly face: { readonly kind: CatalogKind; readonly entry?: CatalogEntry } | typeof IconUser
+  readonly title: string
+  readonly isId?: boolean
+  readonly detail?: string
+  /** At the end of the row. */
+  readonly tail?: string
+  readonly act: Act
+}
+
+export interface PaletteGroup {
+  readonly title: string
+  readonly rows: readonly PaletteRow[]
+}
+
+export interface PaletteView {
+  readonly groups: readonly PaletteGroup[]
+  /** What the field holds, in a word or two. */
+  readonly chip?: string
+  /** Key of the row that is chosen before anybody moves. */
+  readonly first?: string
+}
+
+export const mostRows = 40

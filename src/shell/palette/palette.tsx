@@ -1,0 +1,123 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { withoutCredentials } from '@/references/without-credentials'
+import { Kbd } from '@/ui/kbd'
+import { lazyPart } from '@/ui/lazy-part'
+import { closeOverlay } from '@/ui/overlay'
+import { createPaletteKeys, type PaletteKey } from './palette-keys'
+import styles from './palette.module.css'
+
+const PaletteResults = lazyPart(async () => (await import('./palette-results')).PaletteResults)
+
+/** Characters above which a pasted text is kept as it is, and only its beginning stands in the field. */
+const editable = 4_000
+
+/** The field that opens, finds and does anything. It is there at once; what it finds comes with the rest of the code. */
+export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [keys] = useState(createPaletteKeys)
+  const [{ text, leftOut }, setTyped] = useState(() => cleaned(begin))
+  const [active, setActive] = useState<string>()
+  const list = useId()
+  const isLong = text.length > editable
+  // Line breaks tell the rows of a table apart, and a field has none.
+  const shown = isLong ? `${text.slice(0, 200)}…` : text.replace(/\s*[\r\n]+\s*/g, ' ')
+
+  useEffect(() => {
+    const before = document.activeElement
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    input.current?.focus()
+    input.current?.select()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  // A token or key never gets into the field: it would be in the document, and from there in an address.
+  const put = (next: string) => setTyped(cleaned(next))
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const isPlain = !/[\r\n]/.test(pasted) && pasted.length <= editable && !withoutCredentials(pasted).leftOut
+    if (isPlain && !isLong) return
+    event.preventDefault()
+    put(
+      isLong
+        ? pasted
+        : shown.slice(0, selectionStart ?? 0) + pasted + shown.slice(selectionEnd ?? shown.length),
+    )
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
+    if (isLong && (event.key === 'Backspace' || event.key === 'Delete')) put('')
+    if (!isPaletteKey(event.key)) return
+    event.preventDefault()
+    keys.press({ key: event.key, newTab: event.ctrlKey || event.metaKey })
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label="Open anything"
+      onCancel={(event) => {
+        event.preventDefault()
+        closeOverlay()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) closeOverlay()
+      }}
+    >
+      <IconSearch size={18} stroke={1.6} aria-hidden />
+      <input
+        ref={input}
+        className={styles.input}
+        role="combobox"
+        aria-label="Paste an id or search"
+        aria-expanded
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={active}
+        placeholder="Paste an id or search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        readOnly={isLong}
+        data-mono={/\d/.test(text) && !/\s/.test(text)}
+        value={shown}
+        onChange={(event) => put(event.target.value)}
+        onPaste={paste}
+        onKeyDown={press}
+      />
+      <button type="button" tabIndex={-1} className={styles.close} aria-label="Close" onClick={closeOverlay}>
+        <Kbd keys="Esc" />
+      </button>
+      <PaletteResults
+        text={text}
+        leftOut={leftOut}
+        list={list}
+        keys={keys}
+        onActive={setActive}
+        onText={(next) => {
+          put(next)
+          input.current?.focus()
+        }}
+        onSignOut={onSignOut}
+      />
+    </dialog>
+  )
+}
+
+function cleaned(text: string) {
+  const { text: rest, leftOut } = withoutCredentials(text)
+  return { text: rest.trim() === '' ? '' : rest, leftOut }
+}
+
+function isPaletteKey(key: string): key is PaletteKey['key'] {
+  return ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter'].includes(key)
+}

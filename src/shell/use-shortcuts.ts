@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { openKeyboardMap, openPalette } from '@/ui/overlay'
+import { singleKeysOn } from '@/ui/single-keys'
+import { isPageLetter, pageLetters } from './shortcuts'
+
+/** Milliseconds in which the letter after `g` has to come. */
+const patience = 1_500
+
+/** Hears the keys that act on every page. */
+export function useShortcuts(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let goneAt = -Infinity
+
+    const onSingleKey = (event: KeyboardEvent) => {
+      const key = event.key
+      const isGoing = event.timeStamp - goneAt < patience
+      goneAt = -Infinity
+      if (isGoing && isPageLetter(key)) {
+        event.preventDefault()
+        void router.navigate({ to: pageLetters[key] })
+      } else if (key === 'g') goneAt = event.timeStamp
+      else if (key === '?') {
+        event.preventDefault()
+        openKeyboardMap()
+      } else if (key === '/') {
+        const filter = document.querySelector<HTMLInputElement>('main input[type="search"]')
+        if (!filter) return
+        event.preventDefault()
+        filter.focus()
+        filter.select()
+      }
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return
+      const isMod = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (isMod && isLetterK(event)) {
+        event.preventDefault()
+        if (!document.querySelector('dialog[open]')) openPalette()
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || !singleKeysOn() || isTaken(event.target)) return
+      onSingleKey(event)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [router])
+}
+
+/** On other alphabets the key's own letter is another one. */
+function isLetterK({ key, code }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
+}
+
+const typedInto =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="menu"], [role="listbox"], [role="dialog"]'
+
+/** Whether a letter belongs to what has the focus: something is typed, walked by letters, or lies over the page. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return target instanceof Element && target.closest(typedInto) !== null
+}

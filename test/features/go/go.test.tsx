@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { issueToken } from '@/mock/token'
+import { renderConsole } from '@test/support/render-console'
+
+it('shows what each pasted id can be, and keeps the chosen one in the address', async () => {
+  const { user, router } = await renderConsole(
+    `/go?ref=${encodeURIComponent(`space_id=${ids.romanGallery} participant_id=${ids.ines} id=00123`)}`,
+  )
+  expect(await screen.findByText(/^3 ids/)).toBeVisible()
+  const list = within(screen.getByRole('list', { name: 'Ids' }))
+  expect(list.getByRole('link', { name: /Space, told by space_id/ })).toBeVisible()
+  await user.click(list.getByRole('link', { name: /End user, told by participant_id/ }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: ids.ines }))
+  const detail = within(await screen.findByRole('region', { name: `Id ${ids.ines}` }))
+  await user.click(detail.getByRole('button', { name: 'Look up as end user' }))
+  expect(await detail.findByText('found, Ines Valdo')).toBeVisible()
+  expect(detail.getByRole('link', { name: 'Open as space' })).toHaveAttribute('href', `/spaces/${ids.ines}`)
+})
+
+it.each(['00123', '662E41', '723421968459640832'])(
+  'remembers %s until it is known as something, with what was kept about it',
+  async (id) => {
+    const { user, catalog, router } = await renderConsole(`/go?ref=${id}`)
+    const detail = within(await screen.findByRole('region', { name: `Id ${id}` }))
+    await waitFor(() => expect(catalog.get({ kind: 'unidentified', id })?.state.source).toBe('pasted by you'))
+    await user.click(detail.getByRole('button', { name: 'Pin' }))
+    await user.type(detail.getByLabelText('Note'), 'From a ticket')
+    await user.tab()
+    await user.click(detail.getByRole('link', { name: 'Open as project' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/projects/${id}`))
+    expect(catalog.get({ kind: 'unidentified', id })).toBeUndefined()
+    const { own } = catalog.get({ kind: 'project', id }) ?? {}
+    expect([own?.pinned?.value, own?.note?.value]).toEqual([true, 'From a ticket'])
+  },
+)
+
+it('forgets that it did not know an id once a read has told', async () => {
+  const { user, catalog } = await renderConsole(`/go?ref=${ids.nightWatch}`)
+  await waitFor(() => expect(catalog.get({ kind: 'unidentified', id: ids.nightWatch })).toBeDefined())
+  await user.click(await screen.findByRole('button', { name: 'Look up as end user' }))
+  expect(await screen.findByText(/^not found/)).toBeVisible()
+  expect(catalog.get({ kind: 'unidentified', id: ids.nightWatch })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Look up as blueprint' }))
+  expect(await screen.findByRole('heading', { level: 2, name: /^Night watch/ })).toBeVisible()
+  expect(catalog.get({ kind: 'unidentified', id: ids.nightWatch })).toBeUndefined()
+})
+
+it('takes a credential out of the address and says so', async () => {
+  const token = issueToken({ sub: 'eu_1' })
+  const { router, catalog, user } = await renderConsole(`/go?ref=${token}`)
+  expect(await screen.findByText('What looks like a token or key was left out')).toBeVisible()
+  expect(router.state.location.href).not.toContain(token.slice(0, 12))
+  expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
+  await user.click(screen.getByRole('textbox', { name: 'Paste anything' }))
+  await user.paste(`Bearer ${token}`)
+  expect(screen.getByText(/It is kept nowhere\.$/)).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('No id was found in this.')).toBeVisible()
+  expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
+  expect(catalog.all()).toEqual([])
+})
+
+it('puts only the ids of a pasted text into the address', async () => {
+  const { user, router } = await renderConsole('/go')
+  await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
+  await user.paste(
+    '{"id":723421968459640832,"participant_ids":["00123"],"corpus_ids":[],"description":"private words"}',
+  )
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ ref: 'space_id=723421968459640832 participant_id=00123' }),
+  )
+})
