@@ -6,16 +6,21 @@ import {
   fundingHeaderValue,
   mintTokenBody,
   personaBlueprintRef,
-  patchBlueprintBody,
   putBody,
   readChoices,
 } from '@/api/assumptions'
+import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 
 describe('the assumptions registry', () => {
   it('puts every gap and every alternative into words', () => {
     const worded = assumptionRegistry.map(({ id, alternatives }) => [id, alternatives.map((one) => one.id)])
     expect(worded).toEqual(Object.entries(assumptionAlternatives))
     expect(worded).toHaveLength(22)
+  })
+
+  it('offers no alternative that nothing reads', () => {
+    expect(assumptionAlternatives['numeric-scale']).toEqual(['derived'])
+    expect(assumptionAlternatives['expiry-unit']).toEqual(['by-size'])
   })
 
   it('falls back to its first alternative for anything unknown in the store', () => {

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
 import { openBlueprint } from './blueprint-page-driver'
+import { holdBack } from './hold-back'
 
 it('clones after asking, says how the clone differs, and offers to rename it', async () => {
   const { user, sent } = await openBlueprint()
@@ -21,4 +24,52 @@ it('says that it is unknown whether it was cloned', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Clone' }))
   expect(await dialog.findByText('Unknown whether it was cloned')).toBeVisible()
+})
+
+const posts = (sent: readonly { method: string }[]) => sent.filter(({ method }) => method === 'POST')
+
+it('stays open while it is under way, and tells what is unknown once nobody waits any more', async () => {
+  const { user, world, sent } = await openBlueprint()
+  world.state.faults.push({ endpoint: 'cloneBlueprint', times: 1, kind: 'stall', ms: null })
+  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Clone' }))
+  await user.click(await dialog.findByRole('button', { name: 'Stop waiting' }))
+  expect(await dialog.findByText('Unknown whether it was cloned')).toBeVisible()
+  expect(posts(sent)).toHaveLength(1)
+})
+
+it('sends no second one beside the first, and tells of a late one by a message', async () => {
+  const { user, sent, router, client } = await openBlueprint()
+  const letGo = holdBack(client, endpoints.cloneBlueprint)
+  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clone' }))
+  await act(() => router.navigate({ to: '/settings' }))
+  act(() => router.history.back())
+  await screen.findByLabelText('Name', { selector: '#name' })
+  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByText(/asked for before is still on its way/)).toBeVisible()
+  await user.click(again.getByRole('button', { name: 'Clone' }))
+  letGo()
+  expect(await screen.findByText('The clone of Museum guide is there now')).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/blueprints/${ids.museumGuide}`)
+  expect(posts(sent)).toHaveLength(1)
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByRole('heading', { name: 'Museum guide (copy)' })).toBeVisible()
+})
+
+it('tells somebody who went elsewhere that a clone failed', async () => {
+  const { user, world, router, client } = await openBlueprint()
+  const letGo = holdBack(client, endpoints.cloneBlueprint)
+  world.state.faults.push({ endpoint: 'cloneBlueprint', times: 1, kind: 'status', status: 500 })
+  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clone' }))
+  await act(() => router.navigate({ to: '/settings' }))
+  letGo()
+  expect(
+    await screen.findByText(/The clone of Museum guide: unknown whether it was made\. The service failed/),
+  ).toBeVisible()
+  expect(router.state.location.pathname).toBe('/settings')
 })

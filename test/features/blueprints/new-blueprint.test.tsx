@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { renderConsole } from '@test/support/render-console'
+import { holdBack } from './hold-back'
 
 async function openForm() {
   const console = await renderConsole('/blueprints/new')
@@ -93,4 +94,31 @@ it('asks before a half-filled form is left', async () => {
   expect(await screen.findByRole('dialog', { name: /without saving/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stay' }))
   expect(name).toHaveValue('Half')
+})
+
+it('leaves somebody who went elsewhere where they are, and tells what was made', async () => {
+  const { user, name, router, sent, client } = await openForm()
+  const letGo = holdBack(client, endpoints.createBlueprint)
+  await user.type(name, 'Late porter')
+  await user.click(create())
+  void router.navigate({ to: '/settings' })
+  await user.click(await screen.findByRole('button', { name: /^Leave and lose/ }))
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
+  letGo()
+  expect(await screen.findByText('Blueprint Late porter is there now')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/settings')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByRole('heading', { name: 'Late porter' })).toBeVisible()
+  router.history.back()
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+it('sends a visibility that was typed and not confirmed', async () => {
+  const { user, name, sent } = await openForm()
+  await user.type(name, 'Shared')
+  await user.selectOptions(screen.getByLabelText('Visibility'), 'Another value…')
+  await user.keyboard('TEAM')
+  await user.click(create())
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'Shared', visibility: 'TEAM' }]))
 })

@@ -113,3 +113,21 @@ it('shows a 403 with its request id and stays signed in', async () => {
   expect(session.getSnapshot().status).toBe('active')
   expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 2')
 })
+
+it('takes a choice where the service had refused the last one', async () => {
+  const { user, world } = await openBlueprint()
+  const lock = group('Warmth').getByLabelText('Lock')
+  await user.selectOptions(lock, 'HARD')
+  world.state.faults.push({
+    endpoint: 'patchBlueprint',
+    times: 1,
+    kind: 'status',
+    status: 422,
+    errors: [{ field: 'traits[0].default.lock', message: 'is not allowed' }],
+  })
+  await user.click(save())
+  await waitFor(() => expect(lock).toHaveAccessibleDescription(/The service says: is not allowed/))
+  await user.selectOptions(lock, 'Another value…')
+  await user.keyboard('FIRM{Enter}')
+  expect(lock).toHaveValue('FIRM')
+})

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/json'
-import { openBlueprint, save } from './blueprint-page-driver'
+import { group, openBlueprint, save } from './blueprint-page-driver'
 
 async function savedWith(answer: (stored: JsonObject) => JsonObject) {
   const console = await openBlueprint()
@@ -18,19 +18,57 @@ async function savedWith(answer: (stored: JsonObject) => JsonObject) {
   return console
 }
 
-it('says that somebody saved at the same moment when the revision rose by more than one', async () => {
+it('says that somebody may have saved beside it when the revision rose by more than one', async () => {
   const { user } = await savedWith((stored) => ({ ...stored, name: 'Museum guide 2', revision: 9 }))
-  expect(await screen.findByText('Saved, but somebody saved at the same moment')).toBeVisible()
+  expect(await screen.findByText('Saved, perhaps beside somebody else')).toBeVisible()
+  expect(screen.getByText(/If each save raises it by one/)).toBeVisible()
   expect(screen.getByText('rev 9')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Understood' }))
-  expect(screen.queryByText(/at the same moment/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/perhaps beside/)).not.toBeInTheDocument()
 })
 
-it('names the fields that the service keeps otherwise than they were sent', async () => {
-  await savedWith((stored) => ({ ...stored, name: 'MUSEUM GUIDE 2', revision: 8 }))
-  expect(await screen.findByText('The service keeps something else than was sent')).toBeVisible()
-  expect(screen.getByText(/Came back differently: name\./)).toBeVisible()
-  expect(screen.getByLabelText('Name')).toHaveValue('MUSEUM GUIDE 2')
+it('keeps the edits unsaved in the form when the service does not keep them, and says so', async () => {
+  const { user, sent, stored } = await savedWith((before) => ({ ...before, revision: 8 }))
+  expect(await screen.findByText('Accepted, but not kept as it was sent')).toBeVisible()
+  expect(screen.getByText(/has something else now in name\./)).toBeVisible()
+  expect(screen.queryByText('Saved, revision 8')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 2')
+  expect(screen.getByText('rev 8')).toBeVisible()
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy my changes' }))
+  expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ name: 'Museum guide 2' })
+  stored().name = 'Museum guide'
+  sent.length = 0
+  await user.click(save())
+  await waitFor(() => expect(stored().name).toBe('Museum guide 2'))
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+})
+
+it('takes what the service adds to what was sent for no difference', async () => {
+  await savedWith((before) => ({
+    ...before,
+    name: 'Museum guide 2',
+    revision: 8,
+    x_score: 3,
+    default_dyadic: { ...(before.default_dyadic as JsonObject), decay: 0.1 },
+  }))
+  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  expect(screen.queryByText(/not kept/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument()
+})
+
+it('does not take an answer without content for what is there now', async () => {
+  const { user, world } = await openBlueprint()
+  const nothing = { kind: 'status', status: 200, body: { json: {} }, times: 1, done: true } as const
+  world.state.faults.push(
+    { endpoint: 'patchBlueprint', ...nothing },
+    { endpoint: 'getBlueprint', times: 1, kind: 'drift', drift: 'extra' },
+    { endpoint: 'getBlueprint', ...nothing },
+  )
+  await user.type(screen.getByLabelText('Name'), ' 2')
+  await user.click(save())
+  expect(await screen.findByText('Saved, but not read back')).toBeVisible()
+  expect(group('Warmth').getByLabelText('Default')).toHaveValue('0.5')
 })
 
 it('says when it was saved and could not be read back', async () => {

@@ -12,7 +12,7 @@ async function expire() {
   await screen.findByRole('heading', { name: 'Identities' })
   const { world, client, session } = view
   world.state.tokenGeneration += 1
-  const id = Object.keys(world.state.blueprints)[0] ?? ''
+  const id = Object.keys(world.state.spaces)[0] ?? ''
   const results: Record<string, unknown> = {}
   const follow = (name: string, call: Promise<unknown>) =>
     call.then(
@@ -21,15 +21,15 @@ async function expire() {
     )
   act(() => {
     unsavedWork.set('test', { title: 'Museum guide', count: 7 })
-    void follow(
-      'save',
-      client.call(endpoints.patchBlueprint, { params: { id }, body: { description: 'Saved' } }),
-    )
+    void follow('save', client.call(endpoints.putSpace, { params: { id }, body: { description: 'Saved' } }))
     void follow(
       'ring',
       client.call(endpoints.joinRoom, { params: { id: 'x' }, body: { participant_ids: [] } }),
     )
-    void follow('read', client.call(endpoints.getBlueprint, { params: { id } }))
+    void follow(
+      'read',
+      client.call(endpoints.getBlueprint, { params: { id: Object.keys(world.state.blueprints)[0] ?? '' } }),
+    )
   })
   const sheet = await screen.findByRole('dialog', { name: /Your session ended at/ }, { timeout: 5000 })
   return { ...view, sheet, id, results, session }
@@ -39,7 +39,7 @@ describe('the session sheet', () => {
   it('says what is kept and what is parked, and sends it once after signing in', async () => {
     const { sheet, user, world, id, results, router } = await expire()
     expect(sheet).toHaveTextContent('7 unsaved changes are kept')
-    expect(sheet).toHaveTextContent('2 requests are parked PATCH blueprint, GET blueprint')
+    expect(sheet).toHaveTextContent('2 requests are parked PUT space, GET blueprint')
     expect(sheet).toHaveTextContent('press it again')
     expect(within(sheet).getByLabelText('Email')).toHaveAttribute('readonly')
     expect(screen.getByRole('heading', { name: 'Identities', hidden: true })).toBeInTheDocument()
@@ -57,10 +57,8 @@ describe('the session sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(results).toMatchObject({ save: 'done', read: 'done' }))
     expect(results.ring).toMatchObject({ reason: 'not resumed' })
-    expect(world.state.blueprints[id]).toMatchObject({ value: { description: 'Saved' } })
-    const sent = world.log.entries.filter(
-      ({ endpoint, status }) => endpoint === 'patchBlueprint' && status === 200,
-    )
+    expect(world.state.spaces[id]).toMatchObject({ value: { description: 'Saved' } })
+    const sent = world.log.entries.filter(({ endpoint, status }) => endpoint === 'putSpace' && status === 200)
     expect(sent).toHaveLength(1)
     expect(router.state.location.pathname).toBe('/identities')
   })

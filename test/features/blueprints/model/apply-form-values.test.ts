@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultChoices, patchBlueprintBody } from '@/api/assumptions'
+import { defaultChoices } from '@/api/assumptions'
+import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { Blueprint } from '@/api/blueprints'
 import { withoutNulls } from '@/api/without-nulls'
 import { applyFormValues } from '@/features/blueprints/model/apply-form-values'
@@ -20,7 +21,7 @@ const apply = (base: JsonObject, change: (values: BlueprintValues) => BlueprintV
 function leaves(json: JsonValue | undefined, way = ''): Map<string, JsonValue> {
   if (json === undefined) return new Map()
   if (typeof json !== 'object' || json === null) return new Map([[way, json]])
-  const inner = Object.entries(json)
+  const inner = Object.entries<JsonValue>(json as JsonObject)
   if (inner.length === 0) return new Map([[way, json]])
   return new Map(inner.flatMap(([key, value]) => [...leaves(value, `${way}/${JSON.stringify(key)}`)]))
 }

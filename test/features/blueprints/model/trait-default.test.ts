@@ -9,6 +9,7 @@ import {
   valueAsJson,
 } from '@/features/blueprints/model/trait-default'
 import type { JsonValue } from '@/lib/json'
+import { withLeaf } from './field-edit'
 
 function edit(raw: JsonValue, change: (trait: TraitValues, was: TraitValues) => void): JsonValue | undefined {
   const base = { traits: [raw] }
@@ -90,5 +91,16 @@ describe('free-form objects of a trait default', () => {
         row.default.value.json = ' '
       }),
     ).toEqual({ default: {} })
+  })
+
+  it('are always text where the assumption says so, and change only when the text does', () => {
+    const base = { traits: [trait({ numeric_value: 0.5 })] }
+    const initial = toFormValues(base, 'json')
+    const was = initial.traits.byKey.r0?.default
+    expect(was?.value).toMatchObject({ form: 'json', json: '{\n  "numeric_value": 0.5\n}' })
+    expect(was?.constraint).toMatchObject({ form: 'json', json: '' })
+    expect(applyFormValues(base, initial, structuredClone(initial)).json).toBe(base)
+    const next = withLeaf(initial, 'traits.byKey.r0.default.value.json', '{"amount": 3}')
+    expect(applyFormValues(base, initial, next).json).toEqual({ traits: [trait({ amount: 3 })] })
   })
 })
