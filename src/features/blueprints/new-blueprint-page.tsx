@@ -65,7 +65,8 @@ export function NewBlueprintPage() {
             commitVisibility.current?.()
             void handleSubmit((values) => creation.create(values))(event)
           }}
-          onInput={note}
+          // On change: rendered between a choice's input and its change, a select would take the choice back.
+          onChange={note}
         >
           <TextField
             label="Name"

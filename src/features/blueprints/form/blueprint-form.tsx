@@ -46,7 +46,8 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
       onSubmit={(event) => event.preventDefault()}
       onFocus={onFocus}
       onBlur={onBlur}
-      onInput={(event) => {
+      // Not on input: rendered between a choice's input and its change, a select would take the choice back.
+      onChange={(event) => {
         if (event.target instanceof HTMLElement) review.edited(event.target.id)
       }}
     >
