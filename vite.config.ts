@@ -40,25 +40,47 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
+            // In the order of their priority: what a group needs goes with it, unless a group before took it.
             groups: [
               {
                 name: 'framework',
                 test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
-                priority: 3,
+                priority: 9,
                 tags: ['$initial'],
               },
               // One file for what every page needs, instead of dozens that compress badly.
-              { name: 'console', tags: ['$initial'], priority: 2 },
+              { name: 'console', tags: ['$initial'], priority: 8 },
+              // What of the framework only pages that read, or that may be left with unsaved work, need.
+              {
+                name: 'reading',
+                test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|useBlocker\.js$/,
+                priority: 7,
+              },
+              // The frame around every page of a signed-in user, with Home in it.
+              { name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 6 },
               // Parts that go together, so that the first page does not fetch what only forms need.
+              { name: 'virtual', test: /react-virtual|virtual-core/, minShareCount: 2, priority: 5 },
               {
                 name: 'contract',
                 test: /src[\\/]api[\\/](?!assumption-registry)|node_modules[\\/]zod[\\/]/,
                 minShareCount: 2,
+                priority: 5,
               },
-              { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, minShareCount: 2 },
-              // The frame around every page of a signed-in user, with Home in it.
-              { name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 1 },
-              { name: 'parts', test: /src[\\/](ui|references|lib|session)[\\/]|@tabler/, minShareCount: 2 },
+              {
+                name: 'forms',
+                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/,
+                minShareCount: 2,
+                priority: 5,
+              },
+              { name: 'parts', test: /src[\\/](ui|lib)[\\/]|@tabler/, minShareCount: 2, priority: 4 },
+              // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
+              {
+                name: 'things',
+                test: /src[\\/](references[\\/](assumed|blueprint-|kind-|thing-|peek-|state-|sign-out|activity-)|catalog[\\/](lanes-of|thing-))/,
+                minShareCount: 2,
+                priority: 3,
+              },
+              { name: 'lists', test: /src[\\/](references|catalog)[\\/]/, minShareCount: 2, priority: 2 },
             ],
           },
         },

@@ -1,5 +1,5 @@
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
-import { verdictsOf, type Verdict } from './assumption-evidence'
+import type { Verdict } from './assumption-evidence'
 import type { AssumptionChoices, AssumptionId } from './assumption-alternatives'
 import { readChoices } from './assumptions'
 import type { Exchange } from './exchange'
@@ -23,6 +23,17 @@ export function createAssumptionStore(environmentId: string, storage: KeyValueSt
   let evidence: ReadonlyMap<AssumptionId, Evidence> = new Map()
   const tell = () => listeners.forEach((listener) => listener())
 
+  function count(verdicts: readonly (readonly [AssumptionId, Verdict])[]) {
+    if (verdicts.length === 0) return
+    const next = new Map(evidence)
+    for (const [id, said] of verdicts) {
+      const before = next.get(id) ?? { agrees: 0, contradicts: 0 }
+      next.set(id, { ...before, [said]: before[said] + 1 })
+    }
+    evidence = next
+    tell()
+  }
+
   return {
     getChoices: () => choices,
     getEvidence: () => evidence,
@@ -32,15 +43,10 @@ export function createAssumptionStore(environmentId: string, storage: KeyValueSt
       tell()
     },
     weigh(exchange) {
-      const verdicts = verdictsOf(exchange)
-      if (verdicts.length === 0) return
-      const next = new Map(evidence)
-      for (const [id, said] of verdicts) {
-        const before = next.get(id) ?? { agrees: 0, contradicts: 0 }
-        next.set(id, { ...before, [said]: before[said] + 1 })
-      }
-      evidence = next
-      tell()
+      import('./assumption-evidence').then(
+        ({ verdictsOf }) => count(verdictsOf(exchange)),
+        () => undefined, // Not to be had right now: this answer is not counted.
+      )
     },
     subscribe(listener) {
       listeners.add(listener)

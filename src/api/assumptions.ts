@@ -1,10 +1,9 @@
-import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
+import type { JsonObject, JsonValue } from '@/lib/json'
 import { assumptionAlternatives, type AssumptionChoices, type AssumptionId } from './assumption-alternatives'
-import { Blueprint } from './blueprints'
-import { withoutNulls } from './without-nulls'
 
 /**
- * Everything that is built on a gap of the interface is built here, from the choices in force.
+ * Everything that is built on a gap of the interface is built here, from the choices in force; only what needs the
+ * schemas is in `patch-blueprint-body.ts`, because the first load has no use for them.
  * Nothing else may know an undocumented body.
  */
 
@@ -21,31 +20,6 @@ export function readChoices(stored: unknown): AssumptionChoices {
       alternatives.find((alternative) => alternative === wanted.get(id)) ?? alternatives[0],
     ]),
   ) as AssumptionChoices // one of its alternatives for every assumption
-}
-
-const setByService = ['id', 'owner_id', 'created_by', 'created_at', 'updated_at', 'revision']
-
-/** Whether the service sets this field of a blueprint: it is never sent back. */
-export function isSetByService(field: string): boolean {
-  return setByService.includes(field)
-}
-
-/**
- * Body of #6. Top-level fields that were removed are left out: no way to remove one is documented. Known fields that
- * the service gave as null are left out too, inside of lists as well: a null says no more than a missing field.
- */
-export function patchBlueprintBody(
-  choices: AssumptionChoices,
-  base: JsonObject,
-  next: JsonObject,
-): JsonObject {
-  const before = withoutNulls(Blueprint, base)
-  const writable = Object.entries(withoutNulls(Blueprint, next)).filter(([key]) => !isSetByService(key))
-  return Object.fromEntries(
-    choices['patch-body'] === 'full'
-      ? writable
-      : writable.filter(([key, value]) => !sameJson(value, before[key])),
-  )
 }
 
 /** Body of #12. */

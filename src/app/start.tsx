@@ -11,7 +11,6 @@ import { chosenEnvironment } from './chosen-environment'
 import { readConfiguration, type ConfigurationResult } from './configuration'
 import { ConsoleRoot } from './console-root'
 import { createConsole } from './create-console'
-import { createConsolePort } from './create-console-port'
 import { fetchWithEarly, takeEarly } from './early-read'
 
 /** A service that stands in for config.json: the mock. */
@@ -51,7 +50,10 @@ function run(
       </StrictMode>,
     )
   show()
-  if (__MOCK__) standIn?.attach?.(createConsolePort(parts, show))
+  if (__MOCK__)
+    void import('./create-console-port').then(({ createConsolePort }) =>
+      standIn?.attach?.(createConsolePort(parts, show)),
+    )
 }
 
 async function setup(problem: string) {

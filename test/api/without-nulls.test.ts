@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultChoices, patchBlueprintBody } from '@/api/assumptions'
+import { defaultChoices } from '@/api/assumptions'
+import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { Blueprint } from '@/api/blueprints'
 import { withoutNulls } from '@/api/without-nulls'
 import type { JsonObject } from '@/lib/json'

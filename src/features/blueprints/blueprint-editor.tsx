@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { patchBlueprintBody } from '@/api/assumptions'
+import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import type { Answer } from '@/api/exchange'
 import type { Blueprint } from '@/api/blueprints'
 import { blueprintKeys } from '@/api/queries/blueprints'
@@ -9,11 +9,10 @@ import type { JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { copyText } from '@/ui/copy-text'
+import { lazyPart } from '@/ui/lazy-part'
 import { showToast } from '@/ui/toast'
 import { BlueprintHeader } from './blueprint-header'
 import styles from './blueprint-page.module.css'
-import { CloneNotice } from './clone-notice'
-import { CloneDialog } from './clone-dialog'
 import { EditorAside } from './editor-aside'
 import { EditorContext, useReview } from './editor-context'
 import { BlueprintForm } from './form/blueprint-form'
@@ -25,10 +24,14 @@ import { isNewer as isNewerThan } from './model/revisions'
 import { toFormValues } from './model/to-form-values'
 import { NewerNotice } from './newer-notice'
 import { SaveBar } from './save-bar'
-import { SavePanel } from './save-panel'
 import { useOverview } from './use-overview'
 import { useSave } from './use-save'
 import { useSaveKey } from './use-save-key'
+
+// None of it is there when a blueprint is opened.
+const CloneDialog = lazyPart(async () => (await import('./clone-dialog')).CloneDialog)
+const CloneNotice = lazyPart(async () => (await import('./clone-notice')).CloneNotice)
+const SavePanel = lazyPart(async () => (await import('./save-panel')).SavePanel)
 
 interface BlueprintEditorProps {
   id: string
@@ -157,15 +160,17 @@ export function BlueprintEditor({
           onSection={overview.closing(view.goToSection)}
           onJump={overview.closing(view.goTo)}
         >
-          <SavePanel
-            saving={saving}
-            hasContradictions={
-              problems.some(({ severity }) => severity === 'contradiction') &&
-              problems.every(({ severity }) => severity !== 'certain')
-            }
-            onCopyChanges={copyChanges}
-            onJump={overview.closing(view.goTo)}
-          />
+          {saving.state.kind !== 'idle' && (
+            <SavePanel
+              saving={saving}
+              hasContradictions={
+                problems.some(({ severity }) => severity === 'contradiction') &&
+                problems.every(({ severity }) => severity !== 'certain')
+              }
+              onCopyChanges={copyChanges}
+              onJump={overview.closing(view.goTo)}
+            />
+          )}
         </EditorAside>
       </div>
       <LeaveGuard

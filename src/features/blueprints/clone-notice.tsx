@@ -1,4 +1,4 @@
-import { isSetByService } from '@/api/assumptions'
+import { isSetByService } from '@/api/patch-blueprint-body'
 import type { JsonObject } from '@/lib/json'
 import { sameJson } from '@/lib/json'
 import { Button } from '@/ui/button'

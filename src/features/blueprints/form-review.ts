@@ -1,4 +1,4 @@
-import { patchBlueprintBody } from '@/api/assumptions'
+import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
 import { applyFormValues, type Applied, type Placement } from './model/apply-form-values'

@@ -1,5 +1,5 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
-import { patchBlueprintBody } from '@/api/assumptions'
+import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import type { Blueprint } from '@/api/blueprints'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'

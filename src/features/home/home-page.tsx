@@ -5,15 +5,13 @@ import { useRecent, usePinned } from '@/catalog/use-remembered'
 import { useKnownTotal } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
 import { buttonClass } from '@/ui/button-class'
+import { lazyPart } from '@/ui/lazy-part'
 import { PageHeader } from '@/ui/page-header'
-import { HowItWorks } from './how-it-works'
 import styles from './home-page.module.css'
-import { NeedsAttention } from './needs-attention'
 import { OpenAnything } from './open-anything'
-import { PinnedCards } from './pinned-cards'
-import { RecentThings } from './recent-things'
-import { UnsavedInTab } from './unsaved-in-tab'
-import { WhereToStart } from './where-to-start'
+
+// Travels with the catalog, of which it shows what is in it.
+const KnownHome = lazyPart(async () => (await import('./known-home')).KnownHome)
 
 export function HomePage() {
   const total = useKnownTotal()
@@ -45,23 +43,7 @@ export function HomePage() {
         }
       />
       <OpenAnything />
-      <div className={styles.panes}>
-        <div className={styles.doors}>
-          {isFirst ? (
-            <WhereToStart />
-          ) : (
-            <>
-              <PinnedCards />
-              <RecentThings />
-            </>
-          )}
-        </div>
-        <aside className={styles.aside} aria-label="Beside">
-          <NeedsAttention />
-          <UnsavedInTab />
-          <HowItWorks />
-        </aside>
-      </div>
+      <KnownHome isFirst={isFirst} />
     </div>
   )
 }

@@ -30,7 +30,7 @@ describe('identities', () => {
     expect(dialog).toHaveTextContent(endUserId)
     expect(dialog).toHaveTextContent('museum-eu')
     await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
-    const row = screen.getByRole('row', { name: new RegExp(endUserId) })
+    const row = await screen.findByRole('row', { name: /Ines Valdo/ })
     expect(row).toHaveTextContent('Acting')
     expect(document.body.innerHTML).not.toContain(token)
     expect(storedText()).not.toContain(token)

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
 import { announce } from '@/ui/announce'
 import type { Editor, Path } from '@/features/blueprints/editor-context'
 import { FormReview, type Base } from '@/features/blueprints/form-review'
 import { adoptSaved, type Adoption } from '@/features/blueprints/model/adopt-saved'
-import { BlueprintFormSchema } from '@/features/blueprints/model/blueprint-form-schema'
 import {
   rowsOf,
   type BlueprintValues,
@@ -28,11 +26,6 @@ import {
 } from '@/features/blueprints/model/to-form-values'
 import { putBackId, type RemovedRow } from './form-items'
 import { useLatest } from './use-latest'
-
-// The schema holds what is in use only; what react-hook-form hands on are the raw values.
-const resolver = zodResolver(BlueprintFormSchema, undefined, {
-  raw: true,
-}) as unknown as Resolver<BlueprintValues>
 
 export interface Structure {
   readonly removed: readonly RemovedRow[]
@@ -62,10 +55,8 @@ export function useBlueprintEditor(
   const latestGoTo = useLatest(goTo)
   const { control, register, getValues, setValue } = useForm<BlueprintValues>({
     defaultValues: first.initial,
-    resolver,
+    // What is wrong is the review's business: nothing is submitted through the form.
     mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
   })
   const [review] = useState(
     () =>

@@ -1,5 +1,5 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
-import { isSetByService, patchBlueprintBody } from '@/api/assumptions'
+import { isSetByService, patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { Blueprint } from '@/api/blueprints'
 import { withoutNulls } from '@/api/without-nulls'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'

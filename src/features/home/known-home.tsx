@@ -1,0 +1,30 @@
+import { HowItWorks } from './how-it-works'
+import styles from './home-page.module.css'
+import { NeedsAttention } from './needs-attention'
+import { PinnedCards } from './pinned-cards'
+import { RecentThings } from './recent-things'
+import { UnsavedInTab } from './unsaved-in-tab'
+import { WhereToStart } from './where-to-start'
+
+/** What this browser remembers, or the doors while it remembers nothing. */
+export function KnownHome({ isFirst }: { isFirst: boolean }) {
+  return (
+    <div className={styles.panes}>
+      <div className={styles.doors}>
+        {isFirst ? (
+          <WhereToStart />
+        ) : (
+          <>
+            <PinnedCards />
+            <RecentThings />
+          </>
+        )}
+      </div>
+      <aside className={styles.aside} aria-label="Beside">
+        <NeedsAttention />
+        <UnsavedInTab />
+        <HowItWorks />
+      </aside>
+    </div>
+  )
+}
