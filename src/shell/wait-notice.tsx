@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryCache } from '@tanstack/react-query'
+import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ServiceError } from '@/api/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
@@ -7,7 +7,11 @@ import { Notice } from '@/ui/notice'
 /** Tells that reads wait because the service has had too many requests, and for how long. */
 export function WaitNotice() {
   const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache])
+  // Batched, because a page that renders a new query tells the cache of it while it renders.
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  )
   const until = useSyncExternalStore(subscribe, () => endOfWaiting(cache))
   if (until === 0) return null
   return (

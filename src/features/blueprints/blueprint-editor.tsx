@@ -163,10 +163,7 @@ export function BlueprintEditor({
           {saving.state.kind !== 'idle' && (
             <SavePanel
               saving={saving}
-              hasContradictions={
-                problems.some(({ severity }) => severity === 'contradiction') &&
-                problems.every(({ severity }) => severity !== 'certain')
-              }
+              blocking={problems.filter(({ severity }) => severity !== 'doubtful')}
               onCopyChanges={copyChanges}
               onJump={overview.closing(view.goTo)}
             />

@@ -48,6 +48,8 @@ export class FormReview {
   readonly #touched = new Set<string>()
   #showAll = false
   #focused: string | undefined
+  /** The field that holds the focus, once something was typed into it. */
+  #unfinished: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -104,11 +106,13 @@ export class FormReview {
   /** A field that was left tells what is wrong with it, and no longer what the service said of its old value. */
   leave(path: string) {
     this.#focused = undefined
+    this.#unfinished = undefined
     this.#touched.add(path)
     this.schedule()
   }
 
   edited(path: string) {
+    if (path === this.#focused) this.#unfinished = path
     if (this.#service.delete(path)) this.reviewNow()
     else this.schedule()
   }
@@ -133,7 +137,7 @@ export class FormReview {
   /** Everything is told from now on, untouched or not. Answers the problems. */
   demandAll(): readonly Problem[] {
     this.#showAll = true
-    this.#focused = undefined
+    this.#unfinished = undefined
     this.reviewNow()
     return this.#snapshot.problems
   }
@@ -182,7 +186,7 @@ export class FormReview {
   /** Not while it is being typed, and not in a new row that nobody has come to yet. */
   #shows(path: string, values: BlueprintValues): boolean {
     if (this.#told.get(path)?.error !== undefined) return true
-    if (path === this.#focused) return false
+    if (path === this.#unfinished) return false
     if (this.#showAll || this.#touched.has(path)) return true
     const at = rowAt(path)
     return at?.key === undefined || rowsOf(values, at.list).byKey[at.key]?.source !== null

@@ -8,19 +8,21 @@ import { Notice } from '@/ui/notice'
 import { ConflictPanel } from './conflict-panel'
 import styles from './blueprint-page.module.css'
 import { fieldPath } from './model/field-path'
+import type { Problem } from './model/problem'
 import { pathLabel } from './model/path-label'
 import { SaveRemarks } from './save-remarks'
 import type { SaveState, useSave } from './use-save'
 
 interface SavePanelProps {
   saving: ReturnType<typeof useSave>
-  hasContradictions: boolean
+  /** What keeps it from being saved at this moment. */
+  blocking: readonly Problem[]
   onCopyChanges: () => void
   onJump: (path: string) => void
 }
 
 /** What became of the last save, when it did not simply succeed. */
-export function SavePanel({ saving, hasContradictions, onCopyChanges, onJump }: SavePanelProps) {
+export function SavePanel({ saving, blocking, onCopyChanges, onJump }: SavePanelProps) {
   const { state, save, resolve, dismiss } = saving
   if (state.kind === 'conflict')
     return (
@@ -32,27 +34,8 @@ export function SavePanel({ saving, hasContradictions, onCopyChanges, onJump }: 
         onDismiss={dismiss}
       />
     )
-  if (state.kind === 'blocked' && hasContradictions)
-    return (
-      <Notice
-        tone="bad"
-        live
-        title="Not saved: it contradicts itself"
-        action={
-          <Button size="sm" onClick={() => save(true)}>
-            Save anyway
-          </Button>
-        }
-      >
-        What cannot be sent at all has to be corrected first. The rest can be saved as it is.
-      </Notice>
-    )
   if (state.kind === 'blocked')
-    return (
-      <Notice tone="bad" live title="Not saved">
-        Correct what is listed below first.
-      </Notice>
-    )
+    return <Blocked by={state.by} blocking={blocking} onAnyway={() => save(true)} />
   if (state.kind === 'failed') return <Failed state={state} onCopyChanges={onCopyChanges} onJump={onJump} />
   if (state.kind === 'check incomplete')
     return <CheckIncomplete missing={state.missing} onCopyChanges={onCopyChanges} />
@@ -90,6 +73,35 @@ function CheckIncomplete({ missing, onCopyChanges }: CheckIncompleteProps) {
 
 function clipped(field: string): string {
   return field.slice(0, 40)
+}
+
+interface BlockedProps {
+  by: 'certain' | 'contradiction'
+  blocking: readonly Problem[]
+  onAnyway: () => void
+}
+
+/** Goes with its cause. */
+function Blocked({ by, blocking, onAnyway }: BlockedProps) {
+  if (blocking.length === 0) return null
+  if (by === 'certain' && blocking.some(({ severity }) => severity === 'certain'))
+    return (
+      <Notice tone="bad" live title="Not saved">
+        Correct what is listed below in red first: it cannot be sent.
+      </Notice>
+    )
+  return (
+    <>
+      <Notice tone="bad" live title="Not saved: it contradicts itself">
+        It can be saved all the same. The service may refuse it.
+      </Notice>
+      <div className={styles.asideAct}>
+        <Button size="sm" onClick={onAnyway}>
+          Save anyway
+        </Button>
+      </div>
+    </>
+  )
 }
 
 interface FailedProps {

@@ -32,7 +32,8 @@ interface Attempt {
 export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly phase: SavePhase }
-  | { readonly kind: 'blocked' }
+  /** Something kept it from being sent; over as soon as nothing does any more. */
+  | { readonly kind: 'blocked'; readonly by: 'certain' | 'contradiction' }
   /** Saved, and something about it is worth knowing. */
   | { readonly kind: 'remarkable'; readonly saved: Saved }
   | { readonly kind: 'check incomplete'; readonly missing: readonly string[] }
@@ -121,7 +122,10 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
       ({ severity }) => severity === 'certain' || (severity === 'contradiction' && !anyway),
     )
     if (blocking) {
-      setState({ kind: 'blocked' })
+      setState({
+        kind: 'blocked',
+        by: problems.some(({ severity }) => severity === 'certain') ? 'certain' : 'contradiction',
+      })
       onBlocked(blocking.path)
       return
     }

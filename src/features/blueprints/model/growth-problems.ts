@@ -1,4 +1,10 @@
-import { rowsInOrder, type BlueprintValues, type GoalValues, type TriggerValues } from './form-values'
+import {
+  rowsInOrder,
+  type BlueprintValues,
+  type BoundaryValues,
+  type GoalValues,
+  type TriggerValues,
+} from './form-values'
 import { numberOfText } from './number-text'
 import type { Report } from './problem'
 import { listed, reportDigits, reportNames, reportUnknownTraits } from './reports'
@@ -15,8 +21,10 @@ export function growthProblems(values: BlueprintValues, refs: ReadonlySet<string
   }
   boundaryProblems(values, refs, report)
   const goals = rowsInOrder(goal_states)
+  const boundaries = rowsInOrder(values.default_growth.boundaries).map(({ row }) => row)
   reportNames('default_growth.goal_states', 'id', 'goal id', goals, report)
-  for (const { key, row } of goals) goalProblems(row, `default_growth.goal_states.byKey.${key}`, refs, report)
+  for (const { key, row } of goals)
+    goalProblems(row, `default_growth.goal_states.byKey.${key}`, refs, boundaries, report)
   const conditions = rowsInOrder(triggers)
   reportNames('default_growth.triggers', 'id', 'trigger id', conditions, report)
   for (const { key, row } of conditions)
@@ -47,7 +55,13 @@ function boundaryProblems(values: BlueprintValues, refs: ReadonlySet<string>, re
   }
 }
 
-function goalProblems(goal: GoalValues, path: string, refs: ReadonlySet<string>, report: Report) {
+function goalProblems(
+  goal: GoalValues,
+  path: string,
+  refs: ReadonlySet<string>,
+  boundaries: readonly BoundaryValues[],
+  report: Report,
+) {
   const strength = numberOfText(goal.attraction_strength)
   if (strength !== undefined && (strength < 0 || strength > 1))
     report(`${path}.attraction_strength`, 'doubtful', 'Outside of 0 to 1.')
@@ -58,11 +72,25 @@ function goalProblems(goal: GoalValues, path: string, refs: ReadonlySet<string>,
   if (twice.length > 0)
     report(`${path}.trait_targets`, 'certain', `Two targets for ${listed(twice)}; only one can be sent.`)
   reportUnknownTraits(`${path}.trait_targets`, [...new Set(names)], refs, report)
-  goal.trait_targets.forEach(({ value }, index) => {
+  goal.trait_targets.forEach(({ trait_ref, value }, index) => {
     const at = `${path}.trait_targets.${index}.value`
     if (value.trim() === '') report(at, 'contradiction', 'Without a number this target is left out.')
     reportDigits(at, value, report)
+    const target = numberOfText(value)
+    if (target === undefined) return
+    for (const { trait_ref: bounded, min_value, max_value, excluded_values } of boundaries) {
+      if (bounded !== trait_ref) continue
+      if (isOutside(target, numberOfText(min_value), numberOfText(max_value)))
+        report(at, 'doubtful', `Outside of its growth boundary, ${span(min_value, max_value)}.`)
+      if (excluded_values.some((excluded) => numberOfText(excluded) === target))
+        report(at, 'doubtful', 'Excluded by its growth boundary.')
+    }
   })
+}
+
+function span(min: string, max: string): string {
+  if (min.trim() === '') return `up to ${max.trim()}`
+  return max.trim() === '' ? `from ${min.trim()}` : `${min.trim()} to ${max.trim()}`
 }
 
 function triggerProblems(trigger: TriggerValues, path: string, refs: ReadonlySet<string>, report: Report) {

@@ -26,7 +26,7 @@ export function traitProblems(values: BlueprintValues, report: Report) {
         affected.has(row.trait_ref) && 'affected by a trigger',
         aimedAt.has(row.trait_ref) && 'the target of a goal',
       ].filter((use) => use !== false)
-      if (uses.length > 0) report(at('default.lock'), 'doubtful', `Locked, yet ${uses.join(', ')}.`)
+      if (uses.length > 0) report(at('default.lock'), 'doubtful', `Locked, yet ${uses.join(' and ')}.`)
     }
     const { trait_ref } = row.default
     if (trait_ref !== '' && trait_ref !== row.trait_ref)
