@@ -90,6 +90,8 @@ export default defineConfig(({ mode }) => {
       restoreMocks: true,
       // Property tests on a machine that does other things at the same time.
       testTimeout: 40_000,
+      // By default one core stays idle, which on two is half of them.
+      maxWorkers: '100%',
       unstubGlobals: true,
       projects: [
         {
