@@ -28,6 +28,9 @@ const routes: Record<string, string> = {
   '/identities': 'Identities',
   '/activity': 'Activity',
   '/catalog': 'Known to this browser',
+  '/go': 'Pasted ids',
+  '/go?ref=00123': 'What an id is of',
+  '/go?ref=space_id%3D00123%20id%3D662E41': 'Pasted ids',
   '/settings': 'Settings',
   '/no/such/page': 'There is no such page',
 }

@@ -9,3 +9,9 @@ export function catalogSearch(catalog: Catalog): CatalogSearch {
   searches.set(catalog, search)
   return search
 }
+
+/** Makes the index before the first key needs it. Answers how to stop that. */
+export function warmSearch(catalog: Catalog): () => void {
+  const timer = setTimeout(() => catalogSearch(catalog)('', 0), 50)
+  return () => clearTimeout(timer)
+}

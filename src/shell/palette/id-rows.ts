@@ -23,7 +23,7 @@ export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): Pale
   const { one } = kindWords[kind]
   const base = { key: refKey(entry), face: { kind, entry } }
   const place = named && catalog.get(named.value)
-  if (name === undefined && named && state.value === 'seen' && !ownOf(entry).pinned) {
+  if (named && isOnlyNamed(entry) && !ownOf(entry).pinned) {
     const target = thingTarget(named.value, place)
     return {
       ...base,
@@ -50,8 +50,9 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
   const { id } = found
   const entries = entriesOf(context.catalog, id)
   const kinds = new Set(entries.map(({ kind }) => kind))
-  const seenAs = entries.find(({ kind, state }) => triedKinds.includes(kind) && state.value === 'seen')?.kind
-  const told = found.kind !== undefined && !kinds.has(found.kind) ? found.kind : undefined
+  const seenAs = entries.find((entry) => triedKinds.includes(entry.kind) && isOnlyNamed(entry))?.kind
+  const same = entries.find(({ kind }) => kind === found.kind)
+  const told = same && !isOnlyNamed(same) ? undefined : found.kind
   const likely = seenAs ?? here
   const order = (list: readonly CatalogKind[]) =>
     [...list].sort((a, b) => Number(b === likely) - Number(a === likely))
@@ -96,7 +97,13 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
   ]
   const isPlain = entries.every(({ kind }) => kind === seenAs)
   const guess = likely && `${unreadKinds.includes(likely) ? 'open' : 'try'} ${likely}`
-  return { groups, first: told ? `told ${told}` : isPlain ? guess : undefined }
+  const meant = told ? `told ${told}` : same && refKey(same)
+  return { groups, first: meant ?? (isPlain ? guess : undefined) }
+}
+
+/** Something names it, and neither an answer nor a person has said more. */
+function isOnlyNamed(entry: CatalogEntry): boolean {
+  return entry.state.value === 'seen' && entry.openedAt === undefined && thingName(entry) === undefined
 }
 
 function goTarget(id: string) {

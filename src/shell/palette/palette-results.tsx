@@ -17,7 +17,7 @@ import { closeOverlay } from '@/ui/overlay'
 import { useNow } from '@/ui/use-now'
 import { useActions } from './actions'
 import { buildView } from './build-view'
-import { catalogSearch } from './catalog-search'
+import { catalogSearch, warmSearch } from './catalog-search'
 import { PaletteFoot } from './palette-foot'
 import type { PaletteKey, PaletteKeys } from './palette-keys'
 import { PaletteOption } from './palette-option'
@@ -119,6 +119,7 @@ export function PaletteResults({
     }
   })
   useEffect(() => keys.listen((key) => onKey(key)), [keys])
+  useEffect(() => warmSearch(catalog), [catalog])
 
   let at = 0
   return (
