@@ -76,7 +76,7 @@ export function KnownFilters({ search, view, sorts, sort, nameOf, what, matching
       />
       <nav className={styles.states} aria-label="State">
         {states
-          .filter(([state]) => state === undefined || state === search.state || view.states.has(state))
+          .filter(([state]) => state === undefined || state === search.state || view.states[state] > 0)
           .map(([state, label]) => (
             <ViewLink
               key={label}
@@ -88,7 +88,7 @@ export function KnownFilters({ search, view, sorts, sort, nameOf, what, matching
               className={styles.state}
               current={state === search.state ? 'true' : undefined}
             >
-              {label} <span className={styles.count}>{number.format(view.states.get(state) ?? 0)}</span>
+              {label} <span className={styles.count}>{number.format(view.states[state ?? 'every'])}</span>
             </ViewLink>
           ))}
       </nav>

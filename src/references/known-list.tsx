@@ -13,7 +13,7 @@ import { columnsOf, fieldOf } from './known-columns'
 import { KnownBulk } from './known-bulk'
 import { KnownFilters } from './known-filters'
 import styles from './known-list.module.css'
-import { isFiltered, readKnownSearch } from './known-search'
+import { isFiltered, readKnownSearch, type KnownSearch } from './known-search'
 import { sortsOf } from './known-sorts'
 import { KnownTable } from './known-table'
 import { knownView, prepareSearch, sortedThings, type KnownView } from './known-view'
@@ -42,8 +42,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { sort = 'age' } = search
   const shownKind = kind ?? search.kind
-  const sorted = useSorted(entries, sort)
-  const view = knownView(sorted, search)
+  const view = useView(sortedThings(entries, sort, fieldOf), search)
   usePreparedSearch(entries)
   const selected = chosen.size === 0 ? [] : view.rows.filter((entry) => chosen.has(refKey(entry)))
 
@@ -124,9 +123,12 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
   )
 }
 
-/** Anew only when the catalog or the order changed, not with every key of the search. */
-function useSorted(entries: readonly CatalogEntry[], sort: string) {
-  return useMemo(() => sortedThings(entries, sort, fieldOf), [entries, sort])
+/** Anew only when the list or a filter changed. */
+function useView(sorted: readonly CatalogEntry[], { q, tag, state, tenant, kind }: KnownSearch): KnownView {
+  return useMemo(
+    () => knownView(sorted, { q, tag, state, tenant, kind }),
+    [sorted, q, tag, state, tenant, kind],
+  )
 }
 
 /** Entries whose search text is prepared in one idle moment. */

@@ -1,4 +1,4 @@
-import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { searchTextOf } from '@/catalog/search-text-of'
 import { thingName, toldName } from '@/catalog/thing-name'
@@ -10,8 +10,8 @@ export type SortValue = string | number | undefined
 export interface KnownView {
   readonly rows: readonly CatalogEntry[]
   /** Those that every other filter leaves. */
-  readonly states: ReadonlyMap<KnownState | undefined, number>
-  readonly kinds: ReadonlyMap<CatalogKind | undefined, number>
+  readonly states: Readonly<Record<KnownState | 'every', number>>
+  readonly kinds: Readonly<Partial<Record<CatalogKind | 'every', number>>>
   readonly tags: ReadonlyMap<string, number>
   readonly tenants: ReadonlyMap<string, number>
 }
@@ -19,12 +19,30 @@ export interface KnownView {
 const texts = new WeakMap<CatalogEntry, string>()
 const names = new WeakMap<CatalogEntry, string>()
 
-/** In the order that `sort` asks for; things without the value come last in both directions. */
+const orders = new WeakMap<readonly CatalogEntry[], Map<string, readonly CatalogEntry[]>>()
+
+/**
+ * In the order that `sort` asks for; things without the value come last in both directions. The same list in the same
+ * order is put in order once.
+ */
 export function sortedThings(
   entries: readonly CatalogEntry[],
   sort: string,
   fieldOf: (entry: CatalogEntry, field: string) => SortValue,
 ): readonly CatalogEntry[] {
+  const known = orders.get(entries) ?? new Map<string, readonly CatalogEntry[]>()
+  orders.set(entries, known)
+  const sorted = known.get(sort) ?? sortedAnew(entries, sort, fieldOf)
+  known.set(sort, sorted)
+  return sorted
+}
+
+function sortedAnew(
+  entries: readonly CatalogEntry[],
+  sort: string,
+  fieldOf: (entry: CatalogEntry, field: string) => SortValue,
+): readonly CatalogEntry[] {
+  if (sort === 'age') return entries.toSorted((a, b) => b.seenAt - a.seenAt)
   const turn = sort.startsWith('-') ? -1 : 1
   const field = sort.replace(/^-/, '')
   const valueOf = (entry: CatalogEntry): SortValue => {
@@ -49,39 +67,37 @@ function compared(a: SortValue, b: SortValue, turn: number): number {
   return a < b ? -1 : 1
 }
 
-/** One pass over what is known. */
+/** One pass over what is known. It runs with every key of the search, so it counts without maps where it can. */
 export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch): KnownView {
-  const words = folded(search.q ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const { state, kind, tag, tenant } = search
+  const words = wordsOf(search.q)
   const rows: CatalogEntry[] = []
-  const states = new Map<KnownState | undefined, number>()
-  const kinds = new Map<CatalogKind | undefined, number>()
+  const states = { every: 0, seen: 0, verified: 0, 'not found': 0, deleted: 0, pinned: 0 }
+  const kinds: Partial<Record<CatalogKind | 'every', number>> = {}
   const tags = new Map<string, number>()
   const tenants = new Map<string, number>()
   for (const entry of sorted) {
-    const { tags: own, pinned } = entry.own
-    const tenant = entry.fields.tenant_id?.value
-    const wrong = {
-      state: !hasState(entry, search.state),
-      kind: search.kind !== undefined && entry.kind !== search.kind,
-      tag: search.tag !== undefined && !own?.value.includes(search.tag),
-      tenant: search.tenant !== undefined && tenant !== search.tenant,
-    }
-    const misses = Number(wrong.state) + Number(wrong.kind) + Number(wrong.tag) + Number(wrong.tenant)
-    if (misses > 1 || !hasWords(entry, words)) continue
+    const own = entry.own.tags?.value
+    const isPinned = entry.own.pinned?.value === true
+    const ofTenant = entry.fields.tenant_id?.value
+    const wrongState = state !== undefined && (state === 'pinned' ? !isPinned : entry.state.value !== state)
+    const wrongKind = kind !== undefined && entry.kind !== kind
+    const wrongTag = tag !== undefined && !own?.includes(tag)
+    const wrongTenant = tenant !== undefined && ofTenant !== tenant
+    const misses = Number(wrongState) + Number(wrongKind) + Number(wrongTag) + Number(wrongTenant)
+    if (misses > 1 || (words.length > 0 && !hasWords(entry, words))) continue
     if (misses === 0) rows.push(entry)
-    if (misses === 0 || wrong.state) {
-      count(states, undefined)
-      count(states, entry.state.value)
-      if (pinned?.value) count(states, 'pinned')
+    if (misses === 0 || wrongState) {
+      states.every++
+      states[entry.state.value]++
+      if (isPinned) states.pinned++
     }
-    if (misses === 0 || wrong.kind) {
-      count(kinds, undefined)
-      count(kinds, entry.kind)
+    if (misses === 0 || wrongKind) {
+      kinds.every = (kinds.every ?? 0) + 1
+      kinds[entry.kind] = (kinds[entry.kind] ?? 0) + 1
     }
-    if ((misses === 0 || wrong.tag) && own) for (const tag of own.value) count(tags, tag)
-    if ((misses === 0 || wrong.tenant) && typeof tenant === 'string') count(tenants, tenant)
+    if (own && (misses === 0 || wrongTag)) for (const one of own) count(tags, one)
+    if (typeof ofTenant === 'string' && (misses === 0 || wrongTenant)) count(tenants, ofTenant)
   }
   return { rows, states, kinds, tags, tenants }
 }
@@ -95,13 +111,13 @@ function count<Key>(counts: Map<Key, number>, key: Key) {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-function hasState(entry: CatalogEntry, state: KnownState | undefined): boolean {
-  if (state === undefined) return true
-  return state === 'pinned' ? ownOf(entry).pinned : entry.state.value === state
+function wordsOf(q = ''): readonly string[] {
+  return folded(q)
+    .split(/\s+/)
+    .filter((word) => word !== '')
 }
 
 function hasWords(entry: CatalogEntry, words: readonly string[]): boolean {
-  if (words.length === 0) return true
   const text = textOf(entry)
   return words.every((word) => text.includes(word))
 }

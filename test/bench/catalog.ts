@@ -6,8 +6,8 @@ import type { SignedInConsole } from './signed-in-console'
 
 const sizes = [500, 5_000, 50_000]
 const runs = 5
-/** Each letter leaves fewer rows. */
-const typed = '12345'
+/** Each key changes how many rows are left. */
+const typed = ['1', '2', 'Backspace', '3', 'Backspace', 'Backspace']
 
 /** P8: the page of everything known with many entries: opened with its code warm, and a key in its filter. */
 export async function measureCatalog(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
@@ -87,31 +87,36 @@ async function fill(page: Page, size: number): Promise<void> {
 }
 
 /** Milliseconds from each key to the frame with the rows that it leaves. */
-async function keysToRows(page: Page, text: string): Promise<number[]> {
+async function keysToRows(page: Page, keys: readonly string[]): Promise<number[]> {
   const times: number[] = []
-  for (const key of text) {
-    const measured = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const table = document.querySelector('main table')
-          let pressed = NaN
-          document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
-            capture: true,
-            once: true,
+  for (const key of keys) {
+    await page.evaluate(() => {
+      const matching = document.querySelector('main [role=search] [role=status]')
+      let pressed = NaN
+      document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
+        capture: true,
+        once: true,
+      })
+      window.keyToRows = new Promise<number>((resolve) => {
+        const seen = new MutationObserver(() => {
+          seen.disconnect()
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - pressed)
+            port2.postMessage(null)
           })
-          const seen = new MutationObserver(() => {
-            seen.disconnect()
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => resolve(performance.now() - pressed)
-              port2.postMessage(null)
-            })
-          })
-          if (table) seen.observe(table, { attributes: true, attributeFilter: ['aria-rowcount'] })
-        }),
-    )
+        })
+        if (matching) seen.observe(matching, { childList: true, characterData: true, subtree: true })
+      })
+    })
     await page.keyboard.press(key)
-    times.push(await measured)
+    times.push(await page.evaluate(() => window.keyToRows))
   }
   return times
+}
+
+declare global {
+  interface Window {
+    keyToRows: Promise<number>
+  }
 }

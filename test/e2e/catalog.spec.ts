@@ -59,7 +59,7 @@ test.describe('what this browser has seen', () => {
     await page.getByLabel('Choose a catalog file').setInputFiles(upload)
     const conflict = page.getByRole('region', { name: 'Marked differently' })
     await expect(conflict).toContainText('alias: Mine here, Theirs in the file')
-    await conflict.getByText('Theirs', { exact: true }).click()
+    await conflict.locator('label', { hasText: 'Theirs' }).click()
     await page.getByRole('button', { name: 'Import 1 thing' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toBeVisible()
 

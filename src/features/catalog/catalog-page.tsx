@@ -106,9 +106,17 @@ export function CatalogPage() {
   )
 }
 
+const everyThing = new WeakMap<object, { version: number; entries: readonly CatalogEntry[] }>()
+
+/** The very same list until something in it changes, also when the page is opened again. */
 function useEveryThing(): readonly CatalogEntry[] {
   const catalog = useCatalogStore()
   const { version } = useCatalogState()
-  // The version stands for what `all` gives.
-  return useMemo(() => (version < 0 ? [] : catalog.all()), [catalog, version])
+  return useMemo(() => {
+    const before = everyThing.get(catalog)
+    if (before?.version === version) return before.entries
+    const entries = catalog.all()
+    everyThing.set(catalog, { version, entries })
+    return entries
+  }, [catalog, version])
 }

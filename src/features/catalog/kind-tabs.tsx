@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { catalogKinds, type CatalogKind } from '@/catalog/catalog-kinds'
+import { catalogKinds } from '@/catalog/catalog-kinds'
 import { kindWords } from '@/references/kind-words'
+import type { KnownView } from '@/references/known-view'
 import { ViewLink } from '@/ui/view-link'
 import styles from './kind-tabs.module.css'
 
@@ -8,9 +9,9 @@ const route = getRouteApi('/_console/catalog')
 const number = new Intl.NumberFormat('en-GB')
 
 /** The kinds that occur, with how many the other filters leave. */
-export function KindTabs({ counts }: { counts: ReadonlyMap<CatalogKind | undefined, number> }) {
+export function KindTabs({ counts }: { counts: KnownView['kinds'] }) {
   const { kind: shown } = route.useSearch()
-  const kinds = [undefined, ...catalogKinds.filter((kind) => kind === shown || counts.has(kind))]
+  const kinds = [undefined, ...catalogKinds.filter((kind) => kind === shown || counts[kind] !== undefined)]
   return (
     <nav className={styles.tabs} aria-label="Kinds">
       {kinds.map((kind) => (
@@ -25,7 +26,7 @@ export function KindTabs({ counts }: { counts: ReadonlyMap<CatalogKind | undefin
           current={kind === shown ? 'page' : undefined}
         >
           {kind === undefined ? 'Every kind' : kindWords[kind].many}{' '}
-          <span className={styles.count}>{number.format(counts.get(kind) ?? 0)}</span>
+          <span className={styles.count}>{number.format(counts[kind ?? 'every'] ?? 0)}</span>
         </ViewLink>
       ))}
     </nav>
