@@ -1,4 +1,5 @@
 import { lowerItems, mainItems } from './navigation-items'
+import { pageLetters } from './page-letters'
 
 export interface Shortcut {
   /** As `Kbd` writes them. */
@@ -8,24 +9,6 @@ export interface Shortcut {
   readonly single?: true
   /** Only where the mock runs inside the page. */
   readonly mocked?: true
-}
-
-/** Letters after `g`, with the pages they go to. */
-export const pageLetters = {
-  h: '/',
-  b: '/blueprints',
-  p: '/personas',
-  s: '/spaces',
-  u: '/end-users',
-  j: '/projects',
-  c: '/corpora',
-  e: '/episodes',
-  k: '/keys',
-  a: '/activity',
-} as const
-
-export function isPageLetter(key: string): key is keyof typeof pageLetters {
-  return Object.hasOwn(pageLetters, key)
 }
 
 const labelOf = (to: string) => [...mainItems, ...lowerItems].find((item) => item.to === to)?.label ?? to
@@ -39,6 +22,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
       { keys: ['/'], does: 'To the filter of the page', single: true },
       { keys: ['?'], does: 'This map', single: true },
       { keys: ['Esc'], does: 'Close what floats, or the panel beside the page' },
+      { keys: ['Alt 1', 'Alt 9'], does: 'Act as the first to the ninth identity of this tab' },
       { keys: ['Mod Shift M'], does: 'Mock panel', mocked: true },
     ],
   },

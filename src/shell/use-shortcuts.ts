@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { openKeyboardMap, openPalette } from '@/ui/overlay'
 import { singleKeysOn } from '@/ui/single-keys'
-import { isPageLetter, pageLetters } from './shortcuts'
+import { isPageLetter, pageLetters } from './page-letters'
 
 /** Milliseconds in which the letter after `g` has to come. */
 const patience = 1_500

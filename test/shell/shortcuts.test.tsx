@@ -1,6 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { pageLetters, shortcutAreas } from '@/shell/shortcuts'
+import { pageLetters } from '@/shell/page-letters'
+import { shortcutAreas } from '@/shell/shortcuts'
 import { closeOverlay } from '@/ui/overlay'
 import { setSingleKeys } from '@/ui/single-keys'
 import { renderConsole } from '@test/support/render-console'
@@ -63,10 +64,19 @@ it('goes to the filter of the page', async () => {
   expect(document.activeElement).toHaveValue('')
 })
 
+it('is opened and switched from Settings too', async () => {
+  const { user } = await settings()
+  await user.click(screen.getByRole('switch', { name: 'Single keys' }))
+  expect(localStorage.getItem('pc-single-keys')).toBe('off')
+  await user.click(screen.getByRole('button', { name: 'Show every key' }))
+  expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toHaveTextContent('This map, switched off')
+})
+
 it('switches single keys off, in this browser, and says so in the map', async () => {
   const { user, router } = await settings()
   await user.keyboard('?')
-  await user.click(await screen.findByRole('switch', { name: 'Single keys' }))
+  const map = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
+  await user.click(map.getByRole('switch', { name: 'Single keys' }))
   expect(localStorage.getItem('pc-single-keys')).toBe('off')
   expect(screen.getByRole('dialog', { name: 'Keyboard' })).toHaveTextContent('This map, switched off')
   await user.click(screen.getByRole('button', { name: 'Close' }))

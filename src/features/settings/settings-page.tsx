@@ -2,6 +2,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { PageHeader } from '@/ui/page-header'
 import { AppearanceSettings } from './appearance-settings'
 import { AssumptionList } from './assumption-list'
+import { KeyboardSettings } from './keyboard-settings'
 import { StorageSettings } from './storage-settings'
 import styles from './settings-page.module.css'
 
@@ -15,6 +16,7 @@ export function SettingsPage() {
       />
       <div className={styles.pane}>
         <AppearanceSettings />
+        <KeyboardSettings />
         <StorageSettings />
         <AssumptionList />
       </div>
