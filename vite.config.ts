@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
               { name: 'virtual', test: /react-virtual|virtual-core/, minShareCount: 2, priority: 5 },
               {
                 name: 'contract',
-                test: /src[\\/]api[\\/](?!assumption-registry)|node_modules[\\/]zod[\\/]/,
+                test: /src[\\/]api[\\/](?!assumption-registry|describe-failure)|node_modules[\\/]zod[\\/]/,
                 minShareCount: 2,
                 priority: 5,
               },

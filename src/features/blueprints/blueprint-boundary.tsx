@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { ServiceError } from '@/api/errors'
-import { UnknownBlueprint } from './unknown-blueprint'
+import { lazyPart } from '@/ui/lazy-part'
+
+const UnknownBlueprint = lazyPart(async () => (await import('./unknown-blueprint')).UnknownBlueprint)
 
 interface Props {
   id: string

@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { describeFailure } from '@/api/describe-failure'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
+import { lazyPart } from '@/ui/lazy-part'
 import { BlueprintBoundary } from './blueprint-boundary'
 import { BlueprintEditor } from './blueprint-editor'
 import { isReadable } from './model/revisions'
-import { UnreadableBlueprint } from './unreadable-blueprint'
+
+// Where all is well, none of it is needed.
+const NotRefreshed = lazyPart(async () => (await import('./not-refreshed')).NotRefreshed)
+const UnreadableBlueprint = lazyPart(async () => (await import('./unreadable-blueprint')).UnreadableBlueprint)
 
 /** A blueprint by the id that the service gave it. */
 export function BlueprintPage({ id }: { id: string }) {
@@ -34,28 +35,9 @@ function LoadedBlueprint({ id }: { id: string }) {
   const [read, setRead] = useState(data)
   if (read !== data && isReadable(data.json)) setRead(data)
   if (!isReadable(read.json)) return <UnreadableBlueprint id={id} onReload={reload} />
-  const problem = error
-    ? describeFailure(error).title
-    : read === data
-      ? undefined
-      : 'The answer holds no blueprint'
   return (
     <>
-      {problem !== undefined && (
-        <Notice
-          bar
-          live
-          tone="warn"
-          title="Could not refresh"
-          action={
-            <Button size="sm" loading={isFetching} onClick={reload}>
-              Retry
-            </Button>
-          }
-        >
-          {problem}. What you see is what was read before.
-        </Notice>
-      )}
+      {(error ?? read !== data) && <NotRefreshed error={error} isReloading={isFetching} onReload={reload} />}
       <BlueprintEditor
         key={form}
         id={id}
