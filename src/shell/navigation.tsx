@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { thingKinds } from '@/references/thing-kinds'
 import { Logo } from '@/ui/logo'
 import { ActivityCount } from './activity-count'
 import { EnvironmentPlate } from './environment-plate'
+import { KnownCount } from './known-count'
 import { lowerItems, mainItems } from './navigation-items'
 import { NavigationToggle } from './navigation-toggle'
+import { PinnedLinks } from './pinned-links'
 
 type Item = (typeof mainItems)[number] | (typeof lowerItems)[number]
 
@@ -42,6 +45,7 @@ export function Navigation({ open, onClose }: { open: boolean; onClose: () => vo
       {mainItems.map((item) => (
         <NavigationLink key={item.to} item={item} onClick={onClose} />
       ))}
+      <PinnedLinks onClick={onClose} />
       <span className="pc-nav-gap" />
       {lowerItems.map((item) => (
         <NavigationLink key={item.to} item={item} onClick={onClose} />
@@ -52,6 +56,7 @@ export function Navigation({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function NavigationLink({ item: { to, label, Icon }, onClick }: { item: Item; onClick: () => void }) {
+  const kind = thingKinds.find(({ list }) => list === to)?.kind
   return (
     <Link
       to={to}
@@ -63,6 +68,7 @@ function NavigationLink({ item: { to, label, Icon }, onClick }: { item: Item; on
     >
       <Icon size={16} stroke={1.9} aria-hidden />
       <span className="pc-nav-word">{label}</span>
+      {kind && <KnownCount kind={kind} />}
       {to === '/activity' && <ActivityCount />}
     </Link>
   )
