@@ -132,6 +132,9 @@ export function createCatalog(options: CatalogOptions): Catalog {
     publish({})
   }
   channel?.addEventListener('message', hear)
+  // What was marked a moment before the page is left is written all the same.
+  const host = 'addEventListener' in globalThis ? globalThis : undefined
+  host?.addEventListener('pagehide', write)
 
   return {
     get: known.get,
@@ -196,6 +199,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     dispose() {
       write()
       state = { ...state, partition: null } // An answer that is still being read is nobody's any more.
+      host?.removeEventListener('pagehide', write)
       channel?.removeEventListener('message', hear)
       channel?.close()
       kept.close()

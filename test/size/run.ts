@@ -4,7 +4,7 @@ import { mockCodeIn } from './mock-code'
 const dist = process.argv[2] ?? 'dist'
 const budgets = [
   { page: 'Home, signed in', route: '/', limit: 150, goal: 120 },
-  { page: 'a blueprint', route: '/blueprints/*', limit: 230, goal: 160 },
+  { page: 'a blueprint', route: '/blueprints/*', limit: 235, goal: 160 },
 ]
 
 console.info('JavaScript and CSS of the first load, gzipped kB:')

@@ -24,6 +24,7 @@ import { isNewer as isNewerThan } from './model/revisions'
 import { toFormValues } from './model/to-form-values'
 import { NewerNotice } from './newer-notice'
 import { SaveBar } from './save-bar'
+import { SavePanel } from './save-panel'
 import { useOverview } from './use-overview'
 import { useSave } from './use-save'
 import { useSaveKey } from './use-save-key'
@@ -31,7 +32,6 @@ import { useSaveKey } from './use-save-key'
 // None of it is there when a blueprint is opened.
 const CloneDialog = lazyPart(async () => (await import('./clone-dialog')).CloneDialog)
 const CloneNotice = lazyPart(async () => (await import('./clone-notice')).CloneNotice)
-const SavePanel = lazyPart(async () => (await import('./save-panel')).SavePanel)
 
 interface BlueprintEditorProps {
   id: string
