@@ -85,7 +85,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
               return (
                 <li key={`${thing.kind}:${thing.id}`}>
                   {target && (
-                    <Link {...target} className="pc-mono" title={thing.id} preload={false}>
+                    <Link {...target} className="pc-mono" title={thing.id}>
                       {thing.id.length > 120 ? `${thing.id.slice(0, 120)}…` : thing.id}
                     </Link>
                   )}

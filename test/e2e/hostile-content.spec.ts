@@ -22,7 +22,7 @@ test.describe('whatever a field holds', () => {
       await blueprintForm(page).goTo(section)
     await nothingRan(page)
 
-    saveElsewhere(mock, { [`${hostile} key`]: 'changed' })
+    saveElsewhere(mock, { [`${hostile} key`]: 'changed', category: `${hostile}!` })
     const errors = [{ field: hostile, message: hostile }]
     mock.fail({ endpoint: 'patchBlueprint', kind: 'status', status: 422, errors, times: 1 })
     await name.fill('Tame')
@@ -38,7 +38,7 @@ test.describe('whatever a field holds', () => {
     await save.click()
     await page.getByRole('button', { name: 'Save anyway' }).click()
     const toast = page.getByRole('region', { name: 'Messages' })
-    await expect(toast).toContainText(`What others changed meanwhile is kept: ${hostile} key`)
+    await expect(toast).toContainText('What others changed meanwhile is kept: category')
     await nothingRan(page)
   })
 

@@ -11,7 +11,7 @@ test.describe('the theme', () => {
   for (const [chosen, system, shown] of [
     ['Dark', 'light', 'dark'],
     ['Light', 'dark', 'light'],
-    ['As the system', 'dark', 'dark'],
+    ['System', 'dark', 'dark'],
   ] as const)
     test(`“${chosen}” under a ${system} system is there before the first paint`, async ({ page, signIn }) => {
       await page.emulateMedia({ colorScheme: system })
