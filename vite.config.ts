@@ -72,11 +72,16 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 5,
               },
-              { name: 'parts', test: /src[\\/](ui|lib)[\\/]|@tabler/, minShareCount: 2, priority: 4 },
+              {
+                name: 'parts',
+                test: /src[\\/](ui|lib)[\\/]|src[\\/]api[\\/]describe-failure|@tabler/,
+                minShareCount: 2,
+                priority: 4,
+              },
               // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
               {
                 name: 'things',
-                test: /src[\\/](references[\\/](assumed|blueprint-|kind-|thing-|peek-|state-|sign-out|activity-)|catalog[\\/](lanes-of|thing-))/,
+                test: /src[\\/](references[\\/](assumed|open-by-|read-pasted|blueprint-|kind-|thing-|peek-|state-|sign-out|activity-)|catalog[\\/](lanes-of|thing-))/,
                 minShareCount: 2,
                 priority: 3,
               },
