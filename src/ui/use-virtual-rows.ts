@@ -1,12 +1,6 @@
-import {
-  defaultRangeExtractor,
-  measureElement,
-  observeElementRect,
-  useVirtualizer,
-  type Range,
-  type Virtualizer,
-} from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { measureRow, observeSize } from './without-layout'
 
 export interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>
@@ -32,7 +26,7 @@ export function useVirtualRows({ scroller, count, keyOf, height, kept = -1 }: Vi
     estimateSize: () => height,
     overscan: 8,
     observeElementRect: observeSize,
-    measureElement: measure,
+    measureElement: measureRow,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range)
       return kept < 0 || kept >= count ? shown : [...new Set([...shown, kept])].toSorted((a, b) => a - b)
@@ -50,25 +44,4 @@ export function useVirtualRows({ scroller, count, keyOf, height, kept = -1 }: Vi
   }
   leaveOut(virtualizer.getTotalSize())
   return { parts, measure: virtualizer.measureElement, scrollTo: virtualizer.scrollToIndex }
-}
-
-/** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
-const withoutLayout = 20_000
-
-function observeSize(
-  instance: Virtualizer<HTMLElement, HTMLElement>,
-  report: (rect: { width: number; height: number }) => void,
-) {
-  return observeElementRect(instance, ({ width, height }) =>
-    report({ width, height: height === 0 ? withoutLayout : height }),
-  )
-}
-
-function measure(
-  element: HTMLElement,
-  entry: ResizeObserverEntry | undefined,
-  instance: Virtualizer<HTMLElement, HTMLElement>,
-): number {
-  const size = measureElement(element, entry, instance)
-  return size === 0 ? instance.options.estimateSize(instance.indexFromElement(element)) : size
 }

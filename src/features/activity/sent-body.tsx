@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { longestBody, type LoggedExchange } from '@/api/exchange-log'
 import { counted } from '@/lib/counted'
+import { parseJson } from '@/lib/exact-json'
 import { Button } from '@/ui/button'
 import styles from './request-drawer.module.css'
 
@@ -9,7 +10,7 @@ const glance = 4000
 
 export function SentBody({ entry: { body, bodyLength, endpoint } }: { entry: LoggedExchange }) {
   const [isWhole, setWhole] = useState(false)
-  const text = typeof body === 'string' ? JSON.stringify(JSON.parse(body), null, 2) : ''
+  const text = typeof body === 'string' ? JSON.stringify(parseJson(body), null, 2) : ''
   const isCut = text.length > glance && !isWhole
   return (
     <section className={styles.section} aria-labelledby="sent-body">

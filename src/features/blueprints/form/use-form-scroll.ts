@@ -1,12 +1,6 @@
-import {
-  defaultRangeExtractor,
-  measureElement,
-  observeElementRect,
-  useVirtualizer,
-  type Range,
-  type Virtualizer,
-} from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useRef, type RefObject } from 'react'
+import { measureRow, observeSize } from '@/ui/without-layout'
 import type { FormItem } from './form-items'
 
 const heights = {
@@ -32,7 +26,7 @@ export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HT
     estimateSize: (index) => heightOf(items[index]),
     overscan: 1,
     observeElementRect: observeSize,
-    measureElement: measure,
+    measureElement: measureRow,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range)
       const index = indexOfFocused()
@@ -51,25 +45,4 @@ function heightOf(item: FormItem | undefined): number {
   if (item?.kind === 'row') return heights[item.list]
   if (item?.kind === 'section') return sectionHeights[item.section] ?? heights.section
   return item ? heights[item.kind] : 0
-}
-
-/** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
-const withoutLayout = 20_000
-
-function observeSize(
-  instance: Virtualizer<HTMLElement, Element>,
-  report: (rect: { width: number; height: number }) => void,
-) {
-  return observeElementRect(instance, ({ width, height }) =>
-    report({ width, height: height === 0 ? withoutLayout : height }),
-  )
-}
-
-function measure(
-  element: Element,
-  entry: ResizeObserverEntry | undefined,
-  instance: Virtualizer<HTMLElement, Element>,
-): number {
-  const size = measureElement(element, entry, instance)
-  return size === 0 ? instance.options.estimateSize(instance.indexFromElement(element)) : size
 }
