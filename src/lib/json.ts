@@ -8,9 +8,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 }
 
-/** Same JSON, whatever the order of an object's keys. */
+/** Same JSON, whatever the order of an object's keys. Minus zero is zero: JSON writes both as `0`. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
+  if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
   if (isExactNumber(a) && isExactNumber(b)) return a.rawJSON === b.rawJSON

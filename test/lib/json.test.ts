@@ -10,6 +10,7 @@ it('finds a value the same as its copy, and as its copy with other key order', (
     { examples: [[{ b: 1, a: { d: [1], c: null } }]] },
   )
   expect(sameJson({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
+  expect(sameJson([-0], [0])).toBe(true)
 })
 
 it.each<[JsonValue, JsonValue]>([
