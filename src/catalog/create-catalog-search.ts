@@ -1,9 +1,11 @@
 import UFuzzy from '@leeoniya/ufuzzy'
 import { ownOf, type CatalogEntry } from './catalog-entry'
+import type { CatalogKind } from './catalog-kinds'
 import type { Catalog } from './create-catalog'
 import { searchTextOf } from './search-text-of'
 
-export type CatalogSearch = (text: string, most: number) => readonly CatalogEntry[]
+/** The best `most` entries for a text, of one kind where it is given; without a text the most important ones. */
+export type CatalogSearch = (text: string, most: number, kind?: CatalogKind) => readonly CatalogEntry[]
 
 type Options = NonNullable<ConstructorParameters<typeof UFuzzy>[0]>
 
@@ -40,15 +42,21 @@ export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'ge
     texts = entries.map(searchTextOf)
   }
 
-  return (text, most) => {
+  return (text, most, kind) => {
     refresh()
+    const isMeant = (entry: CatalogEntry) => kind === undefined || entry.kind === kind
     const needle = text.trim().slice(0, 200)
-    if (needle === '') return []
+    if (needle === '') return entries.filter(isMeant).slice(0, most)
     // An id, or its beginning, is meant exactly.
-    const exact = entries.filter(({ id }) => id === needle)
+    const exact = entries.filter((entry) => entry.id === needle && isMeant(entry))
     const [found, info, order] = fuzzy.search(texts, needle, outOfOrder, mostRanked)
     const ranked = info ? order.map((at) => info.idx[at]) : (found ?? [])
-    const hits = ranked.slice(0, most).flatMap((at) => (at === undefined ? [] : (entries[at] ?? [])))
+    const hits: CatalogEntry[] = []
+    for (const at of ranked) {
+      const entry = at === undefined ? undefined : entries[at]
+      if (entry && isMeant(entry)) hits.push(entry)
+      if (hits.length >= most) break
+    }
     const pinned = hits.filter((entry) => ownOf(entry).pinned)
     return [...new Set([...exact, ...pinned, ...hits])].slice(0, most)
   }

@@ -136,7 +136,7 @@ export function KnownRow(props: KnownRowProps) {
         {told.source}
       </td>
       <td className={styles.age}>
-        <AgeMark at={entry.seenAt} />
+        <AgeMark at={entry.seenAt} tabIndex={tabIndex} />
       </td>
       <td className={styles.more}>
         <KnownRowMenu entry={entry} name={spoken} tabIndex={tabIndex} acts={acts} />

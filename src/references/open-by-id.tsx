@@ -1,64 +1,46 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { EntityPicker } from './entity-picker'
+import { kindWords } from './kind-words'
 import styles from './open-by-id.module.css'
 import { readPasted } from './read-pasted'
-import { thingKinds, type ThingKind } from './thing-kinds'
+import type { ThingKind } from './thing-kinds'
+import { thingTarget } from './thing-target'
+import { inSentence } from './things-counted'
 
-export interface OpenByIdProps {
-  kind: ThingKind
-  /** Below the field. */
-  note?: ReactNode
-}
-
-/** Opens one thing of a kind by its id. */
-export function OpenById({ kind, note }: OpenByIdProps) {
+/** Opens one thing of a kind by its name, its id, or a link to it. */
+export function OpenById({ kind }: { kind: ThingKind }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const id = useId()
-  const target = thingKinds.find((entry) => entry.kind === kind)
-  const open = () => {
-    const pasted = readPasted(text)
-    const told = pasted.is === 'id' ? pasted.kind : undefined
-    const page = thingKinds.find((entry) => entry.kind === (told ?? kind))?.page
+  const open = (typed: string) => {
+    const pasted = readPasted(typed)
     if (pasted.is === 'nothing') setProblem('Paste an id first.')
     else if (pasted.is === 'several') setProblem(`These are ${pasted.count} words. Paste one id.`)
-    else if (page) void navigate({ to: page, params: { id: pasted.id } })
+    else void navigate(thingTarget({ kind: pasted.kind ?? kind, id: pasted.id }) ?? { to: '/' })
   }
-  const name = target?.one.toLowerCase() ?? kind
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        open()
+        open(text)
       }}
     >
-      <input
-        className={styles.input}
-        aria-label={`Id of ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem || note ? id : undefined}
-        placeholder="Paste an id"
-        autoComplete="off"
-        spellCheck={false}
+      <EntityPicker
+        kind={kind}
+        label={`Open another ${inSentence(kindWords[kind].one)}`}
+        className={styles.field}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
+        error={problem}
+        onChange={(next) => {
+          setText(next)
           setProblem(undefined)
         }}
+        onPick={(id) => void navigate(thingTarget({ kind, id }) ?? { to: '/' })}
       />
       <Button type="submit">Open</Button>
-      {(problem ?? note) && (
-        <div
-          id={id}
-          role={problem ? 'alert' : undefined}
-          className={`${styles.note} ${problem ? styles.bad : ''}`}
-        >
-          {problem ?? note}
-        </div>
-      )}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useKnownThing } from '@/catalog/use-catalog'
 import { classNames } from '@/ui/class-names'
 import { exactTime } from '@/lib/relative-time'
 import { shortId } from '@/ui/short-id'
+import { tipOf } from '@/ui/tip-of'
 import { PeekLink } from './peek-link'
 import styles from './thing-link.module.css'
 import { thingKinds } from './thing-kinds'
@@ -25,13 +26,13 @@ export function ThingLink({ kind, id, name: told, noPeek = false }: ThingLinkPro
   const words = name === undefined || name === '' ? shortId(id) : name.slice(0, 200)
   const label = thingKinds.find((known) => known.kind === kind)?.one ?? kind
   const seen = entry ? `\n${entry.state.value}, ${exactTime(entry.state.at)}, by ${entry.state.source}` : ''
-  const title = `${label} ${id}${seen}`
+  const tip = `${label} ${id}${seen}`
   return (
     <span className={styles.thing}>
       {target ? (
         <Link
           {...target}
-          title={title}
+          {...tipOf(tip)}
           className={classNames(
             styles.name,
             name === undefined && styles.id,
@@ -41,7 +42,7 @@ export function ThingLink({ kind, id, name: told, noPeek = false }: ThingLinkPro
           {words}
         </Link>
       ) : (
-        <span title={title} className={classNames(styles.name, name === undefined && styles.id)}>
+        <span {...tipOf(tip)} className={classNames(styles.name, name === undefined && styles.id)}>
           {words}
         </span>
       )}

@@ -9,7 +9,7 @@ import { useCatalogStore } from '@/catalog/use-catalog'
 import { announce } from '@/ui/announce'
 import { kindWords } from './kind-words'
 import { identify } from './identify'
-import { verifyThing } from './verify-thing'
+import { verifyThings } from './verify-thing'
 
 export type LookUp = { readonly is: 'reading' } | { readonly is: 'failed'; readonly why: string }
 
@@ -39,7 +39,7 @@ export function useLookUp() {
     const { one } = kindWords[ref.kind]
     const before = catalog.get(ref)
     try {
-      await verifyThing(client, ref, signal)
+      await verifyThings(client, [ref], signal)
     } catch (error) {
       if (error instanceof CancelledError || signal.aborted) return
       if (!(error instanceof ServiceError && error.status === 404)) {

@@ -4,7 +4,7 @@ import { CancelledError, ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import { announce } from '@/ui/announce'
-import { verifyThing } from './verify-thing'
+import { batchesOf, verifyThings } from './verify-thing'
 
 export interface Verifying {
   /** Things still to be read, of how many. Null while nothing runs. */
@@ -15,7 +15,7 @@ export interface Verifying {
   cancel: () => void
 }
 
-/** "Still there?", one read after the other. What the answers say is in the catalog. */
+/** "Still there?", one request after the other. What the answers say is in the catalog. */
 export function useVerify(): Verifying {
   const client = useClient()
   const [progress, setProgress] = useState<Verifying['progress']>(null)
@@ -29,20 +29,30 @@ export function useVerify(): Verifying {
     running.current = controller
     const failed = new Map<string, string>()
     setFailures(failed)
-    for (const [done, ref] of refs.entries()) {
+    const batches = batchesOf(refs)
+    let done = 0
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
       setProgress({ done, of: refs.length })
       try {
-        await verifyThing(client, ref, controller.signal)
+        await verifyThings(client, batch, controller.signal)
       } catch (error) {
         if (error instanceof CancelledError || controller.signal.aborted) break
-        if (!(error instanceof ServiceError && error.status === 404))
-          failed.set(refKey(ref), describeFailure(error).title)
+        const isRefused = error instanceof ServiceError && error.status < 500
+        if (isRefused && batch.length > 1) {
+          // One of them may be to blame for all.
+          batches.unshift(...batch.map((ref) => [ref]))
+          continue
+        }
+        if (!(isRefused && error.status === 404))
+          for (const ref of batch) failed.set(refKey(ref), describeFailure(error).title)
       }
+      done += batch.length
     }
     running.current = null
     setProgress(null)
     setFailures(new Map(failed))
-    announce(failed.size === 0 ? 'Verified' : `${failed.size} could not be read`)
+    if (done < refs.length) announce(`Stopped after ${done} of ${refs.length}`)
+    else announce(failed.size === 0 ? 'Verified' : `${failed.size} could not be read`)
   }
   return {
     progress,

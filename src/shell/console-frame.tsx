@@ -5,6 +5,7 @@ import { ActivityLink } from '@/references/activity-link'
 import { useEnvironment } from '@/session/use-environment'
 import { FailureLinkContext } from '@/ui/failure-link'
 import { focusPage } from '@/ui/page-focus'
+import { Tips } from '@/ui/tips'
 import { Toasts } from '@/ui/toasts'
 import styles from './console-frame.module.css'
 import './frame.css'
@@ -64,6 +65,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       </main>
       <PeekSlot />
       <OverlaySlot />
+      <Tips />
       <Toasts />
       <SessionSheetSlot />
     </div>

@@ -43,7 +43,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
   },
   {
     area: 'Activity',
-    shortcuts: [{ keys: ['J', 'K'], does: 'Next and previous request, beside an open one' }],
+    shortcuts: [{ keys: ['J', 'K'], does: 'Next and previous request, beside an open one', single: true }],
   },
   {
     area: 'Go to a page',

@@ -2,6 +2,7 @@ import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { exactTime, shortDuration } from '@/lib/relative-time'
 import { classNames } from './class-names'
 import styles from './age-mark.module.css'
+import { tipOf } from './tip-of'
 import { useNow } from './use-now'
 
 export interface AgeMarkProps {
@@ -11,6 +12,8 @@ export interface AgeMarkProps {
   source?: string | undefined
   /** Stands before the age: "Read". */
   verb?: string | undefined
+  /** -1 in a row of which only the current one is in the tab order. */
+  tabIndex?: number | undefined
 }
 
 const near = 5_000
@@ -18,7 +21,7 @@ const fresh = 5 * 60_000
 const ageing = 24 * 60 * 60_000
 
 /** How old a value is: full disc under 5 min, half under a day, dashed ring from there, a question when never read. */
-export function AgeMark({ at, source, verb }: AgeMarkProps) {
+export function AgeMark({ at, source, verb, tabIndex }: AgeMarkProps) {
   const now = useNow()
   if (at === undefined) {
     return (
@@ -31,7 +34,10 @@ export function AgeMark({ at, source, verb }: AgeMarkProps) {
   const age = Math.max(0, now - at)
   const stale = age >= ageing
   return (
-    <span className={classNames(styles.mark, stale && styles.stale)} title={exactTime(at)}>
+    <span
+      {...tipOf(source === undefined ? exactTime(at) : `${exactTime(at)}\nby ${source}`, tabIndex)}
+      className={classNames(styles.mark, stale && styles.stale)}
+    >
       <Disc state={age < fresh ? 'fresh' : stale ? 'stale' : 'ageing'} />
       {verb && `${verb} `}
       {age < near ? 'just now' : shortDuration(age)}

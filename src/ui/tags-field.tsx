@@ -1,17 +1,12 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type Ref,
-} from 'react'
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldFrame } from './field'
 import { splitFrame } from './field-frame'
+import { OptionList } from './option-list'
 import styles from './tags-field.module.css'
+import { useCombobox } from './use-combobox'
+import { wordOptions } from './word-options'
 
 export interface TagsFieldProps extends FieldFrame {
   value: readonly string[]
@@ -35,7 +30,6 @@ export function TagsField(props: TagsFieldProps) {
   const { value, onChange, onBlur, onTyping, suggestions, isDoubtful, placeholder, id, name, disabled, ref } =
     control
   const [typed, setTyped] = useState('')
-  const list = useId()
   const box = useRef<HTMLDivElement>(null)
 
   const add = (text: string) => {
@@ -49,7 +43,13 @@ export function TagsField(props: TagsFieldProps) {
     onChange(value.filter((_, at) => at !== index))
     box.current?.querySelector<HTMLElement>('input')?.focus()
   }
+  const { input, list } = useCombobox({
+    optionsFor: (text) => wordOptions(suggestions?.filter((word) => !value.includes(word)) ?? [], text),
+    onChoose: ({ key }) => add(key),
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    input.onKeyDown(event)
+    if (event.defaultPrevented) return
     if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '') {
       event.preventDefault()
       add(typed)
@@ -67,7 +67,6 @@ export function TagsField(props: TagsFieldProps) {
     add(typed + text)
   }
 
-  const open = suggestions?.filter((word) => !value.includes(word)) ?? []
   return (
     <Field {...frame} id={id}>
       {(attributes) => (
@@ -91,11 +90,11 @@ export function TagsField(props: TagsFieldProps) {
           ))}
           <input
             {...attributes}
+            {...(suggestions ? input : {})}
             ref={ref}
             name={name}
             disabled={disabled}
             className={styles.input}
-            list={open.length > 0 ? list : undefined}
             placeholder={value.length === 0 ? placeholder : undefined}
             autoComplete="off"
             spellCheck={false}
@@ -104,17 +103,12 @@ export function TagsField(props: TagsFieldProps) {
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             onBlur={() => {
+              input.onBlur()
               if (typed.trim() !== '') add(typed)
               onBlur?.()
             }}
           />
-          {open.length > 0 && (
-            <datalist id={list}>
-              {open.map((word) => (
-                <option key={word} value={word} />
-              ))}
-            </datalist>
-          )}
+          {list && <OptionList {...list} />}
         </div>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { toMoment } from '@/lib/moment'
 import { exactTime, relativeTime } from '@/lib/relative-time'
+import { tipOf } from './tip-of'
 import { useNow } from './use-now'
 
 export interface TimeTextProps {
@@ -7,17 +8,12 @@ export interface TimeTextProps {
   value: string | number | null | undefined
 }
 
-/** A time in words, with the exact local and UTC time on hover. */
+/** A time in words, with the exact local and UTC time on hover and focus. */
 export function TimeText({ value }: TimeTextProps) {
   const now = useNow()
   const moment = toMoment(value)
   if (value === null || value === undefined || value === '') return <span>not given</span>
   if (moment === undefined)
-    return <span title="Not a time in a known form, shown as it came">{String(value)}</span>
-  const exact = exactTime(moment)
-  return (
-    <time title={exact} aria-label={`${relativeTime(moment, now)}, ${exact}`}>
-      {relativeTime(moment, now)}
-    </time>
-  )
+    return <span {...tipOf('Not a time in a known form, shown as it came')}>{String(value)}</span>
+  return <time {...tipOf(exactTime(moment))}>{relativeTime(moment, now)}</time>
 }

@@ -4,6 +4,7 @@ import { useExchangeLog } from '@/api/use-exchange-log'
 import { announce } from '@/ui/announce'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
+import { singleKeysOn } from '@/ui/single-keys'
 import { ViewLink } from '@/ui/view-link'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
 import { requestState } from './model/request-state'
@@ -64,7 +65,7 @@ export function RequestsTab() {
 
   const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    if (!isOpen || isTyping || ctrlKey || metaKey || altKey) return
+    if (!isOpen || isTyping || !singleKeysOn() || ctrlKey || metaKey || altKey) return
     if (key === 'j') step(1)
     else if (key === 'k') step(-1)
   }

@@ -1,78 +1,70 @@
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readPasted } from '@/references/read-pasted'
-import { thingKinds, type ThingKind } from '@/references/thing-kinds'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { withoutCredentials } from '@/references/without-credentials'
 import { Button } from '@/ui/button'
+import { openPalette } from '@/ui/overlay'
 import styles from './open-anything.module.css'
 
-/** The big field: paste an id, say what it is, open it. */
+/** The big field: whatever is pasted leads to what it names, and a name to the palette, which searches it. */
 export function OpenAnything() {
   const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<ThingKind>('blueprint')
-  const [problem, setProblem] = useState<string>()
-  const pasted = readPasted(text)
-  const told = pasted.is === 'id' ? pasted.kind : undefined
-  const kind = told ?? chosen
+  const catalog = useCatalogStore()
+  const [{ text, leftOut }, setTyped] = useState({ text: '', leftOut: false })
+  const [isEmpty, setEmpty] = useState(false)
 
-  const open = () => {
-    const page = thingKinds.find((entry) => entry.kind === kind)?.page
-    if (pasted.is === 'nothing') setProblem('Paste an id first.')
-    else if (pasted.is === 'several')
-      setProblem(`These are ${pasted.count} words. Paste one id, or a link that ends in one.`)
-    else if (page) void navigate({ to: page, params: { id: pasted.id } })
+  async function open() {
+    const { pastedTarget } = await import('@/references/pasted-target')
+    const target = pastedTarget(text, catalog)
+    if (target === undefined) setEmpty(true)
+    else if (target === 'search') openPalette(text)
+    else void navigate(target)
   }
   return (
     <form
       className={styles.form}
-      aria-label="Open by id"
+      aria-label="Open anything"
       onSubmit={(event) => {
         event.preventDefault()
-        open()
+        void open()
       }}
     >
       <div className={styles.box}>
         <IconClipboard size={20} stroke={1.5} aria-hidden />
-        <input
+        <textarea
           className={styles.input}
-          aria-label="Id or link"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby="open-note"
-          placeholder="Paste an id or a link"
+          aria-label="Paste an id, a link, a log line or JSON"
+          aria-invalid={isEmpty || undefined}
+          aria-describedby={isEmpty || leftOut ? 'open-note' : undefined}
+          placeholder="Paste an id, a link, a log line or JSON"
+          rows={1}
           autoComplete="off"
+          autoCapitalize="off"
           spellCheck={false}
+          enterKeyHint="go"
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setProblem(undefined)
+          onChange={({ target }) => {
+            setTyped(withoutCredentials(target.value))
+            setEmpty(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            void open()
           }}
         />
-        <label className={styles.kind}>
-          <span>as</span>
-          <select
-            aria-label="What the id is of"
-            value={kind}
-            disabled={told !== undefined}
-            onChange={(event) => {
-              const found = thingKinds.find((entry) => entry.kind === event.target.value)
-              if (found) setChosen(found.kind)
-            }}
-          >
-            {thingKinds.map((entry) => (
-              <option key={entry.kind} value={entry.kind}>
-                {entry.one}
-              </option>
-            ))}
-          </select>
-        </label>
         <Button type="submit" variant="filled">
           Open
         </Button>
       </div>
-      <p id="open-note" role={problem ? 'alert' : undefined} className={problem ? styles.bad : styles.note}>
-        {problem ?? (told ? 'The link says what it is.' : 'An id does not tell what it is of, so say it.')}
-      </p>
+      {(isEmpty || leftOut) && (
+        <p id="open-note" role="alert" className={styles.note}>
+          {isEmpty
+            ? 'Paste an id first, or type a name.'
+            : 'What looks like a token or key was left out. It is kept nowhere; tokens are pasted under Identities.'}
+        </p>
+      )}
     </form>
   )
 }

@@ -4,11 +4,11 @@ import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { AssumedMark } from '@/references/assumed-mark'
+import { EntityPicker } from '@/references/entity-picker'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Panel } from '@/ui/panel'
-import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { ConfirmMinting } from './confirm-minting'
 import styles from './identities-page.module.css'
@@ -51,12 +51,12 @@ export function MintPanel() {
           }}
         >
           <div className={styles.line}>
-            <TextField
-              label="End user id"
-              mono
+            <EntityPicker
+              kind="end user"
+              label="End user"
               className={styles.grow}
               value={endUserId}
-              onChange={(event) => setEndUserId(event.target.value)}
+              onChange={setEndUserId}
               required
             />
             <Button type="submit" loading={minting}>

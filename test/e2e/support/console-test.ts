@@ -83,5 +83,7 @@ export const test = base.extend<OfEachCase, OfEachWorker>({
       await page.getByLabel('Password', { exact: true }).fill(account.password)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/sign-in')
+      // Keys that are pressed before the frame is there are nobody's.
+      await page.getByRole('button', { name: /^Session, / }).waitFor({ state: 'attached' })
     }),
 })

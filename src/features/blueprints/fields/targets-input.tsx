@@ -4,13 +4,14 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
+import { ComboboxField } from '@/ui/combobox-field'
 import { IconButton } from '@/ui/icon-button'
 import { NumberField } from '@/ui/number-field'
-import { TextField } from '@/ui/text-field'
+import { wordOptions } from '@/ui/word-options'
 import { useEditor, useTold } from '@/features/blueprints/editor-context'
 import type { TargetValues } from '@/features/blueprints/model/form-values'
 import styles from './fields.module.css'
-import { traitListId } from './trait-suggestions'
+import { useTraitRefs } from './use-trait-refs'
 
 /** The map from traits to target numbers of one goal, as rows. */
 export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey.${string}.trait_targets` }) {
@@ -74,18 +75,20 @@ interface TargetRowProps {
 
 function TargetRow({ path, target, onChange, onRemove }: TargetRowProps) {
   const told = useTold(`${path}.value`)
+  const refs = useTraitRefs()
   const name = target.trait_ref || 'new target'
   return (
     <div className={styles.target}>
-      <TextField
+      <ComboboxField
         id={`${path}.trait_ref`}
         label={`Trait of ${name}`}
         hideLabel
         mono
-        list={traitListId}
         placeholder="trait ref"
         value={target.trait_ref}
         onChange={(event) => onChange({ trait_ref: event.target.value })}
+        optionsFor={(text) => wordOptions(refs, text)}
+        onChoose={({ key }) => onChange({ trait_ref: key })}
       />
       <NumberField
         {...told}

@@ -16,8 +16,6 @@ export interface BoundProps {
 
 interface TextInputProps extends BoundProps {
   mono?: boolean
-  /** Id of a datalist. */
-  list?: string
   onLeave?: () => void
 }
 

@@ -3,7 +3,6 @@ import { useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { useEditor } from '@/features/blueprints/editor-context'
-import { TraitSuggestions } from '@/features/blueprints/fields/trait-suggestions'
 import { rowsOf, type RowList } from '@/features/blueprints/model/form-values'
 import { rowLabel } from '@/features/blueprints/model/path-label'
 import { sectionTitles, type FormItem, type SectionId } from './form-items'
@@ -51,7 +50,6 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
         if (event.target instanceof HTMLElement) review.edited(event.target.id)
       }}
     >
-      <TraitSuggestions />
       <div ref={scroller} className={styles.scroll}>
         <div className={styles.items} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {

@@ -5,7 +5,8 @@ import { useEditor, useHeading } from '@/features/blueprints/editor-context'
 import { EnumInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { TargetsInput } from '@/features/blueprints/fields/targets-input'
 import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
-import { traitListId, useTraitRefs } from '@/features/blueprints/fields/trait-suggestions'
+import { TraitRefInput } from '@/features/blueprints/fields/trait-ref-input'
+import { useTraitRefs } from '@/features/blueprints/fields/use-trait-refs'
 import type { RowPlace } from './form-items'
 import { RowFrame } from './row-frame'
 import styles from './form.module.css'
@@ -30,7 +31,7 @@ export const BoundaryRow = memo(function BoundaryRow({ rowKey, place }: GrowthRo
       {...place}
     >
       <div className={styles.grid}>
-        <TextInput path={`${at}.trait_ref`} label="Trait ref" mono list={traitListId} className={styles.w3} />
+        <TraitRefInput path={`${at}.trait_ref`} label="Trait ref" className={styles.w3} />
         <NumberInput path={`${at}.min_value`} label="Min" className={styles.w2} />
         <NumberInput path={`${at}.max_value`} label="Max" className={styles.w2} />
         <ListInput

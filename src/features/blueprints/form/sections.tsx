@@ -2,7 +2,7 @@ import { GrowthType, Visibility } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
-import { useTraitRefs } from '@/features/blueprints/fields/trait-suggestions'
+import { useTraitRefs } from '@/features/blueprints/fields/use-trait-refs'
 import { SectionHead } from './section-head'
 import styles from './form.module.css'
 

@@ -1,9 +1,9 @@
-import type { Catalog } from '@/catalog/create-catalog'
-import { createCatalogSearch, type CatalogSearch } from '@/catalog/create-catalog-search'
+import type { Catalog } from './create-catalog'
+import { createCatalogSearch, type CatalogSearch } from './create-catalog-search'
 
 const searches = new WeakMap<Catalog, CatalogSearch>()
 
-/** One search for each catalog: its index outlives the palette. */
+/** One search for each catalog: its index outlives whoever asks. */
 export function catalogSearch(catalog: Catalog): CatalogSearch {
   const search = searches.get(catalog) ?? createCatalogSearch(catalog)
   searches.set(catalog, search)

@@ -1,0 +1,28 @@
+import { useEditor, useTold } from '@/features/blueprints/editor-context'
+import { ComboboxField } from '@/ui/combobox-field'
+import { wordOptions } from '@/ui/word-options'
+import { LongTextGuard } from './long-text-guard'
+import type { BoundProps } from './text-input'
+import { useTraitRefs } from './use-trait-refs'
+
+/** Names a trait: one of the blueprint's, or any other text. Native and uncontrolled, as every text of the form. */
+export function TraitRefInput({ path, ...rest }: BoundProps) {
+  const { register, edit } = useEditor()
+  const told = useTold(path)
+  const refs = useTraitRefs()
+  const { onBlur, ...registration } = register(path)
+  return (
+    <LongTextGuard path={path} label={rest.label} className={rest.className}>
+      <ComboboxField
+        {...rest}
+        {...registration}
+        {...told}
+        id={path}
+        mono
+        onBlur={(event) => void onBlur(event)}
+        optionsFor={(text) => wordOptions(refs, text)}
+        onChoose={({ key }) => edit(path, key)}
+      />
+    </LongTextGuard>
+  )
+}

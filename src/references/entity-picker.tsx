@@ -1,0 +1,78 @@
+import { useEffect, useState, type ClipboardEvent } from 'react'
+import { catalogSearch, warmSearch } from '@/catalog/catalog-search'
+import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import { ComboboxField } from '@/ui/combobox-field'
+import type { FieldFrame } from '@/ui/field'
+import { kindWords } from './kind-words'
+import { PickedThing } from './picked-thing'
+import { readPasted } from './read-pasted'
+import type { ThingKind } from './thing-kinds'
+import { ThingOption } from './thing-option'
+import { inSentence } from './things-counted'
+import { withoutCredentials } from './without-credentials'
+
+export interface EntityPickerProps extends Omit<FieldFrame, 'warning' | 'help'> {
+  kind: ThingKind
+  /** An id exactly as it is to be sent, or empty. */
+  value: string
+  onChange: (id: string) => void
+  /** One was taken from the list. `onChange` has told it before. */
+  onPick?: ((id: string) => void) | undefined
+}
+
+const most = 20
+
+/** A field that takes an id: of a thing known to this browser, found by its name, or any other, typed or pasted. */
+export function EntityPicker({ kind, value, onChange, onPick, ...frame }: EntityPickerProps) {
+  const catalog = useCatalogStore()
+  // Names follow the catalog.
+  useCatalogState()
+  const [leftOut, setLeftOut] = useState(false)
+  const [linked, setLinked] = useState<ThingKind>()
+  useEffect(() => warmSearch(catalog), [catalog])
+  const id = value.trim()
+
+  // A token or key never becomes an id: ids go into addresses.
+  const put = (text: string) => {
+    const cleaned = withoutCredentials(text)
+    setLeftOut(cleaned.leftOut)
+    setLinked(undefined)
+    onChange(cleaned.leftOut ? cleaned.text.trim() : text)
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value: before } = event.currentTarget
+    const pasted = readPasted(event.clipboardData.getData('text'))
+    if (pasted.is !== 'id' || (selectionEnd ?? 0) - (selectionStart ?? 0) < before.length) return
+    event.preventDefault()
+    put(pasted.id)
+    if (pasted.kind !== kind) setLinked(pasted.kind)
+  }
+  return (
+    <ComboboxField
+      {...frame}
+      mono
+      placeholder="A known name, or any id"
+      value={value}
+      onChange={({ target }) => put(target.value)}
+      onPaste={paste}
+      help={id === '' ? undefined : <PickedThing kind={kind} id={id} />}
+      warning={
+        leftOut
+          ? 'What looks like a token or key was left out. It is kept nowhere.'
+          : linked && `The link leads to a thing of another kind: ${inSentence(kindWords[linked].one)}.`
+      }
+      optionsFor={(text) =>
+        catalogSearch(catalog)(text, most, kind).map((entry) => ({
+          key: entry.id,
+          label: <ThingOption entry={entry} />,
+        }))
+      }
+      // What a name finds is meant. Anything with a digit may be an id, which is used exactly as it is written.
+      takesFirst={(text) => !/\d/.test(text) && !catalog.get({ kind, id: text })}
+      onChoose={({ key }) => {
+        put(key)
+        onPick?.(key)
+      }}
+    />
+  )
+}

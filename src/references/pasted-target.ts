@@ -1,0 +1,26 @@
+import type { Catalog } from '@/catalog/create-catalog'
+import { findIds, writeIds } from './find-ids'
+import { entriesOf, knownIds } from './id-guesses'
+import { thingTarget, type ThingTarget } from './thing-target'
+
+/** Where a pasted text leads; `search` where no id is recognised in it, so that it may be a name. */
+export function pastedTarget(
+  text: string,
+  catalog: Pick<Catalog, 'get' | 'all'>,
+): ThingTarget | 'search' | undefined {
+  if (text.trim() === '') return undefined
+  const { ids, sure } = findIds(text, knownIds(catalog, text))
+  const [first] = ids
+  if (!sure || !first) return 'search'
+  const page = ids.length === 1 ? onlyPage(first, catalog) : undefined
+  return page ?? { to: '/go', search: { ref: writeIds(ids) } }
+}
+
+/** The one page that an id leads to, where the text or the catalog tells its kind. */
+function onlyPage({ id, kind }: Parameters<typeof writeIds>[0][number], catalog: Pick<Catalog, 'get'>) {
+  const known = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
+  const [entry] = kind === undefined ? known : known.filter((one) => one.kind === kind)
+  if (kind === undefined && known.length !== 1) return undefined
+  const told = kind ?? entry?.kind
+  return told && thingTarget({ kind: told, id }, entry)
+}

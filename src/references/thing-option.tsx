@@ -1,0 +1,24 @@
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { thingName } from '@/catalog/thing-name'
+import { AgeMark } from '@/ui/age-mark'
+import { shortId } from '@/ui/short-id'
+import { ThingFace } from './thing-face'
+import styles from './thing-option.module.css'
+
+/** A known thing in a list to choose from: its face, name, id and how old what is known of it is. */
+export function ThingOption({ entry }: { entry: CatalogEntry }) {
+  const { kind, id, state } = entry
+  const isGone = state.value === 'not found' || state.value === 'deleted'
+  return (
+    <>
+      <ThingFace kind={kind} entry={entry} size={24} />
+      <span className={styles.words}>
+        <span>{thingName(entry)?.slice(0, 200) ?? 'No name yet'}</span>
+        <span className={styles.id} title={id}>
+          {shortId(id)}
+        </span>
+      </span>
+      {isGone ? <span className={styles.gone}>{state.value}</span> : <AgeMark at={state.at} tabIndex={-1} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { OptionList } from './option-list'
+import { TextField, type TextFieldProps } from './text-field'
+import { useCombobox, type ComboboxOption, type ComboboxProps } from './use-combobox'
+
+export type ComboboxFieldProps<Option extends ComboboxOption> = TextFieldProps & ComboboxProps<Option>
+
+/** A text field that takes any text and offers what may be meant. */
+export function ComboboxField<Option extends ComboboxOption>({
+  optionsFor,
+  onChoose,
+  takesFirst,
+  onBlur,
+  onKeyDown,
+  ...field
+}: ComboboxFieldProps<Option>) {
+  const { input, list } = useCombobox({ optionsFor, onChoose, takesFirst })
+  return (
+    <>
+      <TextField
+        {...field}
+        {...input}
+        onBlur={(event) => {
+          input.onBlur()
+          onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          input.onKeyDown(event)
+          onKeyDown?.(event)
+        }}
+      />
+      {list && <OptionList {...list} />}
+    </>
+  )
+}

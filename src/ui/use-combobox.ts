@@ -1,0 +1,88 @@
+import { useId, useState, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import type { OptionListProps } from './option-list'
+
+export interface ComboboxOption {
+  readonly key: string
+  readonly label: ReactNode
+}
+
+export interface ComboboxProps<Option extends ComboboxOption> {
+  /** What fits a text; everything for an empty one. Asked only while the list is open. */
+  optionsFor: (text: string) => readonly Option[]
+  onChoose: (option: Option) => void
+  /** Enter takes the first of what fits a typed text, without an arrow key before. */
+  takesFirst?: ((text: string) => boolean) | undefined
+}
+
+interface Opened {
+  readonly anchor: HTMLInputElement
+  /** Empty until something is typed, so that a filled field opens with every option. */
+  readonly text: string
+  readonly moved?: number
+}
+
+/** A native text field with a list of what may be meant: typing, a press or an arrow opens it, Escape closes it. */
+export function useCombobox<Option extends ComboboxOption>({
+  optionsFor,
+  onChoose,
+  takesFirst,
+}: ComboboxProps<Option>) {
+  const id = useId()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const options = opened ? optionsFor(opened.text) : []
+  const start = opened && opened.text !== '' && takesFirst?.(opened.text) ? 0 : -1
+  const active = Math.min(opened?.moved ?? start, options.length - 1)
+  const isOpen = opened !== null && options.length > 0
+  const close = () => setOpened(null)
+  const choose = (index: number) => {
+    const option = options[index]
+    close()
+    if (option) onChoose(option)
+  }
+  const move = (anchor: HTMLInputElement, by: 1 | -1) => {
+    const { length } = options
+    if (!opened) setOpened({ anchor, text: '' })
+    else if (length > 0)
+      setOpened({ ...opened, moved: (Math.max(active, by === 1 ? -1 : 0) + by + length) % length })
+  }
+
+  const list: OptionListProps | null = isOpen
+    ? {
+        id,
+        anchor: opened.anchor,
+        options,
+        active,
+        onActive: (moved) => setOpened({ ...opened, moved }),
+        onChoose: choose,
+      }
+    : null
+
+  return {
+    list,
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
+      autoComplete: 'off',
+      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+        setOpened({ anchor: currentTarget, text: currentTarget.value.trim() }),
+      onMouseDown: ({ currentTarget, button }: MouseEvent<HTMLInputElement>) => {
+        if (button === 0) setOpened((before) => before ?? { anchor: currentTarget, text: '' })
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.nativeEvent.isComposing || event.defaultPrevented) return
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+          move(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
+        else if (isOpen && event.key === 'Enter' && active >= 0) choose(active)
+        else if (isOpen && event.key === 'Escape') {
+          event.stopPropagation()
+          close()
+        } else return
+        event.preventDefault()
+      },
+      onBlur: close,
+    },
+  }
+}
