@@ -37,7 +37,7 @@ export function KnownBulk({ selected, verifying, onClear }: KnownBulkProps) {
             title={
               readable.length === 0
                 ? 'The service has no read for these.'
-                : `Reads ${thingsCounted(readable)} from the service, one after the other`
+                : `Reads ${thingsCounted(readable)} from the service`
             }
             onClick={() => verifying.verify(readable)}
           >

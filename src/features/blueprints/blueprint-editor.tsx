@@ -157,8 +157,10 @@ export function BlueprintEditor({
           values={editor.values()}
           problems={problems}
           isOpen={overview.isOpen}
+          section={view.section}
           onSection={overview.closing(view.goToSection)}
           onJump={overview.closing(view.goTo)}
+          onClose={overview.close}
         >
           {saving.state.kind !== 'idle' && (
             <SavePanel

@@ -15,8 +15,11 @@ interface EditorAsideProps {
   problems: readonly Problem[]
   /** Where it lies over the form for want of room. */
   isOpen: boolean
+  /** The one in sight. */
+  section: SectionId
   onSection: (section: SectionId) => void
   onJump: (path: string) => void
+  onClose: () => void
   children: ReactNode
 }
 
@@ -39,11 +42,21 @@ const mostProblems = 30
 
 /** Beside the form: what became of the save, the sections, what is wrong, what the service says of it. */
 export function EditorAside(props: EditorAsideProps) {
-  const { json, values, problems, isOpen, onSection, onJump, children } = props
+  const { json, values, problems, isOpen, section: current, onSection, onJump, onClose, children } = props
   const errorsIn = (section: SectionId) =>
     problems.filter(({ path, severity }) => severity !== 'doubtful' && sectionOfPath(path) === section).length
   return (
-    <aside id="blueprint-overview" className={styles.aside} data-open={isOpen} aria-label="Overview">
+    <aside
+      id="blueprint-overview"
+      className={styles.aside}
+      data-open={isOpen}
+      aria-label="Overview"
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
       {children}
       <Panel title="Sections" level={2}>
         <nav aria-label="Sections of the form">
@@ -53,7 +66,12 @@ export function EditorAside(props: EditorAsideProps) {
               const list = section in lists ? lists[section as keyof typeof lists] : undefined // `in` does not narrow keys
               return (
                 <li key={section}>
-                  <button type="button" className={styles.indexEntry} onClick={() => onSection(section)}>
+                  <button
+                    type="button"
+                    className={styles.indexEntry}
+                    aria-current={section === current ? 'location' : undefined}
+                    onClick={() => onSection(section)}
+                  >
                     <span>{sectionTitles[section]}</span>
                     {errors > 0 && (
                       <span className={styles.errorCount}>

@@ -17,6 +17,7 @@ import { LeaveGuard } from './leave-guard'
 import { slugOf } from './model/slug'
 import styles from './new-blueprint-page.module.css'
 import { useCreateBlueprint } from './use-create-blueprint'
+import { useSaveKey } from './use-save-key'
 
 const visibilities = documentedValues.get(Visibility)?.documented ?? []
 
@@ -45,6 +46,8 @@ export function NewBlueprintPage() {
   const [idIsOwn, setIdIsOwn] = useState(false)
   const [changes, setChanges] = useState<string[]>([])
   const done = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(() => element.current?.requestSubmit())
   const commitVisibility = useRef<(() => void) | null>(null)
   const creation = useCreateBlueprint((id) => {
     done.current = true
@@ -58,6 +61,7 @@ export function NewBlueprintPage() {
       <PageBody>
         <p>Four fields make it. Traits, dyadic and growth settings follow in its form.</p>
         <form
+          ref={element}
           className={styles.form}
           aria-label="New blueprint"
           noValidate

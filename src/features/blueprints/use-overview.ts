@@ -13,6 +13,7 @@ export function useOverview(saving: SaveState) {
   }
   return {
     isOpen,
+    close,
     toggle: () => (isOpen ? close() : setAsked(true)),
     /** Closes it on the way to somewhere in the form. */
     closing:

@@ -64,10 +64,10 @@ describe('identities', () => {
 
   it('mints only after the request was confirmed', async () => {
     const { user, endUserId, identities } = await openWithToken()
-    expect(screen.queryByLabelText('End user id')).toBeNull()
+    expect(screen.queryByLabelText('End user')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Set up minting' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch on' }))
-    await user.type(screen.getByLabelText('End user id'), endUserId)
+    await user.type(screen.getByLabelText('End user'), endUserId)
     expect(screen.getByText(`{"end_user_id":"${endUserId}"}`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mint token' }))
     await waitFor(() =>

@@ -28,6 +28,8 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
   const { review } = useEditor()
   const { virtualizer, setFocused } = scroll
   const form = useRef<HTMLFormElement>(null)
+  const isShown = (item: FormItem) => item.kind === 'row' && item.list === 'traits'
+  const matching = filter.trim() === '' ? undefined : items.filter(isShown).length
   const onFocus = (event: FocusEvent<HTMLFormElement>) => {
     setFocused(event.target.closest<HTMLElement>('[data-item]')?.dataset.item)
     review.focus(event.target.id)
@@ -63,7 +65,7 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
                 className={styles.item}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <Item item={item} filter={filter} onFilter={onFilter} unfolded={unfolded} />
+                <Item {...{ item, filter, matching, onFilter, unfolded }} />
               </div>
             ) : null
           })}
@@ -73,9 +75,13 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
   )
 }
 
-type ItemProps = Pick<BlueprintFormProps, 'filter' | 'onFilter' | 'unfolded'> & { item: FormItem }
+interface ItemProps extends Pick<BlueprintFormProps, 'filter' | 'onFilter' | 'unfolded'> {
+  item: FormItem
+  /** Traits that are shown, where the filter hides some. */
+  matching: number | undefined
+}
 
-function Item({ item, filter, onFilter, unfolded }: ItemProps): ReactNode {
+function Item({ item, filter, matching, onFilter, unfolded }: ItemProps): ReactNode {
   const { values } = useEditor()
   if (item.kind === 'category')
     return (
@@ -91,7 +97,7 @@ function Item({ item, filter, onFilter, unfolded }: ItemProps): ReactNode {
     )
   if (item.kind === 'removed')
     return <RemovedRow list={item.list} rowKey={item.key} name={rowLabel(item.list, item.key, values())} />
-  if (item.kind === 'section') return <Section section={item.section} filter={filter} onFilter={onFilter} />
+  if (item.kind === 'section') return <Section section={item.section} filter={filter} matching={matching} onFilter={onFilter} />
   if (item.list === 'traits')
     return <TraitRow rowKey={item.key} place={item.place} unfolded={unfolded.has(item.key)} />
   const Row = rows[item.list]
@@ -121,19 +127,21 @@ const lists = {
 function Section({
   section,
   filter,
+  matching,
   onFilter,
-}: { section: SectionId } & Pick<ItemProps, 'filter' | 'onFilter'>) {
+}: { section: SectionId } & Pick<ItemProps, 'filter' | 'matching' | 'onFilter'>) {
   const { values, addRow } = useEditor()
   if (section === 'identity') return <IdentitySection />
   if (section === 'dyadic') return <DyadicSection />
   if (section === 'growth') return <GrowthSection />
   const { list, add } = lists[section]
+  const total = rowsOf(values(), list).order.length
   return (
     <div className={styles.listHead}>
       <SectionHead
         id={section}
         title={sectionTitles[section]}
-        count={rowsOf(values(), list).order.length}
+        count={section === 'traits' && matching !== undefined ? `${matching} of ${total}` : total}
         actions={
           <>
             {section === 'traits' && (

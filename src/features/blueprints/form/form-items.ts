@@ -127,6 +127,12 @@ export function itemOfPath(items: readonly FormItem[], path: string): number {
   return items.findIndex((item) => item.kind === 'section' && item.section === section)
 }
 
+/** The section that an item belongs to. */
+export function sectionOfItem(items: readonly FormItem[], index: number): SectionId {
+  const section = items.slice(0, index + 1).findLast((item) => item.kind === 'section')
+  return section?.section ?? 'identity'
+}
+
 export function sectionOfPath(path: string): SectionId {
   const list = rowLists.find((name) => path.startsWith(`${name}.`))
   if (list) return sectionOfList[list]

@@ -7,7 +7,7 @@ export const headingId = (section: string) => `section-${section}`
 interface SectionHeadProps {
   id: string
   title: string
-  count?: number
+  count?: ReactNode
   note?: ReactNode
   actions?: ReactNode
 }

@@ -1,13 +1,15 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import { rowAt } from '@/features/blueprints/model/path-label'
-import { formItems, itemOfPath, type SectionId } from './form-items'
+import { formItems, itemOfPath, sectionOfItem, type SectionId } from './form-items'
 import { headingId } from './section-head'
 import type { Structure } from './use-blueprint-editor'
 import { useFormScroll } from './use-form-scroll'
 import { useLatest } from './use-latest'
 
 const patience = 30
+/** Pixels below the upper edge at which a section counts as the one that is read. */
+const belowEdge = 60
 
 /** What of the form is in sight: the filter, the unfolded rows, the way to any field. */
 export function useFormView(values: () => BlueprintValues, structure: Structure) {
@@ -54,7 +56,13 @@ export function useFormView(values: () => BlueprintValues, structure: Structure)
     scroll.virtualizer.scrollToIndex(index, { align: 'start' })
     reach(pathsOfSections[section], headingId(section))
   }
-  return { scroller, filter, setFilter, unfolded, items, scroll, goTo, goToSection }
+  const { scrollOffset } = scroll.virtualizer
+  const top = scroll.virtualizer.getVirtualItemForOffset((scrollOffset ?? 0) + belowEdge)
+  return {
+    ...{ scroller, filter, setFilter, unfolded, items, scroll, goTo, goToSection },
+    /** The section at the upper edge. */
+    section: sectionOfItem(items, top?.index ?? 0),
+  }
 }
 
 function needsUnfolding(field: string): boolean {

@@ -55,7 +55,8 @@ export function rowLabel(list: RowList, key: string, values: BlueprintValues): s
   const place = `${nouns[list]} ${order.indexOf(key) + 1}`
   if (!name) return place
   const clipped = name.length > 40 ? `${name.slice(0, 40)}…` : name
-  return list === 'default_growth.boundaries' ? `Boundary of ${clipped}` : clipped
+  if (list === 'traits') return clipped
+  return list === 'default_growth.boundaries' ? `Boundary of ${clipped}` : `${nouns[list]} ${clipped}`
 }
 
 /** The parts of the name of a field inside a list of rows. */

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { know } from '@test/features/catalog/known-spaces'
+import { renderConsole } from '@test/support/render-console'
+
+/** The field that takes an end user's id, on the page of identities. */
+async function openPicker() {
+  const view = await renderConsole('/identities')
+  await know(view.catalog, 'end user', [
+    { id: '00123', fields: { name: 'Ines Valdo' } },
+    { id: 'eu_2', fields: { name: 'Tomas Brandt' } },
+    { id: 'eu_gone', state: 'not found' },
+  ])
+  await know(view.catalog, 'space', [{ id: 'spc_1', fields: { name: 'Ines in the gallery' } }])
+  await view.user.click(await screen.findByRole('button', { name: 'Set up minting' }))
+  await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch on' }))
+  return { ...view, field: screen.getByRole('combobox', { name: 'End user' }) }
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+describe('a field that takes an id', () => {
+  it('finds a known thing of its kind by name, and Enter takes its id without sending anything', async () => {
+    const { user, field, world } = await openPicker()
+    await user.type(field, 'inse')
+    expect(options()).toHaveLength(1)
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Ines Valdo00123')
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id)
+    await user.keyboard('{Enter}')
+    expect(field).toHaveValue('00123')
+    expect(field).toHaveAccessibleDescription(/Ines Valdo.*PUT space/)
+    expect(options()).toEqual([])
+    expect(world.log.entries.filter(({ endpoint }) => endpoint === 'mintEndUserToken')).toHaveLength(0)
+  })
+
+  it('opens with everything known by an arrow or a press, is left by Escape, and is walked by arrows', async () => {
+    const { user, field } = await openPicker()
+    await user.click(field)
+    expect(options()).toHaveLength(3)
+    await user.keyboard('{Escape}')
+    expect(options()).toEqual([])
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+    const [first] = options()
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(first ?? '')
+    await user.tab()
+    expect(options()).toEqual([])
+    expect(field).toHaveValue('')
+  })
+
+  it('takes any other id exactly as it is written, and says that it is not known', async () => {
+    const { user, field } = await openPicker()
+    await user.type(field, '0012')
+    expect(screen.queryByRole('option', { selected: true })).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(field).toHaveValue('0012')
+    expect(field).toHaveAccessibleDescription('No end user known to this browser. The id is used as it is written.')
+  })
+
+  it('takes the id out of a link, and warns where that is of another kind', async () => {
+    const { user, field } = await openPicker()
+    await user.click(field)
+    await user.paste('https://console.example/end-users/eu_2?tab=x')
+    expect(field).toHaveValue('eu_2')
+    await user.clear(field)
+    await user.paste(`https://console.example/blueprints/${ids.museumGuide}`)
+    expect(field).toHaveValue(ids.museumGuide)
+    expect(field).toHaveAccessibleDescription(/another kind: blueprint/)
+  })
+
+  it('lets no token in', async () => {
+    const { user, field } = await openPicker()
+    await user.click(field)
+    await user.paste('Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl')
+    expect(field).toHaveValue('')
+    expect(field).toHaveAccessibleDescription(/token or key was left out/)
+  })
+})

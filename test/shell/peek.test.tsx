@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { knowSpaces } from '@test/features/catalog/known-spaces'
+import { renderConsole } from '@test/support/render-console'
+
+async function openPeek(url: string) {
+  const view = await renderConsole(url)
+  await knowSpaces(view.catalog)
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+it('shows a thing of the address beside the page, with ages and sources, and Escape closes it', async () => {
+  const { user, router } = await openPeek('/spaces?peek=space%3A00123')
+  const panel = await screen.findByRole('complementary', { name: /^Space/ })
+  await waitFor(() => expect(panel).toHaveFocus())
+  expect(within(panel).getByText('Roman gallery tour')).toBeVisible()
+  expect(within(panel).getAllByText(/PUT space/).length).toBeGreaterThan(0)
+  expect(within(panel).getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/spaces/00123')
+  // A space has no read, so nothing is offered that would need one.
+  expect(within(panel).queryByRole('button', { name: 'Still there?' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Space/ })).toBeNull())
+  expect(router.state.location.href).toBe('/spaces')
+})
+
+it('says so where nothing is known, and keeps an id that looks like a number', async () => {
+  await openPeek('/settings?peek=end%20user%3A723421968459640832')
+  const panel = await screen.findByRole('complementary', { name: 'End user 723421968459640832' })
+  expect(within(panel).getByText(/Nothing is known of it yet/)).toBeVisible()
+  expect(within(panel).getByRole('link', { name: 'Open page' })).toHaveAttribute(
+    'href',
+    '/end-users/723421968459640832',
+  )
+})
+
+it.each(['/settings?peek=nothing', '/settings?peek=space%3A', '/settings?peek=%5B1%5D'])(
+  'shows nothing for %s',
+  async (url) => {
+    await openPeek(url)
+    expect(screen.queryByRole('complementary', { name: /Space|Not identified/ })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings')
+  },
+)
+
+it('keeps what is typed into an alias when the panel follows another thing', async () => {
+  const { user, router, catalog } = await openPeek('/spaces?peek=space%3A662E41')
+  const panel = await screen.findByRole('complementary', { name: /^Space/ })
+  await user.type(within(panel).getByLabelText('Alias'), 'the hall')
+  await router.navigate({ to: '/spaces', search: { peek: 'space:00123' } })
+  await screen.findByRole('complementary', { name: /^Space/ })
+  await waitFor(() => expect(catalog.get({ kind: 'space', id: '662E41' })?.own?.alias).toBe('the hall'))
+})
