@@ -1,6 +1,6 @@
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ownOf, type ThingRef } from '@/catalog/catalog-entry'
 import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
@@ -13,10 +13,11 @@ import styles from './own-marks.module.css'
 export function OwnMarks({ kind, id }: ThingRef) {
   const catalog = useCatalogStore()
   const own = ownOf(useKnownThing({ kind, id }))
+  const commitTag = useRef<(() => void) | null>(null)
+  useEffect(() => () => commitTag.current?.(), [])
   return (
     <div className={styles.marks}>
       <KeptText
-        key={`alias ${own.alias}`}
         label="Alias"
         help="How you call it. It is found by it, and the service never sees it."
         value={own.alias}
@@ -26,10 +27,12 @@ export function OwnMarks({ kind, id }: ThingRef) {
         label="Tags"
         value={own.tags}
         onChange={(tags) => catalog.edit({ kind, id }, { tags })}
+        onTyping={(commit) => {
+          commitTag.current = commit
+        }}
         placeholder="Add a tag"
       />
       <KeptText
-        key={`note ${own.note}`}
         long
         label="Note"
         value={own.note}
@@ -65,17 +68,21 @@ interface KeptTextProps {
 
 const longest = 2_000
 
-/** Kept when it is left or Enter is pressed; Escape takes back what was typed. */
+/** Kept when it is left, Enter is pressed or the panel goes; Escape takes back what was typed. */
 function KeptText({ label, help, value, long = false, onKeep }: KeptTextProps) {
-  const [typed, setTyped] = useState(value)
+  // Undefined while nothing is typed: then it follows what is kept, which other tabs change too.
+  const [typed, setTyped] = useState<string>()
   const keep = () => {
-    if (typed.trim() !== value) onKeep(typed.trim())
+    if (typed !== undefined && typed.trim() !== value) onKeep(typed.trim())
+    setTyped(undefined)
   }
+  const onGone = useEffectEvent(keep)
+  useEffect(() => () => onGone(), [])
   const attributes = {
     label,
     help,
     maxLength: longest,
-    value: typed,
+    value: typed ?? value,
     onBlur: keep,
   }
   return long ? (
@@ -86,9 +93,9 @@ function KeptText({ label, help, value, long = false, onKeep }: KeptTextProps) {
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep()
-        if (event.key === 'Escape' && typed !== value) {
+        if (event.key === 'Escape' && typed !== undefined) {
           event.stopPropagation()
-          setTyped(value)
+          setTyped(undefined)
         }
       }}
     />

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useId, useState, type InputEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { OptionListProps } from './option-list'
 
 export interface ComboboxOption {
@@ -66,7 +66,7 @@ export function useCombobox<Option extends ComboboxOption>({
       'aria-controls': isOpen ? id : undefined,
       'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
       autoComplete: 'off',
-      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+      onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) =>
         setOpened({ anchor: currentTarget, text: currentTarget.value.trim() }),
       onMouseDown: ({ currentTarget, button }: MouseEvent<HTMLInputElement>) => {
         if (button === 0) setOpened((before) => before ?? { anchor: currentTarget, text: '' })

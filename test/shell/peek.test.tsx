@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { ownOf } from '@/catalog/catalog-entry'
 import { knowSpaces } from '@test/features/catalog/known-spaces'
 import { renderConsole } from '@test/support/render-console'
 
@@ -49,5 +50,5 @@ it('keeps what is typed into an alias when the panel follows another thing', asy
   await user.type(within(panel).getByLabelText('Alias'), 'the hall')
   await router.navigate({ to: '/spaces', search: { peek: 'space:00123' } })
   await screen.findByRole('complementary', { name: /^Space/ })
-  await waitFor(() => expect(catalog.get({ kind: 'space', id: '662E41' })?.own?.alias).toBe('the hall'))
+  await waitFor(() => expect(ownOf(catalog.get({ kind: 'space', id: '662E41' })).alias).toBe('the hall'))
 })
