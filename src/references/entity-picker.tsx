@@ -1,4 +1,4 @@
-import { useEffect, useState, type ClipboardEvent } from 'react'
+import { useEffect, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { catalogSearch, warmSearch } from '@/catalog/catalog-search'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { ComboboxField } from '@/ui/combobox-field'
@@ -16,6 +16,8 @@ export interface EntityPickerProps extends Omit<FieldFrame, 'warning' | 'help'> 
   /** An id exactly as it is to be sent, or empty. */
   value: string
   onChange: (id: string) => void
+  /** A button in line with the field. */
+  act?: ReactNode
   /** One was taken from the list. `onChange` has told it before. */
   onPick?: ((id: string) => void) | undefined
 }

@@ -31,16 +31,15 @@ export function OpenById({ kind }: { kind: ThingKind }) {
       <EntityPicker
         kind={kind}
         label={`Open another ${inSentence(kindWords[kind].one)}`}
-        className={styles.field}
         value={text}
         error={problem}
         onChange={(next) => {
           setText(next)
           setProblem(undefined)
         }}
+        act={<Button type="submit">Open</Button>}
         onPick={(id) => void navigate(thingTarget({ kind, id }) ?? { to: '/' })}
       />
-      <Button type="submit">Open</Button>
     </form>
   )
 }

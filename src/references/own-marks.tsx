@@ -32,12 +32,7 @@ export function OwnMarks({ kind, id }: ThingRef) {
         }}
         placeholder="Add a tag"
       />
-      <KeptText
-        long
-        label="Note"
-        value={own.note}
-        onKeep={(note) => catalog.edit({ kind, id }, { note })}
-      />
+      <KeptText long label="Note" value={own.note} onKeep={(note) => catalog.edit({ kind, id }, { note })} />
     </div>
   )
 }

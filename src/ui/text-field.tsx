@@ -9,11 +9,13 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, keyof Fiel
   mono?: boolean | undefined
   /** Stands inside the field at its end: a unit or an icon button. */
   suffix?: ReactNode
+  /** A button in line with the field, which does something with what is in it. */
+  act?: ReactNode
 }
 
 export function TextField(props: TextFieldProps) {
   const { frame, control } = splitFrame(props)
-  const { mono, suffix, id, ...native } = control
+  const { mono, suffix, act, id, ...native } = control
   return (
     <Field {...frame} id={id}>
       {(attributes) => {
@@ -27,11 +29,19 @@ export function TextField(props: TextFieldProps) {
             className={classNames(styles.input, mono && styles.mono)}
           />
         )
-        if (!suffix) return input
-        return (
+        const field = suffix ? (
           <div className={styles.withSuffix}>
             {input}
             <span className={styles.suffix}>{suffix}</span>
+          </div>
+        ) : (
+          input
+        )
+        if (!act) return field
+        return (
+          <div className={styles.withAct}>
+            {field}
+            {act}
           </div>
         )
       }}

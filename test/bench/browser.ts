@@ -31,6 +31,11 @@ export async function openTab(browser: Browser, session: Record<string, string> 
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
   }, session)
+  return nextTab(context)
+}
+
+/** Another page of a browser context, with what is cached there. */
+export async function nextTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')

@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { median, metric, openTab, throttle, type Profile } from './browser'
+import type { Browser, Page } from '@playwright/test'
+import { median, metric, nextTab, openTab, throttle, type Profile } from './browser'
 import { observe } from './page-observer'
 
 export interface Subject {
@@ -8,6 +8,8 @@ export interface Subject {
   /** An element that is there once the useful content is. */
   content: string
   session?: Record<string, string>
+  /** A page that the browser has shown in another tab before: warm, with its content on screen. */
+  after?: { url: string; content: string }
 }
 
 export type FirstLoad = Record<(typeof columns)[number], number>
@@ -24,7 +26,7 @@ const columns = [
   'first read starts ms',
 ] as const
 
-/** Loads a page with nothing cached, so many times, and answers the medians. */
+/** Loads a page so many times, with nothing cached unless another comes first, and answers the medians. */
 export async function firstLoad(
   browser: Browser,
   subject: Subject,
@@ -39,10 +41,12 @@ export async function firstLoad(
 
 async function once(
   browser: Browser,
-  { url, content, session }: Subject,
+  { url, content, session, after }: Subject,
   profile: Profile,
 ): Promise<FirstLoad> {
-  const tab = await openTab(browser, session)
+  const first = await openTab(browser, session)
+  if (after) await warm(first.page, after)
+  const tab = after ? await nextTab(first.context) : first
   const { page } = tab
   await observe(page, content)
   await throttle(tab, profile)
@@ -82,4 +86,12 @@ async function once(
     'layout shift': seen.shift,
     'first read starts ms': Number.isFinite(seen.firstRead) ? seen.firstRead : NaN,
   }
+}
+
+async function warm(page: Page, { url, content }: NonNullable<Subject['after']>): Promise<void> {
+  await page.goto(url)
+  await page.locator(content).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  // What was learned is written once the page is idle.
+  await page.waitForTimeout(1_000)
 }

@@ -8,6 +8,7 @@ import { measureFirstLoads } from './first-loads'
 import { measureForm } from './form'
 import { measureNavigation } from './navigation'
 import { printed, type Line } from './report'
+import { measureWarmLoads } from './warm-loads'
 import { signedInConsole, type SignedInConsole } from './signed-in-console'
 import type { Browser } from '@playwright/test'
 
@@ -15,6 +16,7 @@ type Task = (browser: Browser, subject: SignedInConsole) => Promise<Line[]>
 
 const tasks: Record<string, Task> = {
   P1: measureFirstLoads,
+  P2: measureWarmLoads,
   P3: measureNavigation,
   P5: measureForm,
   P8: measureCatalog,

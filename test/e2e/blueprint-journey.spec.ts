@@ -139,7 +139,7 @@ test.describe('a blueprint from sign-in to saved', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Blueprint not found' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('The service knows no blueprint by this id')
     expect(mock.requests('getBlueprint')).toHaveLength(1)
-    await page.getByLabel('Id of a blueprint').fill(ids.exponent)
+    await page.getByLabel('Open another blueprint').fill(ids.exponent)
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(page).toHaveURL(`/blueprints/${ids.exponent}`)
     await expect(museumGuide(page).name).toHaveValue(storedName(mock, ids.exponent))

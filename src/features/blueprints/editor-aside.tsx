@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { JsonObject } from '@/lib/json'
-import { IdChip } from '@/ui/id-chip'
+import { ThingLink } from '@/references/thing-link'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
 import styles from './blueprint-page.module.css'
@@ -107,8 +107,8 @@ export function EditorAside(props: EditorAsideProps) {
             name="Revision"
             value={typeof json.revision === 'number' ? String(json.revision) : undefined}
           />
-          <IdFact name="Owner" id={json.owner_id} what="owner id" />
-          <IdFact name="Created by" id={json.created_by} what="creator" />
+          <UserFact name="Owner" id={json.owner_id} />
+          <UserFact name="Created by" id={json.created_by} />
           <Fact name="Created" value={timeOf(json.created_at)} />
           <Fact name="Updated" value={timeOf(json.updated_at)} />
         </dl>
@@ -126,12 +126,12 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   )
 }
 
-function IdFact({ name, id, what }: { name: string; id: unknown; what: string }) {
+function UserFact({ name, id }: { name: string; id: unknown }) {
   return (
     <Fact
       name={name}
       value={
-        typeof id === 'string' && id !== '' ? <IdChip id={id.slice(0, 500)} what={what} bare /> : undefined
+        typeof id === 'string' && id !== '' ? <ThingLink kind="user" id={id.slice(0, 500)} /> : undefined
       }
     />
   )

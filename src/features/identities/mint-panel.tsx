@@ -50,19 +50,19 @@ export function MintPanel() {
             void mint()
           }}
         >
-          <div className={styles.line}>
-            <EntityPicker
-              kind="end user"
-              label="End user"
-              className={styles.grow}
-              value={endUserId}
-              onChange={setEndUserId}
-              required
-            />
-            <Button type="submit" loading={minting}>
-              Mint token
-            </Button>
-          </div>
+          <EntityPicker
+            kind="end user"
+            label="End user"
+            className={styles.picker}
+            value={endUserId}
+            onChange={setEndUserId}
+            required
+            act={
+              <Button type="submit" loading={minting}>
+                Mint token
+              </Button>
+            }
+          />
           <p className={styles.help}>
             Sends{' '}
             <AssumedMark id="mint-body">

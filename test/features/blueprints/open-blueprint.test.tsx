@@ -28,7 +28,7 @@ it('says what to do about an unknown id', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every error that a boundary catches
   const { user } = await renderConsole('/blueprints/bp_unknown')
   expect(await screen.findByRole('heading', { name: 'Blueprint not found' })).toBeVisible()
-  await user.type(screen.getByLabelText('Id of a blueprint'), `${ids.museumGuide}{Enter}`)
+  await user.type(screen.getByLabelText('Open another blueprint'), `${ids.museumGuide}{Enter}`)
   expect(await screen.findByRole('heading', { name: 'Museum guide' })).toBeVisible()
 })
 

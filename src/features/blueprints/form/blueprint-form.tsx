@@ -97,7 +97,8 @@ function Item({ item, filter, matching, onFilter, unfolded }: ItemProps): ReactN
     )
   if (item.kind === 'removed')
     return <RemovedRow list={item.list} rowKey={item.key} name={rowLabel(item.list, item.key, values())} />
-  if (item.kind === 'section') return <Section section={item.section} filter={filter} matching={matching} onFilter={onFilter} />
+  if (item.kind === 'section')
+    return <Section section={item.section} filter={filter} matching={matching} onFilter={onFilter} />
   if (item.list === 'traits')
     return <TraitRow rowKey={item.key} place={item.place} unfolded={unfolded.has(item.key)} />
   const Row = rows[item.list]
