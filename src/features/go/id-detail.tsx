@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ThingRef } from '@/catalog/catalog-entry'
+import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
@@ -42,12 +42,15 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
     } else if (first) identify(catalog, first)
   }, [catalog, id, isLoading, thing.kind, first])
 
+  const needsIdentity = (kind: CatalogKind) => kind === 'episode' && actingAs === null
+  const tried = triedKinds.filter((kind) => !needsIdentity(kind))
+  const isTrying = tried.some((kind) => lookUps.get(refKey({ kind, id }))?.is === 'reading')
+
   const row = (kind: CatalogKind) => {
     const entry = catalog.get({ kind, id })
     const isThere = entry?.state.value === 'verified'
     const target = thingTarget({ kind, id }, entry)
-    const key = `${kind}:${id}`
-    const needsIdentity = kind === 'episode' && actingAs === null
+    const key = refKey({ kind, id })
     const { one } = kindWords[kind]
     return (
       <li key={kind} className={styles.guess}>
@@ -61,7 +64,7 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
         </span>
         <LookUpResult entry={entry} lookUp={lookUps.get(key)} />
         {triedKinds.includes(kind) &&
-          (needsIdentity ? (
+          (needsIdentity(kind) ? (
             <Link to="/identities" className={buttonClass({ size: 'sm' })}>
               Choose an identity
             </Link>
@@ -123,7 +126,15 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
           </ul>
         </Panel>
       )}
-      <Panel title="Try as, safe reads only" level={3}>
+      <Panel
+        title="Try as, safe reads only"
+        level={3}
+        actions={
+          <Button size="sm" loading={isTrying} onClick={() => tried.forEach((kind) => lookUp({ kind, id }))}>
+            Try all
+          </Button>
+        }
+      >
         <ul>{triedKinds.map(row)}</ul>
       </Panel>
       <Panel title="Open anyway, no read exists" level={3}>

@@ -47,6 +47,15 @@ it('forgets that it did not know an id once a read has told', async () => {
   expect(catalog.get({ kind: 'unidentified', id: ids.nightWatch })).toBeUndefined()
 })
 
+it('tries every safe read at once, and none that nobody is there to make', async () => {
+  const { user, world } = await renderConsole(`/go?ref=${ids.nightWatch}`)
+  await user.click(await screen.findByRole('button', { name: 'Try all' }))
+  expect(await screen.findByRole('heading', { level: 2, name: /^Night watch/ })).toBeVisible()
+  expect(await screen.findByText(/^not found/)).toBeVisible()
+  const asked = world.log.entries.map(({ endpoint }) => endpoint).filter((name) => name !== 'logIn')
+  expect(asked.sort()).toEqual(['getBlueprint', 'readEndUsers'])
+})
+
 it('takes a credential out of the address and says so', async () => {
   const token = issueToken({ sub: 'eu_1' })
   const { router, catalog, user } = await renderConsole(`/go?ref=${token}`)
