@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { CallError, ServiceError } from '@/api/errors'
 import { blueprintKeys } from '@/api/queries/blueprints'
@@ -23,6 +23,7 @@ import {
   type Saved,
   type SavePhase,
 } from './save-blueprint'
+import { tellFailedSave } from './tell-failed-save'
 
 interface Attempt {
   readonly applied: Applied
@@ -71,12 +72,14 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
   const { session } = useSession()
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [runs] = useState(() => createOwnRuns(session))
-  useEffect(
-    () => () => {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
       if (!runs.isSaving()) runs.cancel()
-    },
-    [runs],
-  )
+    }
+  }, [runs])
 
   async function run(attempt: Attempt, base: JsonObject, next: JsonObject) {
     const own = runs.begin()
@@ -95,6 +98,7 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
       onPhase: (phase) => setState({ kind: 'saving', phase }),
     })
     if (!own.end()) return
+    if (!isMounted.current && result.kind !== 'saved') tellFailedSave(nameOf(base) ?? id, result)
     if (result.kind === 'saved') {
       setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
       onSaved(result, attempt)
@@ -178,6 +182,10 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
     cancel: runs.cancel,
     dismiss: () => setState({ kind: 'idle' }),
   }
+}
+
+function nameOf({ name }: JsonObject): string | undefined {
+  return typeof name === 'string' && name !== '' ? name : undefined
 }
 
 function isRemarkable({ raced, differs, unread }: Saved): boolean {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
 import { unsavedWork } from '@/session/unsaved-work'
 import { openBlueprint } from './blueprint-page-driver'
+import { holdBack } from './hold-back'
 
 it('leaves at once when there is nothing to lose', async () => {
   const { router } = await openBlueprint()
@@ -31,4 +33,20 @@ it('discards after asking', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Museum guide'))
+})
+
+it('tells somebody who left while it was being saved that it failed', async () => {
+  const { user, router, world, client } = await openBlueprint()
+  world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 403 })
+  const letGo = holdBack(client, endpoints.patchBlueprint)
+  await user.type(screen.getByLabelText('Name'), ' 2')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(world.log.entries.some(({ endpoint }) => endpoint === 'patchBlueprint')).toBe(true),
+  )
+  void router.navigate({ to: '/blueprints' })
+  await user.click(await screen.findByRole('button', { name: 'Leave and lose it' }))
+  expect(await screen.findByRole('heading', { name: 'Blueprints' })).toBeVisible()
+  letGo()
+  expect(await screen.findByText(/^Museum guide: it was not saved\. /)).toBeVisible()
 })
