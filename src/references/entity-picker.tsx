@@ -9,7 +9,7 @@ import { readPasted } from './read-pasted'
 import type { ThingKind } from './thing-kinds'
 import { ThingOption } from './thing-option'
 import { inSentence } from './things-counted'
-import { withoutCredentials } from './without-credentials'
+import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 
 export interface EntityPickerProps extends Omit<FieldFrame, 'warning' | 'help'> {
   kind: ThingKind
@@ -60,7 +60,7 @@ export function EntityPicker({ kind, value, onChange, onPick, ...frame }: Entity
       help={id === '' ? undefined : <PickedThing kind={kind} id={id} />}
       warning={
         leftOut
-          ? 'What looks like a token or key was left out. It is kept nowhere.'
+          ? leftOutWords
           : linked && `The link leads to a thing of another kind: ${inSentence(kindWords[linked].one)}.`
       }
       optionsFor={(text) =>

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { hasOwnLayer, type CatalogEntry } from '@/catalog/catalog-entry'
 import { catalogKinds, type CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
 
@@ -23,11 +23,11 @@ export function guessWords(kind: CatalogKind, actingAs: string | null): string {
   return words[kind] ?? ''
 }
 
-/** What is known by an id, of whatever kind, but not what was not found. */
+/** What is known by an id, of whatever kind. What was not found only where somebody marked it. */
 export function entriesOf(catalog: Pick<Catalog, 'get'>, id: string): CatalogEntry[] {
   return catalogKinds.flatMap((kind) => {
     const entry = catalog.get({ kind, id })
-    return entry && entry.state.value !== 'not found' ? [entry] : []
+    return entry && (entry.state.value !== 'not found' || hasOwnLayer(entry)) ? [entry] : []
   })
 }
 

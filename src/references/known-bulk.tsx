@@ -10,7 +10,7 @@ import { thingsCounted } from './things-counted'
 import type { BulkVerify } from './use-bulk-verify'
 import { useForget } from './use-forget'
 import { VerifyOutcome } from './verify-outcome'
-import { canVerify } from './verify-thing'
+import { canVerify } from './verify-things'
 
 interface KnownBulkProps {
   selected: readonly CatalogEntry[]

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, type MenuItem } from '@/ui/menu'
 import type { KnownRowActs } from './known-row-acts'
 import { thingTarget } from './thing-target'
-import { canVerify } from './verify-thing'
+import { canVerify } from './verify-things'
 
 interface KnownRowMenuProps {
   entry: CatalogEntry

@@ -31,10 +31,12 @@ export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
         {lookUp.why}
       </span>
     )
-  if (!entry || entry.state.value === 'seen') return null
-  const { value, at } = entry.state
-  const isThere = value === 'verified'
-  const age = relativeTime(at, Math.max(now, at))
+  // What the answer said comes before what the catalog made of it, which takes a moment.
+  const told =
+    lookUp?.is === 'there' ? 'verified' : lookUp?.is === 'missing' ? 'not found' : entry?.state.value
+  if (told === undefined || told === 'seen') return null
+  const isThere = told === 'verified'
+  const at = entry?.state.value === told ? entry.state.at : now
   return (
     <span className={classNames(styles.result, isThere ? styles.ok : styles.bad)} title={exactTime(at)}>
       {isThere ? (
@@ -42,7 +44,9 @@ export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
       ) : (
         <IconX size={14} stroke={2.4} aria-hidden />
       )}
-      {isThere ? `found, ${(thingName(entry) ?? 'no name').slice(0, 60)}` : `${value}, ${age}`}
+      {isThere
+        ? `found, ${(thingName(entry) ?? 'no name').slice(0, 60)}`
+        : `${told}, ${relativeTime(at, Math.max(now, at))}`}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type Ref } from 'react'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
@@ -20,7 +21,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
   const catalog = useCatalogStore()
   // Names and what is remembered follow the catalog.
   useCatalogState()
-  const [text, setText] = useState('')
+  const [{ text, leftOut }, setTyped] = useState({ text: '', leftOut: false })
   const [isAsked, setAsked] = useState(false)
   const things = pastedThings(text, kind)
   const isMany = things.length > 1
@@ -56,13 +57,14 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
           rows={1}
           placeholder="Paste an id or a link, or many of them"
           error={isAsked && things.length === 0 ? 'Paste an id first.' : undefined}
+          warning={leftOut ? leftOutWords : undefined}
           value={text}
           onChange={({ target }) => {
-            setText(target.value)
+            setTyped(withoutCredentials(target.value))
             setAsked(false)
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || isMany) return
+            if (event.key !== 'Enter' || event.shiftKey || isMany || event.nativeEvent.isComposing) return
             event.preventDefault()
             open()
           }}

@@ -3,6 +3,7 @@ import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ownOf, type ThingRef } from '@/catalog/catalog-entry'
 import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
+import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { TagsField } from '@/ui/tags-field'
 import { TextAreaField } from '@/ui/text-area-field'
@@ -26,7 +27,9 @@ export function OwnMarks({ kind, id }: ThingRef) {
       <TagsField
         label="Tags"
         value={own.tags}
-        onChange={(tags) => catalog.edit({ kind, id }, { tags })}
+        onChange={(tags) =>
+          catalog.edit({ kind, id }, { tags: tags.filter((tag) => !withoutCredentials(tag).leftOut) })
+        }
         onTyping={(commit) => {
           commitTag.current = commit
         }}
@@ -67,6 +70,12 @@ const longest = 2_000
 function KeptText({ label, help, value, long = false, onKeep }: KeptTextProps) {
   // Undefined while nothing is typed: then it follows what is kept, which other tabs change too.
   const [typed, setTyped] = useState<string>()
+  const [leftOut, setLeftOut] = useState(false)
+  const type = (text: string) => {
+    const cleaned = withoutCredentials(text)
+    setTyped(cleaned.text)
+    setLeftOut(cleaned.leftOut)
+  }
   const keep = () => {
     if (typed !== undefined && typed.trim() !== value) onKeep(typed.trim())
     setTyped(undefined)
@@ -76,16 +85,17 @@ function KeptText({ label, help, value, long = false, onKeep }: KeptTextProps) {
   const attributes = {
     label,
     help,
+    warning: leftOut ? leftOutWords : undefined,
     maxLength: longest,
     value: typed ?? value,
     onBlur: keep,
   }
   return long ? (
-    <TextAreaField {...attributes} rows={3} onChange={(event) => setTyped(event.target.value)} />
+    <TextAreaField {...attributes} rows={3} onChange={(event) => type(event.target.value)} />
   ) : (
     <TextField
       {...attributes}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep()
         if (event.key === 'Escape' && typed !== undefined) {

@@ -1,19 +1,26 @@
-import type { ThingKind } from './thing-kinds'
+import { findIds, type FoundId } from './find-ids'
 import { readPasted } from './read-pasted'
+import { thingKinds, type ThingKind } from './thing-kinds'
 
 export interface PastedThing {
   readonly kind: ThingKind
   readonly id: string
 }
 
-/** The ids in a pasted text, each once, of the kind that a link says or else of `kind`. */
+/** The ids in a pasted text, each once, of the kind that a link or JSON says or else of `kind`. */
 export function pastedThings(text: string, kind: ThingKind): PastedThing[] {
   const things = new Map<string, PastedThing>()
-  for (const word of text.split(/[\s,;]+/)) {
-    const pasted = readPasted(word)
-    if (pasted.is !== 'id') continue
-    const thing = { kind: pasted.kind ?? kind, id: pasted.id }
-    things.set(`${thing.kind}:${thing.id}`, thing)
+  for (const { id, kind: told } of /^\s*[[{]/.test(text) ? findIds(text).ids : idsInWords(text)) {
+    const known = told === undefined ? kind : thingKinds.find((entry) => entry.kind === told)?.kind
+    if (known) things.set(`${known}:${id}`, { kind: known, id })
   }
   return [...things.values()]
+}
+
+/** Every word is taken for an id: a list of them may look like anything. */
+function idsInWords(text: string): FoundId[] {
+  return text.split(/[\s,;]+/).flatMap((word) => {
+    const pasted = readPasted(word)
+    return pasted.is === 'id' ? [{ id: pasted.id, kind: pasted.kind }] : []
+  })
 }

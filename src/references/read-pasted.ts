@@ -1,3 +1,4 @@
+import { readLinkedIds } from './read-linked-id'
 import { thingKinds, type ThingKind } from './thing-kinds'
 
 export type Pasted =
@@ -13,27 +14,14 @@ export function readPasted(text: string): Pasted {
   if (word === undefined) return { is: 'nothing' }
   if (words.length > 1) return { is: 'several', count: words.length }
   const id = unwrapped(word)
-  const linked = readLink(id)
-  if (linked) return linked
-  return /^\.*$/.test(id) ? { is: 'nothing' } : { is: 'id', id, kind: undefined }
+  const linked = readLinkedIds(id).find(({ kind }) => thingKinds.some((known) => known.kind === kind))
+  if (/^(https?:\/)?\//i.test(id) && linked)
+    return { is: 'id', id: linked.id, kind: linked.kind as ThingKind } // just found among them
+  // An address that names nothing is no id either, whatever stands at its end.
+  return /^\.*$|^https?:\/\//i.test(id) ? { is: 'nothing' } : { is: 'id', id, kind: undefined }
 }
 
 /** Without the pair around it. Nothing else is taken off: `bp.v1.`, `{x}` and `a(b)` may be ids. */
 function unwrapped(word: string): string {
   return word.replace(/^(["'`])(.+)\1$|^<(.+)>$/, '$2$3')
-}
-
-/** A page of this console or an address of the service: ".../blueprints/<id>". */
-function readLink(word: string): Pasted | undefined {
-  if (!/^(https?:\/)?\//i.test(word)) return undefined
-  const segments = word.replace(/[?#].*$/, '').split('/')
-  const at = segments.findIndex((segment) => thingKinds.some(({ list }) => list === `/${segment}`))
-  const kind = thingKinds.find(({ list }) => list === `/${segments[at] ?? ''}`)?.kind
-  const id = segments[at + 1]
-  if (!kind || !id) return undefined
-  try {
-    return { is: 'id', id: decodeURIComponent(id), kind }
-  } catch {
-    return { is: 'id', id, kind }
-  }
 }

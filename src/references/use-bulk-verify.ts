@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
-import { useCatalogStore } from '@/catalog/use-catalog'
 import { useVerify, type Verifying } from './use-verify'
-import { canVerify } from './verify-thing'
+import { canVerify } from './verify-things'
 
 export interface VerifyResults {
   readonly there: number
@@ -22,40 +21,36 @@ export interface BulkVerify extends Omit<Verifying, 'verify'> {
   dismiss: () => void
 }
 
-interface Round {
-  readonly refs: readonly ThingRef[]
-  readonly startedAt: number
-}
-
-/** Reads many things one after the other, and counts what came of it. */
+/** Reads many things one request after the other, and counts what came of it. */
 export function useBulkVerify(): BulkVerify {
-  const catalog = useCatalogStore()
-  const { progress, failures, verify, cancel } = useVerify()
-  const [round, setRound] = useState<Round>()
+  const { verify, ...verifying } = useVerify()
+  const { progress } = verifying
+  const [asked, setAsked] = useState<readonly ThingRef[]>()
   return {
-    progress,
-    failures,
-    cancel,
-    isShown: progress !== null || round !== undefined,
-    results: round && progress === null ? resultsOf(round) : undefined,
+    ...verifying,
+    isShown: progress !== null || asked !== undefined,
+    results: asked && progress === null ? resultsOf(asked, verifying) : undefined,
     verify: (refs) => {
       const readable = refs.filter(({ kind }) => canVerify(kind))
       if (progress !== null || readable.length === 0) return
-      setRound({ refs: readable, startedAt: Date.now() })
+      setAsked(readable)
       verify(readable)
     },
-    dismiss: () => setRound(undefined),
+    dismiss: () => setAsked(undefined),
   }
+}
 
-  function resultsOf({ refs, startedAt }: Round): VerifyResults {
-    const results = { there: 0, missing: 0, failed: [] as ThingRef[], unasked: 0 }
-    for (const ref of refs) {
-      const state = catalog.get(ref)?.state
-      if (failures.has(refKey(ref))) results.failed.push(ref)
-      else if (!state || state.value === 'seen' || state.at < startedAt) results.unasked++
-      else if (state.value === 'verified') results.there++
-      else results.missing++
-    }
-    return results
+function resultsOf(
+  refs: readonly ThingRef[],
+  { outcomes, failures }: Pick<Verifying, 'outcomes' | 'failures'>,
+): VerifyResults {
+  const results = { there: 0, missing: 0, failed: [] as ThingRef[], unasked: 0 }
+  for (const ref of refs) {
+    const outcome = outcomes.get(refKey(ref))
+    if (!outcome) results.unasked++
+    else if (failures.has(refKey(ref))) results.failed.push(ref)
+    else if ('found' in outcome && outcome.found === 'there') results.there++
+    else results.missing++
   }
+  return results
 }

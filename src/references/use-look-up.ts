@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
-import { CancelledError, ServiceError } from '@/api/errors'
+import { CancelledError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
-import { refKey, type CatalogEntry, type ThingRef } from '@/catalog/catalog-entry'
-import type { Catalog } from '@/catalog/create-catalog'
-import { thingName } from '@/catalog/thing-name'
+import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { announce } from '@/ui/announce'
 import { kindWords } from './kind-words'
 import { identify } from './identify'
-import { verifyThings } from './verify-thing'
+import { verifyThings, type Found } from './verify-things'
 
-export type LookUp = { readonly is: 'reading' } | { readonly is: 'failed'; readonly why: string }
+export type LookUp =
+  | { readonly is: 'reading' }
+  | { readonly is: 'failed'; readonly why: string }
+  | { readonly is: Exclude<Found, 'unclear'> }
 
-/** Tries what an id is of, by safe reads. What the answers say is in the catalog. */
+/** Tries what an id is of, by safe reads. What else the answers say is in the catalog. */
 export function useLookUp() {
   const client = useClient()
   const catalog = useCatalogStore()
@@ -26,59 +27,26 @@ export function useLookUp() {
   }, [])
 
   async function lookUp(ref: ThingRef): Promise<void> {
-    const key = refKey(ref)
-    const put = (next: LookUp | undefined) =>
-      setLookUps((before) => {
-        const after = new Map(before)
-        if (next) after.set(key, next)
-        else after.delete(key)
-        return after
-      })
+    const put = (next: LookUp) => setLookUps((before) => new Map(before).set(refKey(ref), next))
     const { signal } = left.current ?? new AbortController()
     put({ is: 'reading' })
     const { one } = kindWords[ref.kind]
-    const before = catalog.get(ref)
-    try {
-      await verifyThings(client, [ref], signal)
-    } catch (error) {
-      if (error instanceof CancelledError || signal.aborted) return
-      if (!(error instanceof ServiceError && error.status === 404)) {
-        const { title } = describeFailure(error)
-        put({ is: 'failed', why: title })
-        announce(`${one}: ${title}`)
-        return
-      }
+    const fail = (why: string) => {
+      put({ is: 'failed', why })
+      announce(`${one}: ${why}`)
     }
-    const entry = await newlyTold(catalog, ref, before)
-    if (signal.aborted) return
-    put(undefined)
-    const isThere = entry?.state.value === 'verified'
-    if (isThere) identify(catalog, ref)
-    announce(isThere ? `${one} found, ${thingName(entry) ?? ref.id}` : `${one} not found`)
+    try {
+      const [found = 'unclear'] = await verifyThings(client, [ref], signal)
+      if (signal.aborted) return
+      if (found === 'unclear') fail('the answer did not tell')
+      else {
+        if (found === 'there') identify(catalog, ref)
+        put({ is: found })
+        announce(found === 'there' ? `${one} found` : `${one} not found`)
+      }
+    } catch (error) {
+      if (!(error instanceof CancelledError || signal.aborted)) fail(describeFailure(error).title)
+    }
   }
   return { lookUps, lookUp: (ref: ThingRef) => void lookUp(ref) }
-}
-
-/** Milliseconds that the catalog gets to take an answer in. Its rules may have to be fetched first. */
-const patience = 5_000
-
-/** What the catalog holds of a thing once it holds something else than `before`. */
-function newlyTold(
-  catalog: Catalog,
-  ref: ThingRef,
-  before: CatalogEntry | undefined,
-): Promise<CatalogEntry | undefined> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (catalog.get(ref) !== before) done()
-    }
-    const done = () => {
-      stop()
-      clearTimeout(timer)
-      resolve(catalog.get(ref))
-    }
-    const stop = catalog.subscribe(look)
-    const timer = setTimeout(done, patience)
-    look()
-  })
 }

@@ -1,3 +1,4 @@
+import { learnKeyShape } from '@/lib/key-shapes'
 import { pastedCredential, UnusableCredentialError } from './pasted-credential'
 
 /**
@@ -6,7 +7,10 @@ import { pastedCredential, UnusableCredentialError } from './pasted-credential'
  */
 export function pastedApiKey(text: string): string {
   const key = pastedCredential(text)
-  if (/^[a-z][a-z0-9-]*_.{4,}$/i.test(key)) return key
+  if (/^[a-z][a-z0-9-]*_.{4,}$/i.test(key)) {
+    learnKeyShape(key)
+    return key
+  }
   throw new UnusableCredentialError(
     key.split('.').length === 3
       ? 'This looks like a token, not an API key. Sign in with email and password instead'

@@ -1,3 +1,4 @@
+import { learnKeyShape } from '@/lib/key-shapes'
 import { pastedCredential } from './pasted-credential'
 import type { FundingKey } from './identities-state'
 
@@ -17,6 +18,7 @@ export function createFundingKeys() {
     /** Throws an `UnusableCredentialError`. The same key is held once. */
     add(text: string, name: string): string {
       const key = pastedCredential(text)
+      learnKeyShape(key)
       const known = held.find((entry) => entry.key === key)
       const id = known?.id ?? `key-${++last}`
       const entry = { id, key, name: name.trim() === '' ? (known?.name ?? '') : name.trim() }

@@ -5,7 +5,7 @@ import { ActivityLink } from '@/references/activity-link'
 import { useEnvironment } from '@/session/use-environment'
 import { FailureLinkContext } from '@/ui/failure-link'
 import { focusPage } from '@/ui/page-focus'
-import { Tips } from '@/ui/tips'
+import { lazyPart } from '@/ui/lazy-part'
 import { Toasts } from '@/ui/toasts'
 import styles from './console-frame.module.css'
 import './frame.css'
@@ -17,6 +17,12 @@ import { SessionSheetSlot } from './session-sheet-slot'
 import { ShellNotices } from './shell-notices'
 import { TopBar } from './top-bar'
 import { useVisits } from './use-visits'
+
+// Nothing is lost without it: what it shows is the description of each thing.
+const Tips = lazyPart(
+  async () => (await import('@/ui/tips')).Tips,
+  () => null,
+)
 
 const linkOf = (failure: FailureDescription) => <ActivityLink failure={failure} />
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
-import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
+import { useKnownThing } from '@/catalog/use-catalog'
 import { kindWords } from '@/references/kind-words'
 import { KnownFacts } from '@/references/known-facts'
 import { OwnMarks, PinButton } from '@/references/own-marks'
@@ -11,8 +11,9 @@ import { StateBadge } from '@/references/state-badge'
 import { ThingLink } from '@/references/thing-link'
 import { thingTarget } from '@/references/thing-target'
 import { ThingTile } from '@/references/thing-tile'
+import { useForget } from '@/references/use-forget'
 import { useVerify } from '@/references/use-verify'
-import { canVerify } from '@/references/verify-thing'
+import { canVerify } from '@/references/verify-things'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { IconButton } from '@/ui/icon-button'
@@ -22,7 +23,7 @@ import styles from './peek-panel.module.css'
 
 /** What this browser knows of a thing, beside the page: not modal, closed by Escape. */
 export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => void }) {
-  const catalog = useCatalogStore()
+  const forget = useForget()
   const entry = useKnownThing(thing)
   const verifying = useVerify()
   const panel = useRef<HTMLElement>(null)
@@ -78,7 +79,7 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
             size="sm"
             variant="bare"
             onClick={() => {
-              catalog.forget([thing])
+              forget([entry])
               onClose()
             }}
           >

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refKey } from '@/catalog/catalog-entry'
 import { useCatalogStore } from '@/catalog/use-catalog'
+import { withoutCredentials } from '@/lib/without-credentials'
 import { readRef } from '@/references/read-ref'
 import { thingKinds } from '@/references/thing-kinds'
 
@@ -18,6 +19,7 @@ export function useVisits(): void {
   })
   useEffect(() => {
     const ref = readRef(opened)
-    if (ref) catalog.visit(ref)
+    // A token in the place of an id is kept nowhere.
+    if (ref && !withoutCredentials(ref.id).leftOut) catalog.visit(ref)
   }, [catalog, opened])
 }

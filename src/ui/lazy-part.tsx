@@ -4,10 +4,11 @@ const parts: (() => Promise<unknown>)[] = []
 
 /**
  * A component that is not part of the first load. Its code is fetched when it is first shown, or before, once the page
- * is idle. Where it cannot be had, a sentence stands in its place until it is shown anew.
+ * is idle. Where it cannot be had, a sentence stands in its place until it is shown anew, or what `missing` is.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  missing: ComponentType = MissingPart,
 ): ComponentType<Props> {
   parts.push(load)
   const attempt = () =>
@@ -16,7 +17,7 @@ export function lazyPart<Props extends object>(
         (component) => ({ default: component }),
         () => {
           latest = attempt()
-          return { default: MissingPart as ComponentType<Props> } // takes no props
+          return { default: missing as ComponentType<Props> } // takes no props
         },
       ),
     )

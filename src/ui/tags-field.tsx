@@ -49,7 +49,7 @@ export function TagsField(props: TagsFieldProps) {
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     input.onKeyDown(event)
-    if (event.defaultPrevented) return
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '') {
       event.preventDefault()
       add(typed)

@@ -22,7 +22,6 @@ import { forgetClone, sourceOfClone } from './fresh-clones'
 import { LeaveGuard } from './leave-guard'
 import { isNewer as isNewerThan } from './model/revisions'
 import { toFormValues } from './model/to-form-values'
-import { NewerNotice } from './newer-notice'
 import { SaveBar } from './save-bar'
 import { SavePanel } from './save-panel'
 import { useOverview } from './use-overview'
@@ -32,6 +31,7 @@ import { useSaveKey } from './use-save-key'
 // None of it is there when a blueprint is opened.
 const CloneDialog = lazyPart(async () => (await import('./clone-dialog')).CloneDialog)
 const CloneNotice = lazyPart(async () => (await import('./clone-notice')).CloneNotice)
+const NewerNotice = lazyPart(async () => (await import('./newer-notice')).NewerNotice)
 
 interface BlueprintEditorProps {
   id: string

@@ -4,14 +4,18 @@ import { CallError, ServiceError } from '@/api/errors'
 import { AssumedMark } from '@/references/assumed-mark'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
+import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
-import { ConflictPanel } from './conflict-panel'
 import styles from './blueprint-page.module.css'
 import { fieldPath } from './model/field-path'
 import type { Problem } from './model/problem'
 import { pathLabel } from './model/path-label'
-import { SaveRemarks } from './save-remarks'
 import type { SaveState, useSave } from './use-save'
+
+// They follow an answer of the service: the network is there to fetch them, if that was not done while the page was idle.
+const CheckIncomplete = lazyPart(async () => (await import('./check-incomplete')).CheckIncomplete)
+const ConflictPanel = lazyPart(async () => (await import('./conflict-panel')).ConflictPanel)
+const SaveRemarks = lazyPart(async () => (await import('./save-remarks')).SaveRemarks)
 
 interface SavePanelProps {
   saving: ReturnType<typeof useSave>
@@ -44,35 +48,6 @@ export function SavePanel({ saving, blocking, onCopyChanges, onJump }: SavePanel
   return state.kind === 'unknown' ? (
     <Unknown state={state} saving={saving} onCopyChanges={onCopyChanges} />
   ) : null
-}
-
-interface CheckIncompleteProps {
-  missing: readonly string[]
-  onCopyChanges: () => void
-}
-
-function CheckIncomplete({ missing, onCopyChanges }: CheckIncompleteProps) {
-  return (
-    <Notice
-      tone="bad"
-      live
-      title="Not saved: the check could not be read"
-      action={
-        <Button size="sm" onClick={onCopyChanges}>
-          Copy my changes
-        </Button>
-      }
-    >
-      What the service has now came{' '}
-      {missing.length === 0 ? 'without any content' : `without ${missing.map(clipped).join(', ')}`}, so nobody
-      can tell what an update would overwrite. Nothing was sent. Your edits are still here. Save again, or
-      reload to see what is there.
-    </Notice>
-  )
-}
-
-function clipped(field: string): string {
-  return field.slice(0, 40)
 }
 
 interface BlockedProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { findIds, writeIds } from '@/references/find-ids'
 import { knownIds } from '@/references/id-guesses'
-import { withoutCredentials } from '@/references/without-credentials'
+import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import styles from './go-page.module.css'
@@ -36,14 +36,14 @@ export function PasteForm() {
         className={styles.field}
         placeholder="Paste an id, a link, JSON, a table or a log line"
         error={problem}
-        warning={leftOut ? 'What looks like a token or key was left out. It is kept nowhere.' : undefined}
+        warning={leftOut ? leftOutWords : undefined}
         value={text}
         onChange={({ target }) => {
           setTyped(withoutCredentials(target.value))
           setProblem(undefined)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey) return
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()
           find()
         }}

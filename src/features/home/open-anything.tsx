@@ -2,7 +2,7 @@ import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCatalogStore } from '@/catalog/use-catalog'
-import { withoutCredentials } from '@/references/without-credentials'
+import { withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { openPalette } from '@/ui/overlay'
 import styles from './open-anything.module.css'

@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { withoutCredentials } from '@/references/without-credentials'
+import { withoutCredentials } from '@/lib/without-credentials'
 import { Kbd } from '@/ui/kbd'
 import { lazyPart } from '@/ui/lazy-part'
 import { closeOverlay } from '@/ui/overlay'

@@ -1,3 +1,5 @@
+import { keyShapes } from './key-shapes'
+
 /** Words in front of the value, as JSON, forms, addresses and log lines write them. */
 const named = (names: string, least: number) =>
   new RegExp(`(?<![\\w-])(?:${names})["']?\\s{0,3}[:=]\\s{0,3}["']?[^\\s"',;&}\\]]{${least},}`, 'gi')
@@ -16,8 +18,13 @@ const credentials = [
   /(?<![\w-])(?:[prsu]?sk|ghp|xox[a-z])(?:[_-](?:live|test|proj))?[_-][A-Za-z0-9][\w-]{11,}/g,
 ]
 
+export const leftOutWords = 'What looks like a token or key was left out. It is kept nowhere.'
+
 /** The text without what looks like a credential, and whether there was any. Takes time linear in its length. */
 export function withoutCredentials(text: string): { readonly text: string; readonly leftOut: boolean } {
-  const rest = credentials.reduce((kept, credential) => kept.replace(credential, ' '), text)
+  const rest = [...credentials, ...keyShapes()].reduce(
+    (kept, credential) => kept.replace(credential, ' '),
+    text,
+  )
   return { text: rest, leftOut: rest !== text }
 }

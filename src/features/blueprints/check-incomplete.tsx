@@ -1,0 +1,32 @@
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+
+interface CheckIncompleteProps {
+  missing: readonly string[]
+  onCopyChanges: () => void
+}
+
+/** The check before a save read something that is not the whole blueprint. */
+export function CheckIncomplete({ missing, onCopyChanges }: CheckIncompleteProps) {
+  return (
+    <Notice
+      tone="bad"
+      live
+      title="Not saved: the check could not be read"
+      action={
+        <Button size="sm" onClick={onCopyChanges}>
+          Copy my changes
+        </Button>
+      }
+    >
+      What the service has now came{' '}
+      {missing.length === 0 ? 'without any content' : `without ${missing.map(clipped).join(', ')}`}, so nobody
+      can tell what an update would overwrite. Nothing was sent. Your edits are still here. Save again, or
+      reload to see what is there.
+    </Notice>
+  )
+}
+
+function clipped(field: string): string {
+  return field.slice(0, 40)
+}

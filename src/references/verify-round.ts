@@ -1,0 +1,66 @@
+import type { Client } from '@/api/client'
+import { describeFailure } from '@/api/describe-failure'
+import { CancelledError, CredentialError, ServiceError } from '@/api/errors'
+import { pauseBeforeRetry } from '@/api/pause-before-retry'
+import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import { batchesOf, verifyThings, type Found } from './verify-things'
+
+/** Why a thing could not be read, or what the answer says of it. */
+export type Outcome = { readonly found: Found } | { readonly failure: string }
+
+/** Refusals for which one of many may be to blame. */
+const splitting = [400, 404, 413, 422]
+/** How often a service is waited for that asks to be left alone. */
+const patience = 3
+
+interface Round {
+  client: Client
+  refs: readonly ThingRef[]
+  signal: AbortSignal
+  /** Called before each request with what is known so far, by `refKey`. */
+  onProgress: (outcomes: ReadonlyMap<string, Outcome>) => void
+}
+
+/** Reads things with one request after the other. Those that it was stopped before have no outcome. */
+export async function verifyRound({ client, refs, signal, onProgress }: Round) {
+  const outcomes = new Map<string, Outcome>()
+  const batches = batchesOf(refs)
+  let waits = 0
+  for (let batch = batches.shift(); batch; batch = batches.shift()) {
+    onProgress(outcomes)
+    try {
+      const found = await verifyThings(client, batch, signal)
+      batch.forEach((ref, index) => outcomes.set(refKey(ref), { found: found[index] ?? 'unclear' }))
+      waits = 0
+    } catch (error) {
+      if (error instanceof CancelledError || signal.aborted) break
+      const status = error instanceof ServiceError ? error.status : undefined
+      if (status === 429 && waits < patience) {
+        batches.unshift(batch)
+        await pause(pauseBeforeRetry(waits++, error), signal)
+      } else if (batch.length > 1 && status !== undefined && splitting.includes(status)) {
+        batches.unshift(...batch.map((ref) => [ref]))
+      } else {
+        const { title } = describeFailure(error)
+        for (const ref of batch) outcomes.set(refKey(ref), { failure: title })
+        // Whatever is asked next would be refused for the same reason.
+        if (error instanceof CredentialError || status === 401 || status === 429) break
+      }
+    }
+  }
+  return outcomes
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { learnKeyShape } from '@/lib/key-shapes'
+import { withoutCredentials } from '@/lib/without-credentials'
+
+it('leaves keys of a service out once one of them was used here, and no ids', () => {
+  const other = 'acme_1f8e7d6c5b4a39281707'
+  expect(withoutCredentials(other).leftOut).toBe(false)
+  learnKeyShape('acme_9f8e7d6c5b4a39281706')
+  expect(withoutCredentials(`key ${other}, please`)).toEqual({ text: 'key  , please', leftOut: true })
+  for (const id of ['acme_01J8ZQ4N6T7RXQZV', `x${other}`, `${other}0`, 'bp_9f8e7d6c5b4a39281706'])
+    expect(withoutCredentials(id)).toEqual({ text: id, leftOut: false })
+})
+
+it('learns nothing from what is too short to tell', () => {
+  learnKeyShape('sp_12345')
+  expect(withoutCredentials('sp_54321').leftOut).toBe(false)
+})
