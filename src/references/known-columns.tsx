@@ -92,9 +92,12 @@ const columns: Partial<Record<CatalogKind, readonly KnownColumn[]>> = {
   'api key': [named('user', 'user_id', 'Holder', 160)],
 }
 
+const mixed: readonly KnownColumn[] = [kindColumn]
+const none: readonly KnownColumn[] = []
+
 /** The columns between the name and the id: the kind's own, or the kind itself where several are mixed. */
 export function columnsOf(kind: CatalogKind | undefined): readonly KnownColumn[] {
-  return kind === undefined ? [kindColumn] : (columns[kind] ?? [])
+  return kind === undefined ? mixed : (columns[kind] ?? none)
 }
 
 /** What a list is put in order by. */

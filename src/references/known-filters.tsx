@@ -6,6 +6,7 @@ import { ViewLink } from '@/ui/view-link'
 import styles from './known-filters.module.css'
 import type { KnownSearch, KnownState } from './known-search'
 import type { KnownView } from './known-view'
+import type { TypedText } from './use-typed-text'
 
 const states: readonly [KnownState | undefined, string][] = [
   [undefined, 'Every state'],
@@ -22,6 +23,7 @@ const number = new Intl.NumberFormat('en-GB')
 
 interface KnownFiltersProps {
   search: KnownSearch
+  find: TypedText
   view: KnownView
   sorts: readonly { value: string; label: string }[]
   sort: string
@@ -32,7 +34,8 @@ interface KnownFiltersProps {
   matching: string
 }
 
-export function KnownFilters({ search, view, sorts, sort, nameOf, what, matching }: KnownFiltersProps) {
+export function KnownFilters(props: KnownFiltersProps) {
+  const { search, find, view, sorts, sort, nameOf, what, matching } = props
   const navigate = useNavigate()
   const filter = (part: KnownSearch) =>
     void navigate({
@@ -45,11 +48,7 @@ export function KnownFilters({ search, view, sorts, sort, nameOf, what, matching
     filter({ [field]: value === '' ? undefined : value })
   return (
     <div role="search" className={styles.bar} aria-label="Filter what is known">
-      <FindField
-        label={`Find in ${what}`}
-        q={search.q ?? ''}
-        onFind={(q) => filter({ q: q === '' ? undefined : q })}
-      />
+      <FindField label={`Find in ${what}`} find={find} />
       <Choice
         label="Tag"
         every="Every tag"
@@ -131,7 +130,8 @@ function Choice({ label, every, counts, value, nameOf, onChange }: ChoiceProps) 
 }
 
 /** Follows the address only while nobody types in it: the address comes after the letters. */
-function FindField({ label, q, onFind }: { label: string; q: string; onFind: (q: string) => void }) {
+function FindField({ label, find }: { label: string; find: TypedText }) {
+  const q = find.text ?? ''
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q
@@ -146,7 +146,8 @@ function FindField({ label, q, onFind }: { label: string; q: string; onFind: (q:
       placeholder="Name, alias, tag, note or id"
       spellCheck={false}
       defaultValue={q}
-      onChange={({ target }) => onFind(target.value)}
+      onChange={({ target }) => find.type(target.value)}
+      onBlur={find.leave}
     />
   )
 }

@@ -20,6 +20,7 @@ import { knownView, prepareSearch, sortedThings, type KnownView } from './known-
 import { countedOf } from './things-counted'
 import { useBulkVerify } from './use-bulk-verify'
 import { useForget } from './use-forget'
+import { useTypedText } from './use-typed-text'
 
 interface KnownListProps {
   entries: readonly CatalogEntry[]
@@ -33,8 +34,12 @@ interface KnownListProps {
 
 /** Known things with filters, order, selection and acts on many. What is shown is in the address. */
 export function KnownList({ entries, kind, empty, children }: KnownListProps) {
-  const search = readKnownSearch(useSearch({ strict: false }))
+  const told = readKnownSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const show = (part: KnownSearch) =>
+    navigate({ to: '.', search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
+  const find = useTypedText(told.q, (q) => show({ q }))
+  const search = { ...told, q: find.text }
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
   const forget = useForget()
@@ -55,24 +60,17 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
       empty
     )
 
-  const select = ({ kind: ofKind, id }: CatalogEntry) => {
-    const key = refKey({ kind: ofKind, id })
+  const select = (entry: CatalogEntry) => {
     const next = new Set(chosen)
-    if (!next.delete(key)) next.add(key)
+    if (!next.delete(refKey(entry))) next.add(refKey(entry))
     setChosen(next)
   }
-  const peek = (entry: CatalogEntry) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, peek: refKey(entry) }),
-      replace: true,
-      resetScroll: false,
-    })
   const what = countedOf(entries.length, kind)
   return (
     <div className={styles.list}>
       <KnownFilters
         search={search}
+        find={find}
         view={view}
         sort={sort}
         sorts={sortsOf(sort, columnsOf(shownKind))}
@@ -112,7 +110,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
           failures={verifying.failures}
           acts={{
             onSelect: select,
-            onPeek: peek,
+            onPeek: (entry) => void show({ peek: refKey(entry) }),
             onPin: (entry) => catalog.edit(entry, { pinned: !ownOf(entry).pinned }),
             onVerify: (entry) => verifying.verify([entry]),
             onForget: (entry) => forget([entry]),

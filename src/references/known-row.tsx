@@ -1,7 +1,7 @@
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { Link } from '@tanstack/react-router'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { toldName } from '@/catalog/thing-name'
 import { AgeMark } from '@/ui/age-mark'
@@ -20,15 +20,18 @@ import { ThingFace } from './thing-face'
 import { thingTarget } from './thing-target'
 import { inSentence } from './things-counted'
 
-interface KnownRowProps {
+interface KnownRowProps extends CellsProps {
   ref: Ref<HTMLTableRowElement>
-  entry: CatalogEntry
   index: number
+  isPeeked: boolean
+}
+
+interface CellsProps {
+  entry: CatalogEntry
   columns: readonly KnownColumn[]
   hasTags: boolean
   context: Omit<CellContext, 'tabIndex'>
   isSelected: boolean
-  isPeeked: boolean
   isTabStop: boolean
   /** Why the last try to verify it came to nothing. */
   failure: string | undefined
@@ -37,9 +40,23 @@ interface KnownRowProps {
 
 const mostTags = 3
 
-export function KnownRow(props: KnownRowProps) {
-  const { ref, entry, index, columns, hasTags, context, isSelected, isPeeked, isTabStop, failure, acts } =
-    props
+export function KnownRow({ ref, index, isPeeked, ...cells }: KnownRowProps) {
+  return (
+    <tr
+      ref={ref}
+      className={styles.row}
+      data-index={index}
+      data-selected={cells.isSelected || isPeeked || undefined}
+      aria-rowindex={index + 2}
+    >
+      <Cells {...cells} />
+    </tr>
+  )
+}
+
+/** Drawn anew only when something in it changed, not when its row moved. */
+const Cells = memo(function Cells(props: CellsProps) {
+  const { entry, columns, hasTags, context, isSelected, isTabStop, failure, acts } = props
   const tabIndex = isTabStop ? 0 : -1
   const { alias, tags, pinned } = ownOf(entry)
   const told = lastTold(entry)
@@ -60,13 +77,7 @@ export function KnownRow(props: KnownRowProps) {
     onFocus: () => acts.onVisit(entry),
   }
   return (
-    <tr
-      ref={ref}
-      className={styles.row}
-      data-index={index}
-      data-selected={isSelected || isPeeked || undefined}
-      aria-rowindex={index + 2}
-    >
+    <>
       <td className={styles.check}>
         <input
           type="checkbox"
@@ -141,6 +152,6 @@ export function KnownRow(props: KnownRowProps) {
       <td className={styles.more}>
         <KnownRowMenu entry={entry} name={spoken} tabIndex={tabIndex} acts={acts} />
       </td>
-    </tr>
+    </>
   )
-}
+})

@@ -9,6 +9,7 @@ import { KnownRow } from './known-row'
 import type { KnownRowActs } from './known-row-acts'
 import styles from './known-table.module.css'
 import { readRef } from './read-ref'
+import { useStableActs } from './use-stable-acts'
 
 interface KnownTableProps {
   label: string
@@ -25,7 +26,7 @@ interface KnownTableProps {
 }
 
 /** By its place, so that tens of thousands of rows are not named anew with every key of the search. */
-const keyOfIndex = String
+const byPlace = (index: number) => index
 
 /** Known things. One stop for Tab: arrows, Home and End move, Enter opens, Space peeks, x selects. */
 export function KnownTable(props: KnownTableProps) {
@@ -43,7 +44,7 @@ export function KnownTable(props: KnownTableProps) {
     scroller,
     count: rows.length,
     height: 40,
-    keyOf: keyOfIndex,
+    keyOf: byPlace,
     kept: at,
   })
 
@@ -75,7 +76,7 @@ export function KnownTable(props: KnownTableProps) {
     else return
     event.preventDefault()
   }
-  const rowActs: KnownRowActs = {
+  const rowActs = useStableActs({
     ...acts,
     onVisit: (entry) => setVisited(refKey(entry)),
     onForget: (entry) => {
@@ -84,7 +85,7 @@ export function KnownTable(props: KnownTableProps) {
       moveTo(index + 1 < rows.length ? index + 1 : index - 1)
       acts.onForget(entry)
     },
-  }
+  })
   return (
     <div ref={scroller} className={styles.scroller}>
       <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
@@ -157,16 +158,20 @@ function SelectAll(props: { count: number; selected: number; onChange: (select: 
 /** Finds what rows name, for the table as a whole: rows do not follow the catalog one by one. */
 function useCellContext() {
   const catalog = useCatalogStore()
-  useCatalogState()
+  const { version } = useCatalogState()
   const blueprints = useKnownThings('blueprint')
   const byOwnId = useMemo(
     () => new Map(blueprints.map((entry) => [entry.fields.blueprint_id?.value, entry])),
     [blueprints],
   )
-  return {
-    find: catalog.get,
-    findBlueprint: (id: string) => catalog.get({ kind: 'blueprint', id }) ?? byOwnId.get(id),
-  }
+  return useMemo(
+    () => ({
+      version,
+      find: catalog.get,
+      findBlueprint: (id: string) => catalog.get({ kind: 'blueprint', id }) ?? byOwnId.get(id),
+    }),
+    [catalog, version, byOwnId],
+  )
 }
 
 function linkOf(scroller: HTMLElement | null, key: string): HTMLElement | undefined {

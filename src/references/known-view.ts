@@ -17,6 +17,7 @@ export interface KnownView {
 }
 
 const texts = new WeakMap<CatalogEntry, string>()
+const textsOf = new WeakMap<readonly CatalogEntry[], string[]>()
 const names = new WeakMap<CatalogEntry, string>()
 
 const orders = new WeakMap<readonly CatalogEntry[], Map<string, readonly CatalogEntry[]>>()
@@ -76,7 +77,10 @@ export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch):
   const kinds: Partial<Record<CatalogKind | 'every', number>> = {}
   const tags = new Map<string, number>()
   const tenants = new Map<string, number>()
+  const searched = words.length > 0 ? textsInOrder(sorted) : []
+  let index = 0
   for (const entry of sorted) {
+    const text = searched[index++]
     const own = entry.own.tags?.value
     const isPinned = entry.own.pinned?.value === true
     const ofTenant = entry.fields.tenant_id?.value
@@ -85,7 +89,7 @@ export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch):
     const wrongTag = tag !== undefined && !own?.includes(tag)
     const wrongTenant = tenant !== undefined && ofTenant !== tenant
     const misses = Number(wrongState) + Number(wrongKind) + Number(wrongTag) + Number(wrongTenant)
-    if (misses > 1 || (words.length > 0 && !hasWords(entry, words))) continue
+    if (misses > 1 || !hasWords(text, words)) continue
     if (misses === 0) rows.push(entry)
     if (misses === 0 || wrongState) {
       states.every++
@@ -117,9 +121,16 @@ function wordsOf(q = ''): readonly string[] {
     .filter((word) => word !== '')
 }
 
-function hasWords(entry: CatalogEntry, words: readonly string[]): boolean {
-  const text = textOf(entry)
-  return words.every((word) => text.includes(word))
+function hasWords(text = '', words: readonly string[]): boolean {
+  for (const word of words) if (!text.includes(word)) return false
+  return true
+}
+
+/** In the order of the list, so that a key need not look every thing up. */
+function textsInOrder(sorted: readonly CatalogEntry[]): readonly string[] {
+  const known = textsOf.get(sorted) ?? sorted.map(textOf)
+  textsOf.set(sorted, known)
+  return known
 }
 
 function textOf(entry: CatalogEntry): string {

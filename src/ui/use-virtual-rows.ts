@@ -5,7 +5,8 @@ import { measureRow, observeSize } from './without-layout'
 export interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>
   count: number
-  keyOf: (index: number) => string
+  /** The very same function with every render spares a long list to be gone through anew. */
+  keyOf: (index: number) => string | number
   /** Pixels, until a row is measured. */
   height: number
   /** Row that stays in the document wherever the list is scrolled to: the one that holds the focus. */
@@ -24,7 +25,7 @@ export function useVirtualRows({ scroller, count, keyOf, height, kept = -1 }: Vi
     getScrollElement: () => scroller.current,
     getItemKey: keyOf,
     estimateSize: () => height,
-    overscan: 8,
+    overscan: 3,
     observeElementRect: observeSize,
     measureElement: measureRow,
     rangeExtractor: (range: Range) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { median, openTab } from './browser'
-import { addLink, clickToPaint } from './interaction'
+import { addLink, clickToPaint, keysToPaint } from './interaction'
 import type { Line } from './report'
 import type { SignedInConsole } from './signed-in-console'
 
@@ -45,6 +45,7 @@ export async function measureCatalog(browser: Browser, subject: SignedInConsole)
         'open ms (goal 150)': median(opened),
         'first key to rows ms (goal 50)': median(first),
         'key to rows ms (goal 50)': median(keys),
+        'palette key to results ms (goal 30)': median(await keysToResults(page, 'guided hall')),
       },
     })
     await tab.context.close()
@@ -116,6 +117,15 @@ async function keysToRows(page: Page, keys: readonly string[]): Promise<number[]
     await page.keyboard.press(key)
     times.push(await page.evaluate(() => window.keyToRows))
   }
+  return times
+}
+
+/** Milliseconds from each letter in the palette to the frame with what it finds. */
+async function keysToResults(page: Page, text: string): Promise<number[]> {
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.locator('dialog [role=listbox] [role=option]').first().waitFor()
+  const times = await keysToPaint(page, text)
+  await page.locator('dialog [role=option]', { hasText: 'Hall' }).first().waitFor()
   return times
 }
 
