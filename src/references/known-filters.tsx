@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import styles from '@/ui/filter-bar.module.css'
+import { FindField } from '@/ui/find-field'
 import { SelectField } from '@/ui/select-field'
-import { TextField } from '@/ui/text-field'
 import { ViewLink } from '@/ui/view-link'
-import styles from './known-filters.module.css'
 import type { KnownSearch, KnownState } from './known-search'
 import type { KnownView } from './known-view'
-import type { TypedText } from './use-typed-text'
+import type { TypedFilter } from '@/ui/use-typed-filter'
 
 const states: readonly [KnownState | undefined, string][] = [
   [undefined, 'Every state'],
@@ -23,7 +22,7 @@ const number = new Intl.NumberFormat('en-GB')
 
 interface KnownFiltersProps {
   search: KnownSearch
-  find: TypedText
+  find: TypedFilter
   view: KnownView
   sorts: readonly { value: string; label: string }[]
   sort: string
@@ -48,7 +47,7 @@ export function KnownFilters(props: KnownFiltersProps) {
     filter({ [field]: value === '' ? undefined : value })
   return (
     <div role="search" className={styles.bar} aria-label="Filter what is known">
-      <FindField label={`Find in ${what}`} find={find} />
+      <FindField label={`Find in ${what}`} placeholder="Name, alias, tag, note or id" find={find} />
       <Choice
         label="Tag"
         every="Every tag"
@@ -68,12 +67,12 @@ export function KnownFilters(props: KnownFiltersProps) {
       <SelectField
         label="Order"
         hideLabel
-        className={styles.choice}
+        className={styles.select}
         value={sort}
         onChange={({ target }) => filter({ sort: target.value })}
         options={sorts}
       />
-      <nav className={styles.states} aria-label="State">
+      <nav className={styles.choices} aria-label="State">
         {states
           .filter(([state]) => state === undefined || state === search.state || view.states[state] > 0)
           .map(([state, label]) => (
@@ -84,7 +83,7 @@ export function KnownFilters(props: KnownFiltersProps) {
               replace
               resetScroll={false}
               preload={false}
-              className={styles.state}
+              className={styles.choice}
               current={state === search.state ? 'true' : undefined}
             >
               {label} <span className={styles.count}>{number.format(view.states[state ?? 'every'])}</span>
@@ -121,33 +120,10 @@ function Choice({ label, every, counts, value, nameOf, onChange }: ChoiceProps) 
     <SelectField
       label={label}
       hideLabel
-      className={styles.choice}
+      className={styles.select}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value)}
       options={[{ value: '', label: every }, ...options]}
-    />
-  )
-}
-
-/** Follows the address only while nobody types in it: the address comes after the letters. */
-function FindField({ label, find }: { label: string; find: TypedText }) {
-  const q = find.text ?? ''
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = q
-  }, [q])
-  return (
-    <TextField
-      ref={input}
-      type="search"
-      label={label}
-      hideLabel
-      className={styles.find}
-      placeholder="Name, alias, tag, note or id"
-      spellCheck={false}
-      defaultValue={q}
-      onChange={({ target }) => find.type(target.value)}
-      onBlur={find.leave}
     />
   )
 }

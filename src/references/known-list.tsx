@@ -8,6 +8,7 @@ import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { shortId } from '@/ui/short-id'
 import { Skeleton } from '@/ui/skeleton'
+import { useTypedFilter } from '@/ui/use-typed-filter'
 import { ViewLink } from '@/ui/view-link'
 import { columnsOf, fieldOf } from './known-columns'
 import { KnownBulk } from './known-bulk'
@@ -20,7 +21,6 @@ import { knownView, prepareSearch, sortedThings, type KnownView } from './known-
 import { countedOf } from './things-counted'
 import { useBulkVerify } from './use-bulk-verify'
 import { useForget } from './use-forget'
-import { useTypedText } from './use-typed-text'
 
 interface KnownListProps {
   entries: readonly CatalogEntry[]
@@ -38,7 +38,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
   const navigate = useNavigate()
   const show = (part: KnownSearch) =>
     navigate({ to: '.', search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
-  const find = useTypedText(told.q, (q) => show({ q }))
+  const find = useTypedFilter(told.q, (q) => show({ q }))
   const search = { ...told, q: find.text }
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()

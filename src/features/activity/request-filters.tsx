@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { LoggedExchange } from '@/api/exchange-log'
+import styles from '@/ui/filter-bar.module.css'
+import { FindField } from '@/ui/find-field'
 import { SelectField } from '@/ui/select-field'
-import { TextField } from '@/ui/text-field'
+import type { TypedFilter } from '@/ui/use-typed-filter'
 import { ViewLink } from '@/ui/view-link'
 import type { ActivitySearch } from './activity-search'
 import { hasOutcome } from './model/filter-requests'
-import styles from './request-filters.module.css'
 
 const route = getRouteApi('/_console/activity')
 
@@ -18,13 +18,14 @@ const outcomes: readonly [ActivitySearch['outcome'], string][] = [
 ]
 
 interface RequestFiltersProps {
+  find: TypedFilter
   kept: readonly LoggedExchange[]
   /** Those that the text and the endpoint leave. */
   matching: readonly LoggedExchange[]
   shown: number
 }
 
-export function RequestFilters({ kept, matching, shown }: RequestFiltersProps) {
+export function RequestFilters({ find, kept, matching, shown }: RequestFiltersProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const filter = (part: ActivitySearch) =>
@@ -34,16 +35,16 @@ export function RequestFilters({ kept, matching, shown }: RequestFiltersProps) {
     search.endpoint === undefined || titles.includes(search.endpoint) ? titles : [search.endpoint, ...titles]
   return (
     <div role="search" className={styles.bar} aria-label="Filter the requests">
-      <FindField q={search.q ?? ''} onFind={(q) => filter({ q: q === '' ? undefined : q })} />
+      <FindField label="Find in requests" placeholder="Path, id, request id, status" find={find} />
       <SelectField
         label="Endpoint"
         hideLabel
-        className={styles.endpoint}
+        className={styles.select}
         value={search.endpoint ?? ''}
         onChange={({ target }) => filter({ endpoint: target.value === '' ? undefined : target.value })}
         options={[{ value: '', label: 'Every endpoint' }, ...known.map((value) => ({ value }))]}
       />
-      <nav className={styles.outcomes} aria-label="Outcome">
+      <nav className={styles.choices} aria-label="Outcome">
         {outcomes.map(([outcome, label]) => (
           <ViewLink
             key={label}
@@ -51,7 +52,7 @@ export function RequestFilters({ kept, matching, shown }: RequestFiltersProps) {
             search={(before) => ({ ...before, outcome })}
             replace
             resetScroll={false}
-            className={styles.outcome}
+            className={styles.choice}
             current={outcome === search.outcome ? 'true' : undefined}
           >
             {label}{' '}
@@ -61,28 +62,9 @@ export function RequestFilters({ kept, matching, shown }: RequestFiltersProps) {
           </ViewLink>
         ))}
       </nav>
-      <p className={styles.shown} role="status">
+      <p className={styles.matching} role="status">
         {shown === kept.length ? '' : `${shown} of ${kept.length} kept`}
       </p>
     </div>
-  )
-}
-
-/** Follows the address only while nobody types in it: the address comes after the letters. */
-function FindField({ q, onFind }: { q: string; onFind: (q: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = q
-  }, [q])
-  return (
-    <TextField
-      ref={input}
-      label="Find in requests"
-      hideLabel
-      className={styles.find}
-      placeholder="Path, id, request id, status"
-      defaultValue={q}
-      onChange={({ target }) => onFind(target.value)}
-    />
   )
 }

@@ -5,6 +5,7 @@ import { announce } from '@/ui/announce'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { singleKeysOn } from '@/ui/single-keys'
+import { useTypedFilter } from '@/ui/use-typed-filter'
 import { ViewLink } from '@/ui/view-link'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
 import { requestState } from './model/request-state'
@@ -17,8 +18,12 @@ const route = getRouteApi('/_console/activity')
 
 /** The last requests, filtered, and one of them in a drawer beside them. */
 export function RequestsTab() {
-  const search = route.useSearch()
+  const told = route.useSearch()
   const navigate = route.useNavigate()
+  const find = useTypedFilter(told.q, (q) =>
+    navigate({ search: (before) => ({ ...before, q }), replace: true, resetScroll: false }),
+  )
+  const search = { ...told, q: find.text }
   const { kept } = useExchangeLog()
   const panes = useRef<HTMLDivElement>(null)
   const closed = useRef<string>(undefined)
@@ -73,7 +78,7 @@ export function RequestsTab() {
   return (
     <div ref={panes} className={styles.panes} data-open={isOpen} onKeyDown={onKeyDown}>
       <div className={styles.list}>
-        <RequestFilters kept={kept} matching={matching} shown={rows.length} />
+        <RequestFilters find={find} kept={kept} matching={matching} shown={rows.length} />
         {rows.length > 0 ? (
           <RequestTable rows={rows} selected={sel} visited={visited ?? sel} onVisit={setVisited} />
         ) : kept.length === 0 ? (

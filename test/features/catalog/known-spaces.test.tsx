@@ -63,7 +63,8 @@ describe('the list of known spaces', () => {
       await user.type(field, words)
       await waitFor(() => expect(names()).toEqual([found]))
       expect(screen.getByText('1 of 4 spaces match')).toBeVisible()
-      expect(router.state.location.search).toMatchObject({ q: words })
+      // The address follows once the typing rests.
+      await waitFor(() => expect(router.state.location.search).toMatchObject({ q: words }))
     }
     await user.clear(field)
     await user.type(field, 'nothing of the kind')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { withoutCredentials } from '@/lib/without-credentials'
 
-export interface TypedText {
+export interface TypedFilter {
   /** What is typed, or what the address says while nothing is. */
   readonly text: string | undefined
   readonly type: (text: string) => void
@@ -8,14 +9,17 @@ export interface TypedText {
   readonly leave: () => void
 }
 
+/** Milliseconds without a letter after which the address is told. */
+const rest = 200
+
 /**
  * The text of a filter that is in the address. The list follows each letter at once; the address, which every link of
- * the page is made from, in a task of its own after it.
+ * the page is made from, once the typing rests. A token or key does not get there.
  */
-export function useTypedText(
+export function useTypedFilter(
   told: string | undefined,
   tell: (text: string | undefined) => Promise<void>,
-): TypedText {
+): TypedFilter {
   const [typed, setTyped] = useState<{ readonly text: string | undefined }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<() => void>(undefined)
@@ -29,13 +33,14 @@ export function useTypedText(
   return {
     text: typed ? typed.text : told,
     type: (text) => {
-      const next = { text: text === '' ? undefined : text }
+      const kept = withoutCredentials(text).text
+      const next = { text: kept.trim() === '' ? undefined : kept }
       setTyped(next)
       waiting.current = () =>
         // From then on the address counts, unless more was typed meanwhile.
         void tell(next.text).finally(() => setTyped((now) => (now === next ? undefined : now)))
       clearTimeout(timer.current)
-      timer.current = setTimeout(leave)
+      timer.current = setTimeout(leave, rest)
     },
     leave,
   }

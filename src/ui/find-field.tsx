@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import styles from './filter-bar.module.css'
+import { TextField } from './text-field'
+import type { TypedFilter } from './use-typed-filter'
+
+interface FindFieldProps {
+  label: string
+  placeholder: string
+  find: TypedFilter
+}
+
+/** The text of a filter. It follows the address only while nobody types in it: the address comes after the letters. */
+export function FindField({ label, placeholder, find }: FindFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const text = find.text ?? ''
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = text
+  }, [text])
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      label={label}
+      hideLabel
+      className={styles.find}
+      placeholder={placeholder}
+      spellCheck={false}
+      defaultValue={text}
+      onChange={({ target }) => find.type(target.value)}
+      onBlur={find.leave}
+    />
+  )
+}
