@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { config } from 'zod/mini'
+import { closeToast, toastStore } from '@/ui/toast'
 import { failOnConsole } from './console-guard'
 import { network } from './network'
 
@@ -10,6 +11,24 @@ failOnConsole()
 
 // A busy machine is no failure: these end waiting, they measure nothing.
 configure({ asyncUtilTimeout: 10_000 })
+
+// While something is waited for, the whole document would be printed at every look, for nobody: what ends the waiting
+// prints it.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    isLookedFor() ? namedAsTheirs(new Error(message ?? '')) : getElementError(message, container),
+})
+
+function isLookedFor(): boolean {
+  const config: object = getConfig()
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+}
+
+function namedAsTheirs(error: Error): Error {
+  error.name = 'TestingLibraryElementError'
+  return error
+}
 
 class ResizeObserverStub {
   observe(): void {}
@@ -30,6 +49,8 @@ globalThis.matchMedia = (query) =>
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()
+  // They outlive what showed them, and the next test would find this one's.
+  for (const { id } of toastStore.getSnapshot()) closeToast(id)
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
@@ -12,7 +13,9 @@ export async function openBlueprint(id: string = ids.museumGuide) {
   const guide = world.state.blueprints[ids.museumGuide]
   if (guide) guide.value = { ...guide.value, ...structuredClone(smallBlueprint) }
   const console = await renderConsole(`/blueprints/${encodeURIComponent(id)}`, { world })
-  await screen.findByLabelText('Name', { selector: '#name' })
+  // Looking through all labels at every change of the page takes longer than the page does.
+  await waitFor(() => expect(document.getElementById('name')).not.toBeNull())
+  screen.getByLabelText('Name', { selector: '#name' })
   const stored = (): JsonObject => {
     const value = console.world.state.blueprints[id]?.value
     if (!isJsonObject(value)) throw new Error('no such blueprint')
