@@ -21,6 +21,9 @@ const routes = tanstackRouter({
 
 const ofFrame = belongsTo([`${root}/src/routes/_console.tsx`, `${root}/src/routes/_console.index.tsx`])
 
+/** Tests that change globals which modules read when they are loaded: each has all of them to itself. */
+const patching = ['test/lib/exact-json.test.ts']
+
 export default defineConfig(({ mode }) => {
   const testing = mode === 'test'
   const mocked = mode === 'mock' || mode === 'demo'
@@ -105,7 +108,18 @@ export default defineConfig(({ mode }) => {
             name: 'unit',
             environment: 'node',
             include: ['test/**/*.test.ts'],
-            exclude: ['test/{features,ui,e2e,bench}/**'],
+            exclude: ['test/{features,ui,e2e,bench}/**', ...patching],
+            setupFiles: ['test/support/setup-unit.ts'],
+            // Loading the same modules anew for every file would be most of the work. Tests here leave no state behind.
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'patching',
+            environment: 'node',
+            include: patching,
             setupFiles: ['test/support/setup-unit.ts'],
           },
         },
