@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { ids } from '@/mock/seed/ids'
 import { expect, test } from './support/console-test'
+import { violationsOf } from './support/violations-of'
 
 const routes: Record<string, string> = {
   '/': 'Home',
@@ -51,10 +51,8 @@ test.describe('in light and dark, on a wide and on a narrow window', () => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-          const axe = new AxeBuilder({ page }).setLegacyMode()
           // Another scheme changes colours alone.
-          if (colorScheme === 'dark') axe.withRules('color-contrast')
-          const { violations } = await axe.analyze()
+          const violations = await violationsOf(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
           expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
         }
         const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

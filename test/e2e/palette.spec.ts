@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { expect, test } from './support/console-test'
@@ -6,6 +5,7 @@ import { keptCatalog } from './support/kept-catalog'
 import { mintToken } from './support/mint-token'
 import { guideUrl, museumGuide } from './support/museum-guide'
 import { palette } from './support/palette'
+import { violationsOf } from './support/violations-of'
 
 const logLine = `2026-11-21T17:12:25.031Z ERROR lookup failed after 1500ms space_id=${ids.romanGallery} participant_id=${ids.ines} blueprint=${ids.museumGuide} request_id=5f3d2c1b-aaaa-4000-8000-1234567890ab`
 
@@ -108,7 +108,7 @@ test.describe('the palette', () => {
     await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
     await page.keyboard.press('Enter')
     await expect(row(/^End user.*found, Tomas Brandt/)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const violations = await violationsOf(page)
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/end-users/${ids.tomas}`)
@@ -120,8 +120,8 @@ test.describe('the palette', () => {
     await page.keyboard.press('?')
     const map = page.getByRole('dialog', { name: 'Keyboard' })
     await expect(map).toContainText('Open anything')
-    const ofMap = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(ofMap.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    const ofMap = await violationsOf(page)
+    expect(ofMap.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
     await map.getByRole('switch', { name: 'Single keys' }).press('Space')
     await page.keyboard.press('Escape')
     await page.reload()

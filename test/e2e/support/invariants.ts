@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { keptByBrowser } from './kept-by-browser'
 import { Secrets } from './secrets'
+import { violationsOf } from './violations-of'
 
 /** What a case does on purpose, and may do therefore. */
 export interface Allowance {
@@ -129,9 +129,7 @@ export class Invariants {
   async #lookAt(page: Page): Promise<void> {
     if (!page.url().startsWith(this.#origins.console)) return
     for (const [where, text] of Object.entries(await keptByBrowser(page))) this.#mustNotTell(where, text)
-    // Otherwise axe opens another page for its sums. There are no frames to look into.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    for (const { id, impact, help, nodes } of violations) {
+    for (const { id, impact, help, nodes } of await violationsOf(page)) {
       if (impact !== 'serious' && impact !== 'critical') continue
       const where = nodes
         .slice(0, 3)
