@@ -27,6 +27,8 @@ const fuzzy = new UFuzzy({
 const outOfOrder = 1
 /** Matches that are ranked by how well they fit. Above it, only those that were opened last are. */
 const mostRanked = 2_000
+/** A word in which a mistyped letter takes too long to find: the time grows with the square of its length, and worse. */
+const longWord = /\S{25}/
 
 /** Searches names, aliases, tags, notes and ids of everything known. The index is made anew only when the catalog changed. */
 export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'getState'>): CatalogSearch {
@@ -49,8 +51,7 @@ export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'ge
     if (needle === '') return entries.filter(isMeant).slice(0, most)
     // An id, or its beginning, is meant exactly.
     const exact = entries.filter((entry) => entry.id === needle && isMeant(entry))
-    const [found, info, order] = fuzzy.search(texts, needle, outOfOrder, mostRanked)
-    const ranked = info ? order.map((at) => info.idx[at]) : (found ?? [])
+    const ranked = longWord.test(needle) ? literally(texts, needle) : fuzzily(texts, needle)
     const hits: CatalogEntry[] = []
     for (const at of ranked) {
       const entry = at === undefined ? undefined : entries[at]
@@ -60,6 +61,21 @@ export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'ge
     const pinned = hits.filter((entry) => ownOf(entry).pinned)
     return [...new Set([...exact, ...pinned, ...hits])].slice(0, most)
   }
+}
+
+/** Places of the texts that fit, the best first. */
+function fuzzily(texts: string[], needle: string): readonly (number | undefined)[] {
+  const [found, info, order] = fuzzy.search(texts, needle, outOfOrder, mostRanked)
+  return info ? order.map((at) => info.idx[at]) : (found ?? [])
+}
+
+/** Places of the texts that hold every word as it is written. */
+function literally(texts: readonly string[], needle: string): readonly number[] {
+  const words = needle.toLowerCase().split(/\s+/)
+  return texts.flatMap((text, at) => {
+    const small = text.toLowerCase()
+    return words.every((word) => small.includes(word)) ? [at] : []
+  })
 }
 
 /** Marked things first, then those opened last, then those seen last. */

@@ -47,8 +47,15 @@ describe('searching the catalog', () => {
   it('takes anything for text', () => {
     expect(search(world, '[brackets]')).toEqual(['spc_4'])
     expect(search(world, '(((')).toEqual([])
-    expect(search(world, '   ')).toEqual([])
+    expect(search(world, '   ')).toHaveLength(world.length)
     expect(search(world, 'ю'.repeat(5_000))).toEqual([])
+  })
+
+  it('looks for long words as they are written', () => {
+    const long = 'Donaudampfschifffahrtselektrizitäten'
+    const known = space('d', `The ${long} archive`)
+    expect(search([...world, known], `archive ${long.toUpperCase()}`)).toEqual(['d'])
+    expect(search([...world, known], 'a'.repeat(200))).toEqual([])
   })
 
   it('puts what is pinned first', () => {

@@ -74,7 +74,8 @@ describe('the list of requests', () => {
     await user.type(screen.getByLabelText('Find in requests'), 'GONE 404')
     await waitFor(() => expect(rowTitles()).toHaveLength(1))
     expect(screen.getByText('1 of 5 kept')).toBeVisible()
-    expect(router.state.location.search).toEqual({ outcome: 'failed', q: 'GONE 404' })
+    // The address follows once the typing rests.
+    await waitFor(() => expect(router.state.location.search).toEqual({ outcome: 'failed', q: 'GONE 404' }))
     await user.selectOptions(screen.getByLabelText('Endpoint'), 'PATCH blueprint')
     expect(await screen.findByText('No kept request matches')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Show every kept request' }))
