@@ -20,9 +20,13 @@ export interface FoundIds {
   readonly more: number
   /** False where nothing looks like an id, so that these are just its words. */
   readonly sure: boolean
+  /** Only the beginning was looked through. */
+  readonly cut?: true
 }
 
 const most = 500
+/** Characters of a text without any form that are looked through: above it, the search would hold up the page. */
+const longest = 200_000
 
 /**
  * The ids in anything that somebody pasted, exactly as they are written there. Those of `isKnown` are recognised whatever
@@ -41,6 +45,7 @@ export function findIds(text: string, isKnown: (id: string) => boolean = () => f
     form: gathered.size() === 0 ? 'nothing' : form,
     ...gathered.all(),
     sure: sure.size() > 0,
+    ...(form === 'text' && text.length > longest ? { cut: true } : {}),
   }
 }
 
@@ -58,11 +63,11 @@ function scan(text: string, sights: Sights): FoundIds['form'] {
   if (scanTable(text, sights)) return 'table'
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
   const inner = from >= 0 && to > from ? jsonIn(text.slice(from, to)) : undefined
-  if (inner === undefined) scanText(text, sights)
+  if (inner === undefined) scanText(text.slice(0, longest), sights)
   else {
-    scanText(text.slice(0, from), sights)
+    scanText(text.slice(0, Math.min(from, longest)), sights)
     scanJson(inner, sights)
-    scanText(text.slice(to), sights)
+    scanText(text.slice(to, to + longest), sights)
   }
   return 'text'
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
@@ -44,6 +44,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
   const { storage } = useCatalogState()
   const forget = useForget()
   const verifying = useBulkVerify()
+  const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { sort = 'age' } = search
   const shownKind = kind ?? search.kind
@@ -66,8 +67,13 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
     setChosen(next)
   }
   const what = countedOf(entries.length, kind)
+  /** What had the focus is about to go: it stays in the list, at the current row or the filter. */
+  const refocus = () =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[data-thing][tabindex="0"], input[type="search"]')?.focus(),
+    )
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       <KnownFilters
         search={search}
         find={find}
@@ -84,13 +90,25 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
       />
       {children?.(view)}
       {(selected.length > 0 || verifying.isShown) && (
-        <KnownBulk selected={selected} verifying={verifying} onClear={() => setChosen(new Set())} />
+        <KnownBulk
+          selected={selected}
+          verifying={verifying}
+          onClear={() => {
+            setChosen(new Set())
+            refocus()
+          }}
+        />
       )}
       {view.rows.length === 0 ? (
         <EmptyState
           title="Nothing that is known matches"
           action={
-            <ViewLink to="." search={({ peek: kept }) => ({ peek: kept })} className={buttonClass()}>
+            <ViewLink
+              to="."
+              search={({ peek: kept }) => ({ peek: kept })}
+              className={buttonClass()}
+              onClick={refocus}
+            >
               Show the {what} again
             </ViewLink>
           }

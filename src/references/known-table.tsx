@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { useCatalogState, useCatalogStore, useKnownThings } from '@/catalog/use-catalog'
 import { Kbd } from '@/ui/kbd'
+import { singleKeysOn, useSingleKeys } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { KnownColumn } from './known-columns'
 import { KnownHead } from './known-head'
@@ -55,6 +56,7 @@ export function KnownTable(props: KnownTableProps) {
     linkOf(scroller.current, visited)?.focus()
   }, [visited, rows])
 
+  const singleKeys = useSingleKeys()
   const moveTo = (index: number) => {
     const entry = rows[index]
     if (!entry) return
@@ -72,7 +74,7 @@ export function KnownTable(props: KnownTableProps) {
     const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 }[key]
     if (to !== undefined) moveTo(to)
     else if (key === ' ') acts.onPeek(entry)
-    else if (key === 'x') acts.onSelect(entry)
+    else if (key === 'x' && singleKeysOn()) acts.onSelect(entry)
     else return
     event.preventDefault()
   }
@@ -132,7 +134,12 @@ export function KnownTable(props: KnownTableProps) {
         </tbody>
       </table>
       <p className={styles.keys} aria-hidden>
-        <Kbd keys="Enter" /> open <Kbd keys="Space" /> peek <Kbd keys="X" /> select
+        <Kbd keys="Enter" /> open <Kbd keys="Space" /> peek{' '}
+        {singleKeys && (
+          <>
+            <Kbd keys="X" /> select
+          </>
+        )}
       </p>
     </div>
   )

@@ -26,7 +26,7 @@ export async function verifyRound({ client, refs, signal, onProgress }: Round) {
   const outcomes = new Map<string, Outcome>()
   const batches = batchesOf(refs)
   let waits = 0
-  for (let batch = batches.shift(); batch; batch = batches.shift()) {
+  for (let batch = batches.shift(); batch && !signal.aborted; batch = batches.shift()) {
     onProgress(outcomes)
     try {
       const found = await verifyThings(client, batch, signal)

@@ -29,9 +29,18 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
   {
     area: 'Palette',
     shortcuts: [
-      { keys: ['↑', '↓', 'Home', 'End'], does: 'Choose' },
+      { keys: ['↑', '↓'], does: 'Choose' },
       { keys: ['Enter'], does: 'Open, look up or act' },
       { keys: ['Mod Enter'], does: 'Open in a new tab' },
+    ],
+  },
+  {
+    area: 'Lists of known things',
+    shortcuts: [
+      { keys: ['↑', '↓', 'Home', 'End'], does: 'To another row' },
+      { keys: ['Enter'], does: 'Open' },
+      { keys: ['Space'], does: 'Peek, beside the page' },
+      { keys: ['X'], does: 'Select', single: true },
     ],
   },
   {

@@ -104,9 +104,9 @@ function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
 /** Characters of an address that every host still takes. */
 const longestRef = 6_000
 
-function manyView({ ids, more, form }: FoundIds, context: ViewContext): PaletteView {
+function manyView({ ids, more, form, cut }: FoundIds, context: ViewContext): PaletteView {
   const fitting = writtenWithin(ids)
-  const isAll = fitting.count === ids.length && more === 0
+  const isAll = fitting.count === ids.length && more === 0 && !cut
   const all: PaletteRow = {
     key: 'all',
     face: IconListSearch,
@@ -116,7 +116,8 @@ function manyView({ ids, more, form }: FoundIds, context: ViewContext): PaletteV
   }
   const count = counted(ids.length, 'id')
   const rows = ids.slice(0, mostRows - 2).map((one) => oneOfMany(one, context))
-  const title = more > 0 ? `The first ${count}, and ${more} more` : `${count} in this text`
+  const place = cut ? 'in the beginning of this text, which is too long to be looked through' : 'in this text'
+  const title = more > 0 ? `The first ${count}, and ${more} more` : `${count} ${place}`
   const chip = form === 'JSON' || form === 'table' ? `${form}, ${count}` : count
   return view(
     [

@@ -2,7 +2,7 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refKey } from '@/catalog/catalog-entry'
 import { catalogSearch, warmSearch } from '@/catalog/catalog-search'
-import { useCatalogStore } from '@/catalog/use-catalog'
+import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { usePinned, useRecent } from '@/catalog/use-remembered'
 import { counted } from '@/lib/counted'
 import { knownIds } from '@/references/id-guesses'
@@ -38,6 +38,8 @@ interface PaletteResultsProps {
 
 interface Shown {
   readonly text: string
+  /** Made before the catalog was read. */
+  readonly isLoading: boolean
   readonly view: PaletteView
   /** Where somebody moved to. */
   readonly moved?: number
@@ -70,8 +72,10 @@ export function PaletteResults({
       actingAs: acting?.name ?? null,
       here: thingKinds.find((kind) => path.startsWith(kind.list))?.kind,
     })
-  const [kept, setShown] = useState((): Shown => ({ text, view: build() }))
-  const shown = kept.text === text ? kept : { text, view: build() }
+  const isLoading = useCatalogState().storage.kind === 'loading'
+  const [kept, setShown] = useState((): Shown => ({ text, isLoading, view: build() }))
+  const isCurrent = kept.text === text && kept.isLoading === isLoading
+  const shown = isCurrent ? kept : { text, isLoading, view: build() }
   if (shown !== kept) setShown(shown)
 
   const rows = shown.view.groups.flatMap((group) => group.rows)

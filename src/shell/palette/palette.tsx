@@ -54,7 +54,9 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
     if (isLong && (event.key === 'Backspace' || event.key === 'Delete')) put('')
-    if (!isPaletteKey(event.key)) return
+    // In a text they lead to its ends.
+    const isForText = text !== '' && (event.key === 'Home' || event.key === 'End')
+    if (!isPaletteKey(event.key) || isForText) return
     event.preventDefault()
     keys.press({ key: event.key, newTab: event.ctrlKey || event.metaKey })
   }
