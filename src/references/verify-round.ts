@@ -33,7 +33,7 @@ export async function verifyRound({ client, refs, signal, onProgress }: Round) {
       batch.forEach((ref, index) => outcomes.set(refKey(ref), { found: found[index] ?? 'unclear' }))
       waits = 0
     } catch (error) {
-      if (error instanceof CancelledError || signal.aborted) break
+      if (error instanceof CancelledError) break
       const status = error instanceof ServiceError ? error.status : undefined
       if (status === 429 && waits < patience) {
         batches.unshift(batch)
