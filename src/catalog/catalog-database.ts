@@ -1,7 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
-import type { CatalogEntry, ThingRef } from './catalog-entry'
+import type { CatalogEntry } from './catalog-entry'
+import type { Storage } from './kept-queue'
 import { mergeEntries } from './merge-entries'
+import type { PartitionChanges } from './partition-changes'
 import { readEntry } from './read-entry'
+import { savePartition, type KeptEntries } from './save-partition'
 
 interface Stored extends CatalogEntry {
   /** Environment and signed-in subject: what one has seen is nobody else's. */
@@ -12,13 +15,12 @@ interface Schema extends DBSchema {
   entries: { key: [partition: string, kind: string, id: string]; value: Stored }
 }
 
-/** The kept half of the catalog. Every method throws what IndexedDB throws, or a TimeoutError. */
+/** The kept half of the catalog. */
 export interface CatalogDatabase {
-  readAll(partition: string): Promise<CatalogEntry[]>
-  /** Merges with what another tab may have written meanwhile. */
-  write(partition: string, entries: readonly CatalogEntry[]): Promise<void>
-  remove(partition: string, refs: readonly ThingRef[]): Promise<void>
-  clear(partition: string): Promise<void>
+  /** Answers how it ended, and never throws. */
+  save(changes: PartitionChanges): Promise<Storage>
+  /** By the browser, or to make way for a newer console: it has to be opened again. */
+  isClosed(): boolean
   close(): void
 }
 
@@ -30,7 +32,7 @@ const deadline = 10_000
 
 /** Opens the database; gives up after two seconds, because a blocked or broken IndexedDB may never answer. */
 export async function openCatalogDatabase(): Promise<CatalogDatabase> {
-  let isLate = false
+  let [isLate, isClosed] = [false, false]
   const opening = openDB<Schema>(name, version, {
     upgrade(database, oldVersion) {
       if (oldVersion < 1) database.createObjectStore('entries', { keyPath: ['partition', 'kind', 'id'] })
@@ -38,6 +40,10 @@ export async function openCatalogDatabase(): Promise<CatalogDatabase> {
     // Another tab has a newer console: make way for it.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
+      isClosed = true
+    },
+    terminated: () => {
+      isClosed = true
     },
   })
   // Opened after all, with nobody waiting for it any more.
@@ -49,10 +55,15 @@ export async function openCatalogDatabase(): Promise<CatalogDatabase> {
     isLate = true
     throw error
   })
-  return databaseOn(database)
+  const kept = keptIn(database)
+  return {
+    save: (changes) => savePartition(kept, changes),
+    isClosed: () => isClosed,
+    close: () => database.close(),
+  }
 }
 
-function databaseOn(database: IDBPDatabase<Schema>): CatalogDatabase {
+function keptIn(database: IDBPDatabase<Schema>): KeptEntries {
   const all = (partition: string) => IDBKeyRange.bound([partition], [partition, []])
   return {
     async readAll(partition) {
@@ -77,7 +88,6 @@ function databaseOn(database: IDBPDatabase<Schema>): CatalogDatabase {
         }),
       ),
     clear: (partition) => within(deadline, database.delete('entries', all(partition))),
-    close: () => database.close(),
   }
 }
 

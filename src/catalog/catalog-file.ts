@@ -1,5 +1,5 @@
 import { isJsonObject } from '@/lib/json'
-import type { CatalogEntry } from './catalog-entry'
+import type { CatalogEntry, Told } from './catalog-entry'
 import { readEntry } from './read-entry'
 
 const format = 'persona-console-catalog'
@@ -23,8 +23,14 @@ export function writeCatalogFile(
   return JSON.stringify({ format, version, environment, exportedAt, entries }, null, 1)
 }
 
-/** Reads an exported file, or says in words why it is none. */
-export function readCatalogFile(text: string): ReadCatalogFile | { readonly problem: string } {
+/**
+ * Reads an exported file, or says in words why it is none. Times are at most `now`: a clock that was ahead must not
+ * make its tellings win for good.
+ */
+export function readCatalogFile(
+  text: string,
+  now = Date.now(),
+): ReadCatalogFile | { readonly problem: string } {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -35,11 +41,30 @@ export function readCatalogFile(text: string): ReadCatalogFile | { readonly prob
     return { problem: 'This file is not a catalog of this console.' }
   if (typeof json.version !== 'number' || json.version > version)
     return { problem: 'This file was written by a newer console. Update this one first.' }
-  const entries = json.entries.flatMap((record) => readEntry(record) ?? [])
+  const entries = json.entries.flatMap((record) => {
+    const entry = readEntry(record)
+    return entry ? [notAfter(now, entry)] : []
+  })
   return {
     entries,
     rejected: json.entries.length - entries.length,
     environment: typeof json.environment === 'string' ? json.environment : undefined,
     exportedAt: typeof json.exportedAt === 'number' ? json.exportedAt : undefined,
+  }
+}
+
+function notAfter(now: number, entry: CatalogEntry): CatalogEntry {
+  const clamped = <Value>(told: Told<Value>) => ({ ...told, at: Math.min(told.at, now) })
+  const each = <Value>(fields: Readonly<Record<string, Told<Value>>>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, told]) => [name, clamped(told)]))
+  return {
+    ...entry,
+    fields: each(entry.fields),
+    state: clamped(entry.state),
+    ...(entry.named ? { named: clamped(entry.named) } : {}),
+    own: each<unknown>(entry.own), // the same fields
+    firstSeenAt: Math.min(entry.firstSeenAt, now),
+    seenAt: Math.min(entry.seenAt, now),
+    ...(entry.openedAt === undefined ? {} : { openedAt: Math.min(entry.openedAt, now) }),
   }
 }

@@ -1,15 +1,10 @@
 import type { CatalogDatabase } from './catalog-database'
-import {
-  refKey,
-  type CatalogEntry,
-  type OwnFields,
-  type OwnLayer,
-  type Sighting,
-  type ThingRef,
-} from './catalog-entry'
-import { createKeptQueue, type Storage } from './kept-queue'
+import { refKey, type CatalogEntry, type OwnLayer, type Sighting, type ThingRef } from './catalog-entry'
+import { createKeptQueue, notAvailable, type Storage } from './kept-queue'
 import { createKnownThings, type KnownThings } from './known-things'
+import { markedEntry } from './marked-entry'
 import { mergeEntries, withSighting } from './merge-entries'
+import type { PartitionChanges } from './partition-changes'
 
 export interface CatalogState {
   /** Raised with every change. */
@@ -56,19 +51,20 @@ type Message = { readonly partition: string } & (
   | { readonly cleared: true }
 )
 
-/** Entries of one transaction. */
-const chunk = 1_000
+/** Milliseconds after which a database that is still being read counts as none. */
+const patience = 2_000
 
 export function createCatalog(options: CatalogOptions): Catalog {
   const { open, channel, now = Date.now, pause = 300, most = 60_000 } = options
   const listeners = new Set<() => void>()
   const known = createKnownThings()
-  const kept = createKeptQueue(open, (storage) => {
-    if (JSON.stringify(storage) !== JSON.stringify(state.storage)) publish({ storage })
-  })
+  const kept = createKeptQueue(open)
   let state: CatalogState = { version: 0, storage: { kind: 'loading' }, partition: null }
-  let unwritten = new Map<string, CatalogEntry>()
+  /** Null together with the state's partition. */
+  let changes: PartitionChanges | null = null
+  const untold = new Map<string, CatalogEntry>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   function publish(next: Partial<CatalogState>) {
     state = { ...state, ...next, version: state.version + 1 }
@@ -80,37 +76,73 @@ export function createCatalog(options: CatalogOptions): Catalog {
   }
 
   function change(entries: readonly CatalogEntry[]) {
-    if (entries.length === 0 || state.partition === null) return
+    if (entries.length === 0 || !changes) return
     for (const entry of entries) {
       known.put(entry)
-      unwritten.set(refKey(entry), entry)
+      untold.set(refKey(entry), entry)
+      changes.unwritten.set(refKey(entry), entry)
     }
     forget(known.surplus(most))
     publish({})
     timer ??= setTimeout(write, pause)
   }
 
+  /** What several tell of one thing comes together. */
+  function gather<Item extends ThingRef>(
+    items: readonly Item[],
+    add: (before: CatalogEntry | undefined, item: Item) => CatalogEntry,
+  ) {
+    const gathered = new Map<string, CatalogEntry>()
+    for (const item of items) {
+      const key = refKey(item)
+      gathered.set(key, add(gathered.get(key) ?? known.get(item), item))
+    }
+    change([...gathered.values()])
+  }
+
   function write() {
     clearTimeout(timer)
     timer = undefined
-    const { partition } = state
-    if (partition === null || unwritten.size === 0) return
-    const entries = [...unwritten.values()]
-    unwritten = new Map()
-    tell({ partition, entries })
-    for (let from = 0; from < entries.length; from += chunk)
-      kept.add((database) => database.write(partition, entries.slice(from, from + chunk)))
+    if (!changes) return
+    if (untold.size > 0) tell({ partition: changes.partition, entries: [...untold.values()] })
+    untold.clear()
+    save(changes)
+  }
+
+  function save(saved: PartitionChanges) {
+    void kept.save(saved).then((storage) => {
+      const isNews = JSON.stringify(storage) !== JSON.stringify(state.storage)
+      if (changes === saved && isNews) publish({ storage })
+    })
+  }
+
+  function drop(refs: readonly ThingRef[]) {
+    known.drop(refs)
+    for (const ref of refs) {
+      const key = refKey(ref)
+      untold.delete(key)
+      changes?.unwritten.delete(key)
+      changes?.unread?.gone.add(key)
+    }
+    publish({})
+  }
+
+  function dropAll() {
+    known.clear()
+    untold.clear()
+    changes?.unwritten.clear()
+    changes?.unforgotten.clear()
+    if (changes?.unread) changes.unread.isAllGone = true
+    publish({})
   }
 
   function forget(refs: readonly ThingRef[]) {
-    const { partition } = state
-    if (partition === null || refs.length === 0) return
+    if (!changes || refs.length === 0) return
     const forgotten = refs.map(({ kind, id }) => ({ kind, id }))
-    known.drop(forgotten)
-    for (const ref of forgotten) unwritten.delete(refKey(ref))
-    publish({})
-    tell({ partition, forgotten })
-    kept.add((database) => database.remove(partition, forgotten))
+    drop(forgotten)
+    for (const ref of forgotten) changes.unforgotten.set(refKey(ref), ref)
+    tell({ partition: changes.partition, forgotten })
+    save(changes)
   }
 
   function bookmark(ref: ThingRef, source: string): CatalogEntry {
@@ -119,16 +151,16 @@ export function createCatalog(options: CatalogOptions): Catalog {
     )
   }
 
-  function ownFields(changes: Partial<OwnLayer>): OwnFields {
-    const told = { source: 'you', at: now() }
-    return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, { value, ...told }]))
+  function hear({ data }: MessageEvent<Message>) {
+    if (data.partition !== changes?.partition) return
+    // The other tab sees to the database.
+    if ('forgotten' in data) drop(data.forgotten)
+    else if ('cleared' in data) dropAll()
+    else learn(data.entries)
   }
 
-  function hear({ data }: MessageEvent<Message>) {
-    if (data.partition !== state.partition) return
-    if ('entries' in data) for (const entry of data.entries) known.merge(entry)
-    else if ('forgotten' in data) known.drop(data.forgotten)
-    else known.clear()
+  function learn(entries: readonly CatalogEntry[]) {
+    for (const entry of entries) known.merge(entry)
     publish({})
   }
   channel?.addEventListener('message', hear)
@@ -146,51 +178,45 @@ export function createCatalog(options: CatalogOptions): Catalog {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    take(sightings) {
-      const sighted = new Map<string, CatalogEntry>()
-      for (const sighting of sightings) {
-        const key = refKey(sighting)
-        sighted.set(key, withSighting(sighted.get(key) ?? known.get(sighting), sighting))
-      }
-      change([...sighted.values()])
-    },
-    edit(ref, changes) {
-      const entry = bookmark(ref, 'kept by you')
-      change([{ ...entry, own: { ...entry.own, ...ownFields(changes) } }])
+    take: (sightings) => gather(sightings, withSighting),
+    edit(ref, marks) {
+      change([markedEntry(bookmark(ref, 'kept by you'), marks, now())])
     },
     visit(ref) {
       change([{ ...bookmark(ref, 'opened by you'), openedAt: now() }])
     },
-    adopt(entries) {
-      change(
-        entries.map((entry) => {
-          const before = known.get(entry)
-          return before ? mergeEntries(before, entry) : entry
-        }),
-      )
-    },
+    adopt: (entries) => gather(entries, (before, entry) => (before ? mergeEntries(before, entry) : entry)),
     forget,
     clear() {
-      const { partition } = state
-      if (partition === null) return
-      known.clear()
-      unwritten.clear()
-      publish({})
-      tell({ partition, cleared: true })
-      kept.add((database) => database.clear(partition))
+      if (!changes) return
+      dropAll()
+      changes.isUncleared = true
+      tell({ partition: changes.partition, cleared: true })
+      save(changes)
     },
     switchTo(partition) {
       if (partition === state.partition) return
       write()
+      clearTimeout(waiting)
       known.clear()
+      changes = null
       publish({ partition, storage: { kind: 'loading' } })
       if (partition === null) return
-      kept.add(async (database) => {
-        const entries = await database.readAll(partition)
-        if (state.partition !== partition) return
-        for (const entry of entries) known.merge(entry)
-        publish({})
-      })
+      const opened: PartitionChanges = {
+        partition,
+        unwritten: new Map(),
+        unforgotten: new Map(),
+        isUncleared: false,
+        unread: { gone: new Set(), isAllGone: false },
+        onRead(entries) {
+          if (changes === opened) learn(entries)
+        },
+      }
+      changes = opened
+      save(opened)
+      waiting = setTimeout(() => {
+        if (state.storage.kind === 'loading') publish({ storage: notAvailable })
+      }, patience)
     },
     async settled() {
       write()
@@ -198,7 +224,10 @@ export function createCatalog(options: CatalogOptions): Catalog {
     },
     dispose() {
       write()
-      state = { ...state, partition: null } // An answer that is still being read is nobody's any more.
+      clearTimeout(waiting)
+      // An answer that is still being read is nobody's any more.
+      state = { ...state, partition: null }
+      changes = null
       host?.removeEventListener('pagehide', write)
       channel?.removeEventListener('message', hear)
       channel?.close()

@@ -4,12 +4,11 @@ import type { Catalog } from './create-catalog'
 /** A listener of the client's exchanges that fills the catalog. The rules come with the first exchange. */
 export function harvestInto(catalog: Catalog): ExchangeListener {
   return (exchange) => {
-    import('./harvest').then(
-      ({ harvest }) => {
+    import('./harvest')
+      .then(({ harvest }) => {
         // What one user saw is not remembered for the next, however late its answer came.
         if (catalog.getState().partition === exchange.owner) catalog.take(harvest(exchange))
-      },
-      () => undefined, // Not to be had right now: this answer is not remembered, the page goes on.
-    )
+      })
+      .catch(() => undefined) // Not to be had right now, or too odd: it is not remembered, the page goes on.
   }
 }

@@ -15,6 +15,8 @@ export interface HarvestRule {
   readonly rename?: Readonly<Record<string, string>>
   /** The answer gives the thing itself, so it exists. */
   readonly verifies?: boolean
+  /** Nothing is learned where the answer says `found: false`. */
+  readonly ifFound?: boolean
   /** The thing stands in this space: its path parameter, and as what. */
   readonly inSpace?: readonly [param: 'id' | 'space_id', as: string]
 }
@@ -46,7 +48,7 @@ export const harvestRules: readonly HarvestRule[] = [
   { rows: [5], kind: 'corpus', find: 'params.corpus_id', verifies: true },
   { rows: [6, 10], kind: 'blueprint', find: 'reply', orParam: 'id', verifies: true },
   { rows: [7, 12], kind: 'blueprint', find: 'reply', verifies: true },
-  { rows: [8], kind: 'episode', find: 'reply.episode', orParam: 'id', verifies: true },
+  { rows: [8], kind: 'episode', find: 'reply.episode', orParam: 'id', ifFound: true, verifies: true },
   { rows: [8], kind: 'episode', find: 'reply.related[]', verifies: true },
   { rows: [8], kind: 'episode', find: 'reply.chronological[]', verifies: true },
   { rows: [9, 18], kind: 'space', find: 'params.space_id' },

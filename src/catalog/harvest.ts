@@ -6,9 +6,7 @@ import type { CatalogKind } from './catalog-kinds'
 import { harvestRules, missingWhenRefused, type HarvestRule } from './harvest-rules'
 import { keptFields } from './kept-fields'
 import { lanesOf } from './lanes-of'
-
-/** Longest JSON of one field that is kept. */
-const mostCharacters = 64_000
+import { isTooLong } from './limits'
 
 /** Everything that one exchange names, by the table of rules. Of a refused one only what a 404 says. */
 export function harvest(exchange: Exchange): Sighting[] {
@@ -17,7 +15,7 @@ export function harvest(exchange: Exchange): Sighting[] {
   if (exchange.error) return missing(exchange, number)
   return [
     ...harvestRules
-      .filter(({ rows }) => rows.includes(number))
+      .filter(({ rows, ifFound }) => rows.includes(number) && !(ifFound && saysNotFound(exchange.reply)))
       .flatMap((rule) => sightingsBy(rule, exchange)),
     ...aftermath(exchange, number),
   ]
@@ -77,15 +75,13 @@ function cloneable(value: JsonValue): JsonValue {
   return typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as JsonValue) : value // JSON as it was
 }
 
-function isTooLong(value: JsonValue): boolean {
-  return (
-    typeof value !== 'number' && typeof value !== 'boolean' && JSON.stringify(value).length > mostCharacters
-  )
-}
-
 /** The things that a thing's own fields name. */
 function namedBy({ kind, id, fields }: Sighting, origin: Origin): Sighting[] {
-  return Object.entries(keptFields[kind].names ?? {}).flatMap(([field, [namedKind, as]]) => {
+  const { names, scopes } = keptFields[kind]
+  const { scope_type } = fields
+  const scope = typeof scope_type === 'string' ? scopes?.[scope_type.toLowerCase()] : undefined
+  const named = { ...names, ...(scope ? { scope_id: scope } : {}) }
+  return Object.entries(named).flatMap(([field, [namedKind, as]]) => {
     const value = fields[field]
     const ids = Array.isArray(value) ? value : [value]
     return ids
@@ -101,7 +97,7 @@ function aftermath(exchange: Exchange, number: number): Sighting[] {
   if (!isJsonObject(reply)) return []
   const gone = (kind: CatalogKind, id: unknown, state: 'not found' | 'deleted'): Sighting[] =>
     typeof id === 'string' && id !== '' ? [{ kind, id, ...origin, fields: {}, state }] : []
-  if (number === 8 && reply.found === false) return gone('episode', params.id, 'not found')
+  if (number === 8 && saysNotFound(reply)) return gone('episode', params.id, 'not found')
   if (number === 16 && (reply.success === true || reply.already_deleted === true))
     return gone('artifact', params.id, 'deleted')
   if (
@@ -110,10 +106,16 @@ function aftermath(exchange: Exchange, number: number): Sighting[] {
     Array.isArray(requestBody.ids) &&
     Array.isArray(reply.data)
   ) {
-    const found = new Set(reply.data.filter(isJsonObject).map(({ id }) => id))
+    const found = new Set(reply.data.map((record) => (isJsonObject(record) ? record.id : undefined)))
+    // One that does not say whose it is may be anybody's.
+    if ([...found].some((id) => typeof id !== 'string' || id === '')) return []
     return requestBody.ids.filter((id) => !found.has(id)).flatMap((id) => gone('end user', id, 'not found'))
   }
   return []
+}
+
+function saysNotFound(reply: unknown): boolean {
+  return isJsonObject(reply) && reply.found === false
 }
 
 function missing(exchange: Exchange, number: number): Sighting[] {

@@ -1,10 +1,14 @@
 import type { CatalogKind } from './catalog-kinds'
 
+type Names = Readonly<Record<string, readonly [kind: CatalogKind, as: string]>>
+
 interface KindRules {
   /** Fields of the thing that are kept. Anything else an answer holds (content, addresses, credentials) is not. */
   readonly keep: readonly string[]
   /** Fields that name other things. */
-  readonly names?: Readonly<Record<string, readonly [kind: CatalogKind, as: string]>>
+  readonly names?: Names
+  /** What `scope_id` names, by the word in `scope_type`. */
+  readonly scopes?: Names
 }
 
 const made = { created_by: ['user', 'author'], updated_by: ['user', 'author'] } as const
@@ -66,6 +70,8 @@ export const keptFields: Readonly<Record<CatalogKind, KindRules>> = {
       ...['scope_type', 'scope_id', 'tenant_id', 'end_user_id', 'deleted_at', 'deleted_by', ...times],
     ],
     names: { end_user_id: ['end user', 'uploader'], tenant_id: ['tenant', 'tenant'], ...made },
+    // The interface lists no words for it, and has these two for a space.
+    scopes: { space: ['space', 'space'], mindspace: ['space', 'space'] },
   },
   'api key': {
     keep: ['key_alias', 'user_id', 'spend', 'max_budget', 'models', 'expires', 'created_at', 'updated_at'],

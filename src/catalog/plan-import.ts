@@ -7,6 +7,7 @@ import {
   type OwnLayer,
   type ThingRef,
 } from './catalog-entry'
+import { markedEntry } from './marked-entry'
 import { mergeEntries } from './merge-entries'
 
 /** Both browsers marked one thing differently. */
@@ -36,7 +37,12 @@ export function planImport(
   const updated: CatalogEntry[] = []
   const conflicts: ImportConflict[] = []
   let unchanged = 0
-  for (const theirs of entries) {
+  const told = new Map<string, CatalogEntry>()
+  for (const entry of entries) {
+    const before = told.get(refKey(entry))
+    told.set(refKey(entry), before ? mergeEntries(before, entry) : entry)
+  }
+  for (const theirs of told.values()) {
     const mine = get(theirs)
     const fields = mine ? conflictingFields(mine, theirs) : []
     if (!mine) added.push(theirs)
@@ -47,19 +53,25 @@ export function planImport(
   return { added, updated, conflicts, unchanged }
 }
 
+export function plannedCount({ added, updated, conflicts }: ImportPlan): number {
+  return added.length + updated.length + conflicts.length
+}
+
 /**
  * The entries to adopt. Of a conflict, what the service told is taken in any case; the marks are mine unless the
- * thing is among `takeTheirs` (by `refKey`).
+ * thing is among `takeTheirs` (by `refKey`): then theirs are later than what I marked until `now`, which `get` tells.
  */
 export function plannedEntries(
   plan: ImportPlan,
   takeTheirs: ReadonlySet<string>,
   now: number,
+  get: (ref: ThingRef) => CatalogEntry | undefined,
 ): CatalogEntry[] {
-  const resolved = plan.conflicts.map(({ theirs, fields }) => ({
-    ...theirs,
-    own: takeTheirs.has(refKey(theirs)) ? restamped(theirs.own, now) : without(theirs.own, fields),
-  }))
+  const resolved = plan.conflicts.map(({ theirs, fields }) =>
+    takeTheirs.has(refKey(theirs))
+      ? markedEntry({ ...theirs, own: get(theirs)?.own ?? {} }, marksOf(theirs.own), now)
+      : { ...theirs, own: without(theirs.own, fields) },
+  )
   return [...plan.added, ...plan.updated, ...resolved]
 }
 
@@ -69,8 +81,8 @@ function conflictingFields(mine: CatalogEntry, theirs: CatalogEntry): (keyof Own
   return ownNames.filter((name) => mine.own[name] && theirs.own[name] && !sameJson(a[name], b[name]))
 }
 
-function restamped(own: OwnFields, at: number): OwnFields {
-  return Object.fromEntries(Object.entries(own).map(([name, told]) => [name, { ...told, at }]))
+function marksOf(own: OwnFields): Partial<OwnLayer> {
+  return Object.fromEntries(Object.entries(own).map(([name, { value }]) => [name, value]))
 }
 
 function without(own: OwnFields, fields: readonly (keyof OwnLayer)[]): OwnFields {

@@ -2,14 +2,15 @@ import { isJsonObject, type JsonValue } from '@/lib/json'
 import type { CatalogEntry, Naming, OwnFields, ThingState, Told } from './catalog-entry'
 import { isCatalogKind } from './catalog-kinds'
 import { keptFields } from './kept-fields'
+import { isTooLong, mostOfText, mostTags } from './limits'
 
 const states: readonly unknown[] = ['seen', 'verified', 'not found', 'deleted'] satisfies ThingState[]
 
-/** An entry out of a store or a file, or undefined for what is none. Fields that the catalog would not keep are dropped. */
+/** An entry out of a store or a file, or undefined for what is none. What the catalog would not keep is dropped or cut. */
 export function readEntry(stored: unknown): CatalogEntry | undefined {
   if (!isJsonObject(stored)) return undefined
   const { kind, id, fields, state, named, own, firstSeenAt, seenAt, openedAt } = stored
-  if (!isCatalogKind(kind) || typeof id !== 'string' || id === '') return undefined
+  if (!isCatalogKind(kind) || !isText(id) || id === '') return undefined
   const toldState = readTold(state, (value): value is ThingState => states.includes(value))
   if (!toldState || typeof seenAt !== 'number' || !isJsonObject(fields)) return undefined
   const toldNamed = readTold(named, isNaming)
@@ -32,10 +33,13 @@ export function readEntry(stored: unknown): CatalogEntry | undefined {
 
 function readOwn(own: JsonValue | undefined): OwnFields {
   if (!isJsonObject(own)) return {}
-  const alias = readTold(own.alias, isText)
-  const note = readTold(own.note, isText)
+  const alias = readTold(cut(own.alias), isText)
+  const note = readTold(cut(own.note), isText)
   const pinned = readTold(own.pinned, (value) => typeof value === 'boolean')
-  const tags = readTold(own.tags, (value) => Array.isArray(value) && value.every(isText))
+  const tags = readTold(
+    cut(own.tags),
+    (value): value is string[] => Array.isArray(value) && value.every(isText),
+  )
   return {
     ...(alias ? { alias } : {}),
     ...(note ? { note } : {}),
@@ -50,15 +54,26 @@ function readTold<Value>(
 ): Told<Value> | undefined {
   if (!isJsonObject(told)) return undefined
   const { value, source, at } = told
-  return is(value) && typeof source === 'string' && typeof at === 'number' ? { value, source, at } : undefined
+  return is(value) && isText(source) && typeof at === 'number' ? { value, source, at } : undefined
+}
+
+/** Rather the beginning of what the user wrote than nothing. */
+function cut(told: JsonValue | undefined): JsonValue | undefined {
+  if (!isJsonObject(told)) return told
+  const short = (value: JsonValue) => (typeof value === 'string' ? value.slice(0, mostOfText) : value)
+  const { value } = told
+  return {
+    ...told,
+    value: Array.isArray(value) ? value.slice(0, mostTags).map(short) : short(value ?? null),
+  }
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string'
+  return typeof value === 'string' && value.length <= mostOfText
 }
 
 function isValue(value: unknown): value is JsonValue {
-  return value !== undefined && value !== null
+  return value !== undefined && value !== null && !isTooLong(value as JsonValue) // out of a JsonObject
 }
 
 function isNaming(value: unknown): value is Naming {

@@ -1,5 +1,6 @@
-import { ownOf, type ThingRef } from '@/catalog/catalog-entry'
+import { ownOf, type OwnLayer, type ThingRef } from '@/catalog/catalog-entry'
 import type { Catalog } from '@/catalog/create-catalog'
+import { mostOfText } from '@/catalog/limits'
 
 const pastedBy = 'pasted by you'
 
@@ -10,16 +11,22 @@ export function rememberUnidentified(catalog: Pick<Catalog, 'get' | 'take'>, id:
 }
 
 /** It is known now what an id is of: what the user kept about it moves there, and the unidentified one is forgotten. */
-export function identify(catalog: Pick<Catalog, 'get' | 'edit' | 'forget'>, ref: ThingRef): void {
+export function identify(catalog: Pick<Catalog, 'get' | 'take' | 'edit' | 'forget'>, ref: ThingRef): void {
   const unidentified: ThingRef = { kind: 'unidentified', id: ref.id }
   const entry = catalog.get(unidentified)
   if (!entry || ref.kind === 'unidentified') return
   const [kept, own] = [ownOf(entry), ownOf(catalog.get(ref))]
-  catalog.edit(ref, {
-    pinned: own.pinned || kept.pinned,
-    alias: own.alias === '' ? kept.alias : own.alias,
-    tags: [...new Set([...own.tags, ...kept.tags])],
-    note: [own.note, kept.note].filter((note) => note !== '').join('\n'),
-  })
-  catalog.forget([unidentified])
+  const tags = [...new Set([...own.tags, ...kept.tags])]
+  const note = [own.note, kept.note].filter((text) => text !== '').join('\n')
+  const hasRoom = note.length <= mostOfText
+  // Only what changes: a mark that stays must not beat what another tab makes of it meanwhile.
+  const changes: Partial<OwnLayer> = {
+    ...(kept.pinned && !own.pinned ? { pinned: true } : {}),
+    ...(kept.alias !== '' && own.alias === '' ? { alias: kept.alias } : {}),
+    ...(tags.length > own.tags.length ? { tags } : {}),
+    ...(kept.note !== '' && hasRoom ? { note } : {}),
+  }
+  if (Object.keys(changes).length > 0) catalog.edit(ref, changes)
+  else if (!catalog.get(ref)) catalog.take([{ ...ref, source: pastedBy, at: Date.now(), fields: {} }])
+  if (hasRoom) catalog.forget([unidentified])
 }

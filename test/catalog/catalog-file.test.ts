@@ -69,9 +69,64 @@ describe('a catalog as a file', () => {
     const [mine, theirs] = [by('Mine', 1), by('Theirs', 2)]
     const plan = planImport([theirs], () => mine)
     expect(plan.conflicts).toEqual([{ mine, theirs, fields: ['alias'] }])
-    const [kept] = plannedEntries(plan, new Set(), 9)
+    const [kept] = plannedEntries(plan, new Set(), 9, () => mine)
     expect(mergeEntries(mine, kept as CatalogEntry).own.alias?.value).toBe('Mine') // one conflict
-    const [taken] = plannedEntries(plan, new Set([refKey(mine)]), 9)
+    const [taken] = plannedEntries(plan, new Set([refKey(mine)]), 9, () => mine)
+    expect(mergeEntries(mine, taken as CatalogEntry).own.alias?.value).toBe('Theirs') // one conflict
+  })
+
+  it('holds no time later than its reading, so that neither I nor the service am beaten for good', () => {
+    fc.assert(
+      fc.property(catalogArbitrary, (entries) => {
+        const file = readCatalogFile(writeCatalogFile(entries, 'Museum', 5), 3)
+        const times = JSON.stringify(file).matchAll(/"(?:at|seenAt|firstSeenAt|openedAt)":(\d+)/g)
+        expect([...times].filter(([, time]) => Number(time) > 3)).toEqual([])
+        expect(file).toMatchObject({ entries: entries.map(({ id }) => ({ id })) })
+      }),
+    )
+  })
+
+  it('is no larger than what this browser would have kept itself', () => {
+    const told = <Value>(value: Value) => ({ value, source: 'you', at: 1 })
+    const long = 'x'.repeat(70_000)
+    const own = {
+      alias: told(long),
+      note: told(long),
+      tags: told([long, ...Array.from({ length: 5_000 }, (_, index) => `tag ${index}`)]),
+    }
+    const record = { kind: 'space', id: 's', state: told('seen'), seenAt: 1, own, fields: {} }
+    const [entry, ...others] = read(
+      JSON.stringify({
+        format: 'persona-console-catalog',
+        version: 1,
+        entries: [
+          {
+            ...record,
+            fields: { name: told('Hall'), description: told(long) },
+            named: told({ kind: 'space', id: long, as: 'x' }),
+          },
+          { ...record, id: long },
+        ],
+      }),
+    ).entries
+    expect(others).toEqual([])
+    expect(Object.keys(entry?.fields ?? {})).toEqual(['name'])
+    expect(entry).not.toHaveProperty('named')
+    expect(entry?.own.alias?.value).toHaveLength(2_000)
+    expect(entry?.own.note?.value).toHaveLength(2_000)
+    expect(entry?.own.tags?.value[0]).toHaveLength(2_000)
+    expect(entry?.own.tags?.value).toHaveLength(200)
+  })
+
+  it.each([1, 50, 1e13])('gives me theirs where I chose it, though I marked it since, at %d', (at) => {
+    const base = withSighting(undefined, { kind: 'space', id: 's', source: 'PUT space', at: 1, fields: {} })
+    const by = (alias: string, at: number) => ({
+      ...base,
+      own: { alias: { value: alias, source: 'you', at } },
+    })
+    const plan = planImport([by('Theirs', 2)], () => by('Mine', 1))
+    const mine = by('Mine again', at)
+    const [taken] = plannedEntries(plan, new Set([refKey(base)]), 9, () => mine)
     expect(mergeEntries(mine, taken as CatalogEntry).own.alias?.value).toBe('Theirs') // one conflict
   })
 })

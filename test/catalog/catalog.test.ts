@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openCatalogDatabase, type CatalogDatabase } from '@/catalog/catalog-database'
+import { openCatalogDatabase } from '@/catalog/catalog-database'
 import type { Sighting } from '@/catalog/catalog-entry'
 import { createCatalog } from '@/catalog/create-catalog'
 import { ownOf } from '@/catalog/catalog-entry'
+import { createFakeDisk } from './fake-disk'
 
 let open: ReturnType<typeof createCatalog>[] = []
 let partitions = 0
@@ -127,22 +128,14 @@ describe('the catalog', () => {
   })
 
   it('says when the disk is full, and that it is kept again when there is room', async () => {
-    let full = true
-    const database: CatalogDatabase = {
-      readAll: async () => [],
-      write: async () => {
-        if (full) throw new DOMException('no room', 'QuotaExceededError')
-      },
-      remove: async () => {},
-      clear: async () => {},
-      close: () => {},
-    }
-    const catalog = tab({ open: async () => database })
+    const disk = createFakeDisk()
+    disk.failing = 'QuotaExceededError'
+    const catalog = tab({ open: disk.open })
     catalog.switchTo(partition())
     catalog.take([space('a')])
     await catalog.settled()
     expect(catalog.getState().storage).toEqual({ kind: 'memory', reason: 'full' })
-    full = false
+    disk.failing = undefined
     catalog.take([space('b')])
     await catalog.settled()
     expect(catalog.getState().storage).toEqual({ kind: 'kept' })

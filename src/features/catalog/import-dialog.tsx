@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readCatalogFile } from '@/catalog/catalog-file'
-import { planImport, plannedEntries } from '@/catalog/plan-import'
+import type { Catalog } from '@/catalog/create-catalog'
+import { planImport, plannedCount, plannedEntries } from '@/catalog/plan-import'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { countedOf } from '@/references/things-counted'
 import { Button } from '@/ui/button'
@@ -16,17 +17,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
 
+  const chosen = useRef<File>(undefined)
+
   const look = async (file: File) => {
+    chosen.current = file
     setRead(undefined)
     setTheirs(new Set())
     setProblem(undefined)
-    const text = await file.text()
-    const found = readCatalogFile(text)
+    const found = await readImport(file, catalog).catch(() => ({
+      problem: 'This file could not be read. Choose it again.',
+    }))
+    if (chosen.current !== file) return // Another one was chosen meanwhile.
     if ('problem' in found) setProblem(found.problem)
-    else
-      setRead({ name: file.name, at: Date.now(), file: found, plan: planImport(found.entries, catalog.get) })
+    else setRead(found)
   }
-  const adopted = read ? plannedEntries(read.plan, theirs, read.at) : []
+  const adopt = ({ plan }: ReadImport) => {
+    const adopted = plannedEntries(plan, theirs, Date.now(), catalog.get)
+    catalog.adopt(adopted)
+    showToast({ text: `${countedOf(adopted.length)} imported` })
+    onClose()
+  }
+  const count = read ? plannedCount(read.plan) : 0
   return (
     <Dialog
       wide
@@ -35,27 +46,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="filled"
-            disabled={adopted.length === 0}
-            onClick={() => {
-              catalog.adopt(adopted)
-              showToast({ text: `${countedOf(adopted.length)} imported` })
-              onClose()
-            }}
-          >
-            Import {countedOf(adopted.length)}
+          <Button variant="filled" disabled={count === 0} onClick={() => read && adopt(read)}>
+            Import {countedOf(count)}
           </Button>
         </>
       }
     >
-      <ChooseFile
-        problem={problem}
-        onChoose={(file) =>
-          void look(file).catch(() => setProblem('This file could not be read. Choose it again.'))
-        }
-      />
+      <ChooseFile problem={problem} onChoose={(file) => void look(file)} />
       {read && <ImportPreview read={read} theirs={theirs} onTheirs={setTheirs} />}
     </Dialog>
   )
+}
+
+async function readImport(file: File, { get }: Catalog): Promise<ReadImport | { readonly problem: string }> {
+  const found = readCatalogFile(await file.text())
+  return 'problem' in found ? found : { name: file.name, file: found, plan: planImport(found.entries, get) }
 }

@@ -1,5 +1,5 @@
 import type { ReadCatalogFile } from '@/catalog/catalog-file'
-import type { ImportPlan } from '@/catalog/plan-import'
+import { plannedCount, type ImportPlan } from '@/catalog/plan-import'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { countedOf } from '@/references/things-counted'
 import { useEnvironment } from '@/session/use-environment'
@@ -10,8 +10,6 @@ import styles from './import-dialog.module.css'
 
 export interface ReadImport {
   readonly name: string
-  /** When it was read, epoch milliseconds. */
-  readonly at: number
   readonly file: ReadCatalogFile
   readonly plan: ImportPlan
 }
@@ -56,7 +54,7 @@ export function ImportPreview({ read: { name, file, plan }, theirs, onTheirs }: 
           </div>
         ))}
       </dl>
-      {plan.added.length + plan.updated.length + plan.conflicts.length === 0 && (
+      {plannedCount(plan) === 0 && (
         <p role="status">There is nothing new in this file of {countedOf(file.entries.length)}.</p>
       )}
       {plan.conflicts.length > 0 && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCatalogState, useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
+import { useStorageUse } from '@/catalog/use-storage-use'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
@@ -13,7 +14,7 @@ export function StorageSettings() {
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
   const total = useKnownTotal()
-  const usage = useStorageUse(total)
+  const usage = useStorageUse()
   const [isAsked, setAsked] = useState(false)
   return (
     <section className={styles.section} aria-labelledby="storage">
@@ -54,26 +55,4 @@ export function StorageSettings() {
       )}
     </section>
   )
-}
-
-const megabyte = 1e6
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
-
-/** In words; undefined where the browser does not tell. Asked again when `changed` changes. */
-function useStorageUse(changed: number): string | undefined {
-  const [used, setUsed] = useState<number>()
-  useEffect(() => {
-    let isCurrent = true
-    const manager = (navigator as { storage?: StorageManager }).storage // Absent in insecure contexts.
-    manager?.estimate().then(
-      ({ usage }) => {
-        if (isCurrent) setUsed(usage)
-      },
-      () => undefined, // The browser does not tell: nothing is said.
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [changed])
-  return used === undefined ? undefined : `${number.format(used / megabyte)} MB`
 }

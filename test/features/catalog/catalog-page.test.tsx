@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { writeCatalogFile } from '@/catalog/catalog-file'
 import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
@@ -92,6 +92,43 @@ describe('everything known', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Import 1 thing' }))
     expect(ownOf(spaceOf(catalog)).alias).toBe('tour')
+  })
+
+  it('shows the file that was chosen last, however slowly the one before it is read', async () => {
+    const { user, catalog } = await openCatalog()
+    const space = spaceOf(catalog)
+    const slow = fileOf([{ ...space, id: 'spc_slow' }], 'test', 'slow.json')
+    const text = await slow.text()
+    const readings: (() => void)[] = []
+    slow.text = () => new Promise((resolve) => readings.push(() => resolve(text)))
+    const broken = fileOf([], 'test', 'broken.json')
+    broken.text = () => new Promise((_, reject) => readings.push(() => reject(new Error('gone'))))
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    const field = screen.getByLabelText(/Choose a catalog file/)
+    await user.upload(field, slow)
+    await user.upload(field, broken)
+    await user.upload(field, fileOf([{ ...space, id: 'spc_quick' }], 'test', 'quick.json'))
+    expect(await screen.findByText('quick.json')).toBeVisible()
+    await act(async () => readings.forEach((read) => read()))
+    expect(screen.getByText('quick.json')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Import 1 thing' }))
+    expect(catalog.get({ kind: 'space', id: 'spc_quick' })).toBeDefined()
+    expect(catalog.get({ kind: 'space', id: 'spc_slow' })).toBeUndefined()
+  })
+
+  it('takes theirs where it was chosen, though I marked it while the file was shown', async () => {
+    const { user, catalog } = await openCatalog()
+    const space = spaceOf(catalog)
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    await user.upload(
+      screen.getByLabelText(/Choose a catalog file/),
+      fileOf([{ ...space, own: { ...space.own, alias: another } }]),
+    )
+    await user.click(await screen.findByRole('radio', { name: 'Theirs' }))
+    act(() => catalog.edit(space, { alias: 'Since then' }))
+    await user.click(screen.getByRole('button', { name: 'Import 1 thing' }))
+    expect(ownOf(spaceOf(catalog)).alias).toBe('Theirs')
   })
 
   it('refuses a wrong file in words', async () => {

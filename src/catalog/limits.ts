@@ -1,0 +1,17 @@
+import type { JsonValue } from '@/lib/json'
+
+/** Longest JSON of one field that is kept. */
+const mostOfField = 64_000
+/** Characters of an alias, a note, a tag or a name. */
+export const mostOfText = 2_000
+export const mostTags = 200
+
+/** Whether a field is more than the catalog keeps, or nested deeper than can be written. */
+export function isTooLong(value: JsonValue): boolean {
+  if (typeof value === 'number' || typeof value === 'boolean') return false
+  try {
+    return JSON.stringify(value).length > mostOfField
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,12 @@
+import type { CatalogEntry, ThingRef } from './catalog-entry'
+
+/** What the database has yet to hear of one partition. Whatever it did not take stays here for the next time. */
+export interface PartitionChanges {
+  readonly partition: string
+  readonly unwritten: Map<string, CatalogEntry>
+  readonly unforgotten: Map<string, ThingRef>
+  isUncleared: boolean
+  /** What is gone since the partition began to be read, by `refKey`; null when it was read. */
+  unread: { readonly gone: Set<string>; isAllGone: boolean } | null
+  onRead(entries: readonly CatalogEntry[]): void
+}

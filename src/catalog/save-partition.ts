@@ -1,0 +1,52 @@
+import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
+import { notAvailable, type Storage } from './kept-queue'
+import type { PartitionChanges } from './partition-changes'
+
+/** Where entries are kept. Every method throws what the store throws. */
+export interface KeptEntries {
+  readAll(partition: string): Promise<CatalogEntry[]>
+  /** Merges with what another tab may have written meanwhile. */
+  write(partition: string, entries: readonly CatalogEntry[]): Promise<void>
+  remove(partition: string, refs: readonly ThingRef[]): Promise<void>
+  clear(partition: string): Promise<void>
+}
+
+/** Entries of one transaction. */
+const chunk = 1_000
+
+/** Reads what was kept before, once, and then keeps every change. Never throws. */
+export async function savePartition(kept: KeptEntries, changes: PartitionChanges): Promise<Storage> {
+  try {
+    await bringUpToDate(kept, changes)
+    return { kind: 'kept' }
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    return isFull ? { kind: 'memory', reason: 'full' } : notAvailable
+  }
+}
+
+async function bringUpToDate(kept: KeptEntries, changes: PartitionChanges): Promise<void> {
+  const { partition, unwritten, unforgotten } = changes
+  if (changes.unread) {
+    const entries = await kept.readAll(partition)
+    const { gone, isAllGone } = changes.unread
+    changes.unread = null
+    changes.onRead(isAllGone ? [] : entries.filter((entry) => !gone.has(refKey(entry))))
+  }
+  // Always in this order, also where something is forgotten while another thing is being written.
+  while (changes.isUncleared || unforgotten.size > 0 || unwritten.size > 0) {
+    if (changes.isUncleared) {
+      await kept.clear(partition)
+      changes.isUncleared = false
+    } else if (unforgotten.size > 0) {
+      const refs = [...unforgotten.values()]
+      await kept.remove(partition, refs)
+      for (const ref of refs) unforgotten.delete(refKey(ref))
+    } else {
+      const entries = [...unwritten.values()].slice(0, chunk)
+      await kept.write(partition, entries)
+      // One that changed meanwhile is yet to be written.
+      for (const entry of entries) if (unwritten.get(refKey(entry)) === entry) unwritten.delete(refKey(entry))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useKnownTotal } from './use-catalog'
+
+const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
+
+/** How much this browser keeps for the whole console, in words; undefined where it does not tell. */
+export function useStorageUse(): string | undefined {
+  const total = useKnownTotal()
+  const [used, setUsed] = useState<number>()
+  // Asked again when something came or went.
+  useEffect(() => {
+    let isCurrent = true
+    const tell = (usage?: number) => {
+      if (isCurrent) setUsed(usage)
+    }
+    const { storage } = navigator as { storage?: StorageManager } // Absent where the page is not served securely.
+    storage?.estimate().then(
+      ({ usage }) => tell(usage),
+      () => tell(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [total])
+  return used === undefined ? undefined : sizeInWords(used)
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes < 1e6 ? `about ${number.format(bytes / 1e3)} kB` : `about ${number.format(bytes / 1e6)} MB`
+}
