@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'parts',
-                test: /src[\\/](ui|lib)[\\/]|src[\\/]api[\\/]describe-failure|@tabler/,
+                test: /src[\\/](ui[\\/](?!find-field|filter-bar|use-typed-filter|use-virtual-rows)|lib[\\/])|src[\\/]api[\\/]describe-failure|@tabler/,
                 minShareCount: 2,
                 priority: 4,
               },
@@ -88,7 +88,7 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 3,
               },
-              { name: 'lists', test: /src[\\/](references|catalog)[\\/]/, minShareCount: 2, priority: 2 },
+              { name: 'lists', test: /src[\\/](references|catalog|ui)[\\/]/, minShareCount: 2, priority: 2 },
             ],
           },
         },

@@ -54,7 +54,9 @@ describe('a field that takes an id', () => {
     expect(screen.queryByRole('option', { selected: true })).toBeNull()
     await user.keyboard('{Escape}')
     expect(field).toHaveValue('0012')
-    expect(field).toHaveAccessibleDescription('No end user known to this browser. The id is used as it is written.')
+    expect(field).toHaveAccessibleDescription(
+      'No end user known to this browser. The id is used as it is written.',
+    )
   })
 
   it('takes the id out of a link, and warns where that is of another kind', async () => {
