@@ -9,6 +9,7 @@ import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
+import table from '@/ui/data-table.module.css'
 import { kindWords } from './kind-words'
 import type { CellContext, KnownColumn } from './known-columns'
 import { KnownRowMenu } from './known-row-menu'
@@ -44,7 +45,7 @@ export function KnownRow({ ref, index, isPeeked, ...cells }: KnownRowProps) {
   return (
     <tr
       ref={ref}
-      className={styles.row}
+      className={classNames(table.row, styles.row)}
       data-index={index}
       data-selected={cells.isSelected || isPeeked || undefined}
       aria-rowindex={index + 2}
@@ -66,6 +67,7 @@ const Cells = memo(function Cells(props: CellsProps) {
   const what = inSentence(kindWords[entry.kind].one)
   const attributes = {
     className: classNames(
+      table.link,
       styles.link,
       name === undefined && styles.unnamed,
       entry.state.value === 'deleted' && styles.gone,

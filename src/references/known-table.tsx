@@ -4,6 +4,8 @@ import { useCatalogState, useCatalogStore, useKnownThings } from '@/catalog/use-
 import { Kbd } from '@/ui/kbd'
 import { singleKeysOn, useSingleKeys } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/data-table.module.css'
 import type { KnownColumn } from './known-columns'
 import { KnownHead } from './known-head'
 import { KnownRow } from './known-row'
@@ -89,8 +91,12 @@ export function KnownTable(props: KnownTableProps) {
     },
   })
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
+    <div ref={scroller} className={classNames(table.scroller, styles.scroller)}>
+      <table
+        className={classNames(table.table, styles.table)}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+      >
         <KnownHead
           columns={columns}
           sort={sort}
@@ -108,7 +114,12 @@ export function KnownTable(props: KnownTableProps) {
             const entry = part.kind === 'row' ? rows[part.index] : undefined
             if (part.kind === 'gap')
               return (
-                <tr key={part.key} aria-hidden className={styles.gap} style={{ height: part.height }}>
+                <tr
+                  key={part.key}
+                  aria-hidden
+                  className={classNames(table.gap, styles.gap)}
+                  style={{ height: part.height }}
+                >
                   <td colSpan={columns.length + 8} />
                 </tr>
               )

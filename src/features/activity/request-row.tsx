@@ -4,6 +4,8 @@ import { exactTime } from '@/lib/relative-time'
 import { IdChip } from '@/ui/id-chip'
 import { useNow } from '@/ui/use-now'
 import { ViewLink } from '@/ui/view-link'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/data-table.module.css'
 import { timeOfDay } from './model/time-of-day'
 import { durationText } from './model/duration-text'
 import { readable } from './model/filter-requests'
@@ -26,7 +28,7 @@ export function RequestRow({ entry, index, isSelected, isTabStop, onVisit, ref }
   return (
     <tr
       ref={ref}
-      className={styles.row}
+      className={classNames(table.row, styles.row)}
       data-index={index}
       data-selected={isSelected || undefined}
       aria-rowindex={index + 2}
@@ -39,7 +41,7 @@ export function RequestRow({ entry, index, isSelected, isTabStop, onVisit, ref }
           to="/activity"
           search={(before) => ({ ...before, sel: id })}
           resetScroll={false}
-          className={styles.link}
+          className={table.link}
           data-request={id}
           tabIndex={tabIndex}
           onFocus={onVisit}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { LoggedExchange } from '@/api/exchange-log'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/data-table.module.css'
 import { RequestRow } from './request-row'
 import styles from './request-table.module.css'
 
@@ -55,8 +57,8 @@ export function RequestTable({ rows, selected, visited, onVisit }: RequestTableP
   }
 
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <table className={styles.table} aria-rowcount={rows.length + 1}>
+    <div ref={scroller} className={table.scroller}>
+      <table className={classNames(table.table, styles.table)} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className={styles.time}>
@@ -84,7 +86,12 @@ export function RequestTable({ rows, selected, visited, onVisit }: RequestTableP
             const entry = part.kind === 'row' ? rows[part.index] : undefined
             if (part.kind === 'gap' || !entry)
               return part.kind === 'gap' ? (
-                <tr key={part.key} aria-hidden className={styles.gap} style={{ height: part.height }}>
+                <tr
+                  key={part.key}
+                  aria-hidden
+                  className={classNames(table.gap, styles.gap)}
+                  style={{ height: part.height }}
+                >
                   <td colSpan={6} />
                 </tr>
               ) : null
