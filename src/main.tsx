@@ -14,5 +14,18 @@ async function main(): Promise<void> {
   }
 }
 
+/** Instead of a skeleton that waits for ever. The error itself goes on to the browser's console. */
+function tellFailedStart(): void {
+  const message = document.createElement('p')
+  message.role = 'alert'
+  message.style.padding = '40px'
+  message.textContent =
+    'The console could not start. Load the page again. If it stays so, part of it could not be fetched, or the server sends headers that forbid it to run.'
+  document.getElementById('root')?.replaceChildren(message)
+}
+
 // Not awaited here: chunks that it imports share code with this one, and would wait for this one to be done.
-void main()
+main().catch((error: unknown) => {
+  tellFailedStart()
+  throw error
+})

@@ -115,7 +115,7 @@ export const assumptionRegistry: readonly Assumption[] = [
     ],
     severity: 'refused',
     ifWrong:
-      'The service refuses, or mints a token for somebody else. The decoded token is shown before it is used.',
+      'The service refuses, or mints a token for somebody else. One that names somebody else than was asked for is marked so in the list.',
     where: 'Identities',
   },
   {

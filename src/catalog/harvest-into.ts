@@ -1,4 +1,5 @@
 import type { ExchangeListener } from '@/api/exchange'
+import type { Sighting } from './catalog-entry'
 import type { Catalog } from './create-catalog'
 
 /** A listener of the client's exchanges that fills the catalog. The rules come with the first exchange. */
@@ -7,8 +8,14 @@ export function harvestInto(catalog: Catalog): ExchangeListener {
     import('./harvest')
       .then(({ harvest }) => {
         // What one user saw is not remembered for the next, however late its answer came.
-        if (catalog.getState().partition === exchange.owner) catalog.take(harvest(exchange))
+        if (catalog.getState().partition === exchange.owner)
+          catalog.take(harvest(exchange).filter((sighting) => isWorthKeeping(catalog, sighting)))
       })
       .catch(() => undefined) // Not to be had right now, or too odd: it is not remembered, the page goes on.
   }
+}
+
+/** That a guess was none is no thing to remember: only what is known already can be gone. */
+function isWorthKeeping(catalog: Catalog, { kind, id, state }: Sighting): boolean {
+  return state !== 'not found' || catalog.get({ kind, id }) !== undefined
 }

@@ -18,6 +18,7 @@ import styles from './known-table.module.css'
 import { lastTold } from './last-told'
 import { StateBadge } from './state-badge'
 import { ThingFace } from './thing-face'
+import { isUntold } from './is-untold'
 import { thingTarget } from './thing-target'
 import { inSentence } from './things-counted'
 
@@ -149,7 +150,7 @@ const Cells = memo(function Cells(props: CellsProps) {
         {told.source}
       </td>
       <td className={styles.age}>
-        <AgeMark at={entry.seenAt} tabIndex={tabIndex} />
+        <AgeMark at={entry.seenAt} untold={isUntold(entry)} tabIndex={tabIndex} />
       </td>
       <td className={styles.more}>
         <KnownRowMenu entry={entry} name={spoken} tabIndex={tabIndex} acts={acts} />

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type Ref } from 'react'
+import { refKey } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
@@ -10,8 +11,11 @@ import { kindWords } from './kind-words'
 import styles from './open-many.module.css'
 import { pastedThings } from './pasted-things'
 import type { ThingKind } from './thing-kinds'
+import { StateBadge } from './state-badge'
 import { thingTarget } from './thing-target'
 import { countedOf, inSentence } from './things-counted'
+import { useVerify } from './use-verify'
+import { canVerify } from './verify-things'
 
 const most = 200
 
@@ -25,6 +29,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
   const [isAsked, setAsked] = useState(false)
   const things = pastedThings(text, kind)
   const isMany = things.length > 1
+  const verifying = useVerify()
   const fresh = things.filter((thing) => !catalog.get(thing))
   const { one, many } = kindWords[kind]
   const open = () => {
@@ -32,6 +37,10 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
     const [first, ...others] = things
     const target = first && others.length === 0 ? thingTarget(first) : undefined
     if (target) void navigate(target)
+  }
+  const lookUp = () => {
+    remember()
+    verifying.verify(things.filter((thing) => canVerify(thing.kind)))
   }
   const remember = () => {
     const at = Date.now()
@@ -70,9 +79,16 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
           }}
         />
         {isMany ? (
-          <Button disabled={fresh.length === 0} onClick={remember}>
-            {fresh.length === 0 ? 'Remembered' : 'Remember these'}
-          </Button>
+          <>
+            {things.some((thing) => canVerify(thing.kind)) && (
+              <Button loading={verifying.progress !== null} onClick={lookUp}>
+                Look them up
+              </Button>
+            )}
+            <Button disabled={fresh.length === 0} onClick={remember}>
+              {fresh.length === 0 ? 'Remembered' : 'Remember these'}
+            </Button>
+          </>
         ) : (
           <Button type="submit">Open</Button>
         )}
@@ -83,7 +99,9 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
           <ul className={styles.links}>
             {things.slice(0, most).map((thing) => {
               const target = thingTarget(thing)
-              const name = thingName(catalog.get(thing))
+              const entry = catalog.get(thing)
+              const name = thingName(entry)
+              const failure = verifying.failures.get(refKey(thing))
               return (
                 <li key={`${thing.kind}:${thing.id}`}>
                   {target && (
@@ -93,6 +111,8 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
                   )}
                   {thing.kind !== kind && <span>{kindWords[thing.kind].one}</span>}
                   {name !== undefined && <span>{name.slice(0, 120)}</span>}
+                  {entry && <StateBadge entry={entry} />}
+                  {failure !== undefined && <span>{failure}</span>}
                 </li>
               )
             })}

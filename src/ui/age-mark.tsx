@@ -12,6 +12,8 @@ export interface AgeMarkProps {
   source?: string | undefined
   /** Stands before the age: "Read". */
   verb?: string | undefined
+  /** Only the user named it, no answer did: it counts as stale. */
+  untold?: boolean | undefined
   /** -1 in a row of which only the current one is in the tab order. */
   tabIndex?: number | undefined
 }
@@ -21,7 +23,7 @@ const fresh = 5 * 60_000
 const ageing = 24 * 60 * 60_000
 
 /** How old a value is: full disc under 5 min, half under a day, dashed ring from there, a question when never read. */
-export function AgeMark({ at, source, verb, tabIndex }: AgeMarkProps) {
+export function AgeMark({ at, source, verb, untold = false, tabIndex }: AgeMarkProps) {
   const now = useNow()
   if (at === undefined) {
     return (
@@ -32,13 +34,13 @@ export function AgeMark({ at, source, verb, tabIndex }: AgeMarkProps) {
     )
   }
   const age = Math.max(0, now - at)
-  const stale = age >= ageing
+  const stale = untold || age >= ageing
   return (
     <span
       {...tipOf(source === undefined ? exactTime(at) : `${exactTime(at)}\nby ${source}`, tabIndex)}
       className={classNames(styles.mark, stale && styles.stale)}
     >
-      <Disc state={age < fresh ? 'fresh' : stale ? 'stale' : 'ageing'} />
+      <Disc state={stale ? 'stale' : age < fresh ? 'fresh' : 'ageing'} />
       {verb && `${verb} `}
       {age < near ? 'just now' : shortDuration(age)}
       {age >= near && (age < fresh || verb) ? ' ago' : ''}

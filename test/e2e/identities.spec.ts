@@ -81,7 +81,7 @@ test.describe('identities', () => {
     await page.getByRole('button', { name: 'Set up minting' }).click()
     const question = page.getByRole('dialog', { name: 'Switch minting on?' })
     await question.getByRole('button', { name: 'Switch on' }).click()
-    await page.getByLabel('End user id').fill(ids.tomas)
+    await page.getByRole('combobox', { name: 'End user' }).fill(ids.tomas)
     await page.getByRole('button', { name: 'Mint token' }).click()
     await expect(page.getByText(`A token for ${ids.tomas} was minted`)).toBeVisible()
     const { row, acting } = identitiesPage(page)

@@ -57,6 +57,9 @@ export function ImportPreview({ read: { name, file, plan }, theirs, onTheirs }: 
       {plannedCount(plan) === 0 && (
         <p role="status">There is nothing new in this file of {countedOf(file.entries.length)}.</p>
       )}
+      {plan.updated.length + plan.conflicts.length > 0 && (
+        <p>Pins, tags, aliases and notes that only the file has are added to yours.</p>
+      )}
       {plan.conflicts.length > 0 && (
         <ImportConflicts conflicts={plan.conflicts} theirs={theirs} onTheirs={onTheirs} />
       )}

@@ -25,8 +25,7 @@ export function GoPage() {
     () => findIds(ref, isLoading ? undefined : knownIds(catalog, ref)),
     [ref, catalog, isLoading],
   )
-  const [only] = found.ids
-  const chosen = found.ids.length === 1 ? only : found.ids.find(({ id }) => id === sel)
+  const chosen = found.ids.find(({ id }) => id === sel) ?? found.ids[0]
   const count = counted(found.ids.length, 'id')
   return (
     <>
@@ -59,11 +58,7 @@ export function GoPage() {
       ) : (
         <div className={styles.panes} data-many={found.ids.length > 1}>
           {found.ids.length > 1 && <IdList ids={found.ids} chosen={chosen?.id} />}
-          {chosen ? (
-            <IdDetail key={chosen.id} found={chosen} />
-          ) : (
-            <p className={styles.hint}>Choose an id to see what it can be.</p>
-          )}
+          {chosen && <IdDetail key={chosen.id} found={chosen} />}
         </div>
       )}
     </>

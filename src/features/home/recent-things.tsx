@@ -6,6 +6,7 @@ import { useRecent } from '@/catalog/use-remembered'
 import { kindWords } from '@/references/kind-words'
 import { PeekLink } from '@/references/peek-link'
 import { StateBadge } from '@/references/state-badge'
+import { isUntold } from '@/references/is-untold'
 import { thingTarget } from '@/references/thing-target'
 import { ThingTile } from '@/references/thing-tile'
 import { AgeMark } from '@/ui/age-mark'
@@ -90,7 +91,7 @@ export function RecentThings() {
                   </td>
                   <td>{entry.state.source}</td>
                   <td className={styles.end}>
-                    <AgeMark at={entry.seenAt} />
+                    <AgeMark at={entry.seenAt} untold={isUntold(entry)} />
                   </td>
                 </tr>
               )

@@ -54,6 +54,12 @@ export function IdentitiesPage() {
           </>
         }
       />
+      {frozen && (
+        <Notice bar tone="warn" title="Frozen">
+          Nothing is asked for as an end user and no funding key is sent, until you thaw. Tokens and keys
+          stay.
+        </Notice>
+      )}
       <div className={styles.panes}>
         <div className={styles.main}>
           <Panel

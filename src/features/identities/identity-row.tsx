@@ -19,13 +19,15 @@ import { lifetimeTone, lifetimeWords, partLeft } from './lifetime-words'
 interface Props {
   identity: Identity
   isActing: boolean
+  /** It would act if nothing were frozen. */
+  isFrozen: boolean
   onActAs: (acts: boolean) => void
   onRefresh: () => void
   onPaste: () => void
   onDrop: () => void
 }
 
-export function IdentityRow({ identity, isActing, onActAs, onRefresh, onPaste, onDrop }: Props) {
+export function IdentityRow({ identity, isActing, isFrozen, onActAs, onRefresh, onPaste, onDrop }: Props) {
   const name = useIdentityName(identity)
   const { subject, tenantId, status, refreshing, askedFor } = identity
   const isDead = status === 'ended' || status === 'revoked'
@@ -36,7 +38,7 @@ export function IdentityRow({ identity, isActing, onActAs, onRefresh, onPaste, o
         <div className={styles.who}>
           <Face name={name} size={28} />
           <span className={styles.name}>{name}</span>
-          {isActing && <Badge tone="accent">Acting</Badge>}
+          {isActing && <Badge tone={isFrozen ? 'neutral' : 'accent'}>{isFrozen ? 'Frozen' : 'Acting'}</Badge>}
           {isSomebodyElse && (
             <Badge tone="warn" title={`Minted for ${askedFor}, but the token names ${subject ?? 'nobody'}`}>
               Not who was asked for

@@ -40,6 +40,7 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
               key={identity.id}
               identity={identity}
               isActing={identity.id === state.actingId}
+              isFrozen={state.frozen}
               onActAs={(acts) => identities.actAs(acts ? identity.id : null)}
               onRefresh={() => void refresh(identity.id, identity.name)}
               onPaste={onPaste}

@@ -5,6 +5,7 @@ import type { TokenFacts } from '@/session/token-facts'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
 import { FactList } from './fact-list'
 import styles from './identities-page.module.css'
@@ -87,6 +88,12 @@ function TokenPreview({ facts: { isJwt, subject, tenantId, name, expiresAt } }: 
   const untold = isJwt ? 'the token does not say' : 'not a readable token, so not known'
   return (
     <div role="status">
+      {!isJwt && (
+        <Notice tone="warn" title="This does not look like an end-user token">
+          The service describes a JWT. It can be added all the same, but whose it is and when it ends is not
+          known.
+        </Notice>
+      )}
       <FactList
         facts={[
           ['Subject', subject === null ? untold : <code>{subject}</code>],

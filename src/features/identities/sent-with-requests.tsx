@@ -5,12 +5,12 @@ import styles from './identities-page.module.css'
 /** Which credential goes with which requests right now. */
 export function SentWithRequests() {
   const { method } = useSession().state
-  const { identities, actingId, fundingKey } = useIdentities().state
+  const { identities, actingId, fundingKey, frozen } = useIdentities().state
   const acting = identities.find(({ id }) => id === actingId)
   const rows = [
     ['Blueprints, personas, spaces, projects, keys', method === 'api key' ? 'your API key' : 'your session'],
-    ['Artifacts, corpora, episodes', acting ? acting.name : 'nobody, not sent'],
-    ['Space context and corpus queries', fundingKey ? 'plus the funding key' : 'no funding key'],
+    ['Artifacts, corpora, episodes', frozen ? 'frozen, not sent' : acting ? acting.name : 'nobody, not sent'],
+    ['Space context and corpus queries', fundingKey && !frozen ? 'plus the funding key' : 'no funding key'],
   ] as const
   return (
     <section className={styles.section} aria-labelledby="sent-with-requests">

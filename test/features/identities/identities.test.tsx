@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
@@ -42,6 +42,25 @@ describe('identities', () => {
     expect(dialog).toHaveTextContent('not one token')
     await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
     expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('doubts what is no JWT, and adds it all the same', async () => {
+    const { paste, user } = await openWithToken()
+    const dialog = await paste('hello')
+    expect(dialog).toHaveTextContent('This does not look like an end-user token')
+    await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
+    expect(await screen.findByRole('row', { name: /not told by the token/ })).toBeVisible()
+  })
+
+  it('says in every place that nothing is sent while it is frozen', async () => {
+    const { identities, token, user } = await openWithToken()
+    act(() => void identities.paste(token))
+    await user.click(await screen.findByRole('button', { name: 'Freeze all' }))
+    expect(await screen.findByText(/^Nothing is asked for as an end user/)).toBeVisible()
+    expect(screen.getByRole('row', { name: /Ines Valdo/ })).toHaveTextContent('Frozen')
+    expect(screen.getByText('frozen, not sent')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Thaw' }))
+    expect(await screen.findByRole('row', { name: /Ines Valdo.*Acting/ })).toBeVisible()
   })
 
   it('refreshes the identity with its own token', async () => {

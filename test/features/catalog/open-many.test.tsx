@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { renderConsole } from '@test/support/render-console'
+
+async function pasteIds(url: string, text: string) {
+  const view = await renderConsole(url)
+  await view.user.click(await screen.findByRole('textbox', { name: / ids$/ }))
+  await view.user.paste(text)
+  return { ...view, pasted: within(screen.getByRole('region', { name: 'Pasted ids' })) }
+}
+
+it('looks many end users up with one request, and names who is missing', async () => {
+  const { user, pasted, world } = await pasteIds('/end-users', `${ids.ines}, 00123\n${ids.tomas}`)
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  expect(await pasted.findByText('Ines Valdo')).toBeVisible()
+  expect(await pasted.findByText(/not found/i)).toBeVisible()
+  const asked = world.log.entries.filter(({ endpoint }) => endpoint === 'readEndUsers')
+  expect(asked).toHaveLength(1)
+  expect(pasted.getByRole('link', { name: '00123' })).toHaveAttribute('href', '/end-users/00123')
+})
+
+it('offers no look-up where the service has no read', async () => {
+  await pasteIds('/spaces', 'spc_1 spc_2')
+  expect(screen.queryByRole('button', { name: 'Look them up' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remember these' })).toBeEnabled()
+})
+
+it('takes ids out of JSON and links, and leaves a token out', async () => {
+  const { user, pasted } = await pasteIds('/spaces', '["00123", "662E41"]')
+  expect(pasted.getAllByRole('link').map((link) => link.textContent)).toEqual(['00123', '662E41'])
+  const field = screen.getByRole('textbox', { name: 'Space ids' })
+  await user.clear(field)
+  await user.paste('Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl')
+  expect(field).toHaveAccessibleDescription(/token or key was left out/)
+  expect(screen.queryByRole('region', { name: 'Pasted ids' })).toBeNull()
+})
