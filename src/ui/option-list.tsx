@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names'
 import styles from './option-list.module.css'
 import { placePopover } from './place-popover'
+import popover from './popover.module.css'
 import type { ComboboxOption } from './use-combobox'
 
 export interface OptionListProps {
@@ -46,7 +48,7 @@ export function OptionList({ id, anchor, options, active, onActive, onChoose }: 
       popover="manual"
       role="listbox"
       aria-label="Suggestions"
-      className={styles.list}
+      className={classNames(popover.popover, styles.list)}
     >
       {options.map(({ key, label }, index) => (
         <div

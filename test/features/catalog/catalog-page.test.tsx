@@ -25,6 +25,18 @@ function fileOf(entries: readonly CatalogEntry[], environment = 'test', name = '
   return new File([writeCatalogFile(entries, environment, 1)], name, { type: 'application/json' })
 }
 
+/** The catalog, and a file chosen that calls its space otherwise. */
+async function openConflict() {
+  const view = await openCatalog()
+  const space = spaceOf(view.catalog)
+  await view.user.click(screen.getByRole('button', { name: 'Import' }))
+  await view.user.upload(
+    screen.getByLabelText(/Choose a catalog file/),
+    fileOf([{ ...space, own: { ...space.own, alias: another } }]),
+  )
+  return { ...view, space }
+}
+
 describe('everything known', () => {
   it('tells how many of each kind the search leaves', async () => {
     const { user } = await openCatalog()
@@ -83,13 +95,7 @@ describe('everything known', () => {
   })
 
   it('keeps my marks unless theirs are chosen', async () => {
-    const { user, catalog } = await openCatalog()
-    const space = spaceOf(catalog)
-    await user.click(screen.getByRole('button', { name: 'Import' }))
-    await user.upload(
-      screen.getByLabelText(/Choose a catalog file/),
-      fileOf([{ ...space, own: { ...space.own, alias: another } }]),
-    )
+    const { user, catalog } = await openConflict()
     await user.click(await screen.findByRole('button', { name: 'Import 1 thing' }))
     expect(ownOf(spaceOf(catalog)).alias).toBe('tour')
   })
@@ -118,13 +124,7 @@ describe('everything known', () => {
   })
 
   it('takes theirs where it was chosen, though I marked it while the file was shown', async () => {
-    const { user, catalog } = await openCatalog()
-    const space = spaceOf(catalog)
-    await user.click(screen.getByRole('button', { name: 'Import' }))
-    await user.upload(
-      screen.getByLabelText(/Choose a catalog file/),
-      fileOf([{ ...space, own: { ...space.own, alias: another } }]),
-    )
+    const { user, catalog, space } = await openConflict()
     await user.click(await screen.findByRole('radio', { name: 'Theirs' }))
     act(() => catalog.edit(space, { alias: 'Since then' }))
     await user.click(screen.getByRole('button', { name: 'Import 1 thing' }))
