@@ -1,7 +1,7 @@
 /**
- * certain: cannot be sent. contradiction: blocks unless it is saved anyway. doubtful: a warning.
+ * certain: cannot be sent. contradiction: blocks unless it is saved anyway. doubtful: a warning. note: worth knowing.
  */
-export type Severity = 'certain' | 'contradiction' | 'doubtful'
+export type Severity = 'certain' | 'contradiction' | 'doubtful' | 'note'
 
 export interface Problem {
   /** Name of the form field where it shows. */

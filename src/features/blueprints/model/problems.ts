@@ -31,7 +31,7 @@ export function problemsIn(values: BlueprintValues, initial?: BlueprintValues): 
   traitProblems(values, report)
   dyadicProblems(values, refs, report)
   growthProblems(values, refs, report)
-  const rank = { certain: 0, contradiction: 1, doubtful: 2 }
+  const rank = { certain: 0, contradiction: 1, doubtful: 2, note: 3 }
   return problems.toSorted((a, b) => rank[a.severity] - rank[b.severity])
 }
 

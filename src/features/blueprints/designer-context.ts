@@ -1,0 +1,55 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Base, DraftReview, DraftStore } from './draft-store'
+import type { BlueprintValues, RowList } from './model/form-values'
+import type { Command } from './model/history'
+import type { Told } from './problem-telling'
+
+/** What every view of a blueprint's draft works with. */
+export interface Designer {
+  readonly store: DraftStore
+  /** Does something to the draft, as one step that can be undone. */
+  readonly run: (command: Command) => void
+  /** What is selected, as the address has it. */
+  readonly selection: Selection | undefined
+  readonly select: (selection: Selection | undefined) => void
+  /** Shows the place of a problem, or of any field: selects it in this view or goes to one that shows it, with the focus. */
+  readonly goTo: (path: string) => void
+}
+
+/** A row of one of the blueprint's lists, by its key. */
+export interface Selection {
+  readonly list: RowList
+  readonly key: string
+}
+
+export const DesignerContext = createContext<Designer | null>(null)
+
+export function useDesigner(): Designer {
+  const designer = use(DesignerContext)
+  if (!designer) throw new Error('useDesigner needs a DesignerContext')
+  return designer
+}
+
+/** The values of the draft at this moment. What did not change stays the same object. */
+export function useValues(): BlueprintValues {
+  const { store } = useDesigner()
+  return useSyncExternalStore(store.subscribe, store.getValues)
+}
+
+/** What the draft is measured against; its rows have the keys that they have in the draft. */
+export function useBase(): Base {
+  const { store } = useDesigner()
+  return useSyncExternalStore(store.subscribe, store.getBase)
+}
+
+/** Changes and problems: they follow the edits a moment later. */
+export function useDraftReview(): DraftReview {
+  const { store } = useDesigner()
+  return useSyncExternalStore(store.subscribe, store.getReview)
+}
+
+/** What is told at one field. */
+export function useToldAt(path: string): Told {
+  const { store } = useDesigner()
+  return useSyncExternalStore(store.subscribe, () => store.toldAt(path))
+}

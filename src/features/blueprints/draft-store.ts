@@ -1,0 +1,260 @@
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
+import type { JsonObject } from '@/lib/json'
+import type { Applied } from './model/apply-form-values'
+import { applyChanges } from './model/apply-changes'
+import { changeId, type Change } from './model/change'
+import { changesBetween } from './model/changes-between'
+import { appliedOf, draftOf, withJson, type Draft } from './model/draft'
+import { rowsInOrder, type BlueprintValues } from './model/form-values'
+import {
+  atStep,
+  historyOf,
+  mapHistory,
+  performed,
+  presentOf,
+  type Command,
+  type History,
+} from './model/history'
+import { keyedLike } from './model/keyed-like'
+import { sameValue } from './model/lay-fields'
+import { rebased } from './model/merge'
+import type { Problem } from './model/problem'
+import { problemsIn } from './model/problems'
+import { toFormValues } from './model/to-form-values'
+import { ProblemTelling, type Told } from './problem-telling'
+
+/** What the edits are measured against: what the service had. */
+export interface Base extends Applied {
+  readonly initial: BlueprintValues
+  /** Epoch milliseconds of the answer. */
+  readonly at: number
+}
+
+/** What the draft amounts to. It follows the edits at a distance, so that no key waits for it. */
+export interface DraftReview {
+  readonly changes: readonly Change[]
+  readonly problems: readonly Problem[]
+  /** Refs of the traits, each once. */
+  readonly traitRefs: readonly string[]
+}
+
+const pause = 120
+
+/** One blueprint that is being edited: its base, its draft with all steps back and forth, and what that amounts to. */
+export class DraftStore {
+  #base: Base
+  #history: History
+  readonly #choices: () => AssumptionChoices
+  #review: DraftReview = { changes: [], problems: [], traitRefs: [] }
+  #held: ReadonlySet<string> = new Set()
+  readonly telling = new ProblemTelling()
+  readonly #typed = new Map<string, () => void>()
+  readonly #sources = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(json: JsonObject, at: number, choices: () => AssumptionChoices) {
+    this.#choices = choices
+    const first = draftOf(json, this.shape)
+    this.#base = { ...appliedOf(first), initial: first.values, at }
+    this.#history = historyOf(first)
+    // Before anything is shown: what is told beside a field later would move everything below it.
+    this.#reviewDraft()
+  }
+
+  get shape() {
+    return this.#choices()['trait-default-shape']
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly getBase = (): Base => this.#base
+  readonly getHistory = (): History => this.#history
+  readonly getDraft = (): Draft => presentOf(this.#history)
+  readonly getValues = (): BlueprintValues => this.getDraft().values
+  readonly getReview = (): DraftReview => this.#review
+  /** Ids of the changes that the next save leaves out. */
+  readonly getHeldBack = (): ReadonlySet<string> => this.#held
+  readonly toldAt = (path: string): Told => this.telling.at(path)
+
+  /** The draft as JSON, with all that was typed. */
+  applied(): Applied {
+    this.flush()
+    return appliedOf(this.getDraft())
+  }
+
+  /** What the next save sends: the base with the changes that are not held back. */
+  toSave(): Applied {
+    const draft = this.applied()
+    if (this.#held.size === 0) return draft
+    const changes = changesBetween(this.#base, draft)
+    return applyChanges(
+      this.#base,
+      changes.filter((change) => !this.#held.has(changeId(change))),
+    )
+  }
+
+  isDirty(): boolean {
+    return this.#typed.size > 0 || changesBetween(this.#base, this.applied()).length > 0
+  }
+
+  run(command: Command) {
+    this.flush()
+    this.runAlone(command)
+  }
+
+  /** Without asking views for what is typed in them: for the view that hands over its own. */
+  runAlone(command: Command) {
+    this.#move(performed(this.#history, command, Date.now()))
+  }
+
+  undo() {
+    this.goToStep(this.#afterFlush().done.length - 1)
+  }
+
+  redo() {
+    this.goToStep(this.#afterFlush().done.length + 1)
+  }
+
+  /** Undoes or redoes until as many steps are done. */
+  goToStep(count: number) {
+    this.#move(atStep(this.#afterFlush(), Math.max(0, count)))
+  }
+
+  holdBack(id: string, isHeld: boolean) {
+    const held = new Set(this.#held)
+    if (isHeld) held.add(id)
+    else held.delete(id)
+    this.#held = held
+    this.#tell()
+  }
+
+  /**
+   * Makes what the service has now the base. Every edit since `from` goes on, in the draft and in each step back.
+   * Where both changed the same, the draft's way stays.
+   */
+  rebase(json: JsonObject, at: number, from: Applied = this.#base) {
+    this.flush()
+    const to = keyedLike(json, [from, this.#base, appliedOf(this.getDraft())])
+    const initial = toFormValues(json, this.shape, (list, index) => to.placement[list][index] ?? `r${index}`)
+    this.#base = { ...to, initial, at }
+    this.#history = mapHistory(this.#history, (draft) =>
+      withJson(draft, rebased(from, to, appliedOf(draft)), this.shape),
+    )
+    this.telling.refuse(new Map())
+    this.reviewNow()
+  }
+
+  /** A view in which text may stand that is not part of the draft yet; it is asked for it before anything depends on it. */
+  addSource(flush: () => void) {
+    this.#sources.add(flush)
+    return () => {
+      flush()
+      this.#sources.delete(flush)
+    }
+  }
+
+  flush() {
+    for (const flush of this.#sources) flush()
+  }
+
+  /** Text stands in a field without being part of its value yet: it counts as a change. `commit` makes it part of it. */
+  typing(path: string, commit: (() => void) | null) {
+    const isNews = this.#typed.has(path) !== (commit !== null)
+    if (commit) this.#typed.set(path, commit)
+    else this.#typed.delete(path)
+    if (isNews) this.schedule()
+  }
+
+  /** Fields with text that is no part of their value yet. */
+  typedPaths(): readonly string[] {
+    return [...this.#typed.keys()]
+  }
+
+  /** Makes text that stands in a field, or in all of them, part of its value. */
+  commitTyped(paths: readonly string[] = this.typedPaths()) {
+    for (const path of paths) {
+      const commit = this.#typed.get(path)
+      this.#typed.delete(path)
+      commit?.()
+    }
+  }
+
+  focus(path: string) {
+    this.telling.focus(path)
+  }
+
+  leave(path: string) {
+    this.telling.leave(path)
+    this.schedule()
+  }
+
+  edited(path: string) {
+    if (this.telling.edited(path)) this.reviewNow()
+    else this.schedule()
+  }
+
+  /** Everything is told from now on, untouched or not. Answers the problems. */
+  demandAll(): readonly Problem[] {
+    this.telling.demandAll()
+    this.reviewNow()
+    return this.#review.problems
+  }
+
+  refuse(messages: ReadonlyMap<string, string>) {
+    this.telling.refuse(messages)
+    this.reviewNow()
+  }
+
+  schedule() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.reviewNow(), pause)
+  }
+
+  reviewNow() {
+    this.flush()
+    clearTimeout(this.#timer)
+    this.#reviewDraft()
+    this.#tell()
+  }
+
+  #afterFlush(): History {
+    this.commitTyped()
+    this.flush()
+    return this.#history
+  }
+
+  #move(history: History) {
+    if (history === this.#history) return
+    this.#history = history
+    this.schedule()
+    this.#tell()
+  }
+
+  #reviewDraft() {
+    const values = this.getValues()
+    const changes = changesBetween(this.#base, appliedOf(this.getDraft()))
+    const ids = new Set(changes.map(changeId))
+    if ([...this.#held].some((id) => !ids.has(id)))
+      this.#held = new Set([...this.#held].filter((id) => ids.has(id)))
+    this.#review = {
+      changes,
+      problems: this.telling.tell(problemsIn(values, this.#base.initial), values, this.#base.initial),
+      traitRefs: this.#traitRefs(values),
+    }
+  }
+
+  #traitRefs(values: BlueprintValues): readonly string[] {
+    const refs = [...new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))].filter(
+      (ref) => ref !== '',
+    )
+    const before = this.#review.traitRefs
+    return sameValue([...before], refs) ? before : refs
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,39 @@
+import type { JsonObject } from '@/lib/json'
+import { applyChanges } from '@/features/blueprints/model/apply-changes'
+import type { Applied } from '@/features/blueprints/model/apply-form-values'
+import { changeId, type Change } from '@/features/blueprints/model/change'
+import { changesBetween } from '@/features/blueprints/model/changes-between'
+import { appliedOf, withJson } from '@/features/blueprints/model/draft'
+import type { Command } from '@/features/blueprints/model/history'
+import { keyedLike } from '@/features/blueprints/model/keyed-like'
+import type { TraitDefaultShape } from '@/features/blueprints/model/to-form-values'
+import { sameJson } from '@/lib/json'
+
+/** The whole draft as other JSON: edited as text, imported, restored. Rows keep their keys by their names. */
+export function takeJson(name: string, json: JsonObject, base: Applied, shape: TraitDefaultShape): Command {
+  return {
+    name,
+    run: (draft) => {
+      const now = appliedOf(draft)
+      return sameJson(now.json, json) ? draft : withJson(draft, keyedLike(json, [now, base]), shape)
+    },
+  }
+}
+
+/** Takes single changes out of the draft again. */
+export function revertChanges(
+  name: string,
+  changes: readonly Change[],
+  base: Applied,
+  shape: TraitDefaultShape,
+): Command {
+  const reverted = new Set(changes.map(changeId))
+  return {
+    name,
+    run: (draft) => {
+      const now = appliedOf(draft)
+      const kept = changesBetween(base, now).filter((change) => !reverted.has(changeId(change)))
+      return withJson(draft, applyChanges(base, kept), shape)
+    },
+  }
+}

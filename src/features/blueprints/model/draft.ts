@@ -1,0 +1,46 @@
+import type { JsonObject } from '@/lib/json'
+import { sharedWith } from '@/lib/shared-with'
+import { applyFormValues, type Applied } from './apply-form-values'
+import type { BlueprintValues, RowList } from './form-values'
+import { keepHalfTyped } from './keep-half-typed'
+import { toFormValues, type TraitDefaultShape } from './to-form-values'
+
+/**
+ * A blueprint that is being edited: the values of every field that a view can show, laid over the JSON that they were
+ * read from, which keeps all the rest. Immutable: a command makes another one, and its inverse is the one before.
+ */
+export interface Draft {
+  /** JSON that the values are laid over. */
+  readonly ground: JsonObject
+  /** The values that the ground amounts to. */
+  readonly laid: BlueprintValues
+  readonly values: BlueprintValues
+}
+
+const applied = new WeakMap<Draft, Applied>()
+
+/** The draft of a blueprint that nobody has edited yet. */
+export function draftOf(ground: JsonObject, shape: TraitDefaultShape): Draft {
+  const laid = toFormValues(ground, shape)
+  return { ground, laid, values: laid }
+}
+
+/** The draft as JSON, with the row that stands at each place of its lists. */
+export function appliedOf(draft: Draft): Applied {
+  const known = applied.get(draft)
+  if (known) return known
+  const made = applyFormValues(draft.ground, draft.laid, draft.values)
+  applied.set(draft, made)
+  return made
+}
+
+export function withValues(draft: Draft, values: BlueprintValues): Draft {
+  return values === draft.values ? draft : { ...draft, values }
+}
+
+/** The draft with other JSON in place of its own. Text that is no number yet stays in the fields where it was typed. */
+export function withJson(draft: Draft, { json, placement }: Applied, shape: TraitDefaultShape): Draft {
+  const keyOf = (list: RowList, index: number) => placement[list][index] ?? `r${index}`
+  const laid = sharedWith(draft.values, toFormValues(json, shape, keyOf))
+  return { ground: json, laid, values: keepHalfTyped(laid, draft.values) }
+}

@@ -1,0 +1,157 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { addDecimals, snapped } from '@/lib/exact-decimal'
+import { announce } from '@/ui/announce'
+
+export interface ThumbOptions {
+  /** "Default of Warmth". */
+  label: string
+  /** The value in its exact digits; undefined where there is none yet. */
+  text: string | undefined
+  /** Ends of the scale that is shown. Values beyond it are allowed. */
+  min: number
+  max: number
+  /** What an arrow key moves it by; with Shift ten times, with Alt a tenth of that. */
+  step?: string
+  orientation?: 'horizontal' | 'vertical'
+  /** Why it cannot be moved, for people. */
+  locked?: string | undefined
+  /** Value at the place of the pointer. */
+  valueAt: (event: PointerEvent) => number
+  /** Called once, when the pointer lets go, and with each key. Keys right after each other are one step. */
+  onCommit: (text: string, by: 'pointer' | 'key') => void
+  /** Delete was pressed. */
+  onClear?: () => void
+  /** Enter was pressed: the value is to be typed. */
+  onType?: () => void
+}
+
+const factors = { plain: (step: string) => step, big: timesTen, small: tenth }
+
+/**
+ * A handle on a scale, after the multi-thumb slider pattern of ARIA: dragged, moved by keys, or typed. While it is
+ * dragged its value is a preview that only it shows; Escape lets it go back.
+ */
+export function useThumb(options: ThumbOptions) {
+  const { label, text, min, max, step = '0.01', orientation = 'horizontal', locked, valueAt } = options
+  const [preview, setPreview] = useState<string>()
+  const drag = useRef<{ pointer: number; from: string | undefined; moved: boolean } | null>(null)
+  const shown = preview ?? text
+
+  const refuse = () => {
+    if (locked !== undefined) announce(locked)
+  }
+  const end = (event: PointerEvent<Element>, isKept: boolean) => {
+    if (drag.current?.pointer !== event.pointerId) return
+    const { moved } = drag.current
+    drag.current = null
+    setPreview(undefined)
+    if (isKept && moved && preview !== undefined && preview !== text) options.onCommit(preview, 'pointer')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && drag.current) {
+      drag.current = null
+      setPreview(undefined)
+      event.stopPropagation()
+      event.preventDefault()
+      return
+    }
+    if (event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter' && options.onType) {
+      event.preventDefault()
+      options.onType()
+      return
+    }
+    if ((event.key === 'Delete' || event.key === 'Backspace') && options.onClear) {
+      event.preventDefault()
+      if (locked === undefined) options.onClear()
+      else refuse()
+      return
+    }
+    const next = nextText(event, text, { min, max, step })
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (locked !== undefined) refuse()
+    else if (next !== text) options.onCommit(next, 'key')
+  }
+  return {
+    /** What to draw: the preview while it is dragged. */
+    shown,
+    isDragging: preview !== undefined,
+    props: {
+      role: 'slider',
+      tabIndex: 0,
+      'aria-label': label,
+      'aria-orientation': orientation,
+      'aria-valuemin': min,
+      'aria-valuemax': max,
+      'aria-valuenow': shown === undefined ? undefined : Number(shown),
+      'aria-valuetext': shown ?? 'not set',
+      'aria-disabled': locked === undefined ? undefined : true,
+      onKeyDown,
+      onPointerDown: (event: PointerEvent<Element>) => {
+        if (event.button !== 0 || drag.current) return
+        event.stopPropagation()
+        // Keeps the page from selecting text, and the focus here.
+        event.preventDefault()
+        if (event.currentTarget instanceof HTMLElement || event.currentTarget instanceof SVGElement)
+          event.currentTarget.focus({ preventScroll: true })
+        if (locked !== undefined) {
+          refuse()
+          return
+        }
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag.current = { pointer: event.pointerId, from: text, moved: false }
+      },
+      onPointerMove: (event: PointerEvent<Element>) => {
+        if (drag.current?.pointer !== event.pointerId) return
+        drag.current.moved = true
+        setPreview(snapped(valueAt(event), event.altKey ? tenth(step) : step))
+      },
+      onPointerUp: (event: PointerEvent<Element>) => end(event, true),
+      onPointerCancel: (event: PointerEvent<Element>) => end(event, false),
+    },
+  } as const
+}
+
+interface Scale {
+  min: number
+  max: number
+  step: string
+}
+
+function nextText(
+  event: KeyboardEvent,
+  text: string | undefined,
+  { min, max, step }: Scale,
+): string | undefined {
+  const by = factors[event.shiftKey ? 'big' : event.altKey ? 'small' : 'plain'](step)
+  const from = text ?? snapped((min + max) / 2, step)
+  switch (event.key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return text === undefined ? from : addDecimals(from, by)
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return text === undefined ? from : addDecimals(from, `-${by}`)
+    case 'PageUp':
+      return addDecimals(from, timesTen(step))
+    case 'PageDown':
+      return addDecimals(from, `-${timesTen(step)}`)
+    case 'Home':
+      return snapped(min, step)
+    case 'End':
+      return snapped(max, step)
+    default:
+      return undefined
+  }
+}
+
+function timesTen(step: string): string {
+  return snapped(Number(step) * 10, step)
+}
+
+function tenth(step: string): string {
+  const [, fraction = ''] = step.split('.')
+  return `0.${'0'.repeat(fraction.length)}1`
+}

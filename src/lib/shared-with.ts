@@ -1,0 +1,28 @@
+/** `next`, with every part that is as in `before` replaced by that very part: what did not change stays the same object. */
+export function sharedWith<Value>(before: unknown, next: Value): Value {
+  return share(before, next) as Value // made of parts that are equal to those of `next`
+}
+
+function share(before: unknown, next: unknown): unknown {
+  if (before === next) return before
+  if (Array.isArray(before) && Array.isArray(next)) {
+    const shared = next.map((item, index) => share(before[index], item))
+    return before.length === next.length && shared.every((item, index) => item === before[index])
+      ? before
+      : shared
+  }
+  if (!isPlain(before) || !isPlain(next)) return next
+  const entries = Object.entries(next).map(([key, item]) => [
+    key,
+    Object.hasOwn(before, key) ? share(before[key], item) : item,
+  ])
+  const shared = Object.fromEntries(entries) as Record<string, unknown> // as the entries are
+  const isSame =
+    Object.keys(before).length === entries.length &&
+    Object.keys(shared).every((key) => Object.hasOwn(before, key) && before[key] === shared[key])
+  return isSame ? before : shared
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
