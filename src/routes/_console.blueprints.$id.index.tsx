@@ -4,12 +4,17 @@ import { searchText } from '@/lib/search-text'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useStopOnLeave } from '@/api/use-stop-on-leave'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'
+import { DesignerPage } from '@/features/blueprints/designer-page'
+import { readView } from '@/features/blueprints/view-names'
 import { PendingPage } from '@/shell/pending-page'
 
 export const Route = createFileRoute('/_console/blueprints/$id/')({
-  validateSearch: (search): { view?: string | undefined; sel?: string | undefined } => ({
+  validateSearch: (
+    search,
+  ): { view?: string | undefined; sel?: string | undefined; at?: string | undefined } => ({
     view: searchText(search, 'view'),
     sel: searchText(search, 'sel'),
+    at: searchText(search, 'at'),
   }),
   loader: ({ context: { client, queryClient }, params: { id } }) => {
     // The page suspends on the same query and shows its failure.
@@ -20,11 +25,12 @@ export const Route = createFileRoute('/_console/blueprints/$id/')({
 
 function Page() {
   const { id } = Route.useParams()
+  const { view, sel, at } = Route.useSearch()
   const { client } = Route.useRouteContext()
   useStopOnLeave(blueprintQuery(client, id))
   return (
     <Suspense key={id} fallback={<PendingPage />}>
-      <BlueprintPage id={id} />
+      <BlueprintPage id={id} page={DesignerPage} search={{ view: readView(view), sel, at }} />
     </Suspense>
   )
 }

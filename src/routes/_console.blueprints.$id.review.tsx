@@ -1,9 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewBlueprintPage } from '@/features/blueprints/review-blueprint-page'
+import { Suspense } from 'react'
+import { blueprintQuery } from '@/api/queries/blueprints'
+import { useStopOnLeave } from '@/api/use-stop-on-leave'
+import { BlueprintPage } from '@/features/blueprints/blueprint-page'
+import { ReviewPage } from '@/features/blueprints/review/review-page'
+import { PendingPage } from '@/shell/pending-page'
 
-export const Route = createFileRoute('/_console/blueprints/$id/review')({ component: Page })
+export const Route = createFileRoute('/_console/blueprints/$id/review')({
+  loader: ({ context: { client, queryClient }, params: { id } }) => {
+    // The page suspends on the same query and shows its failure.
+    queryClient.query(blueprintQuery(client, id)).catch(() => undefined)
+  },
+  component: Page,
+})
 
 function Page() {
   const { id } = Route.useParams()
-  return <ReviewBlueprintPage key={id} id={id} />
+  const { client } = Route.useRouteContext()
+  useStopOnLeave(blueprintQuery(client, id))
+  return (
+    <Suspense key={id} fallback={<PendingPage />}>
+      <BlueprintPage id={id} page={ReviewPage} search={{}} />
+    </Suspense>
+  )
 }

@@ -1,52 +1,88 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import type { Answer } from '@/api/exchange'
+import type { Blueprint } from '@/api/blueprints'
 import { blueprintQuery } from '@/api/queries/blueprints'
+import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
+import type { JsonObject } from '@/lib/json'
+import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { lazyPart } from '@/ui/lazy-part'
 import { BlueprintBoundary } from './blueprint-boundary'
-import { BlueprintEditor } from './blueprint-editor'
-import { isReadable } from './model/revisions'
+import { blueprintSession, type BlueprintSession } from './blueprint-session'
+import { isNewer, isReadable } from './model/revisions'
 
 // Where all is well, none of it is needed.
 const NotRefreshed = lazyPart(async () => (await import('./not-refreshed')).NotRefreshed)
 const UnreadableBlueprint = lazyPart(async () => (await import('./unreadable-blueprint')).UnreadableBlueprint)
 
-/** A blueprint by the id that the service gave it. */
-export function BlueprintPage({ id }: { id: string }) {
+/** What a page about a blueprint works with, once it was read. */
+export interface OpenBlueprint {
+  readonly id: string
+  readonly edits: BlueprintSession
+  /** The newest answer that was read, and whether it is a newer version than the one that the edits are made on. */
+  readonly answer: Answer<Blueprint>
+  readonly json: JsonObject
+  readonly isNewer: boolean
+  readonly isReloading: boolean
+  readonly onReload: () => void
+}
+
+interface BlueprintPageProps<Search extends object> {
+  id: string
+  page: ComponentType<OpenBlueprint & Search>
+  search: Search
+}
+
+/** A page about a blueprint, by the id that the service gave it: reads it, and goes on with the edits of this tab. */
+export function BlueprintPage<Search extends object>(props: BlueprintPageProps<Search>) {
   return (
-    <BlueprintBoundary key={id} id={id}>
-      <LoadedBlueprint id={id} />
+    <BlueprintBoundary key={props.id} id={props.id}>
+      <LoadedBlueprint {...props} />
     </BlueprintBoundary>
   )
 }
 
-function LoadedBlueprint({ id }: { id: string }) {
+function LoadedBlueprint<Search extends object>(props: BlueprintPageProps<Search>) {
+  const { id } = props
   const client = useClient()
   const { data, error, isFetching, refetch } = useSuspenseQuery(blueprintQuery(client, id))
-  const [form, setForm] = useState(0)
-  const startOver = useCallback(() => setForm((number) => number + 1), [])
   const reload = () => {
     void refetch().then((result) => {
       if (result.isSuccess) announce('Read again')
     })
   }
-  // The last answer that holds a blueprint: one without must not take the form away.
+  // The last answer that holds a blueprint: one without must not take the draft away.
   const [read, setRead] = useState(data)
   if (read !== data && isReadable(data.json)) setRead(data)
   if (!isReadable(read.json)) return <UnreadableBlueprint id={id} onReload={reload} />
   return (
     <>
       {(error ?? read !== data) && <NotRefreshed error={error} isReloading={isFetching} onReload={reload} />}
-      <BlueprintEditor
-        key={form}
-        id={id}
-        answer={read}
-        json={read.json}
-        isReloading={isFetching}
-        onReload={reload}
-        onStartOver={startOver}
-      />
+      <EditedBlueprint {...props} answer={read} json={read.json} isReloading={isFetching} onReload={reload} />
     </>
   )
+}
+
+interface EditedBlueprintProps<Search extends object> extends BlueprintPageProps<Search> {
+  answer: Answer<Blueprint>
+  json: JsonObject
+  isReloading: boolean
+  onReload: () => void
+}
+
+function EditedBlueprint<Search extends object>(props: EditedBlueprintProps<Search>) {
+  const { id, answer, json, page: Page, search, isReloading, onReload } = props
+  const { session } = useSession()
+  const { store: assumptions } = useAssumptions()
+  const [edits] = useState(() => blueprintSession(session, id, json, answer.at, assumptions.getChoices))
+  const { store, saving } = edits
+  const base = useSyncExternalStore(store.subscribe, store.getBase)
+  const isSaving = useSyncExternalStore(saving.subscribe, saving.getState).kind === 'saving'
+  const isThereMore = !isSaving && answer.at > base.at && isNewer(json, base.json)
+  useEffect(() => {
+    if (isThereMore && !store.isDirty()) store.rebase(json, answer.at)
+  }, [isThereMore, store, json, answer.at])
+  return <Page {...search} {...{ id, edits, answer, json, isReloading, onReload }} isNewer={isThereMore} />
 }

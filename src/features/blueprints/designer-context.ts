@@ -14,6 +14,8 @@ export interface Designer {
   readonly select: (selection: Selection | undefined) => void
   /** Shows the place of a problem, or of any field: selects it in this view or goes to one that shows it, with the focus. */
   readonly goTo: (path: string) => void
+  /** A view that shows every field takes over `goTo` while it is there. Answers how to give it back. */
+  readonly showsFields: (goTo: (path: string) => void) => () => void
 }
 
 /** A row of one of the blueprint's lists, by its key. */

@@ -17,7 +17,7 @@ import {
 } from './model/history'
 import { keyedLike } from './model/keyed-like'
 import { sameValue } from './model/lay-fields'
-import { rebased } from './model/merge'
+import { merged, mergeOf, rebased, type Conflict, type Side } from './model/merge'
 import type { Problem } from './model/problem'
 import { problemsIn } from './model/problems'
 import { toFormValues } from './model/to-form-values'
@@ -123,6 +123,15 @@ export class DraftStore {
     this.#move(atStep(this.#afterFlush(), Math.max(0, count)))
   }
 
+  /** Drops every edit, as one step that can be undone. */
+  discard() {
+    const { initial } = this.#base
+    this.run({
+      name: 'Discard all changes',
+      run: () => ({ ground: this.#base.json, laid: initial, values: initial }),
+    })
+  }
+
   holdBack(id: string, isHeld: boolean) {
     const held = new Set(this.#held)
     if (isHeld) held.add(id)
@@ -145,6 +154,16 @@ export class DraftStore {
     )
     this.telling.refuse(new Map())
     this.reviewNow()
+  }
+
+  /** As `rebase`, with theirs where both changed the same and theirs was chosen. */
+  takeIn(json: JsonObject, at: number, sideOf: (conflict: Conflict) => Side) {
+    const from = this.#base
+    const mine = this.applied()
+    const merge = mergeOf(from, mine, keyedLike(json, [from, mine]))
+    const chosen = merged(from, json, merge, sideOf)
+    this.rebase(json, at)
+    this.run({ name: 'Take in what others saved', run: (draft) => withJson(draft, chosen, this.shape) })
   }
 
   /** A view in which text may stand that is not part of the draft yet; it is asked for it before anything depends on it. */
@@ -180,10 +199,6 @@ export class DraftStore {
       this.#typed.delete(path)
       commit?.()
     }
-  }
-
-  focus(path: string) {
-    this.telling.focus(path)
   }
 
   leave(path: string) {

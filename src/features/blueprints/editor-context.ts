@@ -1,7 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useWatch, type Control, type FieldPath, type UseFormRegister } from 'react-hook-form'
-import type { FormReview, ReviewSnapshot, Told } from './form-review'
+import type { DraftStore } from './draft-store'
 import type { BlueprintValues, RowList } from './model/form-values'
+import type { Told } from './problem-telling'
 
 export type Path = FieldPath<BlueprintValues>
 
@@ -9,14 +10,18 @@ export type Path = FieldPath<BlueprintValues>
 export interface Editor {
   readonly control: Control<BlueprintValues>
   readonly register: UseFormRegister<BlueprintValues>
-  readonly review: FormReview
-  /** The values of this moment, to be read only. */
+  readonly store: DraftStore
+  /** The values of the draft: what is being typed is part of them a moment later. */
   readonly values: () => BlueprintValues
   valueAt: (path: string) => unknown
+  /** Something was typed into a native input. */
+  noteTyped: (path: string) => void
   /** Sets a field that is no native input, or one that the user did not type into. */
   edit: (path: string, value: unknown) => void
   /** Sets every field inside of one. */
   editAll: (path: string, values: object) => void
+  /** Whether the base has no such row. */
+  isNew: (list: RowList, key: string) => boolean
   addRow: (list: RowList) => void
   duplicateRow: (list: RowList, key: string) => void
   removeRow: (list: RowList, key: string) => void
@@ -25,8 +30,6 @@ export interface Editor {
   moveRow: (list: RowList, key: string, step: -1 | 1) => void
   /** Scrolls to a field, unfolds what hides it and gives it the focus. */
   goTo: (path: string) => void
-  /** A category was changed: the traits are grouped anew. */
-  regroup: () => void
 }
 
 export const EditorContext = createContext<Editor | null>(null)
@@ -39,12 +42,8 @@ export function useEditor(): Editor {
 
 /** What is told at one field. */
 export function useTold(path: string): Told {
-  const { review } = useEditor()
-  return useSyncExternalStore(review.subscribe, () => review.toldAt(path))
-}
-
-export function useReview(review: FormReview): ReviewSnapshot {
-  return useSyncExternalStore(review.subscribe, review.getSnapshot)
+  const { store } = useEditor()
+  return useSyncExternalStore(store.subscribe, () => store.toldAt(path))
 }
 
 /** The text of a field that other fields depend on, at once. */
@@ -56,8 +55,8 @@ export function useText(path: Path): string {
 
 /** The text of a field for headings: it follows the typing at a distance, so that no key waits for it. */
 export function useHeading(path: Path): string {
-  const { review, valueAt } = useEditor()
-  return useSyncExternalStore(review.subscribe, () => textOf(valueAt(path)))
+  const { store, valueAt } = useEditor()
+  return useSyncExternalStore(store.subscribe, () => textOf(valueAt(path)))
 }
 
 function textOf(value: unknown): string {

@@ -1,17 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { JsonObject } from '@/lib/json'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { showToast } from '@/ui/toast'
+import type { BlueprintSession } from './blueprint-session'
+import { keyedLike } from './model/keyed-like'
+import { mergeOf } from './model/merge'
 
 interface NewerNoticeProps {
-  base: JsonObject
+  id: string
+  edits: BlueprintSession
   newer: JsonObject
-  onStartOver: () => void
+  /** Epoch milliseconds of the answer. */
+  at: number
 }
 
 /** A refresh found another revision under unsaved edits. Nothing is taken over by itself. */
-export function NewerNotice({ base, newer, onStartOver }: NewerNoticeProps) {
+export function NewerNotice({ id, edits: { store, saving }, newer, at }: NewerNoticeProps) {
+  const navigate = useNavigate()
+  const base = store.getBase()
   const there = typeof newer.revision === 'number' ? `Revision ${newer.revision}` : 'Another version'
-  const mine = typeof base.revision === 'number' ? `revision ${base.revision}` : 'the one you opened'
+  const mine =
+    typeof base.json.revision === 'number' ? `revision ${base.json.revision}` : 'the one you opened'
+  const takeIn = () => {
+    const applied = store.applied()
+    const merge = mergeOf(base, applied, keyedLike(newer, [base, applied]))
+    if (merge.conflicts.length > 0) {
+      const attempt = { applied, values: store.getValues() }
+      saving.setState({ kind: 'conflict', theirs: newer, at, merge, attempt })
+      void navigate({ to: '/blueprints/$id/review', params: { id } })
+      return
+    }
+    store.rebase(newer, at)
+    showToast({ text: `${there} is taken in. Nothing of yours was lost` })
+  }
+  const drop = () => {
+    store.rebase(newer, at)
+    store.discard()
+  }
   return (
     <Notice
       bar
@@ -19,9 +45,14 @@ export function NewerNotice({ base, newer, onStartOver }: NewerNoticeProps) {
       tone="warn"
       title={`${there} is there; your edits are on ${mine}`}
       action={
-        <Button size="sm" onClick={onStartOver}>
-          Drop my edits and load it
-        </Button>
+        <>
+          <Button size="sm" onClick={takeIn}>
+            Take it in
+          </Button>
+          <Button size="sm" variant="bare" onClick={drop}>
+            Drop my edits and load it
+          </Button>
+        </>
       }
     >
       Saving compares both first and overwrites nothing silently.

@@ -6,17 +6,20 @@ import { endpoints } from '@/api/endpoints'
 import { CallError, CredentialError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import { isJsonObject, type JsonObject } from '@/lib/json'
+import type { Applied } from './model/apply-form-values'
 import { fieldsNotKept } from './model/fields-not-kept'
-import { changedFields, compareSides, fieldsMissing, withMine, type Sides } from './model/revisions'
+import { keyedLike } from './model/keyed-like'
+import { merged, mergeOf, type Merge } from './model/merge'
+import { changedFields, fieldsChangedBy, fieldsMissing } from './model/revisions'
 
 export interface SaveInput {
   client: Client
   choices: AssumptionChoices
   id: string
-  /** The raw blueprint that the edits were made on. */
-  base: JsonObject
+  /** The blueprint that the edits were made on. */
+  base: Applied
   /** The same with the edits. */
-  next: JsonObject
+  next: Applied
   signal: AbortSignal
   onPhase: (phase: SavePhase) => void
 }
@@ -44,7 +47,8 @@ export interface Saved {
 
 export type SaveResult =
   | Saved
-  | { readonly kind: 'conflict'; readonly theirs: JsonObject; readonly at: number; readonly sides: Sides }
+  /** Both sides changed the same: nothing was sent. */
+  | { readonly kind: 'conflict'; readonly theirs: JsonObject; readonly at: number; readonly merge: Merge }
   /** Failed before anything was sent. */
   | { readonly kind: 'not sent'; readonly error: unknown }
   /** The check read something that is not the whole blueprint, so nothing was sent. */
@@ -85,14 +89,15 @@ async function saveOnce(
     return { kind: 'not sent', error }
   }
   const theirs = objectOf(current)
-  const missing = fieldsMissing(choices, base, theirs)
+  const missing = fieldsMissing(choices, base.json, theirs)
   if (missing.length > 0 || Object.keys(theirs).length === 0) return { kind: 'check incomplete', missing }
-  const sides = compareSides(choices, base, next, theirs)
-  if (sides.both.length > 0) return { kind: 'conflict', theirs, at: current.at, sides }
-  if (sides.mine.length === 0) return { ...savedAs(current, sides.theirs), wasThere: true }
-
-  const wanted = withMine(theirs, next, sides.mine)
+  const merge = mergeOf(base, next, keyedLike(theirs, [base, next]))
+  if (merge.conflicts.length > 0) return { kind: 'conflict', theirs, at: current.at, merge }
+  const rebasedOn = fieldsChangedBy(base.json, theirs, merge.theirs)
+  const wanted = merged(base, theirs, merge, () => 'mine').json
   const body = patchBlueprintBody(choices, theirs, wanted)
+  if (changedFields(choices, theirs, wanted).length === 0)
+    return { ...savedAs(current, rebasedOn), wasThere: true }
   onPhase('sending')
   let reply: Answer<Blueprint>
   try {
@@ -105,14 +110,14 @@ async function saveOnce(
   }
   const tellsAll = (answer: Answer<Blueprint>) =>
     fieldsMissing({ ...choices, 'patch-body': 'full' }, wanted, objectOf(answer)).length === 0
-  if (tellsAll(reply)) return afterwards(savedAs(reply, sides.theirs), theirs, body)
+  if (tellsAll(reply)) return afterwards(savedAs(reply, rebasedOn), theirs, body)
 
   onPhase('reading back')
-  const unread = { ...savedAs(reply, sides.theirs), json: wanted, answer: undefined }
+  const unread = { ...savedAs(reply, rebasedOn), json: wanted, answer: undefined }
   try {
     const read = await client.call(endpoints.getBlueprint, { params: { id } }, { signal })
     if (!tellsAll(read)) return { ...unread, unread: 'incomplete' }
-    return afterwards(savedAs(read, sides.theirs), theirs, body)
+    return afterwards(savedAs(read, rebasedOn), theirs, body)
   } catch (error) {
     return { ...unread, unread: error instanceof CallError ? error : 'incomplete' }
   }

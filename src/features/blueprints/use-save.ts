@@ -1,76 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { AssumptionChoices } from '@/api/assumption-alternatives'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CallError, ServiceError } from '@/api/errors'
 import { blueprintKeys } from '@/api/queries/blueprints'
 import { endpoints } from '@/api/endpoints'
+import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
-import type { FormReview } from './form-review'
-import type { Applied } from './model/apply-form-values'
+import type { BlueprintSession } from './blueprint-session'
+import type { Base } from './draft-store'
 import { fieldPath } from './model/field-path'
-import type { BlueprintValues } from './model/form-values'
-import { withMine, type Sides } from './model/revisions'
 import { createOwnRuns } from './own-runs'
-import {
-  checkOutcome,
-  saveBlueprint,
-  savedAs,
-  type CheckResult,
-  type Saved,
-  type SavePhase,
-} from './save-blueprint'
+import { checkOutcome, saveBlueprint, savedAs, type Saved } from './save-blueprint'
+import type { Attempt } from './saving'
 import { tellFailedSave } from './tell-failed-save'
-
-interface Attempt {
-  readonly applied: Applied
-  readonly values: BlueprintValues
-}
-
-export type SaveState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'saving'; readonly phase: SavePhase }
-  /** Something kept it from being sent; over as soon as nothing does any more. */
-  | { readonly kind: 'blocked'; readonly by: 'certain' | 'contradiction' }
-  /** Saved, and something about it is worth knowing. */
-  | { readonly kind: 'remarkable'; readonly saved: Saved }
-  | { readonly kind: 'check incomplete'; readonly missing: readonly string[] }
-  | { readonly kind: 'failed'; readonly wasSent: boolean; readonly error: unknown; readonly attempt: Attempt }
-  | {
-      readonly kind: 'unknown'
-      readonly error: CallError
-      readonly base: JsonObject
-      readonly body: JsonObject
-      readonly attempt: Attempt
-      readonly check?: CheckResult | 'checking' | CallError
-    }
-  | {
-      readonly kind: 'conflict'
-      readonly theirs: JsonObject
-      readonly at: number
-      readonly sides: Sides
-      readonly attempt: Attempt
-    }
 
 interface SaveOptions {
   id: string
-  choices: AssumptionChoices
-  review: FormReview
-  values: () => BlueprintValues
-  onSaved: (saved: Saved, attempt: Attempt) => void
-  /** Goes to the first field that keeps it from being saved. */
+  edits: BlueprintSession
+  onSaved: (saved: Saved) => void
+  /** Told of the first field that keeps it from being saved. */
   onBlocked: (path: string) => void
 }
 
-/** Saves the form, one at a time, and keeps what became of it. */
-export function useSave({ id, choices, review, values, onSaved, onBlocked }: SaveOptions) {
+/** Saves the draft without what is held back, one at a time, and keeps what became of it. */
+export function useSave({ id, edits: { store, saving }, onSaved, onBlocked }: SaveOptions) {
   const client = useClient()
   const queryClient = useQueryClient()
   const { session } = useSession()
-  const [state, setState] = useState<SaveState>({ kind: 'idle' })
+  const { choices } = useAssumptions()
+  const state = useSyncExternalStore(saving.subscribe, saving.getState)
+  const { setState } = saving
   const [runs] = useState(() => createOwnRuns(session))
   const isMounted = useRef(false)
   useEffect(() => {
@@ -81,35 +43,41 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
     }
   }, [runs])
 
-  async function run(attempt: Attempt, base: JsonObject, next: JsonObject) {
+  function adopt(saved: Saved, attempt: Attempt, base: Base) {
+    if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
+    store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
+    saving.setLast({ before: base, sent: attempt.applied })
+    if (isMounted.current) onSaved(saved)
+  }
+
+  async function run(attempt: Attempt) {
     const own = runs.begin()
     if (!own) return
     const { generation } = session.getSnapshot()
-    review.refuse(new Map())
+    const base = store.getBase()
+    store.refuse(new Map())
+    setState({ kind: 'saving', phase: 'checking' })
     // A read that started before the update must not arrive after it.
     await queryClient.cancelQueries({ queryKey: blueprintKeys.one(id) })
     const result = await saveBlueprint({
-      client,
-      choices,
-      id,
-      base,
-      next,
+      ...{ client, choices, id, base },
+      next: attempt.applied,
       signal: own.signal,
       onPhase: (phase) => setState({ kind: 'saving', phase }),
     })
     if (!own.end()) return
-    if (!isMounted.current && result.kind !== 'saved') tellFailedSave(nameOf(base) ?? id, result)
+    if (!isMounted.current && result.kind !== 'saved') tellFailedSave(nameOf(base.json) ?? id, result)
     if (result.kind === 'saved') {
       setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
-      onSaved(result, attempt)
       if (result.differs.length === 0) tell(result, session.getSnapshot().generation !== generation)
+      adopt(result, attempt, base)
     } else if (result.kind === 'conflict' || result.kind === 'unknown') {
       setState({ ...result, attempt })
     } else if (result.kind === 'check incomplete') {
       setState(result)
     } else {
       const { error } = result
-      if (error instanceof ServiceError) review.refuse(messagesOf(error, attempt))
+      if (error instanceof ServiceError) store.refuse(messagesOf(error, attempt))
       setState({ kind: 'failed', wasSent: result.kind === 'refused', error, attempt })
     }
   }
@@ -120,8 +88,8 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
     if (runs.isSaving()) return
     // A check that is under way would be told over what comes of this.
     runs.cancel()
-    review.commitTyped()
-    const problems = review.demandAll()
+    store.commitTyped()
+    const problems = store.demandAll()
     const blocking = problems.find(
       ({ severity }) => severity === 'certain' || (severity === 'contradiction' && !anyway),
     )
@@ -133,21 +101,13 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
       onBlocked(blocking.path)
       return
     }
-    if (review.getSnapshot().changes.length === 0) {
+    const applied = store.toSave()
+    if (store.getReview().changes.length === store.getHeldBack().size) {
       setState({ kind: 'idle' })
       announce('Nothing to save')
       return
     }
-    const attempt = { applied: review.applied(), values: structuredClone(values()) }
-    void run(attempt, review.base.json, attempt.applied.json)
-  }
-
-  /** Saves over theirs, with mine only in the fields that were chosen. */
-  const resolve = (keepMine: ReadonlySet<string>) => {
-    if (state.kind !== 'conflict') return
-    const { theirs, sides, attempt } = state
-    const mine = sides.mine.filter((field) => !sides.both.includes(field) || keepMine.has(field))
-    void run(attempt, theirs, withMine(theirs, attempt.applied.json, mine))
+    void run({ applied, values: store.getValues() })
   }
 
   /** Reads what the service has now and tells whether the update has arrived. */
@@ -164,8 +124,8 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
       const outcome = checkOutcome(choices, base, body, json)
       if (outcome === 'saved') {
         setState({ kind: 'idle' })
-        onSaved(savedAs(current, []), attempt)
         showToast({ text: `It was saved${revisionWords(json)}` })
+        adopt(savedAs(current, []), attempt, store.getBase())
       } else setState({ ...state, check: outcome })
     } catch (error) {
       const isWanted = own.end() && !own.signal.aborted
@@ -174,14 +134,7 @@ export function useSave({ id, choices, review, values, onSaved, onBlocked }: Sav
     }
   }
 
-  return {
-    state,
-    save,
-    resolve,
-    check,
-    cancel: runs.cancel,
-    dismiss: () => setState({ kind: 'idle' }),
-  }
+  return { state, save, check, cancel: runs.cancel, dismiss: () => setState({ kind: 'idle' }) }
 }
 
 function nameOf({ name }: JsonObject): string | undefined {

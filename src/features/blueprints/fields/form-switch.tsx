@@ -20,12 +20,12 @@ export function FormSwitch({
   part: 'value' | 'constraint'
   form: 'fields' | 'json'
 }) {
-  const { values, review, editAll } = useEditor()
+  const { values, store, editAll } = useEditor()
   const [isRefused, setRefused] = useState(false)
   const toggle = () => {
     const now = values().traits.byKey[rowKey]?.default
     if (!now) return
-    const was = review.base.initial.traits.byKey[rowKey]?.default ?? readDefault(undefined)
+    const was = store.getDraft().laid.traits.byKey[rowKey]?.default ?? readDefault(undefined)
     const switched =
       part === 'value'
         ? form === 'fields'

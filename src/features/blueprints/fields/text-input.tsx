@@ -16,26 +16,15 @@ export interface BoundProps {
 
 interface TextInputProps extends BoundProps {
   mono?: boolean
-  onLeave?: () => void
 }
 
 /** Native and uncontrolled: a key renders nothing. */
-export function TextInput({ path, onLeave, ...rest }: TextInputProps) {
+export function TextInput({ path, ...rest }: TextInputProps) {
   const { register } = useEditor()
   const told = useTold(path)
-  const { onBlur, ...registration } = register(path)
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
-      <TextField
-        {...rest}
-        {...registration}
-        {...told}
-        id={path}
-        onBlur={(event) => {
-          void onBlur(event)
-          onLeave?.()
-        }}
-      />
+      <TextField {...rest} {...register(path)} {...told} id={path} />
     </LongTextGuard>
   )
 }

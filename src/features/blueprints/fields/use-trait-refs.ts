@@ -3,6 +3,6 @@ import { useEditor } from '@/features/blueprints/editor-context'
 
 /** The traits that a field which names one can offer. */
 export function useTraitRefs(): readonly string[] {
-  const { review } = useEditor()
-  return useSyncExternalStore(review.subscribe, () => review.getSnapshot().traitRefs)
+  const { store } = useEditor()
+  return useSyncExternalStore(store.subscribe, () => store.getReview().traitRefs)
 }

@@ -3,7 +3,7 @@ import { useEditor } from '@/features/blueprints/editor-context'
 
 /** Tells the review of text that stands in a field and is not part of its value yet. It is kept when the field goes. */
 export function useTypedText(path: string) {
-  const { review } = useEditor()
-  useEffect(() => () => review.commitTyped([path]), [review, path])
-  return useCallback((commit: (() => void) | null) => review.typing(path, commit), [review, path])
+  const { store } = useEditor()
+  useEffect(() => () => store.commitTyped([path]), [store, path])
+  return useCallback((commit: (() => void) | null) => store.typing(path, commit), [store, path])
 }

@@ -25,18 +25,18 @@ interface BlueprintFormProps {
 }
 
 export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfolded }: BlueprintFormProps) {
-  const { review } = useEditor()
+  const { store, noteTyped } = useEditor()
   const { virtualizer, setFocused } = scroll
   const form = useRef<HTMLFormElement>(null)
   const isShown = (item: FormItem) => item.kind === 'row' && item.list === 'traits'
   const matching = filter.trim() === '' ? undefined : items.filter(isShown).length
   const onFocus = (event: FocusEvent<HTMLFormElement>) => {
     setFocused(event.target.closest<HTMLElement>('[data-item]')?.dataset.item)
-    review.focus(event.target.id)
+    store.telling.focus(event.target.id)
   }
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     if (!form.current?.contains(event.relatedTarget)) setFocused(undefined)
-    review.leave(event.target.id)
+    store.leave(event.target.id)
   }
   return (
     <form
@@ -49,7 +49,7 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
       onBlur={onBlur}
       // Not on input: rendered between a choice's input and its change, a select would take the choice back.
       onChange={(event) => {
-        if (event.target instanceof HTMLElement) review.edited(event.target.id)
+        if (event.target instanceof HTMLElement) noteTyped(event.target.id)
       }}
     >
       <div ref={scroller} className={styles.scroll}>
@@ -82,7 +82,7 @@ interface ItemProps extends Pick<BlueprintFormProps, 'filter' | 'onFilter' | 'un
 }
 
 function Item({ item, filter, matching, onFilter, unfolded }: ItemProps): ReactNode {
-  const { values } = useEditor()
+  const { store } = useEditor()
   if (item.kind === 'category')
     return (
       <h3 className={styles.category}>
@@ -96,7 +96,13 @@ function Item({ item, filter, matching, onFilter, unfolded }: ItemProps): ReactN
       </p>
     )
   if (item.kind === 'removed')
-    return <RemovedRow list={item.list} rowKey={item.key} name={rowLabel(item.list, item.key, values())} />
+    return (
+      <RemovedRow
+        list={item.list}
+        rowKey={item.key}
+        name={rowLabel(item.list, item.key, store.getBase().initial)}
+      />
+    )
   if (item.kind === 'section')
     return <Section section={item.section} filter={filter} matching={matching} onFilter={onFilter} />
   if (item.list === 'traits')

@@ -1,4 +1,11 @@
-import { rowLists, rowsOf, type BlueprintValues, type RowList } from '@/features/blueprints/model/form-values'
+import {
+  rowLists,
+  rowsOf,
+  type BlueprintValues,
+  type RowList,
+  type TraitValues,
+} from '@/features/blueprints/model/form-values'
+import { orderWithRemoved } from '@/features/blueprints/model/order-with-removed'
 
 /** Where a row stands among those that it is shown with. */
 export interface RowPlace {
@@ -38,57 +45,42 @@ export type FormItem =
     }
   | { readonly kind: 'removed'; readonly id: string; readonly list: RowList; readonly key: string }
 
-/** A removed row and the place it had. */
-export interface RemovedRow {
-  readonly list: RowList
-  readonly key: string
-  readonly index: number
-}
-
 /** Id of the button that puts a removed row back. */
 export function putBackId(list: RowList, key: string): string {
   return `put-back:${list}.${key}`
 }
 
 /** Everything that the form shows, from top to bottom. */
-export function formItems(
-  values: BlueprintValues,
-  removed: readonly RemovedRow[],
-  filter: string,
-): FormItem[] {
+export function formItems(values: BlueprintValues, base: BlueprintValues, filter: string): FormItem[] {
   const section = (id: SectionId): FormItem => ({ kind: 'section', id: `section:${id}`, section: id })
   const [, ...growth] = rowLists
   return [
     section('identity'),
     section('traits'),
-    ...traitItems(values, removed, filter),
+    ...traitItems(values, base, filter),
     section('dyadic'),
     section('growth'),
     ...growth.flatMap((list) => [
       section(sectionOfList[list]),
-      ...rowItems(values, list, shownKeys(values, list, removed)),
+      ...rowItems(values, list, shownKeys(values, list, base)),
     ]),
   ]
 }
 
 /** Keys of a list with the removed ones back in their places. */
-function shownKeys(values: BlueprintValues, list: RowList, removed: readonly RemovedRow[]): string[] {
-  const keys = [...rowsOf(values, list).order]
-  // Last removed, first back: each place was counted without those removed before.
-  for (const row of removed.filter((entry) => entry.list === list).toReversed())
-    keys.splice(row.index, 0, row.key)
-  return keys
+function shownKeys(values: BlueprintValues, list: RowList, base: BlueprintValues): string[] {
+  return orderWithRemoved(rowsOf(values, list).order, rowsOf(base, list).order)
 }
 
-function traitItems(values: BlueprintValues, removed: readonly RemovedRow[], filter: string): FormItem[] {
+function traitItems(values: BlueprintValues, base: BlueprintValues, filter: string): FormItem[] {
   const wanted = filter.trim().toLowerCase()
-  const keys = shownKeys(values, 'traits', removed).filter(
-    (key) => wanted === '' || matches(values, key, wanted),
+  const keys = shownKeys(values, 'traits', base).filter(
+    (key) => wanted === '' || matches(values.traits.byKey[key] ?? base.traits.byKey[key], wanted),
   )
   if (keys.length === 0) return rowItems(values, 'traits', [], filter)
   const groups = new Map<string, string[]>()
   for (const key of keys) {
-    const category = values.traits.byKey[key]?.category ?? ''
+    const category = (values.traits.byKey[key] ?? base.traits.byKey[key])?.category ?? ''
     groups.set(category, [...(groups.get(category) ?? []), key])
   }
   return [...groups].flatMap(([name, members]) => [
@@ -97,8 +89,7 @@ function traitItems(values: BlueprintValues, removed: readonly RemovedRow[], fil
   ])
 }
 
-function matches(values: BlueprintValues, key: string, wanted: string): boolean {
-  const trait = values.traits.byKey[key]
+function matches(trait: TraitValues | undefined, wanted: string): boolean {
   if (!trait) return false
   return [trait.trait_ref, trait.display_name, trait.category, trait.description].some((text) =>
     text.toLowerCase().includes(wanted),

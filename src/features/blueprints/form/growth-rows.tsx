@@ -19,7 +19,7 @@ interface GrowthRowProps {
 }
 
 export const BoundaryRow = memo(function BoundaryRow({ rowKey, place }: GrowthRowProps) {
-  const { values } = useEditor()
+  const { isNew } = useEditor()
   const at = `default_growth.boundaries.byKey.${rowKey}` as const
   const ref = useHeading(`${at}.trait_ref`)
   return (
@@ -27,7 +27,7 @@ export const BoundaryRow = memo(function BoundaryRow({ rowKey, place }: GrowthRo
       list="default_growth.boundaries"
       rowKey={rowKey}
       name={ref ? `Boundary of ${ref.slice(0, 60)}` : 'New boundary'}
-      isNew={values().default_growth.boundaries.byKey[rowKey]?.source === null}
+      isNew={isNew('default_growth.boundaries', rowKey)}
       {...place}
     >
       <div className={styles.grid}>
@@ -47,7 +47,7 @@ export const BoundaryRow = memo(function BoundaryRow({ rowKey, place }: GrowthRo
 })
 
 export const GoalRow = memo(function GoalRow({ rowKey, place }: GrowthRowProps) {
-  const { values } = useEditor()
+  const { isNew } = useEditor()
   const at = `default_growth.goal_states.byKey.${rowKey}` as const
   const id = useHeading(`${at}.id`)
   return (
@@ -55,7 +55,7 @@ export const GoalRow = memo(function GoalRow({ rowKey, place }: GrowthRowProps) 
       list="default_growth.goal_states"
       rowKey={rowKey}
       name={id ? `Goal ${id.slice(0, 60)}` : 'New goal'}
-      isNew={values().default_growth.goal_states.byKey[rowKey]?.source === null}
+      isNew={isNew('default_growth.goal_states', rowKey)}
       {...place}
     >
       <div className={styles.grid}>
@@ -71,7 +71,7 @@ export const GoalRow = memo(function GoalRow({ rowKey, place }: GrowthRowProps) 
 })
 
 export const TriggerRow = memo(function TriggerRow({ rowKey, place }: GrowthRowProps) {
-  const { values } = useEditor()
+  const { isNew } = useEditor()
   const refs = useTraitRefs()
   const at = `default_growth.triggers.byKey.${rowKey}` as const
   const id = useHeading(`${at}.id`)
@@ -80,7 +80,7 @@ export const TriggerRow = memo(function TriggerRow({ rowKey, place }: GrowthRowP
       list="default_growth.triggers"
       rowKey={rowKey}
       name={id ? `Trigger ${id.slice(0, 60)}` : 'New trigger'}
-      isNew={values().default_growth.triggers.byKey[rowKey]?.source === null}
+      isNew={isNew('default_growth.triggers', rowKey)}
       {...place}
     >
       <div className={styles.grid}>

@@ -7,12 +7,12 @@ import styles from './form.module.css'
 
 /** A renamed trait is still named by its old ref elsewhere: offers to rename it there too. */
 export function RenameOffer({ rowKey }: { rowKey: string }) {
-  const { values, review, edit } = useEditor()
+  const { values, store, edit } = useEditor()
   const ref = useHeading(`traits.byKey.${rowKey}.trait_ref`)
   const [from, setFrom] = useState(ref)
   // Counted on each review, so that typing does not wait for it.
-  const uses = useSyncExternalStore(review.subscribe, () => {
-    const isGone = from !== '' && ref !== '' && !review.getSnapshot().traitRefs.includes(from)
+  const uses = useSyncExternalStore(store.subscribe, () => {
+    const isGone = from !== '' && ref !== '' && !store.getReview().traitRefs.includes(from)
     return isGone ? usesOf(values(), from).length : 0
   })
   if (uses === 0) return null

@@ -25,35 +25,23 @@ export const TraitRow = memo(function TraitRow({
   place: RowPlace
   unfolded: boolean
 }) {
-  const { values, regroup } = useEditor()
+  const { isNew } = useEditor()
   const at = `traits.byKey.${rowKey}` as const
   const ref = useHeading(`${at}.trait_ref`)
   const displayName = useHeading(`${at}.display_name`)
-  const [groupedAs, setGroupedAs] = useState(() => values().traits.byKey[rowKey]?.category)
-  const isNew = values().traits.byKey[rowKey]?.source === null
   return (
     <RowFrame
       list="traits"
       rowKey={rowKey}
       name={(displayName || ref || 'New trait').slice(0, 80)}
       detail={displayName && ref ? <code className={styles.rowRef}>{ref.slice(0, 80)}</code> : null}
-      isNew={isNew}
+      isNew={isNew('traits', rowKey)}
       {...place}
     >
       <div className={styles.grid}>
         <TextInput path={`${at}.trait_ref`} label="Trait ref" mono className={styles.w3} />
         <TextInput path={`${at}.display_name`} label="Display name" className={styles.w3} />
-        <TextInput
-          path={`${at}.category`}
-          label="Category"
-          className={styles.w2}
-          onLeave={() => {
-            const category = values().traits.byKey[rowKey]?.category
-            if (groupedAs === category) return
-            setGroupedAs(category)
-            regroup()
-          }}
-        />
+        <TextInput path={`${at}.category`} label="Category" className={styles.w2} />
         <EnumInput path={`${at}.type`} label="Type" documented={types} className={styles.w2} />
         <FlagInput path={`${at}.required`} label="Required" className={styles.flag} />
         <RenameOffer rowKey={rowKey} />
@@ -74,13 +62,13 @@ const rareFields = [
 ]
 
 function DefaultFields({ rowKey, unfolded }: { rowKey: string; unfolded: boolean }) {
-  const { values, review } = useEditor()
+  const { values, store } = useEditor()
   const at = `traits.byKey.${rowKey}.default` as const
   const valueForm = useText(`${at}.value.form`) === 'json' ? 'json' : 'fields'
   const constraintForm = useText(`${at}.constraint.form`) === 'json' ? 'json' : 'fields'
   const [isOpen, setOpen] = useState(() => holdsMore(values().traits.byKey[rowKey]))
-  const isWrong = useSyncExternalStore(review.subscribe, () =>
-    rareFields.some((field) => Object.keys(review.toldAt(`${at}.${field}`)).length > 0),
+  const isWrong = useSyncExternalStore(store.subscribe, () =>
+    rareFields.some((field) => Object.keys(store.toldAt(`${at}.${field}`)).length > 0),
   )
   const isUnfolded = isOpen || unfolded || isWrong
   return (

@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import { rowAt } from '@/features/blueprints/model/path-label'
-import { formItems, itemOfPath, sectionOfItem, type SectionId } from './form-items'
+import { sharedWith } from '@/lib/shared-with'
+import { formItems, itemOfPath, sectionOfItem, type FormItem, type SectionId } from './form-items'
 import { headingId } from './section-head'
-import type { Structure } from './use-blueprint-editor'
 import { useFormScroll } from './use-form-scroll'
 import { useLatest } from './use-latest'
 
@@ -12,13 +12,13 @@ const patience = 30
 const belowEdge = 60
 
 /** What of the form is in sight: the filter, the unfolded rows, the way to any field. */
-export function useFormView(values: () => BlueprintValues, structure: Structure) {
+export function useFormView(values: BlueprintValues, base: BlueprintValues) {
   const scroller = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const applied = useDeferredValue(filter)
-  // `structure` stands for the values that matter here: they are read anew when the rows change, not with each key.
-  const items = useMemo(() => formItems(values(), structure.removed, applied), [values, structure, applied])
+  const [share] = useState(sharing)
+  const items = useMemo(() => share(formItems(values, base, applied)), [share, values, base, applied])
   const scroll = useFormScroll(items, scroller)
   const latest = useLatest({ items, scroll, filter })
 
@@ -63,6 +63,12 @@ export function useFormView(values: () => BlueprintValues, structure: Structure)
     /** The section at the upper edge. */
     section: sectionOfItem(items, top?.index ?? 0),
   }
+}
+
+/** Rows that are shown as before stay the same objects: they render nothing. */
+function sharing() {
+  let last: readonly FormItem[] = []
+  return (items: readonly FormItem[]) => (last = sharedWith(last, items))
 }
 
 function needsUnfolding(field: string): boolean {

@@ -3,43 +3,18 @@ import { isSetByService, patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { Blueprint } from '@/api/blueprints'
 import { withoutNulls } from '@/api/without-nulls'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { put } from './lay-fields'
+import { changePath, type Change } from './change'
 import { ownValue } from './read-fields'
-
-export interface Sides {
-  /** Top-level fields that I changed and that differ from theirs. */
-  readonly mine: readonly string[]
-  /** Documented top-level fields that they changed. */
-  readonly theirs: readonly string[]
-  /** Fields that both changed, to different values. */
-  readonly both: readonly string[]
-}
 
 /** Top-level fields that an update from one to the other sends. */
 export function changedFields(choices: AssumptionChoices, base: JsonObject, next: JsonObject): string[] {
   return Object.keys(patchBlueprintBody({ ...choices, 'patch-body': 'changed-fields' }, base, next))
 }
 
-/** What I and somebody else made of one base. */
-export function compareSides(
-  choices: AssumptionChoices,
-  base: JsonObject,
-  mine: JsonObject,
-  theirs: JsonObject,
-): Sides {
-  const changedThere = differingFields(base, theirs)
-  const stillToSend = changedFields(choices, theirs, mine)
-  const changedByMe = changedFields(choices, base, mine).filter((field) => stillToSend.includes(field))
-  return {
-    mine: changedByMe,
-    theirs: isOfRevision(base, theirs) ? [] : changedThere.filter(isDocumented),
-    both: changedByMe.filter((field) => changedThere.includes(field)),
-  }
-}
-
-/** Theirs with the given fields of mine laid over it. */
-export function withMine(theirs: JsonObject, mine: JsonObject, fields: readonly string[]): JsonObject {
-  return fields.reduce((laid, field) => put(laid, field, ownValue(mine, field)), theirs)
+/** Documented top-level fields that somebody else's changes are in; none when it is still the same revision. */
+export function fieldsChangedBy(base: JsonObject, theirs: JsonObject, changes: readonly Change[]): string[] {
+  if (isOfRevision(base, theirs)) return []
+  return [...new Set(changes.map((change) => changePath(change)[0] ?? ''))].filter(isDocumented)
 }
 
 /**

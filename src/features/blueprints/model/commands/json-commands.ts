@@ -4,6 +4,7 @@ import type { Applied } from '@/features/blueprints/model/apply-form-values'
 import { changeId, type Change } from '@/features/blueprints/model/change'
 import { changesBetween } from '@/features/blueprints/model/changes-between'
 import { appliedOf, withJson } from '@/features/blueprints/model/draft'
+import type { RowList } from '@/features/blueprints/model/form-values'
 import type { Command } from '@/features/blueprints/model/history'
 import { keyedLike } from '@/features/blueprints/model/keyed-like'
 import type { TraitDefaultShape } from '@/features/blueprints/model/to-form-values'
@@ -33,6 +34,25 @@ export function revertChanges(
     run: (draft) => {
       const now = appliedOf(draft)
       const kept = changesBetween(base, now).filter((change) => !reverted.has(changeId(change)))
+      return withJson(draft, applyChanges(base, kept), shape)
+    },
+  }
+}
+
+/** Brings back a row that the base has and the draft has not. */
+export function putBackRow(
+  name: string,
+  list: RowList,
+  key: string,
+  base: Applied,
+  shape: TraitDefaultShape,
+): Command {
+  return {
+    name,
+    run: (draft) => {
+      const kept = changesBetween(base, appliedOf(draft)).filter(
+        (change) => change.kind !== 'remove' || change.list !== list || change.key !== key,
+      )
       return withJson(draft, applyChanges(base, kept), shape)
     },
   }

@@ -3,13 +3,12 @@ import type { JsonObject } from '@/lib/json'
 import { ThingLink } from '@/references/thing-link'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
-import styles from './blueprint-page.module.css'
-import { sectionOfPath, sectionTitles, type SectionId } from './form/form-items'
-import { rowsOf, type BlueprintValues } from './model/form-values'
-import { pathLabel } from './model/path-label'
-import type { Problem } from './model/problem'
+import styles from '@/features/blueprints/blueprint-page.module.css'
+import { sectionOfPath, sectionTitles, type SectionId } from './form-items'
+import { rowsOf, type BlueprintValues } from '@/features/blueprints/model/form-values'
+import type { Problem } from '@/features/blueprints/model/problem'
 
-interface EditorAsideProps {
+interface FormAsideProps {
   json: JsonObject
   values: BlueprintValues
   problems: readonly Problem[]
@@ -18,9 +17,7 @@ interface EditorAsideProps {
   /** The one in sight. */
   section: SectionId
   onSection: (section: SectionId) => void
-  onJump: (path: string) => void
   onClose: () => void
-  children: ReactNode
 }
 
 const order: readonly SectionId[] = [
@@ -38,11 +35,10 @@ const lists = {
   goals: 'default_growth.goal_states',
   triggers: 'default_growth.triggers',
 } as const
-const mostProblems = 30
 
-/** Beside the form: what became of the save, the sections, what is wrong, what the service says of it. */
-export function EditorAside(props: EditorAsideProps) {
-  const { json, values, problems, isOpen, section: current, onSection, onJump, onClose, children } = props
+/** Beside the form: its sections, and what the service says of the blueprint. */
+export function FormAside(props: FormAsideProps) {
+  const { json, values, problems, isOpen, section: current, onSection, onClose } = props
   const errorsIn = (section: SectionId) =>
     problems.filter(({ path, severity }) => severity !== 'doubtful' && sectionOfPath(path) === section).length
   return (
@@ -57,7 +53,6 @@ export function EditorAside(props: EditorAsideProps) {
         onClose()
       }}
     >
-      {children}
       <Panel title="Sections" level={2}>
         <nav aria-label="Sections of the form">
           <ul>
@@ -86,21 +81,6 @@ export function EditorAside(props: EditorAsideProps) {
           </ul>
         </nav>
       </Panel>
-      {problems.length > 0 && (
-        <Panel title="Problems" level={2} count={problems.length} id="blueprint-problems">
-          <ul className={styles.problems}>
-            {problems.slice(0, mostProblems).map(({ path, severity, message }, index) => (
-              <li key={index} data-severity={severity}>
-                <button type="button" className={styles.link} onClick={() => onJump(path)}>
-                  {pathLabel(path, values)}
-                </button>
-                <span>{message}</span>
-              </li>
-            ))}
-            {problems.length > mostProblems && <li>and {problems.length - mostProblems} more</li>}
-          </ul>
-        </Panel>
-      )}
       <Panel title="Facts" level={2}>
         <dl className={styles.facts}>
           <Fact

@@ -2,7 +2,7 @@ import { describeFailure } from '@/api/describe-failure'
 import { AssumedMark } from '@/references/assumed-mark'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import type { Saved } from './save-blueprint'
+import type { Saved } from '@/features/blueprints/save-blueprint'
 
 interface SaveRemarksProps {
   saved: Saved

@@ -6,15 +6,15 @@ import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
-import styles from './blueprint-page.module.css'
-import { fieldPath } from './model/field-path'
-import type { Problem } from './model/problem'
-import { pathLabel } from './model/path-label'
-import type { SaveState, useSave } from './use-save'
+import styles from '@/features/blueprints/blueprint-page.module.css'
+import { fieldPath } from '@/features/blueprints/model/field-path'
+import type { Problem } from '@/features/blueprints/model/problem'
+import { pathLabel } from '@/features/blueprints/model/path-label'
+import type { SaveState } from '@/features/blueprints/saving'
+import type { useSave } from '@/features/blueprints/use-save'
 
 // They follow an answer of the service: the network is there to fetch them, if that was not done while the page was idle.
 const CheckIncomplete = lazyPart(async () => (await import('./check-incomplete')).CheckIncomplete)
-const ConflictPanel = lazyPart(async () => (await import('./conflict-panel')).ConflictPanel)
 const SaveRemarks = lazyPart(async () => (await import('./save-remarks')).SaveRemarks)
 
 interface SavePanelProps {
@@ -27,17 +27,7 @@ interface SavePanelProps {
 
 /** What became of the last save, when it did not simply succeed. */
 export function SavePanel({ saving, blocking, onCopyChanges, onJump }: SavePanelProps) {
-  const { state, save, resolve, dismiss } = saving
-  if (state.kind === 'conflict')
-    return (
-      <ConflictPanel
-        key={state.at}
-        state={state}
-        onResolve={resolve}
-        onCopy={onCopyChanges}
-        onDismiss={dismiss}
-      />
-    )
+  const { state, save, dismiss } = saving
   if (state.kind === 'blocked')
     return <Blocked by={state.by} blocking={blocking} onAnyway={() => save(true)} />
   if (state.kind === 'failed') return <Failed state={state} onCopyChanges={onCopyChanges} onJump={onJump} />

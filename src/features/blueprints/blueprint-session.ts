@@ -1,0 +1,43 @@
+import type { AssumptionChoices } from '@/api/assumption-alternatives'
+import type { JsonObject } from '@/lib/json'
+import type { Session } from '@/session/session'
+import { DraftStore } from './draft-store'
+import { createSaving, type Saving } from './saving'
+
+/** What a blueprint's pages share while it is being edited, for as long as its user is signed in. */
+export interface BlueprintSession {
+  readonly store: DraftStore
+  readonly saving: Saving
+}
+
+const open = new WeakMap<Session, Map<string, BlueprintSession>>()
+
+/** The edits of a blueprint in this tab, begun on what was read if there are none. */
+export function blueprintSession(
+  session: Session,
+  id: string,
+  json: JsonObject,
+  at: number,
+  choices: () => AssumptionChoices,
+): BlueprintSession {
+  const sessions = sessionsOf(session)
+  const known = sessions.get(id)
+  if (known) return known
+  const made = { store: new DraftStore(json, at, choices), saving: createSaving() }
+  sessions.set(id, made)
+  return made
+}
+
+/** Forgets the edits in this tab's memory: they are saved, dropped or kept elsewhere. */
+export function forgetBlueprintSession(session: Session, id: string) {
+  open.get(session)?.delete(id)
+}
+
+function sessionsOf(session: Session): Map<string, BlueprintSession> {
+  const known = open.get(session)
+  if (known) return known
+  const made = new Map<string, BlueprintSession>()
+  open.set(session, made)
+  session.onLeave(() => made.clear())
+  return made
+}

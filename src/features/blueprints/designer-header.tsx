@@ -1,0 +1,137 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconGitCommit from '@tabler/icons-react/dist/esm/icons/IconGitCommit.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useSyncExternalStore } from 'react'
+import { lanesOf, readLanes } from '@/catalog/lanes-of'
+import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
+import { AgeMark } from '@/ui/age-mark'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { IdChip } from '@/ui/id-chip'
+import { Kbd } from '@/ui/kbd'
+import { Menu } from '@/ui/menu'
+import { PageHeader } from '@/ui/page-header'
+import type { BlueprintSession } from './blueprint-session'
+import { useBase, useDraftReview, useValues } from './designer-context'
+import { HistoryMenu } from './history-menu'
+import { appliedOf } from './model/draft'
+import { undoSave } from './model/commands/undo-save'
+
+interface DesignerHeaderProps {
+  id: string
+  edits: BlueprintSession
+  /** Epoch milliseconds of the last reading that told the base; undefined when a newer version is there. */
+  readAt: number | undefined
+  isReloading: boolean
+  onReload: () => void
+  onClone: () => void
+  onReview: () => void
+}
+
+export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: DesignerHeaderProps) {
+  const { store, saving } = edits
+  const base = useBase()
+  const values = useValues()
+  const { changes } = useDraftReview()
+  const history = useSyncExternalStore(store.subscribe, store.getHistory)
+  const { revision } = base.json
+  const last = saving.getLast()
+  const undo = history.done.at(-1)?.name
+  const redo = history.undone.at(-1)?.name
+  const { traits } = appliedOf(store.getDraft()).json
+  return (
+    <PageHeader
+      title={clipped(values.name) || 'Blueprint without a name'}
+      tile={<BlueprintFingerprint lanes={readLanes(lanesOf(traits ?? null))} />}
+      badges={
+        <>
+          <Badge tone="outline" icon={<IconGitCommit size={12} stroke={2.2} aria-hidden />}>
+            {typeof revision === 'number' ? `rev ${revision}` : 'no revision given'}
+          </Badge>
+          {changes.length > 0 && (
+            <Badge tone="draft">
+              {changes.length === 1 ? '1 unsaved change' : `${changes.length} unsaved changes`}
+            </Badge>
+          )}
+        </>
+      }
+      facts={
+        <>
+          <IdChip id={id} what="id" />
+          {values.blueprint_id !== '' && values.blueprint_id.length < 500 && (
+            <IdChip id={values.blueprint_id} what="blueprint_id" />
+          )}
+          {values.category && <span>{clipped(values.category)}</span>}
+          {values.visibility && (
+            <span>
+              {values.visibility === 'PRIVATE' ? (
+                <>
+                  <IconLock size={12} aria-hidden /> Private
+                </>
+              ) : (
+                <Badge>{values.visibility.slice(0, 40)}</Badge>
+              )}
+            </span>
+          )}
+          <AgeMark at={Math.max(base.at, readAt ?? 0)} verb="Read" source="GET blueprint" />
+        </>
+      }
+      actions={
+        <>
+          <IconButton
+            label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
+            icon={<IconArrowBackUp size={16} aria-hidden />}
+            aria-disabled={undo === undefined}
+            onClick={() => store.undo()}
+          />
+          <IconButton
+            label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
+            icon={<IconArrowForwardUp size={16} aria-hidden />}
+            aria-disabled={redo === undefined}
+            onClick={() => store.redo()}
+          />
+          <HistoryMenu store={store} />
+          <Menu
+            label="More acts"
+            align="end"
+            groups={[
+              [
+                { label: 'Reload', onSelect: acts.onReload, disabled: acts.isReloading },
+                { label: 'Clone', onSelect: acts.onClone },
+              ],
+              [
+                {
+                  label: 'Take back the last save',
+                  note: 'Prepares the inverse as changes of the draft',
+                  disabled: last === undefined,
+                  onSelect: () => last && store.run(undoSave(last.before, last.sent, store.shape)),
+                },
+                {
+                  label: 'Discard all changes',
+                  danger: true,
+                  disabled: changes.length === 0,
+                  onSelect: () => store.discard(),
+                },
+              ],
+            ]}
+          >
+            {(trigger) => (
+              <IconButton {...trigger} label="More acts" icon={<IconDots size={16} aria-hidden />} />
+            )}
+          </Menu>
+          <Button variant="filled" onClick={onReview}>
+            Review & save
+            <Kbd keys="Mod S" />
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function clipped(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}

@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { lazyPart } from '@/ui/lazy-part'
+import type { OpenBlueprint } from './blueprint-page'
+import { CloneDialog, CloneNotice, NewerNotice, SavingNotice } from './designer-parts'
+import { DesignerContext, type Designer } from './designer-context'
+import { DesignerHeader } from './designer-header'
+import styles from './designer.module.css'
+import { focusWhenThere } from './focus-when-there'
+import { useLatest } from './form/use-latest'
+import { forgetClone, sourceOfClone } from './fresh-clones'
+import { placeOfPath } from './place-of-path'
+import { ProblemStrip } from './problem-strip'
+import { useDesignerKeys } from './use-designer-keys'
+import { useSelection } from './use-selection'
+import type { ViewName } from './view-names'
+import { ViewTabs } from './view-tabs'
+
+const FormView = lazyPart(async () => (await import('./form/form-view')).FormView)
+const views: Record<ViewName, ComponentType> = {
+  lanes: FormView,
+  goals: FormView,
+  triggers: FormView,
+  dyadic: FormView,
+  form: FormView,
+  json: FormView,
+}
+
+export interface DesignerSearch {
+  readonly view: ViewName
+  readonly sel: string | undefined
+  /** A field to go to. */
+  readonly at: string | undefined
+}
+
+/** One blueprint, edited in several views of one draft. */
+export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
+  const { id, edits, view, sel, answer, json, isNewer } = props
+  const { store } = edits
+  const navigate = useNavigate()
+  const [cloneOf, setCloneOf] = useState(() => sourceOfClone(id))
+  const [isCloning, setCloning] = useState(false)
+  const { selection, select } = useSelection(store, id, sel)
+  const ownGoTo = useRef<((path: string) => void) | null>(null)
+
+  const goTo = useCallback(
+    (path: string) => {
+      if (ownGoTo.current) {
+        ownGoTo.current(path)
+        return
+      }
+      const place = placeOfPath(path, store.getValues())
+      if (place.selection) select(place.selection)
+      else if (place.view === 'lanes') select(undefined)
+      if (place.view !== undefined && place.view !== view)
+        void navigate({
+          to: '/blueprints/$id',
+          params: { id },
+          search: (before) => ({ ...before, view: place.view === 'lanes' ? undefined : place.view }),
+          resetScroll: false,
+        })
+      focusWhenThere(path)
+    },
+    [store, select, navigate, id, view],
+  )
+  const review = useCallback(() => {
+    store.commitTyped()
+    void navigate({ to: '/blueprints/$id/review', params: { id } })
+  }, [store, navigate, id])
+  useDesignerKeys(store, review)
+
+  const designer = useMemo(
+    (): Designer => ({
+      store,
+      run: (command) => store.run(command),
+      selection,
+      select,
+      goTo,
+      showsFields: (own) => {
+        ownGoTo.current = own
+        return () => {
+          if (ownGoTo.current === own) ownGoTo.current = null
+        }
+      },
+    }),
+    [store, selection, select, goTo],
+  )
+  const latestGoTo = useLatest(goTo)
+  const { at } = props
+  useEffect(() => {
+    // The view takes `goTo` over when it is there.
+    if (at !== undefined) requestAnimationFrame(() => latestGoTo.current(at))
+  }, [at, latestGoTo])
+  const View = views[view]
+  return (
+    <DesignerContext value={designer}>
+      <DesignerHeader
+        id={id}
+        edits={edits}
+        readAt={isNewer ? undefined : answer.at}
+        isReloading={props.isReloading}
+        onReload={props.onReload}
+        onClone={() => setCloning(true)}
+        onReview={review}
+      />
+      {cloneOf && (
+        <CloneNotice
+          source={cloneOf}
+          clone={store.getBase().json}
+          onRename={() => goTo('name')}
+          onClose={() => {
+            forgetClone(id)
+            setCloneOf(undefined)
+          }}
+        />
+      )}
+      {isNewer && <NewerNotice id={id} edits={edits} newer={json} at={answer.at} />}
+      <SavingNotice id={id} saving={edits.saving} />
+      <ViewTabs id={id} view={view} />
+      <div className={styles.view}>
+        <View />
+      </div>
+      <ProblemStrip />
+      {isCloning && (
+        <CloneDialog
+          id={id}
+          source={store.getBase().json}
+          changes={store.getReview().changes.length}
+          onClose={() => setCloning(false)}
+        />
+      )}
+    </DesignerContext>
+  )
+}

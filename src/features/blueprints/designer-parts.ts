@@ -1,0 +1,7 @@
+import { lazyPart } from '@/ui/lazy-part'
+
+// None of it is there when a blueprint is opened.
+export const CloneDialog = lazyPart(async () => (await import('./clone-dialog')).CloneDialog)
+export const CloneNotice = lazyPart(async () => (await import('./clone-notice')).CloneNotice)
+export const NewerNotice = lazyPart(async () => (await import('./newer-notice')).NewerNotice)
+export const SavingNotice = lazyPart(async () => (await import('./saving-notice')).SavingNotice)

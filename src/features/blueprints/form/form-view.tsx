@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/button'
+import styles from '@/features/blueprints/blueprint-page.module.css'
+import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
+import { EditorContext } from '@/features/blueprints/editor-context'
+import { BlueprintForm } from './blueprint-form'
+import { FormAside } from './form-aside'
+import { useFormEditor } from './use-form-editor'
+import { useFormView } from './use-form-view'
+
+/** Everything of the draft as plain forms, field by field, nothing hidden. */
+export function FormView() {
+  const designer = useDesigner()
+  const values = useValues()
+  const base = useBase()
+  const { problems } = useDraftReview()
+  const editor = useFormEditor(designer)
+  const view = useFormView(values, base.initial)
+  const [isOverviewOpen, setOverviewOpen] = useState(false)
+  const { showsFields } = designer
+  const { goTo } = view
+  useEffect(() => showsFields(goTo), [showsFields, goTo])
+  return (
+    <EditorContext value={editor}>
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <BlueprintForm
+            items={view.items}
+            scroller={view.scroller}
+            scroll={view.scroll}
+            filter={view.filter}
+            onFilter={view.setFilter}
+            unfolded={view.unfolded}
+          />
+          <Button
+            size="sm"
+            className={styles.overviewToggle}
+            aria-expanded={isOverviewOpen}
+            aria-controls="blueprint-overview"
+            onClick={() => setOverviewOpen(!isOverviewOpen)}
+          >
+            Overview
+          </Button>
+        </div>
+        <FormAside
+          json={base.json}
+          values={values}
+          problems={problems}
+          isOpen={isOverviewOpen}
+          section={view.section}
+          onSection={(section) => {
+            setOverviewOpen(false)
+            view.goToSection(section)
+          }}
+          onClose={() => setOverviewOpen(false)}
+        />
+      </div>
+    </EditorContext>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Designer } from '@/features/blueprints/designer-context'
+import type { Editor, Path } from '@/features/blueprints/editor-context'
+import {
+  addRow,
+  blankRow,
+  duplicateRow,
+  moveRow,
+  newRowKey,
+  removeRow,
+} from '@/features/blueprints/model/commands/row-commands'
+import { putBackRow } from '@/features/blueprints/model/commands/json-commands'
+import { setField, setFields } from '@/features/blueprints/model/commands/set-field'
+import { rowNames } from '@/features/blueprints/model/field-path'
+import { rowsOf, type BlueprintValues, type RowList } from '@/features/blueprints/model/form-values'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import { announce } from '@/ui/announce'
+import { putBackId } from './form-items'
+import { useLatest } from './use-latest'
+
+/** A row moves to its new group once the field is left, not while its name is being typed. */
+const settlesWhenLeft = /^traits\.byKey\.[^.]+\.category$/
+
+/**
+ * The form as a view of the draft: it holds what is typed, hands it over as commands once the typing pauses, and takes
+ * what other views and undo change.
+ */
+export function useFormEditor({ store, run, goTo }: Designer): Editor {
+  const { control, register, getValues, setValue } = useForm<BlueprintValues>({
+    defaultValues: store.getValues(),
+    // What is wrong is the draft's business: nothing is submitted through the form.
+    mode: 'onSubmit',
+  })
+  const latestGoTo = useLatest(goTo)
+  const edited = useRef(new Set<string>())
+  const synced = useRef(store.getValues())
+
+  useEffect(() => {
+    const paths = edited.current
+    const set = (path: string, value: unknown) => setValue(path as Path, value as never) // a path and its value by construction
+    const handOver = (isLeaving: boolean) => {
+      for (const path of [...paths]) {
+        if (!isLeaving && settlesWhenLeft.test(path) && store.telling.unfinished === path) continue
+        paths.delete(path)
+        const value: unknown = getValues(path as Path) // any field's name
+        if (value !== undefined) store.runAlone(setField(store.getValues(), path, structuredClone(value)))
+      }
+    }
+    const take = () => {
+      const values = store.getValues()
+      if (values === synced.current) return
+      for (const [path, value] of leavesThatDiffer('', synced.current, values))
+        if (!paths.has(path)) set(path, structuredClone(value))
+      synced.current = values
+    }
+    const removeSource = store.addSource(() => handOver(false))
+    const unsubscribe = store.subscribe(take)
+    return () => {
+      handOver(true)
+      removeSource()
+      unsubscribe()
+    }
+  }, [store, getValues, setValue])
+
+  return useMemo((): Editor => {
+    const orderOf = (list: RowList) => rowsOf(store.getValues(), list).order
+    // Its fields come with the next render.
+    const goToRow = (list: RowList, key: string) =>
+      setTimeout(() => latestGoTo.current(`${list}.byKey.${key}.${rowNames[list]}`))
+    const note = (path: string) => {
+      edited.current.add(path)
+      store.edited(path)
+    }
+    return {
+      control,
+      register,
+      store,
+      values: store.getValues,
+      valueAt: (path) => getValues(path as Path), // any field's name
+      noteTyped: note,
+      edit: (path, value) => {
+        setValue(path as Path, value as never) // a path and its value by construction
+        note(path)
+      },
+      editAll: (path, values) => run(setFields(`Change ${path.split('.').at(-1) ?? ''}`, [[path, values]])),
+      isNew: (list, key) => rowsOf(store.getBase().initial, list).byKey[key] === undefined,
+      addRow: (list) => {
+        const key = newRowKey()
+        run(addRow(list, key, blankRow(list, store.shape)))
+        goToRow(list, key)
+      },
+      duplicateRow: (list, key) => {
+        const copy = newRowKey()
+        run(duplicateRow(store.getValues(), list, key, copy))
+        goToRow(list, copy)
+      },
+      removeRow: (list, key) => {
+        const name = rowLabel(list, key, store.getValues())
+        run(removeRow(store.getValues(), list, key))
+        announce(`${name} removed. It can be put back until you save.`)
+        setTimeout(() => document.getElementById(putBackId(list, key))?.focus())
+      },
+      putBack: (list, key) => {
+        const name = rowLabel(list, key, store.getBase().initial)
+        run(putBackRow(`Put back ${name}`, list, key, store.getBase(), store.shape))
+        announce(`${name} is back.`)
+        goToRow(list, key)
+      },
+      moveRow: (list, key, step) => {
+        const values = store.getValues()
+        const order = orderOf(list)
+        const siblings = list === 'traits' ? sameCategory(values, order, key) : order
+        const neighbour = siblings[siblings.indexOf(key) + step]
+        if (neighbour === undefined) return
+        run(moveRow(values, list, key, order.indexOf(neighbour)))
+        announce(
+          `${rowLabel(list, key, values)} is now ${siblings.indexOf(key) + 1 + step} of ${siblings.length}.`,
+        )
+      },
+      goTo: (path) => latestGoTo.current(path),
+    }
+  }, [control, register, getValues, setValue, store, run, latestGoTo])
+}
+
+function sameCategory(values: BlueprintValues, order: readonly string[], key: string): string[] {
+  const categoryOf = (name: string) => values.traits.byKey[name]?.category
+  return order.filter((name) => categoryOf(name) === categoryOf(key))
+}
+
+/** Fields in which two versions of the values differ. Parts that are the same object are not looked into. */
+function leavesThatDiffer(path: string, before: unknown, after: unknown): [string, unknown][] {
+  if (before === after) return []
+  if (!isRecord(before) || !isRecord(after)) return [[path, after]]
+  return Object.entries(after).flatMap(([key, inner]) =>
+    leavesThatDiffer(path === '' ? key : `${path}.${key}`, before[key], inner),
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

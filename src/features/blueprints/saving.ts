@@ -1,0 +1,74 @@
+import type { CallError } from '@/api/errors'
+import type { JsonObject } from '@/lib/json'
+import type { Applied } from './model/apply-form-values'
+import type { BlueprintValues } from './model/form-values'
+import type { Merge } from './model/merge'
+import type { CheckResult, Saved, SavePhase } from './save-blueprint'
+
+/** What was sent, or would have been. */
+export interface Attempt {
+  readonly applied: Applied
+  readonly values: BlueprintValues
+}
+
+export type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving'; readonly phase: SavePhase }
+  /** Something kept it from being sent; over as soon as nothing does any more. */
+  | { readonly kind: 'blocked'; readonly by: 'certain' | 'contradiction' }
+  /** Saved, and something about it is worth knowing. */
+  | { readonly kind: 'remarkable'; readonly saved: Saved }
+  | { readonly kind: 'check incomplete'; readonly missing: readonly string[] }
+  | { readonly kind: 'failed'; readonly wasSent: boolean; readonly error: unknown; readonly attempt: Attempt }
+  | {
+      readonly kind: 'unknown'
+      readonly error: CallError
+      readonly base: JsonObject
+      readonly body: JsonObject
+      readonly attempt: Attempt
+      readonly check?: CheckResult | 'checking' | CallError
+    }
+  | {
+      readonly kind: 'conflict'
+      readonly theirs: JsonObject
+      readonly at: number
+      readonly merge: Merge
+      readonly attempt: Attempt
+    }
+
+/** What a save replaced and what it sent, so that it can be taken back. */
+export interface LastSave {
+  readonly before: Applied
+  readonly sent: Applied
+}
+
+/** What became of the last save of a blueprint. It outlives the page that began it. */
+export interface Saving {
+  /** The last save that succeeded in this visit. */
+  getLast: () => LastSave | undefined
+  setLast: (last: LastSave) => void
+  getState: () => SaveState
+  setState: (state: SaveState) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createSaving(): Saving {
+  let state: SaveState = { kind: 'idle' }
+  let last: LastSave | undefined
+  const listeners = new Set<() => void>()
+  return {
+    getLast: () => last,
+    setLast(save) {
+      last = save
+    },
+    getState: () => state,
+    setState(next) {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

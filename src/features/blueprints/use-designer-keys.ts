@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLatest } from './form/use-latest'
+import type { DraftStore } from './draft-store'
+
+/** Mod+S goes to the review, Mod+Z and Mod+Shift+Z (or Mod+Y) step back and forth, unless a dialog is open. */
+export function useDesignerKeys(store: DraftStore, onReview: () => void) {
+  const latest = useLatest(onReview)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const key = event.key.toLowerCase()
+      const act =
+        key === 's' && !event.shiftKey
+          ? () => latest.current()
+          : key === 'z' && !event.shiftKey
+            ? () => store.undo()
+            : key === 'y' || (key === 'z' && event.shiftKey)
+              ? () => store.redo()
+              : undefined
+      if (!act || (key !== 's' && hasOwnUndo(event.target))) return
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) act()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [store, latest])
+}
+
+/** What is typed there is no part of the draft, or has steps of its own. */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[type=search], [data-own-undo]') !== null
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ViewLink } from '@/ui/view-link'
+import { useValues } from './designer-context'
+import styles from './designer.module.css'
+import type { ViewName } from './view-names'
+
+interface ViewTabsProps {
+  id: string
+  view: ViewName
+  /** What the view has to say beside the tabs: its legend, its buttons. */
+  children?: ReactNode
+}
+
+/** The views of one draft. What is selected stays selected from one to the next. */
+export function ViewTabs({ id, view, children }: ViewTabsProps) {
+  const { traits, default_growth } = useValues()
+  const tabs: [ViewName, string, number?][] = [
+    ['lanes', 'Lanes', traits.order.length],
+    ['goals', 'Goals', default_growth.goal_states.order.length],
+    ['triggers', 'Triggers', default_growth.triggers.order.length],
+    ['dyadic', 'Dyadic'],
+    ['form', 'Form'],
+    ['json', 'JSON'],
+  ]
+  return (
+    <div className={styles.tabBar}>
+      <nav className={styles.tabs} aria-label="Views of the blueprint">
+        {tabs.map(([name, label, count]) => (
+          <ViewLink
+            key={name}
+            to="/blueprints/$id"
+            params={{ id }}
+            search={(before) => ({ ...before, view: name === 'lanes' ? undefined : name })}
+            resetScroll={false}
+            className={styles.tab}
+            current={name === view ? 'page' : undefined}
+          >
+            {label} {count !== undefined && <span className={styles.count}>{count}</span>}
+          </ViewLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  )
+}
