@@ -2,12 +2,16 @@ import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
 import type { Session } from '@/session/session'
 import { DraftStore } from './draft-store'
+import { createOwnRuns, type OwnRuns } from './own-runs'
 import { createSaving, type Saving } from './saving'
 
 /** What a blueprint's pages share while it is being edited, for as long as its user is signed in. */
 export interface BlueprintSession {
   readonly store: DraftStore
   readonly saving: Saving
+  readonly runs: OwnRuns
+  /** The view that was looked at last, to come back to. */
+  place: { view?: string | undefined; sel?: string | undefined }
 }
 
 const open = new WeakMap<Session, Map<string, BlueprintSession>>()
@@ -23,7 +27,12 @@ export function blueprintSession(
   const sessions = sessionsOf(session)
   const known = sessions.get(id)
   if (known) return known
-  const made = { store: new DraftStore(json, at, choices), saving: createSaving() }
+  const made = {
+    store: new DraftStore(json, at, choices),
+    saving: createSaving(),
+    runs: createOwnRuns(session),
+    place: {},
+  }
   sessions.set(id, made)
   return made
 }

@@ -91,6 +91,9 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
     // The view takes `goTo` over when it is there.
     if (at !== undefined) requestAnimationFrame(() => latestGoTo.current(at))
   }, [at, latestGoTo])
+  useEffect(() => {
+    edits.place = { view: view === 'lanes' ? undefined : view, sel }
+  }, [edits, view, sel])
   const View = views[view]
   return (
     <DesignerContext value={designer}>

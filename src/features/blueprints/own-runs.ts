@@ -42,3 +42,5 @@ export function createOwnRuns(session: Session) {
     cancel: () => current?.controller.abort(),
   }
 }
+
+export type OwnRuns = ReturnType<typeof createOwnRuns>

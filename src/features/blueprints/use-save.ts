@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CallError, ServiceError } from '@/api/errors'
 import { blueprintKeys } from '@/api/queries/blueprints'
 import { endpoints } from '@/api/endpoints'
@@ -12,7 +12,6 @@ import { showToast } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
 import type { Base } from './draft-store'
 import { fieldPath } from './model/field-path'
-import { createOwnRuns } from './own-runs'
 import { checkOutcome, saveBlueprint, savedAs, type Saved } from './save-blueprint'
 import type { Attempt } from './saving'
 import { tellFailedSave } from './tell-failed-save'
@@ -26,14 +25,13 @@ interface SaveOptions {
 }
 
 /** Saves the draft without what is held back, one at a time, and keeps what became of it. */
-export function useSave({ id, edits: { store, saving }, onSaved, onBlocked }: SaveOptions) {
+export function useSave({ id, edits: { store, saving, runs }, onSaved, onBlocked }: SaveOptions) {
   const client = useClient()
   const queryClient = useQueryClient()
   const { session } = useSession()
   const { choices } = useAssumptions()
   const state = useSyncExternalStore(saving.subscribe, saving.getState)
   const { setState } = saving
-  const [runs] = useState(() => createOwnRuns(session))
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true

@@ -32,7 +32,7 @@ export function ReviewPage({ id, edits }: OpenBlueprint) {
   const values = useSyncExternalStore(store.subscribe, store.getValues)
   const { changes, problems } = useSyncExternalStore(store.subscribe, store.getReview)
   const held = useSyncExternalStore(store.subscribe, store.getHeldBack)
-  const toDesigner = () => void navigate({ to: '/blueprints/$id', params: { id } })
+  const toDesigner = () => void navigate({ to: '/blueprints/$id', params: { id }, search: edits.place })
   const goTo = (path: string) => {
     void navigate({ to: '/blueprints/$id', params: { id }, search: { view: 'form', at: path } })
   }
@@ -97,7 +97,12 @@ export function ReviewPage({ id, edits }: OpenBlueprint) {
           </>
         }
         actions={
-          <Link to="/blueprints/$id" params={{ id }} className={buttonClass({ variant: 'bare' })}>
+          <Link
+            to="/blueprints/$id"
+            params={{ id }}
+            search={edits.place}
+            className={buttonClass({ variant: 'bare' })}
+          >
             Back to the designer <Kbd keys="Escape" />
           </Link>
         }
