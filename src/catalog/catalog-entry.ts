@@ -73,3 +73,8 @@ export function hasOwnLayer(entry: CatalogEntry): boolean {
   const { pinned, alias, tags, note } = ownOf(entry)
   return pinned || alias !== '' || tags.length > 0 || note !== ''
 }
+
+/** What the service said it does not know, and nobody marked, counts nowhere and is listed only where it is asked for. */
+export function countsAsKnown(entry: CatalogEntry): boolean {
+  return entry.state.value !== 'not found' || hasOwnLayer(entry)
+}

@@ -1,5 +1,5 @@
 import type { CatalogEntry, ThingRef } from './catalog-entry'
-import { hasOwnLayer } from './catalog-entry'
+import { countsAsKnown, hasOwnLayer } from './catalog-entry'
 import { catalogKinds, type CatalogKind } from './catalog-kinds'
 import { mergeEntries } from './merge-entries'
 
@@ -9,7 +9,7 @@ export interface KnownThings {
   /** The very same list until one of the kind changes. */
   list(kind: CatalogKind): readonly CatalogEntry[]
   all(): CatalogEntry[]
-  /** Without those that were not found. */
+  /** Of those that count as known. */
   count(kind: CatalogKind): number
   put(entry: CatalogEntry): void
   /** Puts what both tell. */
@@ -57,7 +57,7 @@ export function createKnownThings(): KnownThings {
       let count = counts.get(kind)
       if (count === undefined) {
         count = 0
-        for (const { state } of of(kind).values()) if (state.value !== 'not found') count++
+        for (const entry of of(kind).values()) if (countsAsKnown(entry)) count++
         counts.set(kind, count)
       }
       return count

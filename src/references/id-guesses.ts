@@ -1,4 +1,4 @@
-import { hasOwnLayer, type CatalogEntry } from '@/catalog/catalog-entry'
+import { countsAsKnown, type CatalogEntry } from '@/catalog/catalog-entry'
 import { catalogKinds, type CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
 
@@ -27,7 +27,7 @@ export function guessWords(kind: CatalogKind, actingAs: string | null): string {
 export function entriesOf(catalog: Pick<Catalog, 'get'>, id: string): CatalogEntry[] {
   return catalogKinds.flatMap((kind) => {
     const entry = catalog.get({ kind, id })
-    return entry && (entry.state.value !== 'not found' || hasOwnLayer(entry)) ? [entry] : []
+    return entry && countsAsKnown(entry) ? [entry] : []
   })
 }
 

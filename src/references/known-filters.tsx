@@ -8,7 +8,7 @@ import type { KnownView } from './known-view'
 import type { TypedFilter } from '@/ui/use-typed-filter'
 
 const states: readonly [KnownState | undefined, string][] = [
-  [undefined, 'Every state'],
+  [undefined, 'Known'],
   ['pinned', 'Pinned'],
   ['verified', 'Verified'],
   ['seen', 'Only seen'],

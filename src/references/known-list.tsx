@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
+import { countsAsKnown, ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { thingName } from '@/catalog/thing-name'
@@ -50,6 +50,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
   const shownKind = kind ?? search.kind
   const view = useView(sortedThings(entries, sort, fieldOf), search)
   usePreparedSearch(entries)
+  const known = useMemo(() => entries.filter(countsAsKnown).length, [entries])
   const selected = chosen.size === 0 ? [] : view.rows.filter((entry) => chosen.has(refKey(entry)))
 
   if (entries.length === 0)
@@ -66,7 +67,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
     if (!next.delete(refKey(entry))) next.add(refKey(entry))
     setChosen(next)
   }
-  const what = countedOf(entries.length, kind)
+  const what = countedOf(known, kind)
   /** What had the focus is about to go: it stays in the list, at the current row or the filter. */
   const refocus = () =>
     requestAnimationFrame(() =>
@@ -83,9 +84,11 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
         nameOf={(id) => thingName(catalog.get({ kind: 'tenant', id })) ?? shortId(id)}
         what={what}
         matching={
-          isFiltered(search) || search.kind !== undefined
-            ? `${view.rows.length.toLocaleString('en-GB')} of ${what} match`
-            : ''
+          search.state === 'not found'
+            ? `${countedOf(view.rows.length, kind)} not found`
+            : isFiltered(search) || search.kind !== undefined
+              ? `${view.rows.length.toLocaleString('en-GB')} of ${what} match`
+              : ''
         }
       />
       {children?.(view)}
@@ -99,7 +102,9 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
           }}
         />
       )}
-      {view.rows.length === 0 ? (
+      {known === 0 && search.state === undefined ? (
+        empty
+      ) : view.rows.length === 0 ? (
         <EmptyState
           title="Nothing that is known matches"
           action={

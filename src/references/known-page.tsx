@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useKnownThings } from '@/catalog/use-catalog'
+import { useKnownCount, useKnownThings } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
@@ -22,8 +22,8 @@ export function KnownPage({ kind, lacks, actions }: KnownPageProps) {
   const entries = useKnownThings(kind)
   const field = useRef<HTMLTextAreaElement>(null)
   const { many, Icon } = kindWords[kind]
-  const missing = entries.filter(({ state }) => state.value === 'not found').length
-  const known = countedOf(entries.length - missing, kind)
+  const known = useKnownCount(kind)
+  const missing = entries.length - known
   return (
     <>
       <PageHeader
@@ -31,8 +31,8 @@ export function KnownPage({ kind, lacks, actions }: KnownPageProps) {
         tile={<Icon size={20} aria-hidden />}
         facts={
           <span>
-            {entries.length === missing ? `No ${inSentence(many)}` : known} known to this browser, the service
-            cannot list them
+            {known === 0 ? `No ${inSentence(many)}` : countedOf(known, kind)} known to this browser, the
+            service cannot list them
             {missing > 0 && `. ${missing === 1 ? '1 id was' : `${missing} ids were`} not found`}. {lacks}
           </span>
         }

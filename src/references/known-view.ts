@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { countsAsKnown, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { searchTextOf } from '@/catalog/search-text-of'
 import { thingName, toldName } from '@/catalog/thing-name'
@@ -9,7 +9,7 @@ export type SortValue = string | number | undefined
 /** What a list shows of the things that are known, and how many each filter would leave. */
 export interface KnownView {
   readonly rows: readonly CatalogEntry[]
-  /** Those that every other filter leaves. */
+  /** Those that every other filter leaves. `every` is what is shown without one: what counts as known. */
   readonly states: Readonly<Record<KnownState | 'every', number>>
   readonly kinds: Readonly<Partial<Record<CatalogKind | 'every', number>>>
   readonly tags: ReadonlyMap<string, number>
@@ -84,7 +84,9 @@ export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch):
     const own = entry.own.tags?.value
     const isPinned = entry.own.pinned?.value === true
     const ofTenant = entry.fields.tenant_id?.value
-    const wrongState = state !== undefined && (state === 'pinned' ? !isPinned : entry.state.value !== state)
+    const isKnown = countsAsKnown(entry)
+    const wrongState =
+      state === undefined ? !isKnown : state === 'pinned' ? !isPinned : entry.state.value !== state
     const wrongKind = kind !== undefined && entry.kind !== kind
     const wrongTag = tag !== undefined && !own?.includes(tag)
     const wrongTenant = tenant !== undefined && ofTenant !== tenant
@@ -92,7 +94,7 @@ export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch):
     if (misses > 1 || !hasWords(text, words)) continue
     if (misses === 0) rows.push(entry)
     if (misses === 0 || wrongState) {
-      states.every++
+      if (isKnown) states.every++
       states[entry.state.value]++
       if (isPinned) states.pinned++
     }

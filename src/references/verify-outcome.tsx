@@ -2,6 +2,8 @@ import { refKey } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { ViewLink } from '@/ui/view-link'
 import styles from './known-bulk.module.css'
 import type { BulkVerify } from './use-bulk-verify'
 
@@ -32,6 +34,17 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
   return (
     <div className={styles.outcome}>
       <span role="status">{told.filter(Boolean).join(', ')}</span>
+      {missing > 0 && (
+        <ViewLink
+          to="."
+          search={(before) => ({ ...before, state: 'not found' })}
+          resetScroll={false}
+          preload={false}
+          className={buttonClass({ size: 'sm' })}
+        >
+          Show what was not found
+        </ViewLink>
+      )}
       {failed.length > 0 && (
         <Button size="sm" onClick={() => verifying.verify(failed)}>
           Try {failed.length} again

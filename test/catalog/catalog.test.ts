@@ -153,10 +153,12 @@ describe('the catalog', () => {
     expect(catalog.get({ kind: 'space', id: 's39' })).toBeDefined()
   })
 
-  it('does not count what was not found', () => {
+  it('does not count what was not found, unless somebody marked it', () => {
     const catalog = tab()
     catalog.switchTo(partition())
     catalog.take([space('a'), { ...space('b'), fields: {}, state: 'not found' }])
     expect(catalog.count('space')).toBe(1)
+    catalog.edit({ kind: 'space', id: 'b' }, { note: 'Asked for in ticket 4711' })
+    expect(catalog.count('space')).toBe(2)
   })
 })

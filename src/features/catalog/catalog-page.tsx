@@ -4,8 +4,8 @@ import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import Icon from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import { countsAsKnown, type CatalogEntry } from '@/catalog/catalog-entry'
+import { useCatalogState, useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
 import { CatalogNote } from '@/references/catalog-note'
 import { ExportDialog } from '@/references/export-dialog'
 import { KnownList } from '@/references/known-list'
@@ -27,6 +27,7 @@ const route = getRouteApi('/_console/catalog')
 export function CatalogPage() {
   const search = route.useSearch()
   const entries = useEveryThing()
+  const total = useKnownTotal()
   const [dialog, setDialog] = useState<'import' | 'export' | 'clear'>()
   const close = () => setDialog(undefined)
   const isPart = isFiltered(search) || search.kind !== undefined
@@ -42,9 +43,7 @@ export function CatalogPage() {
         tile={<Icon size={20} aria-hidden />}
         facts={
           <>
-            <span>
-              {countedOf(entries.length)} opened or named by answers here. The service cannot list them.
-            </span>
+            <span>{countedOf(total)} opened or named by answers here. The service cannot list them.</span>
             <StorageFacts />
           </>
         }
@@ -53,7 +52,7 @@ export function CatalogPage() {
             <Button
               variant="danger"
               icon={<IconEraser size={15} aria-hidden />}
-              disabled={entries.length === 0}
+              disabled={total === 0}
               onClick={() => setDialog('clear')}
             >
               Clear
@@ -61,7 +60,7 @@ export function CatalogPage() {
             {importButton}
             <Button
               icon={<IconExport size={15} aria-hidden />}
-              disabled={entries.length === 0}
+              disabled={total === 0}
               onClick={() => setDialog('export')}
             >
               Export
@@ -93,7 +92,7 @@ export function CatalogPage() {
       {dialog === 'export' && (
         <ExportDialog
           choices={[
-            { label: 'Everything known', entries },
+            { label: 'Everything known', entries: entries.filter(countsAsKnown) },
             ...(isPart ? [{ label: 'What the filters show', entries: knownView(entries, search).rows }] : []),
           ]}
           onClose={close}

@@ -1,5 +1,5 @@
 import { hasOwnLayer, type CatalogEntry } from '@/catalog/catalog-entry'
-import { useCatalogStore } from '@/catalog/use-catalog'
+import { useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
 import { countedOf } from '@/references/things-counted'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -14,7 +14,7 @@ interface ClearDialogProps {
 /** Asks before everything that is known is forgotten. */
 export function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
   const catalog = useCatalogStore()
-  const what = countedOf(entries.length)
+  const what = countedOf(useKnownTotal())
   const marked = entries.filter(hasOwnLayer).length
   return (
     <ConfirmDialog
