@@ -8,14 +8,13 @@ import styles from './request-table.module.css'
 export function RequestStatus({ entry }: { entry: LoggedExchange }) {
   const { status, drift } = entry
   const { word, tone } = requestState(entry)
-  const heavy = drift.filter(({ kind }) => kind !== 'missing').length
   return (
     <span className={styles.state}>
       {status !== undefined && <span className={styles.code}>{status}</span>}
       {tone === 'plain' ? <span>{word}</span> : <Badge tone={tone}>{word}</Badge>}
-      {heavy > 0 && (
-        <Badge tone="outline" title={`${counted(heavy, 'difference')} from the interface`}>
-          {heavy} differ
+      {drift.length > 0 && (
+        <Badge tone="outline" title={`${counted(drift.length, 'difference')} from the interface`}>
+          {drift.length} {drift.length === 1 ? 'differs' : 'differ'}
         </Badge>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import type { Fault } from '@/mock/fault'
@@ -52,6 +52,22 @@ describe('the list of requests', () => {
     expect(screen.getByText(/^5 requests of this visit\./)).toBeVisible()
     expect(
       within(screen.getByRole('navigation', { name: 'Main' })).getByTitle('5 requests of this visit'),
+    ).toBeVisible()
+  })
+
+  it('counts in a row what the list of differences counts', async () => {
+    const { client, exchanges } = await renderConsole('/activity')
+    await screen.findByRole('heading', { name: 'Activity', level: 1 })
+    act(() => exchanges.clear())
+    await act(() => client.call(endpoints.getBlueprint, { params: { id: ids.odd } }))
+    const badge = await screen.findByText(/^\d+ differs?$/)
+    const told = Number.parseInt(badge.textContent)
+    const { kept } = exchanges.getHistory()
+    expect(kept.flatMap(({ drift }) => drift.map(({ kind }) => kind))).toContain('missing')
+    expect(
+      within(screen.getByRole('navigation', { name: 'Views of the activity' })).getByRole('link', {
+        name: `Drift ${told}`,
+      }),
     ).toBeVisible()
   })
 
