@@ -31,9 +31,9 @@ export function scanText(text: string, sights: Sights): void {
     if (found) at = pattern.lastIndex
     return found
   }
-  const give = (id: string, by: Awaited) => {
+  const give = (id: string, by: Awaited, written = id) => {
     awaited = by.inList || (by.key.endsWith('s') && /^,\S/.test(text.slice(at, at + 2))) ? by : undefined
-    if (saysNothing.test(id)) return
+    if (saysNothing.test(id) && !written.startsWith('\\u')) return
     const { meaning } = by
     if (meaning === 'other') sights.see({ id, kind: undefined, sure: sights.isKnown(id) })
     else sights.see({ id, kind: meaning === 'unsaid' ? undefined : meaning, by: by.key, sure: true })
@@ -68,7 +68,8 @@ export function scanText(text: string, sights: Sights): void {
   const takeValue = (): boolean => {
     if (!awaited) return false
     const quoted = match(doubleQuoted) ?? match(singleQuoted)
-    if (quoted) give(unescaped(quoted[1] ?? ''), awaited)
+    // What begins with an escape was written as an id, whatever it says.
+    if (quoted) give(unescaped(quoted[1] ?? ''), awaited, quoted[1])
     else if (match(address)) awaited = undefined
     else {
       const found = match(value)?.[0]

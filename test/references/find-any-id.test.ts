@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findIds, writeIds } from '@/references/find-ids'
+import { saysNothing } from '@/references/sighted-id'
 import { looksLikeId } from '@/references/looks-like-id'
 
 const pairs = (text: string) => findIds(text).ids.map(({ id, kind }) => [id, kind])
@@ -20,12 +21,20 @@ const id = fc
   .filter(looksLikeId)
 const anyId = fc
   .oneof(id, fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }))
-  .filter(
-    (text) =>
-      text.trim() === text &&
-      /[\p{L}\p{N}]/u.test(text) &&
-      !/^(null|undefined|none|nil|nan|true|false)$/i.test(text),
-  )
+  .filter((text) => text.trim() === text && /[\p{L}\p{N}]/u.test(text) && !saysNothing.test(text))
+const saying = fc.constantFrom(
+  'none',
+  'None',
+  'NULL',
+  'undefined',
+  'nil',
+  'NaN',
+  'true',
+  '-',
+  '…',
+  '...',
+  ' ',
+)
 const before = fc.constantFrom(
   ...['', ' ', '(', '"', '\n', 'failed for ', 'a, ', '[', '{', '<', '2026-11-21 ', '- ', '\t'],
 )
@@ -53,7 +62,7 @@ describe('whatever surrounds an id', () => {
       }),
     )
     fc.assert(
-      fc.property(fc.uniqueArray(anyId, { minLength: 1, maxLength: 8 }), (ids) => {
+      fc.property(fc.uniqueArray(fc.oneof(anyId, saying), { minLength: 1, maxLength: 8 }), (ids) => {
         const told = ids.map((one, at) => ({ id: one, kind: at % 2 ? ('end user' as const) : undefined }))
         expect(pairs(writeIds(told))).toEqual(told.map((one) => [one.id, one.kind]))
       }),
@@ -70,6 +79,13 @@ describe('whatever surrounds an id', () => {
     )
   })
 })
+
+it.each(['space_id="none"', "space_id='null'", '{"space_id":"none"}', 'space_id="-"', 'space_id="\\n"'])(
+  '%s names nothing',
+  (text) => {
+    expect(findIds(text).ids).toEqual([])
+  },
+)
 
 describe('any text', () => {
   it('is read without an error', () => {
