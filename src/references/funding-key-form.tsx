@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { UnusableCredentialError } from '@/session/pasted-credential'
+import { looksShort, UnusableCredentialError } from '@/session/pasted-credential'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
@@ -11,6 +11,7 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
   const key = useRef<HTMLInputElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [isShort, setShort] = useState(false)
 
   function attach() {
     if (!key.current || !name.current) return
@@ -18,6 +19,7 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
       identities.addFundingKey(key.current.value, name.current.value)
       key.current.value = ''
       name.current.value = ''
+      setShort(false)
       onDone?.()
     } catch (error) {
       setProblem(
@@ -44,7 +46,11 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
         data-1p-ignore
         className={styles.key}
         error={problem}
-        onChange={() => setProblem(undefined)}
+        warning={isShort ? 'Short for an API key. It can be attached all the same.' : undefined}
+        onChange={({ target }) => {
+          setProblem(undefined)
+          setShort(looksShort(target.value))
+        }}
       />
       <TextField ref={name} label="Your name for it" maxLength={60} className={styles.name} />
       <Button type="submit" variant={inMenu ? 'filled' : 'default'} className={styles.act}>

@@ -21,6 +21,18 @@ export function pastedCredential(text: string): string {
   return bare
 }
 
+/** Below it, a key was hardly copied whole. Nothing says how long the service's keys are. */
+const shortest = 16
+
+/** Whether what was pasted can be a key, but is shorter than keys are. */
+export function looksShort(text: string): boolean {
+  try {
+    return pastedCredential(text).length < shortest
+  } catch {
+    return false // Nothing yet, or what is wrong with it is said when it is used.
+  }
+}
+
 /** An end-user token in pasted text: the token itself, or the reply that brought it. Throws an `UnusableCredentialError`. */
 export function pastedToken(text: string, now: number): TokenFacts {
   const reply = jsonOf(text)

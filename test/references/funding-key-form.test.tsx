@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderConsole } from '@test/support/render-console'
+
+it('doubts a key that is short, and takes it all the same', async () => {
+  const { user } = await renderConsole('/')
+  const bar = within(await screen.findByRole('group', { name: 'Identities' }))
+  await user.click(bar.getByRole('button', { name: /^Funding key, None/ }))
+  const field = await screen.findByLabelText('API key')
+  await user.type(field, 'abc')
+  expect(field).toHaveAccessibleDescription(/Short for an API key/)
+  expect(field).not.toBeInvalid()
+  await user.clear(field)
+  await user.type(field, 'sk-very-secret-0042')
+  expect(field).not.toHaveAccessibleDescription(/Short/)
+  await user.clear(field)
+  await user.type(field, 'abc{Enter}')
+  expect(await bar.findByRole('button', { name: /^Funding key, (?!None)/ })).toBeVisible()
+})
