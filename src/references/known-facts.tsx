@@ -36,8 +36,16 @@ export function KnownFacts({ entry }: { entry: CatalogEntry }) {
   )
 }
 
+/** What a field names by its id, where it does. */
+function namedBy({ kind, fields }: CatalogEntry, name: string) {
+  const { names, scopes } = keptFields[kind]
+  if (name !== 'scope_id') return names?.[name]
+  const type = fields.scope_type?.value
+  return typeof type === 'string' ? scopes?.[type.toLowerCase()] : undefined
+}
+
 function Value({ entry, name, value }: { entry: CatalogEntry; name: string; value: JsonValue }): ReactNode {
-  const named = keptFields[entry.kind].names?.[name]
+  const named = namedBy(entry, name)
   if (Array.isArray(value)) {
     if (value.length === 0) return 'none'
     return (

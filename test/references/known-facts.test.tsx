@@ -1,0 +1,26 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderConsole } from '@test/support/render-console'
+
+async function openArtifact(scope_type: string) {
+  const { catalog } = await renderConsole('/catalog?peek=artifact%3Aart_1')
+  await screen.findByRole('heading', { level: 1 })
+  const fields = { original_filename: 'map.pdf', scope_type, scope_id: '00123' }
+  act(() =>
+    catalog.take([
+      { kind: 'artifact', id: 'art_1', source: 'GET artifacts', at: Date.now(), fields, state: 'verified' },
+    ]),
+  )
+  return within(await screen.findByRole('complementary', { name: 'Artifact map.pdf' }))
+}
+
+it.each(['space', 'SPACE', 'mindspace'])('leads from a scope of type %s to its space', async (type) => {
+  const panel = await openArtifact(type)
+  expect(panel.getByRole('link', { name: '00123' })).toHaveAttribute('href', '/spaces/00123')
+})
+
+it('shows the id of any other scope as it is', async () => {
+  const panel = await openArtifact('campaign')
+  expect(panel.getByText('00123')).toBeVisible()
+  expect(panel.queryByRole('link', { name: '00123' })).toBeNull()
+})
