@@ -62,6 +62,7 @@ export function KnownBulk({ selected, verifying, onClear }: KnownBulkProps) {
             variant="danger"
             onClick={() => {
               forget(selected)
+              verifying.leaveOut(selected)
               onClear()
             }}
           >

@@ -136,7 +136,10 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
             onPeek: (entry) => void show({ peek: refKey(entry) }),
             onPin: (entry) => catalog.edit(entry, { pinned: !ownOf(entry).pinned }),
             onVerify: (entry) => verifying.verify([entry]),
-            onForget: (entry) => forget([entry]),
+            onForget: (entry) => {
+              forget([entry])
+              verifying.leaveOut([entry])
+            },
           }}
         />
       )}

@@ -19,25 +19,36 @@ export interface BulkVerify extends Omit<Verifying, 'verify'> {
   /** Reads those that the service has a read for. */
   verify: (refs: readonly ThingRef[]) => void
   dismiss: () => void
+  /** Takes things that are forgotten out of the results: what came of them is told no more, should they come back. */
+  leaveOut: (refs: readonly ThingRef[]) => void
 }
 
 /** Reads many things one request after the other, and counts what came of it. */
 export function useBulkVerify(): BulkVerify {
   const { verify, ...verifying } = useVerify()
   const { progress } = verifying
-  const [asked, setAsked] = useState<readonly ThingRef[]>()
+  const [everAsked, setAsked] = useState<readonly ThingRef[]>()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const asked = everAsked?.filter((ref) => !gone.has(refKey(ref)))
   return {
     ...verifying,
-    isShown: progress !== null || asked !== undefined,
-    results: asked && progress === null ? resultsOf(asked, verifying) : undefined,
+    failures: withoutKeys(verifying.failures, gone),
+    isShown: progress !== null || (asked !== undefined && asked.length > 0),
+    results: asked && asked.length > 0 && progress === null ? resultsOf(asked, verifying) : undefined,
     verify: (refs) => {
       const readable = refs.filter(({ kind }) => canVerify(kind))
       if (progress !== null || readable.length === 0) return
       setAsked(readable)
+      setGone(new Set())
       verify(readable)
     },
     dismiss: () => setAsked(undefined),
+    leaveOut: (refs) => setGone((before) => new Set([...before, ...refs.map(refKey)])),
   }
+}
+
+function withoutKeys(failures: ReadonlyMap<string, string>, gone: ReadonlySet<string>) {
+  return gone.size === 0 ? failures : new Map([...failures].filter(([key]) => !gone.has(key)))
 }
 
 function resultsOf(

@@ -188,6 +188,21 @@ it('reads what is selected from the service, one by one, with what came of each'
   expect(within(await screen.findByRole('row', { name: /eu_nobody/ })).getByText('not found')).toBeVisible()
 })
 
+it('tells nothing of a round any more when what it read was forgotten and comes back', async () => {
+  const { user, catalog, world } = await renderConsole('/end-users')
+  const [one = '', two = ''] = Object.keys(world.state.endUsers)
+  await know(catalog, 'end user', [{ id: one }, { id: two }])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the 2 shown' }))
+  const bulk = within(screen.getByRole('region', { name: 'Selected' }))
+  await user.click(bulk.getByRole('button', { name: 'Verify' }))
+  expect(await screen.findByText('2 still there')).toBeVisible()
+  await user.click(bulk.getByRole('button', { name: 'Forget' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('checkbox', { name: 'Select the 2 shown' })).not.toBeChecked()
+  expect(screen.queryByRole('region', { name: 'Selected' })).toBeNull()
+  expect(screen.queryByText('2 still there')).toBeNull()
+})
+
 it('names each thing that could not be read, and tries those again', async () => {
   const { user, catalog, world } = await renderConsole('/end-users')
   const [real = ''] = Object.keys(world.state.endUsers)
