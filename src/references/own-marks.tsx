@@ -1,19 +1,21 @@
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { ownOf, type ThingRef } from '@/catalog/catalog-entry'
-import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
+import { useCatalogState, useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { TagsField } from '@/ui/tags-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
 import styles from './own-marks.module.css'
+import { tagsOf } from './tags-of'
 
 /** The user's own layer of a thing: kept in this browser, changed by no answer, sent nowhere. */
 export function OwnMarks({ kind, id }: ThingRef) {
   const catalog = useCatalogStore()
   const own = ownOf(useKnownThing({ kind, id }))
+  const known = useKnownTags()
   const commitTag = useRef<(() => void) | null>(null)
   useEffect(() => () => commitTag.current?.(), [])
   return (
@@ -33,11 +35,20 @@ export function OwnMarks({ kind, id }: ThingRef) {
         onTyping={(commit) => {
           commitTag.current = commit
         }}
+        suggestions={known}
+        foldsCase
         placeholder="Add a tag"
       />
       <KeptText long label="Note" value={own.note} onKeep={(note) => catalog.edit({ kind, id }, { note })} />
     </div>
   )
+}
+
+function useKnownTags(): readonly string[] {
+  const catalog = useCatalogStore()
+  const { version } = useCatalogState()
+  // The version stands for what `all` gives.
+  return useMemo(() => (version < 0 ? [] : tagsOf(catalog.all())), [catalog, version])
 }
 
 /** Pins a thing to Home and the navigation, or takes it down. */

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TagsField } from '@/ui/tags-field'
 import styles from './known-bulk.module.css'
+import { tagsOf } from './tags-of'
 import { thingsCounted } from './things-counted'
 
 /** Adds tags to many things, and takes others off. */
@@ -44,6 +45,7 @@ export function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry
           value={added}
           onChange={setAdded}
           suggestions={known}
+          foldsCase
         />
         {worn.length > 0 && (
           <TagsField
@@ -52,13 +54,10 @@ export function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry
             value={removed}
             onChange={setRemoved}
             suggestions={worn}
+            foldsCase
           />
         )}
       </div>
     </Dialog>
   )
-}
-
-function tagsOf(entries: readonly CatalogEntry[]): string[] {
-  return [...new Set(entries.flatMap((entry) => ownOf(entry).tags))].sort()
 }

@@ -15,6 +15,8 @@ export interface TagsFieldProps extends FieldFrame {
   /** Told while text stands in it that is no word of the list yet, with the way to add it. */
   onTyping?: ((commit: (() => void) | null) => void) | undefined
   suggestions?: readonly string[] | undefined
+  /** A word that stands in it or among the suggestions in other letters, small or capital, is taken as it stands there. */
+  foldsCase?: boolean | undefined
   /** Words that are kept but stand out, such as a reference to nothing. */
   isDoubtful?: ((word: string) => boolean) | undefined
   placeholder?: string | undefined
@@ -27,14 +29,18 @@ export interface TagsFieldProps extends FieldFrame {
 /** A list of words. Enter or a comma adds, each has its own button to go, Backspace steps back to the last. */
 export function TagsField(props: TagsFieldProps) {
   const { frame, control } = splitFrame(props)
-  const { value, onChange, onBlur, onTyping, suggestions, isDoubtful, placeholder, id, name, disabled, ref } =
-    control
+  const { value, onChange, onBlur, onTyping, suggestions, foldsCase, isDoubtful, placeholder } = control
+  const { id, name, disabled, ref } = control
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
 
   const add = (text: string) => {
     const words = text.split(/[,\n]/).map((word) => word.trim())
-    const added = [...new Set(words)].filter((word) => word !== '' && !value.includes(word))
+    const added: string[] = []
+    for (const word of words) {
+      const spelled = foldsCase ? spelledAs(word, [...value, ...added, ...(suggestions ?? [])]) : word
+      if (spelled !== '' && ![...value, ...added].includes(spelled)) added.push(spelled)
+    }
     if (added.length > 0) onChange([...value, ...added])
     setTyped('')
   }
@@ -113,4 +119,11 @@ export function TagsField(props: TagsFieldProps) {
       )}
     </Field>
   )
+}
+
+/** The word as it is known, with capitals or without; as it is typed where it is known exactly so, or not at all. */
+function spelledAs(word: string, known: readonly string[]): string {
+  if (known.includes(word)) return word
+  const small = word.toLowerCase()
+  return known.find((other) => other.toLowerCase() === small) ?? word
 }

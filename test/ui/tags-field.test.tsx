@@ -2,12 +2,18 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { TagsField } from '@/ui/tags-field'
+import { TagsField, type TagsFieldProps } from '@/ui/tags-field'
 
-function Tags({ initial = [], onTell }: { initial?: string[]; onTell: (value: string[]) => void }) {
+interface TagsProps extends Pick<TagsFieldProps, 'suggestions' | 'foldsCase'> {
+  initial?: string[]
+  onTell: (value: string[]) => void
+}
+
+function Tags({ initial = [], onTell, ...rest }: TagsProps) {
   const [value, setValue] = useState(initial)
   return (
     <TagsField
+      {...rest}
       label="Traits"
       value={value}
       onChange={(next) => {
@@ -52,4 +58,25 @@ it('removes one of two equal words that came from the service', async () => {
   const [first] = screen.getAllByRole('button', { name: 'Remove a' })
   if (first) await userEvent.click(first)
   expect(told.last).toEqual(['a', 'b'])
+})
+
+it('takes a known word as it is spelled already, where capitals make no other word', async () => {
+  const told = { last: [] as string[] }
+  render(
+    <Tags
+      initial={['Front hall']}
+      suggestions={['demo', 'VIP', 'vip']}
+      foldsCase
+      onTell={(value) => (told.last = value)}
+    />,
+  )
+  await userEvent.type(screen.getByLabelText('Traits'), 'DEMO,FRONT HALL,vip,New,NEW{Enter}')
+  expect(told.last).toEqual(['Front hall', 'demo', 'vip', 'New'])
+})
+
+it('keeps words apart that differ in capitals anywhere else', async () => {
+  const told = { last: [] as string[] }
+  render(<Tags suggestions={['warmth']} onTell={(value) => (told.last = value)} />)
+  await userEvent.type(screen.getByLabelText('Traits'), 'Warmth{Enter}')
+  expect(told.last).toEqual(['Warmth'])
 })
