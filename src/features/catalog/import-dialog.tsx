@@ -15,12 +15,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const catalog = useCatalogStore()
   const [read, setRead] = useState<ReadImport>()
   const [problem, setProblem] = useState<string>()
+  const [name, setName] = useState<string>()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
 
   const chosen = useRef<File>(undefined)
 
   const look = async (file: File) => {
     chosen.current = file
+    setName(file.name)
     setRead(undefined)
     setTheirs(new Set())
     setProblem(undefined)
@@ -52,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ChooseFile problem={problem} onChoose={(file) => void look(file)} />
+      <ChooseFile name={name} problem={problem} onChoose={(file) => void look(file)} />
       {read && <ImportPreview read={read} theirs={theirs} onTheirs={setTheirs} />}
     </Dialog>
   )
@@ -60,5 +62,5 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 async function readImport(file: File, { get }: Catalog): Promise<ReadImport | { readonly problem: string }> {
   const found = readCatalogFile(await file.text())
-  return 'problem' in found ? found : { name: file.name, file: found, plan: planImport(found.entries, get) }
+  return 'problem' in found ? found : { file: found, plan: planImport(found.entries, get) }
 }

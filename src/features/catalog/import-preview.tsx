@@ -9,7 +9,6 @@ import { ImportConflicts } from './import-conflicts'
 import styles from './import-dialog.module.css'
 
 export interface ReadImport {
-  readonly name: string
   readonly file: ReadCatalogFile
   readonly plan: ImportPlan
 }
@@ -22,7 +21,7 @@ interface ImportPreviewProps {
 }
 
 /** What an import would do. Nothing has happened yet. */
-export function ImportPreview({ read: { name, file, plan }, theirs, onTheirs }: ImportPreviewProps) {
+export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: ImportPreviewProps) {
   const { environment } = useEnvironment()
   const now = useNow()
   const facts = [
@@ -34,12 +33,9 @@ export function ImportPreview({ read: { name, file, plan }, theirs, onTheirs }: 
   ] as const
   return (
     <div className={styles.preview}>
-      <p className={styles.file}>
-        <b>{name.slice(0, 120)}</b>
-        {file.exportedAt !== undefined && (
-          <span title={exactTime(file.exportedAt)}>, exported {relativeTime(file.exportedAt, now)}</span>
-        )}
-      </p>
+      {file.exportedAt !== undefined && (
+        <p title={exactTime(file.exportedAt)}>Exported {relativeTime(file.exportedAt, now)}</p>
+      )}
       {file.environment !== undefined && file.environment !== environment.id && (
         <Notice tone="warn" live title="This file is of another environment">
           It was exported from “{file.environment.slice(0, 80)}”, and this is “{environment.id}”. Ids of one

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { writeCatalogFile } from '@/catalog/catalog-file'
 import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
@@ -144,6 +144,19 @@ describe('everything known', () => {
     act(() => catalog.edit(space, { alias: 'Since then' }))
     await user.click(screen.getByRole('button', { name: 'Import 1 thing' }))
     expect(ownOf(spaceOf(catalog)).alias).toBe('Theirs')
+  })
+
+  it('takes a file that is dropped, and shows its name beside the button', async () => {
+    const { user, catalog } = await openCatalog()
+    const file = fileOf([{ ...spaceOf(catalog), id: 'spc_dropped' }], 'test', 'dropped.json')
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    const field = screen.getByLabelText('Choose a catalog file')
+    expect(field).toHaveAccessibleDescription('or drop it here')
+    fireEvent.drop(field, { dataTransfer: { files: [file] } })
+    expect(await screen.findByText('dropped.json')).toBeVisible()
+    expect(field).toHaveAccessibleDescription('dropped.json')
+    await user.click(await screen.findByRole('button', { name: 'Import 1 thing' }))
+    expect(catalog.get({ kind: 'space', id: 'spc_dropped' })).toBeDefined()
   })
 
   it('refuses a wrong file in words', async () => {
