@@ -1,6 +1,4 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
@@ -16,52 +14,33 @@ import { useVerify } from '@/references/use-verify'
 import { canVerify } from '@/references/verify-things'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
-import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
+import { PeekFrame } from './peek-frame'
 import styles from './peek-panel.module.css'
 
-/** What this browser knows of a thing, beside the page: not modal, closed by Escape. */
+/** What this browser knows of a thing, beside the page. */
 export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => void }) {
   const forget = useForget()
   const entry = useKnownThing(thing)
   const verifying = useVerify()
-  const panel = useRef<HTMLElement>(null)
-  const opener = useRef(document.activeElement)
   const { one } = kindWords[thing.kind]
   const name = thingName(entry)
   const target = thingTarget(thing, entry)
   const failure = verifying.failures.get(refKey(thing))
-  useEffect(() => {
-    const back = opener.current
-    panel.current?.focus({ preventScroll: true })
-    return () => {
-      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
-    }
-  }, [])
   return (
-    <aside
-      ref={panel}
-      className={styles.peek}
-      tabIndex={-1}
-      aria-label={`${one} ${name ?? thing.id}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.stopPropagation()
-        onClose()
-      }}
+    <PeekFrame
+      label={`${one} ${name ?? thing.id}`}
+      tile={<ThingTile {...thing} size={36} />}
+      title={name ?? 'No name yet'}
+      sub={
+        <>
+          {one} <IdChip id={thing.id} what={`${one.toLowerCase()} id`} bare />
+          {entry && <StateBadge entry={entry} />}
+        </>
+      }
+      onClose={onClose}
     >
-      <header className={styles.head}>
-        <ThingTile {...thing} size={36} />
-        <div className={styles.words}>
-          <h2 className={styles.title}>{name ?? 'No name yet'}</h2>
-          <p className={styles.sub}>
-            {one} <IdChip id={thing.id} what={`${one.toLowerCase()} id`} bare />
-            {entry && <StateBadge entry={entry} />}
-          </p>
-        </div>
-        <IconButton label="Close" icon={<IconX size={16} aria-hidden />} onClick={onClose} />
-      </header>
       <div className={styles.acts}>
         {target && (
           <Link {...target} className={buttonClass({ size: 'sm' })}>
@@ -106,6 +85,6 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
           <OwnMarks {...thing} />
         </Panel>
       </div>
-    </aside>
+    </PeekFrame>
   )
 }

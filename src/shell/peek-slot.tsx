@@ -1,20 +1,18 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazyPart } from '@/ui/lazy-part'
 import { searchText } from '@/lib/search-text'
-import { readRef } from '@/references/read-ref'
 
-const PeekPanel = lazyPart(async () => (await import('./peek-panel')).PeekPanel)
+const Peek = lazyPart(async () => (await import('./peek')).Peek)
 
 /** Where `?peek=` shows a thing beside the page. */
 export function PeekSlot() {
   const navigate = useNavigate()
   const text = useRouterState({ select: ({ location }) => searchText(location.search, 'peek') })
-  const ref = readRef(text)
-  if (!ref) return null
+  if (text === undefined) return null
   return (
-    <PeekPanel
+    <Peek
       key={text}
-      thing={ref}
+      text={text}
       onClose={() =>
         void navigate({
           to: '.',

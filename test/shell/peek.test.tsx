@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ownOf } from '@/catalog/catalog-entry'
 import { knowSpaces } from '@test/features/catalog/known-spaces'
@@ -35,14 +35,32 @@ it('says so where nothing is known, and keeps an id that looks like a number', a
   )
 })
 
-it.each(['/settings?peek=nothing', '/settings?peek=space%3A', '/settings?peek=%5B1%5D'])(
-  'shows nothing for %s',
-  async (url) => {
-    await openPeek(url)
-    expect(screen.queryByRole('complementary', { name: /Space|Not identified/ })).toBeNull()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings')
-  },
-)
+it.each(['nothing', 'space:', '[1]'])('says that %s is nothing to peek at', async (text) => {
+  const { user, router } = await openPeek(`/settings?peek=${encodeURIComponent(text)}`)
+  const panel = within(await screen.findByRole('complementary', { name: 'Nothing to peek at' }))
+  expect(panel.getByText(text)).toBeVisible()
+  const way = panel.getByRole('link', { name: 'See what it can be' })
+  expect(way.getAttribute('href')).toMatch(/^\/go\?ref=/)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.href).toBe('/settings'))
+})
+
+it('shows a thing of an id alone, as what this browser knows it as', async () => {
+  await openPeek('/settings?peek=723421968459640832')
+  expect(await screen.findByRole('complementary', { name: 'Space <b>Hall 9</b>' })).toBeVisible()
+})
+
+it('asks which is meant where an id is of several things', async () => {
+  const { user, catalog, router } = await openPeek('/settings')
+  act(() => catalog.edit({ kind: 'corpus', id: '662E41' }, { alias: 'Ceramics' }))
+  await act(() => router.navigate({ to: '/settings', search: { peek: '662E41' } }))
+  const panel = within(await screen.findByRole('complementary', { name: 'Several things have this id' }))
+  expect(panel.getByRole('link', { name: 'Space <b>Hall 10</b> Müller' })).toBeVisible()
+  await user.click(panel.getByRole('link', { name: 'Corpus Ceramics' }))
+  expect(await screen.findByRole('complementary', { name: 'Corpus Ceramics' })).toBeVisible()
+  expect(router.state.location.search).toMatchObject({ peek: 'corpus:662E41' })
+})
 
 it('keeps what is typed into an alias when the panel follows another thing', async () => {
   const { user, router, catalog } = await openPeek('/spaces?peek=space%3A662E41')
