@@ -5,6 +5,7 @@ import { useKnownThing } from '@/catalog/use-catalog'
 import { IdChip } from '@/ui/id-chip'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
 import { Panel } from '@/ui/panel'
 import { CatalogNote } from './catalog-note'
 import { kindWords } from './kind-words'
@@ -30,10 +31,12 @@ export function PlannedThingPage({ kind, id, purpose, limits }: PlannedThingPage
   const entry = useKnownThing({ kind, id })
   const { one } = kindWords[kind]
   const { alias } = ownOf(entry)
+  const name = entry && toldName(entry)?.slice(0, 300)
   return (
     <>
       <PageHeader
-        title={(entry && toldName(entry))?.slice(0, 300) ?? one}
+        title={name ?? one}
+        subject={name === undefined ? shortId(id) : undefined}
         tile={<ThingTile kind={kind} id={id} size={40} />}
         badges={entry && <StateBadge entry={entry} />}
         facts={

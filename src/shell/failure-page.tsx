@@ -5,6 +5,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { PageBody } from '@/ui/page-body'
 import { PageHeader } from '@/ui/page-header'
 import { StandIn } from './stand-in'
+import { usePageSubject } from './use-page-subject'
 
 export interface FailurePageProps {
   error: unknown
@@ -15,9 +16,13 @@ export interface FailurePageProps {
 /** A page that could not be shown. The frame around it stays. */
 export function FailurePage({ error, reset }: FailurePageProps) {
   const failure = describeFailure(error)
+  const subject = usePageSubject()
   return (
     <StandIn>
-      <PageHeader title={failure.kind === 'not found' ? 'Not found' : 'This page could not be shown'} />
+      <PageHeader
+        title={failure.kind === 'not found' ? 'Not found' : 'This page could not be shown'}
+        subject={subject}
+      />
       <PageBody>
         <ErrorCard
           live

@@ -1,13 +1,16 @@
 import { use } from 'react'
+import { usePageTitle } from '@/ui/use-page-title'
 import { Skeleton } from '@/ui/skeleton'
 import { FrameSkeleton } from './frame-skeleton'
 import { InFrameContext } from './in-frame-context'
 import { StillLoading } from './still-loading'
+import { usePageSubject } from './use-page-subject'
 import styles from './pending-page.module.css'
 
-/** A page that is on its way: nothing for 150 ms, then its header and first rows in grey. */
+/** A page that is on its way: nothing for 150 ms, then its header and first rows in grey. The id that it is opened by stands in the title. */
 export function PendingPage() {
   const inFrame = use(InFrameContext)
+  usePageTitle(undefined, usePageSubject())
   if (!inFrame) return <FrameSkeleton />
   return (
     <div className={styles.page}>

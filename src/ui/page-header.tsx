@@ -6,6 +6,8 @@ import { usePageTitle } from './use-page-title'
 export interface PageHeaderProps {
   /** Also names the document. */
   title: string
+  /** What the page is about, where its title does not tell: a short id. */
+  subject?: string | undefined
   /** Picture of 40 px before the title. */
   tile?: ReactNode
   /** At most two. */
@@ -16,9 +18,9 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-export function PageHeader({ title, tile, badges, facts, actions }: PageHeaderProps) {
+export function PageHeader({ title, subject, tile, badges, facts, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(title)
+  usePageTitle(title, subject)
   useEffect(() => {
     if (heading.current) takePageFocus(heading.current)
   }, [])

@@ -13,13 +13,18 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Names the document after the page: "Museum guide · Persona Console". */
-export function usePageTitle(title: string): void {
+/**
+ * Names the document after the page: "Museum guide · Persona Console". `subject` is what the page is about where its title
+ * does not tell; it stands in the breadcrumb instead of the title.
+ */
+export function usePageTitle(title: string | undefined, subject?: string): void {
   useEffect(() => {
-    document.title = `${title} · Persona Console`
-    show(title)
+    const words = [title, subject].filter((part) => part !== undefined)
+    if (words.length === 0) return
+    document.title = [...words, 'Persona Console'].join(' · ')
+    show(subject ?? title ?? '')
     return () => show('')
-  }, [title])
+  }, [title, subject])
 }
 
 /** Title of the page on screen, empty between two pages. */

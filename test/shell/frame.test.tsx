@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { unsavedWork } from '@/session/unsaved-work'
 import { renderConsole } from '@test/support/render-console'
 
@@ -86,4 +86,29 @@ it('says that an address is of no page, and leads home', async () => {
   const { user } = await renderConsole('/no/such/page')
   await user.click(await screen.findByRole('link', { name: 'Go to Home' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+it('names the id while its page loads, and when it failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every error that a boundary catches
+  vi.spyOn(console, 'warn').mockImplementation(() => {}) // and so does the router
+  const { router, world } = await renderConsole('/spaces')
+  await screen.findByRole('heading', { level: 1, name: 'Spaces' })
+  world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'stall', ms: null })
+  const crumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  const goTo = (id: string) => act(() => router.navigate({ to: '/blueprints/$id', params: { id } }))
+  await goTo('bp_01J8ZQ4N6T7RXQZV')
+  expect(await crumb.findByText('bp_01J8Z…XQZV')).toHaveAttribute('aria-current', 'page')
+  expect(document.title).toBe('bp_01J8Z…XQZV · Persona Console')
+  world.state.faults.push({ endpoint: 'getBlueprint', times: 20, kind: 'status', status: 403 })
+  await goTo('00123')
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' })
+  expect(crumb.getByText('00123')).toBeVisible()
+  expect(document.title).toBe('This page could not be shown · 00123 · Persona Console')
+})
+
+it('names a thing by its id where nothing tells its name', async () => {
+  await renderConsole('/spaces/00123')
+  await screen.findByRole('heading', { level: 1, name: 'Space' })
+  expect(document.title).toBe('Space · 00123 · Persona Console')
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('00123')).toBeVisible()
 })
