@@ -35,7 +35,10 @@ export interface CallOptions {
   deadline?: number
   /** Speaks with this token instead of the session's; a 401 is then this call's own error. */
   token?: string
-  /** It is sent again after somebody signed in: a 401 is then its own error and ends no session. */
+  /**
+   * Told, as true or false, of what is part of a save: a read is its check before it writes. True where the save starts
+   * over after somebody signed in: a 401 is then its own error and ends no session.
+   */
   again?: boolean
 }
 
@@ -86,7 +89,13 @@ export function createClient(options: ClientOptions): Client {
     if (first.kind === 'answer') return first.answer as Answer<Reply<E>> // read by endpoint.reply
     if (callOptions.again) throw first.error
     const signal = callOptions.signal ?? new AbortController().signal
-    const verdict = await credentials.refused(first.auth, first.credential, endpoint, signal)
+    const verdict = await credentials.refused(
+      first.auth,
+      first.credential,
+      endpoint,
+      signal,
+      isCheck(endpoint, callOptions),
+    )
     if (verdict === 'give up') throw first.error
     if (verdict === 'ask') throw new CredentialError('not resumed', first.error)
     const second = await attempt(endpoint, loose, callOptions)
@@ -144,12 +153,14 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** Null when none is needed or the caller brings its own. */
-  async function credentialFor(endpoint: Endpoint, { signal, token }: CallOptions, at: Circumstances) {
+  async function credentialFor(endpoint: Endpoint, callOptions: CallOptions, at: Circumstances) {
+    const { signal, token } = callOptions
     if (endpoint.auth === 'none' || token !== undefined) return null
     const credential = await credentials.acquire(
       endpoint.auth,
       endpoint,
       signal ?? new AbortController().signal,
+      isCheck(endpoint, callOptions),
     )
     if (credential) return credential
     throw new CredentialError(endpoint.auth === 'bearer' ? 'signed out' : 'no acting identity', at)
@@ -210,6 +221,10 @@ export function createClient(options: ClientOptions): Client {
       return () => listeners.delete(listener)
     },
   }
+}
+
+function isCheck({ reads }: Endpoint, { again }: CallOptions): boolean {
+  return reads && again !== undefined
 }
 
 function without(secrets: readonly string[], value: unknown): unknown {

@@ -6,8 +6,8 @@ import type { Session } from './session'
 export function composeCredentials(session: Session, identities: Identities): CredentialSource {
   const holder = (auth: 'bearer' | 'end-user') => (auth === 'bearer' ? session : identities)
   return {
-    acquire: (auth, endpoint, signal) => holder(auth).acquire(endpoint, signal),
-    refused: (auth, credential, endpoint, signal) => holder(auth).refused(credential, endpoint, signal),
+    acquire: (auth, ...rest) => holder(auth).acquire(...rest),
+    refused: (auth, ...rest) => holder(auth).refused(...rest),
     fundingHeader: () => identities.fundingHeader(),
   }
 }

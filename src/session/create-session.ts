@@ -210,18 +210,18 @@ export function createSession(options: SessionOptions): Session {
       leaveListeners.add(listener)
       return () => leaveListeners.delete(listener)
     },
-    async acquire(endpoint, signal) {
+    async acquire(endpoint, signal, isCheck) {
       if (asking) await ready
       for (;;) {
         heedSignOuts()
         if (state.status !== 'expired') return grant && { token: grant.token, generation: state.generation }
         if (!endpoint.reads && !state.sheetOpen) publish({ sheetOpen: true })
-        const release = await room.wait(endpoint, signal)
+        const release = await room.wait(endpoint, signal, isCheck)
         if (release === 'signed out') return null
         if (release === 'someone else' || endpoint.afterSignIn !== 'replay') throw notResumed(endpoint)
       }
     },
-    async refused(credential, endpoint, signal) {
+    async refused(credential, endpoint, signal, isCheck) {
       heedSignOuts()
       if (state.status === 'anonymous' || state.status === 'signed out') return 'give up'
       if (credential.generation < firstGeneration) return 'ask'
@@ -229,7 +229,7 @@ export function createSession(options: SessionOptions): Session {
         if (credential.generation < state.generation) return 'replay'
         expire()
       }
-      const release = await room.wait(endpoint, signal)
+      const release = await room.wait(endpoint, signal, isCheck)
       if (release === 'signed out') return 'give up'
       return release === 'renewed' && endpoint.afterSignIn === 'replay' ? 'replay' : 'ask'
     },

@@ -6,6 +6,8 @@ export type SessionStatus = 'anonymous' | 'active' | 'expiring' | 'expired' | 's
 export interface ParkedRequest {
   readonly title: string
   readonly reads: boolean
+  /** The read that a save begins with: what waits is the save. */
+  readonly isCheck: boolean
   /** Sent after signing in again. The others ask to be pressed again. */
   readonly replays: boolean
 }

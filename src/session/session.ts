@@ -40,11 +40,12 @@ export interface Session {
   keepWorking(): void
   /** Told when everything that belongs to the signed-in user has to leave this tab's memory. */
   onLeave(listener: () => void): () => void
-  acquire(endpoint: Endpoint, signal: AbortSignal): Promise<Credential | null>
+  acquire(endpoint: Endpoint, signal: AbortSignal, isCheck?: boolean): Promise<Credential | null>
   refused(
     credential: Credential,
     endpoint: Endpoint,
     signal: AbortSignal,
+    isCheck?: boolean,
   ): Promise<'replay' | 'ask' | 'give up'>
   dispose(): void
 }

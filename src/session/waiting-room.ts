@@ -19,7 +19,7 @@ export function createWaitingRoom(now: () => number, onChange: () => void) {
   return {
     list: (): readonly ParkedRequest[] => waiters.map((waiter) => waiter.request),
     /** Throws a `CancelledError` when the signal is aborted, a `CredentialError` when the room is full. */
-    wait(endpoint: Endpoint, signal: AbortSignal): Promise<Release> {
+    wait(endpoint: Endpoint, signal: AbortSignal, isCheck = false): Promise<Release> {
       const circumstances = { endpoint, path: endpoint.path, startedAt: now(), duration: 0 }
       if (signal.aborted) return Promise.reject(new CancelledError('not sent', circumstances))
       if (waiters.length >= capacity)
@@ -34,6 +34,7 @@ export function createWaitingRoom(now: () => number, onChange: () => void) {
           request: {
             title: endpoint.title,
             reads: endpoint.reads,
+            isCheck,
             replays: endpoint.afterSignIn !== 'ask',
           },
           release(release) {

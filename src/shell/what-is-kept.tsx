@@ -1,6 +1,7 @@
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import { Fragment } from 'react'
 import type { ParkedRequest } from '@/session/session-state'
 import { useSession } from '@/session/use-session'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
@@ -13,6 +14,7 @@ export function WhatIsKept({ leaving }: { leaving: boolean }) {
   const work = useUnsavedWork()
   const unsaved = work.reduce((total, { count }) => total + count, 0)
   const sent = parked.filter(({ replays }) => replays)
+  const saved = work.length === 1 && work[0] ? ` ${work[0].title}` : ''
   const asked = parked.filter(({ replays }) => !replays)
   if (unsaved + parked.length === 0) return null
   return (
@@ -36,7 +38,7 @@ export function WhatIsKept({ leaving }: { leaving: boolean }) {
           <IconPlayerPause size={17} className={styles.parked} aria-hidden />
           <span>
             <strong>{counted(sent.length, 'request')}</strong> {sent.length === 1 ? 'is' : 'are'} parked{' '}
-            <code>{titles(sent)}</code>
+            <Requests requests={sent} saved={saved} />
           </span>
           <span className={styles.aside}>{leaving ? 'not sent' : 'sent after sign-in'}</span>
         </li>
@@ -45,7 +47,7 @@ export function WhatIsKept({ leaving }: { leaving: boolean }) {
         <li className={styles.fact}>
           <IconHandStop size={17} className={styles.parked} aria-hidden />
           <span>
-            <strong>{counted(asked.length, 'action')}</strong> <code>{titles(asked)}</code>
+            <strong>{counted(asked.length, 'action')}</strong> <Requests requests={asked} saved={saved} />
           </span>
           <span className={styles.aside}>{leaving ? 'not sent' : 'press it again'}</span>
         </li>
@@ -58,10 +60,25 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** Saves first, then reads, each once, at most two. */
-function titles(requests: readonly ParkedRequest[]): string {
-  const ordered = [...requests].sort((a, b) => Number(a.reads) - Number(b.reads))
-  const distinct = [...new Set(ordered.map(({ title }) => title))]
+/** Saves first, then reads, each once, at most two. A check is a request that nobody made: what they wait for is the save. */
+function Requests({ requests, saved }: { requests: readonly ParkedRequest[]; saved: string }) {
+  const weight = ({ reads, isCheck }: ParkedRequest) => Number(reads && !isCheck)
+  const ordered = [...requests].sort((a, b) => weight(a) - weight(b))
+  const distinct = [...new Map(ordered.map((request) => [wordsOf(request), request])).values()]
   const more = distinct.length - 2
-  return distinct.slice(0, 2).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return (
+    <>
+      {distinct.slice(0, 2).map((request, index) => (
+        <Fragment key={wordsOf(request)}>
+          {index > 0 && (distinct.some(({ isCheck }) => isCheck) ? '; ' : ', ')}
+          {request.isCheck ? `Check for newer changes, then save${saved}` : <code>{request.title}</code>}
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </>
+  )
+}
+
+function wordsOf({ title, isCheck }: ParkedRequest): string {
+  return isCheck ? 'check' : title
 }

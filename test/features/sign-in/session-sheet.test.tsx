@@ -63,6 +63,22 @@ describe('the session sheet', () => {
     expect(router.state.location.pathname).toBe('/identities')
   })
 
+  it('names the check before a save after the save that it is for', async () => {
+    const { client, world } = await expire()
+    const [id = ''] = Object.keys(world.state.blueprints)
+    act(() => {
+      client
+        .call(endpoints.getBlueprint, { params: { id } }, { again: false })
+        .catch((error: unknown) => error)
+    })
+    const sheet = await screen.findByRole('dialog')
+    await waitFor(() =>
+      expect(sheet).toHaveTextContent(
+        '3 requests are parked PUT space; Check for newer changes, then save Museum guide and 1 more',
+      ),
+    )
+  })
+
   it('gets out of the way of somebody who keeps working, and leaves a way back', async () => {
     const { sheet, user, results } = await expire()
     await user.click(within(sheet).getByRole('button', { name: 'Keep working' }))
