@@ -87,7 +87,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
           search.state === 'not found'
             ? `${countedOf(view.rows.length, kind)} not found`
             : isFiltered(search) || search.kind !== undefined
-              ? `${view.rows.length.toLocaleString('en-GB')} of ${what} match`
+              ? `${view.rows.length.toLocaleString('en-GB')} of ${what} ${view.isNear ? 'nearly match' : 'match'}`
               : ''
         }
       />

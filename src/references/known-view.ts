@@ -2,6 +2,7 @@ import { countsAsKnown, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { searchTextOf } from '@/catalog/search-text-of'
 import { thingName, toldName } from '@/catalog/thing-name'
+import { forgivesTypo, nearlyBegins } from './nearly-begins'
 import type { KnownSearch, KnownState } from './known-search'
 
 export type SortValue = string | number | undefined
@@ -14,10 +15,14 @@ export interface KnownView {
   readonly kinds: Readonly<Partial<Record<CatalogKind | 'every', number>>>
   readonly tags: ReadonlyMap<string, number>
   readonly tenants: ReadonlyMap<string, number>
+  /** Nothing has the words as they are typed: these have them but for a letter. */
+  readonly isNear: boolean
 }
 
 const texts = new WeakMap<CatalogEntry, string>()
 const textsOf = new WeakMap<readonly CatalogEntry[], string[]>()
+const nameEnds = new WeakMap<CatalogEntry, number>()
+const nameEndsOf = new WeakMap<readonly CatalogEntry[], readonly number[]>()
 const names = new WeakMap<CatalogEntry, string>()
 
 const orders = new WeakMap<readonly CatalogEntry[], Map<string, readonly CatalogEntry[]>>()
@@ -68,19 +73,40 @@ function compared(a: SortValue, b: SortValue, turn: number): number {
   return a < b ? -1 : 1
 }
 
-/** One pass over what is known. It runs with every key of the search, so it counts without maps where it can. */
+/** What the words are found in as they are typed; where that is nothing, a mistyped letter of a name is forgiven. */
 export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch): KnownView {
-  const { state, kind, tag, tenant } = search
   const words = wordsOf(search.q)
+  const view = viewOf(sorted, search, words)
+  const isNothing =
+    words.length > 0 && view.rows.length === 0 && (view.kinds.every ?? 0) + view.states.every === 0
+  if (!isNothing || !words.some(forgivesTypo)) return view
+  const near = viewOf(sorted, search, words, nameEndsInOrder(sorted))
+  return { ...near, isNear: near.rows.length > 0 }
+}
+
+/**
+ * One pass over what is known. It runs with every key of the search, so it counts without maps where it can. With the
+ * places where the names end, words may be mistyped in them.
+ */
+function viewOf(
+  sorted: readonly CatalogEntry[],
+  { state, kind, tag, tenant }: KnownSearch,
+  words: readonly string[],
+  ends?: readonly number[],
+): KnownView {
+  const strict = words.filter((word) => !ends || !forgivesTypo(word))
+  const loose = words
+    .filter((word) => !strict.includes(word))
+    .map((word) => ({ word, isNear: nearlyBegins(word) }))
   const rows: CatalogEntry[] = []
   const states = { every: 0, seen: 0, verified: 0, 'not found': 0, deleted: 0, pinned: 0 }
   const kinds: Partial<Record<CatalogKind | 'every', number>> = {}
   const tags = new Map<string, number>()
   const tenants = new Map<string, number>()
   const searched = words.length > 0 ? textsInOrder(sorted) : []
-  let index = 0
+  let index = -1
   for (const entry of sorted) {
-    const text = searched[index++]
+    const text = searched[++index]
     const own = entry.own.tags?.value
     const isPinned = entry.own.pinned?.value === true
     const ofTenant = entry.fields.tenant_id?.value
@@ -91,7 +117,8 @@ export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch):
     const wrongTag = tag !== undefined && !own?.includes(tag)
     const wrongTenant = tenant !== undefined && ofTenant !== tenant
     const misses = Number(wrongState) + Number(wrongKind) + Number(wrongTag) + Number(wrongTenant)
-    if (misses > 1 || !hasWords(text, words)) continue
+    if (misses > 1 || !hasWords(text, strict)) continue
+    if (loose.length > 0 && !nearlyHasWords(text, ends?.[index], loose)) continue
     if (misses === 0) rows.push(entry)
     if (misses === 0 || wrongState) {
       if (isKnown) states.every++
@@ -105,12 +132,15 @@ export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch):
     if (own && (misses === 0 || wrongTag)) for (const one of own) count(tags, one)
     if (typeof ofTenant === 'string' && (misses === 0 || wrongTenant)) count(tenants, ofTenant)
   }
-  return { rows, states, kinds, tags, tenants }
+  return { rows, states, kinds, tags, tenants, isNear: false }
 }
 
 /** Prepares the search in some entries, so that the first key has less to do. */
 export function prepareSearch(entries: readonly CatalogEntry[]): void {
-  for (const entry of entries) textOf(entry)
+  for (const entry of entries) {
+    textOf(entry)
+    nameEndOf(entry)
+  }
 }
 
 function count<Key>(counts: Map<Key, number>, key: Key) {
@@ -126,6 +156,33 @@ function wordsOf(q = ''): readonly string[] {
 function hasWords(text = '', words: readonly string[]): boolean {
   for (const word of words) if (!text.includes(word)) return false
   return true
+}
+
+interface LooseWord {
+  readonly word: string
+  readonly isNear: (text: string, end: number) => boolean
+}
+
+function nearlyHasWords(text = '', nameEnd = 0, words: readonly LooseWord[]): boolean {
+  for (const { word, isNear } of words) if (!isNear(text, nameEnd) && !text.includes(word)) return false
+  return true
+}
+
+/** Where the names end in each text: they stand at its beginning. */
+function nameEndsInOrder(sorted: readonly CatalogEntry[]): readonly number[] {
+  const known = nameEndsOf.get(sorted) ?? sorted.map(nameEndOf)
+  nameEndsOf.set(sorted, known)
+  return known
+}
+
+function nameEndOf(entry: CatalogEntry): number {
+  let end = nameEnds.get(entry)
+  if (end === undefined) {
+    const [shown = '', told = shown] = [thingName(entry), toldName(entry)]
+    end = folded(told === shown ? shown : `${shown} ${told}`).length
+    nameEnds.set(entry, end)
+  }
+  return end
 }
 
 /** In the order of the list, so that a key need not look every thing up. */

@@ -67,6 +67,10 @@ describe('the list of known spaces', () => {
       await waitFor(() => expect(router.state.location.search).toMatchObject({ q: words }))
     }
     await user.clear(field)
+    await user.type(field, 'romna gallery')
+    expect(await screen.findByText('1 of 3 spaces nearly match')).toBeVisible()
+    expect(names()).toEqual([gallery])
+    await user.clear(field)
     await user.type(field, 'nothing of the kind')
     await user.click(await screen.findByRole('link', { name: 'Show the 3 spaces again' }))
     await waitFor(() => expect(names()).toHaveLength(3))

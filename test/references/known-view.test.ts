@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { withSighting } from '@/catalog/merge-entries'
+import { knownView } from '@/references/known-view'
+
+function space(id: string, name: string, alias = ''): CatalogEntry {
+  const entry = withSighting(undefined, {
+    ...{ kind: 'space' as const, id, source: 'PUT space', at: 1, state: 'verified' as const },
+    fields: { name },
+  })
+  return alias === '' ? entry : { ...entry, own: { alias: { value: alias, source: 'you', at: 1 } } }
+}
+
+const things = [
+  space('spc_gallery', 'Hall 9'),
+  space('b', 'Roman gallery tour'),
+  space('c', 'Müllers Keramik', 'ceramics'),
+]
+const found = (q: string, of = things) => knownView(of, { q }).rows.map(({ id }) => id)
+
+describe('the search of a list', () => {
+  it('finds what holds the words as they are typed, and nothing near it then', () => {
+    expect(found('gallery')).toEqual(['spc_gallery', 'b'])
+    expect(found('gallery tour', [...things, space('d', 'Galery tour')])).toEqual(['b'])
+    expect(knownView(things, { q: 'gallery' }).isNear).toBe(false)
+  })
+
+  it.each([
+    ['a missing letter', 'galery'],
+    ['one too many', 'galllery'],
+    ['a wrong one', 'gaklery'],
+    ['two that changed places', 'gallrey'],
+    ['the first one wrong', 'hallery'],
+    ['a beginning', 'galer'],
+    ['other words beside it', 'galery rom'],
+  ])('forgives %s in a name', (_, q) => {
+    expect(found(q)).toEqual(['b'])
+    expect(knownView(things, { q }).isNear).toBe(true)
+  })
+
+  it('forgives a letter in an alias, and in a name that the alias stands before', () => {
+    expect(found('cermaics')).toEqual(['c'])
+    expect(found('mulers')).toEqual(['c'])
+  })
+
+  it.each(['gl', 'tuor', 'rman', 'galley1', 'gaery', 'xyzzy'])('forgives nothing in %s', (q) => {
+    expect(found(q)).toEqual([])
+  })
+
+  it('counts what each filter would leave of what is near', () => {
+    const { kinds, states } = knownView(things, { q: 'galery', kind: 'corpus' })
+    expect([kinds.space, states.verified]).toEqual([1, 0])
+  })
+
+  it('finds every word of five letters with one of them mistyped', () => {
+    const letters = fc.constantFrom(...Array.from('abcdefgh'))
+    const word = fc.array(letters, { minLength: 5, maxLength: 14 })
+    fc.assert(
+      fc.property(word, fc.nat(), letters, fc.constantFrom(0, 1, 2, 3), (right, where, letter, how) => {
+        const at = where % right.length
+        const pair = right.slice(at, at + 2).reverse()
+        const typed = [
+          right.toSpliced(at, 1, letter),
+          right.toSpliced(at, 0, letter),
+          right.toSpliced(at, pair.length, ...pair),
+          right.toSpliced(at, right.length > 5 ? 1 : 0),
+        ][how]
+        expect(found(`${typed?.join('')}`, [space('x', `Hall of ${right.join('')}`)])).toEqual(['x'])
+      }),
+    )
+  })
+})
