@@ -2,6 +2,7 @@ import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
 import type { Session } from '@/session/session'
 import { DraftStore } from './draft-store'
+import { keepWorkKnown } from './keep-work-known'
 import { createOwnRuns, type OwnRuns } from './own-runs'
 import { createSaving, type Saving } from './saving'
 
@@ -34,12 +35,12 @@ export function blueprintSession(
     place: {},
   }
   sessions.set(id, made)
+  const stop = keepWorkKnown(id, made.store)
+  const stopListening = session.onLeave(() => {
+    stop()
+    stopListening()
+  })
   return made
-}
-
-/** Forgets the edits in this tab's memory: they are saved, dropped or kept elsewhere. */
-export function forgetBlueprintSession(session: Session, id: string) {
-  open.get(session)?.delete(id)
 }
 
 function sessionsOf(session: Session): Map<string, BlueprintSession> {
@@ -47,6 +48,10 @@ function sessionsOf(session: Session): Map<string, BlueprintSession> {
   if (known) return known
   const made = new Map<string, BlueprintSession>()
   open.set(session, made)
-  session.onLeave(() => made.clear())
+  const stop = session.onLeave(() => {
+    made.clear()
+    open.delete(session)
+    stop()
+  })
   return made
 }

@@ -85,9 +85,9 @@ export class DraftStore {
     return appliedOf(this.getDraft())
   }
 
-  /** What the next save sends: the base with the changes that are not held back. */
+  /** What the next save sends: the base with the changes that are not held back. Without what is still being typed. */
   toSave(): Applied {
-    const draft = this.applied()
+    const draft = appliedOf(this.getDraft())
     if (this.#held.size === 0) return draft
     const changes = changesBetween(this.#base, draft)
     return applyChanges(

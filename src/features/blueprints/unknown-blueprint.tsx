@@ -7,6 +7,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
 import { PageBody } from '@/ui/page-body'
 import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
 
 interface UnknownBlueprintProps {
   id: string
@@ -20,6 +21,7 @@ export function UnknownBlueprint({ id, error, onRetry }: UnknownBlueprintProps) 
   return (
     <>
       <PageHeader
+        subject={shortId(id)}
         title="Blueprint not found"
         tile={<IconVector size={20} aria-hidden />}
         facts={<IdChip id={id} what="id" />}

@@ -4,12 +4,14 @@ import { EmptyState } from '@/ui/empty-state'
 import { IdChip } from '@/ui/id-chip'
 import { PageBody } from '@/ui/page-body'
 import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
 
 /** The service answered, but with nothing that could be a blueprint. */
 export function UnreadableBlueprint({ id, onReload }: { id: string; onReload: () => void }) {
   return (
     <>
       <PageHeader
+        subject={shortId(id)}
         title="Blueprint"
         tile={<IconVector size={20} aria-hidden />}
         facts={<IdChip id={id} what="id" />}

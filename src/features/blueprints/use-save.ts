@@ -87,6 +87,7 @@ export function useSave({ id, edits: { store, saving, runs }, onSaved, onBlocked
     // A check that is under way would be told over what comes of this.
     runs.cancel()
     store.commitTyped()
+    store.flush()
     const problems = store.demandAll()
     const blocking = problems.find(
       ({ severity }) => severity === 'certain' || (severity === 'contradiction' && !anyway),

@@ -4,15 +4,16 @@ import { endpoints } from '@/api/endpoints'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/world'
+import type { UserEvent } from '@testing-library/user-event'
 import { renderConsole } from '@test/support/render-console'
 import { smallBlueprint } from './small-blueprint'
 
-/** The console on a blueprint's page, and what the service holds and was asked for. */
+/** The console on a blueprint's form, and what the service holds and was asked for. */
 export async function openBlueprint(id: string = ids.museumGuide) {
   const world = createWorld()
   const guide = world.state.blueprints[ids.museumGuide]
   if (guide) guide.value = { ...guide.value, ...structuredClone(smallBlueprint) }
-  const console = await renderConsole(`/blueprints/${encodeURIComponent(id)}`, { world })
+  const console = await renderConsole(`/blueprints/${encodeURIComponent(id)}?view=form`, { world })
   // Looking through all labels at every change of the page takes longer than the page does.
   await waitFor(() => expect(document.getElementById('name')).not.toBeNull())
   screen.getByLabelText('Name', { selector: '#name' })
@@ -33,7 +34,22 @@ export async function openBlueprint(id: string = ids.museumGuide) {
   return { ...console, stored, sent, saveElsewhere }
 }
 
-export const save = () => screen.getByRole('button', { name: /^Save(?! any| with)/ })
+export const review = () => screen.getByRole('button', { name: /^Review & save/ })
+export const saveButton = () => screen.findByRole('button', { name: /^Save \d+ changes?/ })
+/** Goes to the review and saves what is there. */
+export async function save(user: UserEvent) {
+  const button = screen.queryByRole('button', { name: /^Save \d+ changes?/ })
+  if (!button) await user.click(review())
+  await user.click(button ?? (await saveButton()))
+}
+export async function back(user: UserEvent) {
+  await user.click(await screen.findByRole('link', { name: /^Back to the designer/ }))
+  await screen.findByLabelText('Name', { selector: '#name' })
+}
+export const chooseMore = async (user: UserEvent, item: RegExp | string) => {
+  await user.click(screen.getByRole('button', { name: 'More acts' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
 export const group = (name: string) => within(screen.getByRole('group', { name }))
 export const goToSection = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Sections of the form' })).getByRole('button', {

@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
-import { openBlueprint } from './blueprint-page-driver'
+import { openBlueprint, chooseMore } from './blueprint-page-driver'
 import { holdBack } from './hold-back'
 
 it('clones after asking, says how the clone differs, and offers to rename it', async () => {
   const { user, sent } = await openBlueprint()
-  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await chooseMore(user, 'Clone')
   const dialog = within(await screen.findByRole('dialog', { name: 'Clone Museum guide?' }))
   await user.dblClick(dialog.getByRole('button', { name: 'Clone' }))
   expect(await screen.findByText('This is the clone of Museum guide')).toBeVisible()
@@ -20,7 +20,7 @@ it('clones after asking, says how the clone differs, and offers to rename it', a
 it('says that it is unknown whether it was cloned', async () => {
   const { user, world } = await openBlueprint()
   world.state.faults.push({ endpoint: 'cloneBlueprint', times: 1, kind: 'status', status: 500, done: true })
-  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await chooseMore(user, 'Clone')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Clone' }))
   expect(await dialog.findByText('Unknown whether it was cloned')).toBeVisible()
@@ -31,7 +31,7 @@ const posts = (sent: readonly { method: string }[]) => sent.filter(({ method }) 
 it('stays open while it is under way, and tells what is unknown once nobody waits any more', async () => {
   const { user, world, sent } = await openBlueprint()
   world.state.faults.push({ endpoint: 'cloneBlueprint', times: 1, kind: 'stall', ms: null })
-  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await chooseMore(user, 'Clone')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Clone' }))
   await user.click(await dialog.findByRole('button', { name: 'Stop waiting' }))
@@ -42,12 +42,12 @@ it('stays open while it is under way, and tells what is unknown once nobody wait
 it('sends no second one beside the first, and tells of a late one by a message', async () => {
   const { user, sent, router, client } = await openBlueprint()
   const letGo = holdBack(client, endpoints.cloneBlueprint)
-  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await chooseMore(user, 'Clone')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clone' }))
   await act(() => router.navigate({ to: '/settings' }))
   act(() => router.history.back())
   await screen.findByLabelText('Name', { selector: '#name' })
-  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await chooseMore(user, 'Clone')
   const again = within(await screen.findByRole('dialog'))
   expect(again.getByText(/asked for before is still on its way/)).toBeVisible()
   await user.click(again.getByRole('button', { name: 'Clone' }))
@@ -64,7 +64,7 @@ it('tells somebody who went elsewhere that a clone failed', async () => {
   const { user, world, router, client } = await openBlueprint()
   const letGo = holdBack(client, endpoints.cloneBlueprint)
   world.state.faults.push({ endpoint: 'cloneBlueprint', times: 1, kind: 'status', status: 500 })
-  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await chooseMore(user, 'Clone')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clone' }))
   await act(() => router.navigate({ to: '/settings' }))
   letGo()

@@ -4,7 +4,16 @@ import { Trait } from '@/api/blueprints'
 import { withoutNulls } from '@/api/without-nulls'
 import type { JsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
-import { goToSection, group, openBlueprint, save, field } from './blueprint-page-driver'
+import {
+  back,
+  goToSection,
+  group,
+  openBlueprint,
+  review,
+  save,
+  saveButton,
+  field,
+} from './blueprint-page-driver'
 
 it('saves a trait, a goal and a trigger as one update of what changed', async () => {
   const { user, stored, sent } = await openBlueprint()
@@ -24,11 +33,13 @@ it('saves a trait, a goal and a trigger as one update of what changed', async ()
   await user.clear(multiplier)
   await user.type(multiplier, '1.30')
   expect(await screen.findByText('3 unsaved changes')).toBeVisible()
-  expect(screen.getByText(/trait Warmth default moves from 0.5 to 0.62/)).toBeVisible()
+  await user.click(review())
+  expect(
+    await screen.findByRole('checkbox', { name: 'Warmth: default moves from 0.50 to 0.62' }),
+  ).toBeChecked()
 
-  await user.dblClick(save())
-  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
-  expect(multiplier).toHaveValue('1.3')
+  await user.dblClick(await saveButton())
+  expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
   expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument()
   expect(sent.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
   expect(Object.keys(sent[1]?.body as object).toSorted()).toEqual(['default_growth', 'traits'])
@@ -46,25 +57,31 @@ it('saves a trait, a goal and a trigger as one update of what changed', async ()
 it('saves on Mod+S and sends nothing when nothing changed', async () => {
   const { user, sent } = await openBlueprint()
   await user.keyboard('{Control>}s{/Control}')
-  expect(sent).toEqual([])
-  await user.type(screen.getByLabelText('Name'), ' 2')
+  expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  await user.keyboard('{Escape}')
+  await user.type(await screen.findByLabelText('Name', { selector: '#name' }), ' 2')
+  sent.length = 0
   await user.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
-  expect(screen.getByLabelText('Name')).toHaveFocus()
+  await saveButton()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
   expect(sent[1]?.body).toEqual({ name: 'Museum guide 2' })
 })
 
 it('keeps what was typed while a save was under way', async () => {
   const { user, world, stored } = await openBlueprint()
   world.state.latency = 300
-  const name = screen.getByLabelText('Name')
-  await user.type(name, ' A')
-  await user.click(save())
+  await user.type(screen.getByLabelText('Name'), ' A')
+  await save(user)
+  await back(user)
+  const name = field('Name', 'name')
   await user.type(name, 'B')
   expect(await screen.findByText('rev 8')).toBeVisible()
   expect(stored().name).toBe('Museum guide A')
   expect(name).toHaveValue('Museum guide AB')
-  await user.click(save())
+  await save(user)
   await waitFor(() => expect(stored().name).toBe('Museum guide AB'))
 })
 
@@ -74,9 +91,9 @@ it('keeps what it cannot show when an odd blueprint is saved, and writes no null
   const value = group('Tempo').getByLabelText('Default')
   await user.clear(value)
   await user.type(value, '200')
-  await user.click(save())
+  await save(user)
   await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
-  expect(await screen.findByText('Saved, revision 4')).toBeVisible()
+  expect(await screen.findByText(/^Saved, revision 4/)).toBeVisible()
   const [tempo, ...others] = before.traits as [JsonObject & { default: { value: object } }]
   expect(stored()).toEqual({
     ...before,
@@ -100,8 +117,8 @@ it('reads the blueprint back when the update answers with nothing', async () => 
     done: true,
   })
   await user.type(field('Category', 'category'), '!')
-  await user.click(save())
-  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  await save(user)
+  expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
   expect(sent.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
 })
 
@@ -110,11 +127,12 @@ it('blocks what is no number, names the field and says nothing was saved', async
   const min = group('Warmth').getByLabelText('Min')
   await user.clear(min)
   await user.type(min, '0,4')
-  await user.click(save())
+  await save(user)
   expect(await screen.findByText('Not saved')).toBeVisible()
-  expect(min).toHaveFocus()
-  expect(min).toBeInvalid()
-  expect(min).toHaveAccessibleDescription(/Not a number/)
-  expect(min).toHaveValue('0,4')
+  await back(user)
+  const again = group('Warmth').getByLabelText('Min')
+  expect(again).toBeInvalid()
+  expect(again).toHaveAccessibleDescription(/Not a number/)
+  expect(again).toHaveValue('0,4')
   expect(sent).toEqual([])
 })

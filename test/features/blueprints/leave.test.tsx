@@ -1,38 +1,34 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
 import { unsavedWork } from '@/session/unsaved-work'
-import { openBlueprint } from './blueprint-page-driver'
+import { chooseMore, field, openBlueprint, save } from './blueprint-page-driver'
 import { holdBack } from './hold-back'
 
-it('leaves at once when there is nothing to lose', async () => {
-  const { router } = await openBlueprint()
-  await router.navigate({ to: '/blueprints' })
-  expect(await screen.findByRole('heading', { name: 'Blueprints' })).toBeVisible()
-})
-
-it('names what would be lost, and stays or leaves as told', async () => {
+it('leaves at once, and has every edit there when it is opened again', async () => {
   const { user, router } = await openBlueprint()
   await user.type(screen.getByLabelText('Name'), ' 2')
-  await waitFor(() => expect(unsavedWork.getSnapshot()).toMatchObject([{ title: 'Museum guide', count: 1 }]))
-  void router.navigate({ to: '/blueprints' })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave Museum guide without saving?' }))
-  expect(dialog.getByText('name changes')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Stay' }))
-  expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 2')
-  void router.navigate({ to: '/blueprints' })
-  await user.click(await screen.findByRole('button', { name: 'Leave and lose it' }))
+  await waitFor(() =>
+    expect(unsavedWork.getSnapshot()).toMatchObject([{ title: 'Museum guide 2', count: 1 }]),
+  )
+  await router.navigate({ to: '/blueprints' })
   expect(await screen.findByRole('heading', { name: 'Blueprints' })).toBeVisible()
-  expect(unsavedWork.getSnapshot()).toEqual([])
+  expect(unsavedWork.getSnapshot()).toHaveLength(1)
+  await router.navigate({ to: '/blueprints/$id', params: { id: ids.museumGuide }, search: { view: 'form' } })
+  expect(await screen.findByLabelText('Name', { selector: '#name' })).toHaveValue('Museum guide 2')
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
 })
 
-it('discards after asking', async () => {
+it('discards everything as one step that can be undone', async () => {
   const { user } = await openBlueprint()
   await user.type(screen.getByLabelText('Name'), ' 2')
-  await user.click(await screen.findByRole('button', { name: 'Discard' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Museum guide'))
+  await screen.findByText('1 unsaved change')
+  await chooseMore(user, 'Discard all changes')
+  await waitFor(() => expect(field('Name', 'name')).toHaveValue('Museum guide'))
+  await waitFor(() => expect(unsavedWork.getSnapshot()).toEqual([]))
+  await user.click(screen.getByRole('button', { name: 'Undo: Discard all changes' }))
+  await waitFor(() => expect(field('Name', 'name')).toHaveValue('Museum guide 2'))
 })
 
 it('tells somebody who left while it was being saved that it failed', async () => {
@@ -40,12 +36,11 @@ it('tells somebody who left while it was being saved that it failed', async () =
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 403 })
   const letGo = holdBack(client, endpoints.patchBlueprint)
   await user.type(screen.getByLabelText('Name'), ' 2')
-  await user.keyboard('{Control>}s{/Control}')
+  await save(user)
   await waitFor(() =>
     expect(world.log.entries.some(({ endpoint }) => endpoint === 'patchBlueprint')).toBe(true),
   )
-  void router.navigate({ to: '/blueprints' })
-  await user.click(await screen.findByRole('button', { name: 'Leave and lose it' }))
+  await router.navigate({ to: '/blueprints' })
   expect(await screen.findByRole('heading', { name: 'Blueprints' })).toBeVisible()
   letGo()
   expect(await screen.findByText(/^Museum guide: it was not saved\. /)).toBeVisible()

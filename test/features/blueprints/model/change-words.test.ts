@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { applyFormValues } from '@/features/blueprints/model/apply-form-values'
-import { changeSentences, sourcesOf } from '@/features/blueprints/model/change-sentences'
-import { rowsOf, type BlueprintValues } from '@/features/blueprints/model/form-values'
-import { readTrigger, toFormValues } from '@/features/blueprints/model/to-form-values'
+import { changeSentence } from '@/features/blueprints/model/change-words'
+import { changesBetween } from '@/features/blueprints/model/changes-between'
+import { appliedOf, draftOf, withValues } from '@/features/blueprints/model/draft'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
+import { readTrigger } from '@/features/blueprints/model/to-form-values'
 import { withLeaf } from './field-edit'
 
 const base = {
@@ -16,17 +17,13 @@ const base = {
 }
 
 function sentences(change: (values: BlueprintValues) => BlueprintValues) {
-  const initial = toFormValues(base)
-  const values = change(structuredClone(initial))
-  const { json, placement } = applyFormValues(base, initial, values)
-  return changeSentences(
-    base,
-    json,
-    sourcesOf(placement, (list, key) => rowsOf(values, list).byKey[key]?.source ?? null),
-  )
+  const first = draftOf(base, 'typed-value')
+  const next = withValues(first, change(structuredClone(first.values)))
+  const sides = { base: first.values, next: next.values }
+  return changesBetween(appliedOf(first), appliedOf(next)).map((one) => changeSentence(one, sides))
 }
 
-describe('changeSentences', () => {
+describe('changes in words', () => {
   it('says nothing when nothing changed', () => {
     expect(sentences((values) => values)).toEqual([])
   })
@@ -34,10 +31,12 @@ describe('changeSentences', () => {
   it('names fields by their row', () => {
     expect(
       sentences((values) => withLeaf(values, 'traits.byKey.r0.default.value.numeric_value', '0.62')),
-    ).toEqual(['trait Warmth default moves from 0.5 to 0.62'])
-    expect(sentences((values) => withLeaf(values, 'name', 'Museum guide'))).toEqual(['name changes'])
+    ).toEqual(['Warmth: default moves from 0.50 to 0.62'])
+    expect(sentences((values) => withLeaf(values, 'name', 'Museum guide'))).toEqual([
+      'Blueprint: name changes from “Guide” to “Museum guide”',
+    ])
     expect(sentences((values) => withLeaf(values, 'default_dyadic.enabled', true))).toEqual([
-      'enabled becomes on',
+      'Dyadic: enabled becomes on',
     ])
     expect(
       sentences((values) =>
@@ -45,21 +44,19 @@ describe('changeSentences', () => {
           { source: 'warmth', trait_ref: 'warmth', value: '0.9' },
         ]),
       ),
-    ).toEqual(['goal storyteller trait targets warmth moves from 0.8 to 0.9'])
+    ).toEqual(['Goal storyteller: target for Warmth rises from 0.80 to 0.90'])
   })
 
   it('counts a removed, a new and a moved row as one each', () => {
-    expect(sentences((values) => withLeaf(values, 'traits.order', ['r1']))).toEqual([
-      'trait Warmth is removed',
-    ])
+    expect(sentences((values) => withLeaf(values, 'traits.order', ['r1']))).toEqual(['Warmth is removed'])
     expect(sentences((values) => withLeaf(values, 'traits.order', ['r1', 'r0']))).toEqual([
-      'trait order changes',
+      'Traits are in another order',
     ])
     expect(
       sentences((values) => {
         const row = { ...readTrigger({}), id: 't1' }
         return withLeaf(values, 'default_growth.triggers', { order: ['n1'], byKey: { n1: row } })
       }),
-    ).toEqual(['trigger t1 is new'])
+    ).toEqual(['Trigger t1 is a new trigger'])
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { adoptSaved } from '@/features/blueprints/model/adopt-saved'
-import { applyFormValues } from '@/features/blueprints/model/apply-form-values'
+import { appliedOf, draftOf, withJson, withValues } from '@/features/blueprints/model/draft'
 import { rowsInOrder, type BlueprintValues } from '@/features/blueprints/model/form-values'
+import { keyedLike } from '@/features/blueprints/model/keyed-like'
+import { rebased } from '@/features/blueprints/model/merge'
 import { readTrait, toFormValues } from '@/features/blueprints/model/to-form-values'
 import type { JsonObject } from '@/lib/json'
 import { withLeaf } from './field-edit'
@@ -20,22 +21,20 @@ type Edit = readonly [path: string, value: unknown]
 const edited = (values: BlueprintValues, edits: readonly Edit[]) =>
   edits.reduce((laid, [path, value]) => withLeaf(laid, path, value), structuredClone(values))
 
-/** The form after a save, and what it would still send. */
+/** The draft after a save, and what it would still send. */
 function after(json: JsonObject, sent: readonly Edit[], since: readonly Edit[] = [], keepsEdits = false) {
-  const submitted = edited(initial, sent)
-  const current = edited(submitted, since)
-  const adopted = adoptSaved({
-    json,
-    shape: 'typed-value',
-    base: { json: base, initial },
-    sent: applyFormValues(base, initial, submitted),
-    submitted,
-    current,
-    keepsEdits,
-  })
-  const values = edited(current, adopted.updates)
-  const still = applyFormValues(json, adopted.initial, values).json
-  return { values, still, refs: rowsInOrder(values.traits).map(({ key, row }) => [key, row.trait_ref]) }
+  const first = draftOf(base, 'typed-value')
+  const submitted = withValues(first, edited(initial, sent))
+  const current = withValues(first, edited(submitted.values, since))
+  const from = appliedOf(keepsEdits ? first : submitted)
+  const to = keyedLike(json, [from, appliedOf(first), appliedOf(current)])
+  const draft = withJson(current, rebased(from, to, appliedOf(current)), 'typed-value')
+  const { values } = draft
+  return {
+    values,
+    still: appliedOf(draft).json,
+    refs: rowsInOrder(values.traits).map(({ key, row }) => [key, row.trait_ref]),
+  }
 }
 const categoryOf = (values: BlueprintValues, key: string) => values.traits.byKey[key]?.category
 
