@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'parts',
-                test: /src[\\/](ui[\\/](?!data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows)|lib[\\/])|src[\\/]api[\\/]describe-failure|@tabler/,
+                test: /src[\\/](ui[\\/](?!data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows)|lib[\\/](?!open-database))|src[\\/]api[\\/]describe-failure|@tabler/,
                 minShareCount: 2,
                 priority: 4,
               },

@@ -1,6 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
+import type { Storage } from '@/lib/kept-queue'
+import { answered, openDatabase } from '@/lib/open-database'
 import type { CatalogEntry } from './catalog-entry'
-import type { Storage } from './kept-queue'
 import { mergeEntries } from './merge-entries'
 import type { PartitionChanges } from './partition-changes'
 import { readEntry } from './read-entry'
@@ -24,55 +25,27 @@ export interface CatalogDatabase {
   close(): void
 }
 
-const name = 'persona-console-catalog'
-/** Raised with every change of the stored form; `upgrade` brings older ones along. */
-const version = 1
-const openDeadline = 2_000
-const deadline = 10_000
-
-/** Opens the database; gives up after two seconds, because a blocked or broken IndexedDB may never answer. */
 export async function openCatalogDatabase(): Promise<CatalogDatabase> {
-  let [isLate, isClosed] = [false, false]
-  const opening = openDB<Schema>(name, version, {
+  const { database, isClosed, close } = await openDatabase<Schema>({
+    name: 'persona-console-catalog',
+    version: 1,
     upgrade(database, oldVersion) {
       if (oldVersion < 1) database.createObjectStore('entries', { keyPath: ['partition', 'kind', 'id'] })
     },
-    // Another tab has a newer console: make way for it.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-      isClosed = true
-    },
-    terminated: () => {
-      isClosed = true
-    },
-  })
-  // Opened after all, with nobody waiting for it any more.
-  opening.then(
-    (database) => isLate && database.close(),
-    () => undefined,
-  )
-  const database = await within(openDeadline, opening).catch((error: unknown) => {
-    isLate = true
-    throw error
   })
   const kept = keptIn(database)
-  return {
-    save: (changes) => savePartition(kept, changes),
-    isClosed: () => isClosed,
-    close: () => database.close(),
-  }
+  return { save: (changes) => savePartition(kept, changes), isClosed, close }
 }
 
 function keptIn(database: IDBPDatabase<Schema>): KeptEntries {
   const all = (partition: string) => IDBKeyRange.bound([partition], [partition, []])
   return {
     async readAll(partition) {
-      const stored = await within(deadline, database.getAll('entries', all(partition)))
+      const stored = await answered(database.getAll('entries', all(partition)))
       return stored.flatMap((record) => readEntry(record) ?? [])
     },
     write: (partition, entries) =>
-      within(
-        deadline,
+      answered(
         changing(database, async (store) => {
           for (const entry of entries) {
             const known = readEntry(await store.get([partition, entry.kind, entry.id]))
@@ -81,13 +54,12 @@ function keptIn(database: IDBPDatabase<Schema>): KeptEntries {
         }),
       ),
     remove: (partition, refs) =>
-      within(
-        deadline,
+      answered(
         changing(database, async (store) => {
           for (const { kind, id } of refs) await store.delete([partition, kind, id])
         }),
       ),
-    clear: (partition) => within(deadline, database.delete('entries', all(partition))),
+    clear: (partition) => answered(database.delete('entries', all(partition))),
   }
 }
 
@@ -100,19 +72,4 @@ async function changing(
   const { store, done } = database.transaction('entries', 'readwrite')
   // Both, so that a refused put does not leave the transaction's own refusal unheard.
   await Promise.all([work(store), done])
-}
-
-async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException(`IndexedDB did not answer in ${ms} ms`, 'TimeoutError')),
-      ms,
-    )
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

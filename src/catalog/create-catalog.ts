@@ -1,6 +1,6 @@
+import { createKeptQueue, notAvailable, type Storage } from '@/lib/kept-queue'
 import type { CatalogDatabase } from './catalog-database'
 import { refKey, type CatalogEntry, type OwnLayer, type Sighting, type ThingRef } from './catalog-entry'
-import { createKeptQueue, notAvailable, type Storage } from './kept-queue'
 import { createKnownThings, type KnownThings } from './known-things'
 import { markedEntry } from './marked-entry'
 import { mergeEntries, withSighting } from './merge-entries'
@@ -110,7 +110,8 @@ export function createCatalog(options: CatalogOptions): Catalog {
   }
 
   function save(saved: PartitionChanges) {
-    void kept.save(saved).then((storage) => {
+    const saving = kept.ask(async (database) => (database ? database.save(saved) : notAvailable))
+    void saving.then((storage) => {
       const isNews = JSON.stringify(storage) !== JSON.stringify(state.storage)
       if (changes === saved && isNews) publish({ storage })
     })

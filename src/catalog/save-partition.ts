@@ -1,5 +1,5 @@
+import { storageAfter, type Storage } from '@/lib/kept-queue'
 import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
-import { notAvailable, type Storage } from './kept-queue'
 import type { PartitionChanges } from './partition-changes'
 
 /** Where entries are kept. Every method throws what the store throws. */
@@ -20,8 +20,7 @@ export async function savePartition(kept: KeptEntries, changes: PartitionChanges
     await bringUpToDate(kept, changes)
     return { kind: 'kept' }
   } catch (error) {
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    return isFull ? { kind: 'memory', reason: 'full' } : notAvailable
+    return storageAfter(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { CredentialError } from '@/api/errors'
 import type { Endpoint } from '@/api/endpoint'
-import { listenForWake } from './listen-for-wake'
+import { listenForWake } from '@/lib/listen-for-wake'
 import { nextLook, warningOf } from './life-left'
 import { grantOfApiKey, grantOfLogin, type Grant } from './login-facts'
 import type { Acceptance, Session, SessionOptions } from './session'
