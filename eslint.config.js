@@ -6,11 +6,12 @@ import tseslint from 'typescript-eslint'
 
 // Who may import whom. Everything that is not listed is forbidden.
 const directions = {
-  app: ['routes', 'shell', 'session', 'catalog', 'api', 'ui', 'lib'],
-  routes: ['shell', 'feature', 'references', 'session', 'api', 'ui', 'lib'],
-  shell: ['references', 'session', 'catalog', 'api', 'ui', 'lib'],
-  feature: ['references', 'session', 'catalog', 'api', 'ui', 'lib'],
-  references: ['session', 'catalog', 'api', 'ui', 'lib'],
+  app: ['routes', 'shell', 'session', 'drafts', 'catalog', 'api', 'ui', 'lib'],
+  routes: ['shell', 'feature', 'references', 'session', 'drafts', 'api', 'ui', 'lib'],
+  shell: ['references', 'session', 'drafts', 'catalog', 'api', 'ui', 'lib'],
+  feature: ['references', 'session', 'drafts', 'catalog', 'api', 'ui', 'lib'],
+  references: ['session', 'drafts', 'catalog', 'api', 'ui', 'lib'],
+  drafts: ['api', 'lib'],
   catalog: ['api', 'lib'],
   session: ['api', 'lib'],
   api: ['lib'],

@@ -4,6 +4,7 @@ import { AssumptionsContext } from '@/api/use-assumptions'
 import { ClientContext } from '@/api/use-client'
 import { ExchangeLogContext } from '@/api/use-exchange-log'
 import { CatalogContext } from '@/catalog/use-catalog'
+import { DraftsContext } from '@/drafts/use-drafts'
 import { browserStorage } from '@/lib/stored'
 import { EnvironmentContext } from '@/session/use-environment'
 import { IdentitiesContext } from '@/session/use-identities'
@@ -26,6 +27,7 @@ export function ConsoleRoot({ parts, openMockPanel }: ConsoleRootProps) {
     session,
     identities,
     catalog,
+    drafts,
     client,
     exchanges,
     queryClient,
@@ -41,15 +43,17 @@ export function ConsoleRoot({ parts, openMockPanel }: ConsoleRootProps) {
         <SessionContext value={session}>
           <IdentitiesContext value={identities}>
             <CatalogContext value={catalog}>
-              <ClientContext value={client}>
-                <ExchangeLogContext value={exchanges}>
-                  <QueryClientProvider client={queryClient}>
-                    <PcProvider>
-                      <RouterProvider router={router} />
-                    </PcProvider>
-                  </QueryClientProvider>
-                </ExchangeLogContext>
-              </ClientContext>
+              <DraftsContext value={drafts}>
+                <ClientContext value={client}>
+                  <ExchangeLogContext value={exchanges}>
+                    <QueryClientProvider client={queryClient}>
+                      <PcProvider>
+                        <RouterProvider router={router} />
+                      </PcProvider>
+                    </QueryClientProvider>
+                  </ExchangeLogContext>
+                </ClientContext>
+              </DraftsContext>
             </CatalogContext>
           </IdentitiesContext>
         </SessionContext>

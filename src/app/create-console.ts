@@ -4,6 +4,8 @@ import { createClient } from '@/api/client'
 import { createExchangeLog } from '@/api/exchange-log'
 import { createCatalog } from '@/catalog/create-catalog'
 import { harvestInto } from '@/catalog/harvest-into'
+import { createDraftShelf } from '@/drafts/create-draft-shelf'
+import { createPresence, editingLocks } from '@/drafts/create-presence'
 import type { Environment } from '@/lib/environment'
 import { browserStorage } from '@/lib/stored'
 import { composeCredentials } from '@/session/compose-credentials'
@@ -49,7 +51,19 @@ export function createConsole({ environment, environments, fetch, history }: Con
     open: async () => (await import('@/catalog/catalog-database')).openCatalogDatabase(),
     channel: openChannel(`pc-catalog:${environment.id}`),
   })
-  const openPartition = () => catalog.switchTo(owner())
+  const shelf = createDraftShelf({
+    open: async () => (await import('@/drafts/draft-database')).openDraftDatabase(),
+    channel: openChannel(`pc-drafts:${environment.id}`),
+  })
+  const presence = createPresence({
+    locks: editingLocks(),
+    channel: openChannel(`pc-editing:${environment.id}`),
+  })
+  const openPartition = () => {
+    const partition = owner()
+    shelf.switchTo(partition)
+    catalog.switchTo(partition)
+  }
   openPartition()
   const stopOpening = session.subscribe(openPartition)
   const stopHarvest = client.listen(harvestInto(catalog))
@@ -70,6 +84,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
     session,
     identities,
     catalog,
+    drafts: { shelf, presence },
     client,
     exchanges,
     queryClient,
@@ -83,6 +98,8 @@ export function createConsole({ environment, environments, fetch, history }: Con
       session.dispose()
       identities.dispose()
       catalog.dispose()
+      shelf.dispose()
+      presence.dispose()
       queryClient.clear()
     },
   }

@@ -1,0 +1,111 @@
+import type { DBSchema } from 'idb'
+import { answered, openDatabase } from '@/lib/open-database'
+import { isDraftSummary, summaryOf, type DraftKind, type DraftRef, type DraftSummary } from './draft'
+
+type Key = [partition: string, kind: string, id: string, revision: string]
+
+interface Keyed {
+  /** Environment and signed-in subject: a draft is nobody else's. */
+  readonly partition: string
+  readonly kind: string
+  readonly id: string
+  /** As JSON, so that none is not an empty one. */
+  readonly base: string
+}
+
+interface Schema extends DBSchema {
+  summaries: { key: Key; value: Keyed & DraftSummary }
+  /** Apart from what lists show: they would read megabytes. */
+  works: { key: Key; value: Keyed & { readonly text: string } }
+}
+
+export interface KeptWork {
+  readonly summary: DraftSummary
+  /** JSON, in which also numbers survive that a double cannot hold. */
+  readonly text: string
+}
+
+/** Where drafts are kept. Every method that is asynchronous throws what the store throws. */
+export interface DraftDatabase {
+  list(partition: string): Promise<DraftSummary[]>
+  read(partition: string, kind: DraftKind, id: string): Promise<KeptWork[]>
+  write(partition: string, kept: KeptWork): Promise<void>
+  remove(partition: string, refs: readonly DraftRef[]): Promise<void>
+  clear(partition: string): Promise<void>
+  isClosed(): boolean
+  close(): void
+}
+
+const keyPath = ['partition', 'kind', 'id', 'base']
+const stores = ['summaries', 'works'] as const
+
+export async function openDraftDatabase(): Promise<DraftDatabase> {
+  const { database, isClosed, close } = await openDatabase<Schema>({
+    name: 'persona-console-drafts',
+    version: 1,
+    upgrade(opened, oldVersion) {
+      if (oldVersion < 1) for (const store of stores) opened.createObjectStore(store, { keyPath })
+    },
+  })
+  const changing = () => database.transaction(stores, 'readwrite')
+  type Change = ReturnType<typeof changing>
+
+  async function change(work: (transaction: Change) => Promise<unknown>[]): Promise<void> {
+    const transaction = changing()
+    // Together, so that a refused put does not leave the transaction's own refusal unheard.
+    await answered(Promise.all([...work(transaction), transaction.done]))
+  }
+
+  return {
+    async list(partition) {
+      const stored = await answered(database.getAll('summaries', within([partition])))
+      return stored.filter(isDraftSummary).map(summaryOf)
+    },
+    async read(partition, kind, id) {
+      const transaction = database.transaction(stores)
+      const range = within([partition, kind, id])
+      const [summaries, works] = await answered(
+        Promise.all([
+          transaction.objectStore('summaries').getAll(range),
+          transaction.objectStore('works').getAll(range),
+        ]),
+      )
+      const texts = new Map(works.map(({ base, text }) => [base, text]))
+      return summaries.filter(isDraftSummary).flatMap((stored) => {
+        const text = texts.get(JSON.stringify(stored.revision))
+        return typeof text === 'string' ? { summary: summaryOf(stored), text } : []
+      })
+    },
+    write: (partition, { summary, text }) =>
+      change((transaction) => {
+        const keyed = keyedOf(partition, summary)
+        return [
+          transaction.objectStore('summaries').put({ ...keyed, ...summary }),
+          transaction.objectStore('works').put({ ...keyed, text }),
+        ]
+      }),
+    remove: (partition, refs) =>
+      change((transaction) =>
+        stores.flatMap((store) =>
+          refs.map((ref) => {
+            const { kind, id, base } = keyedOf(partition, ref)
+            return transaction.objectStore(store).delete([partition, kind, id, base])
+          }),
+        ),
+      ),
+    clear: (partition) =>
+      change((transaction) =>
+        stores.map((store) => transaction.objectStore(store).delete(within([partition]))),
+      ),
+    isClosed,
+    close,
+  }
+}
+
+function keyedOf(partition: string, { kind, id, revision }: DraftRef): Keyed {
+  return { partition, kind, id, base: JSON.stringify(revision) }
+}
+
+function within(start: readonly string[]): IDBKeyRange {
+  return IDBKeyRange.bound(start, [...start, []])
+}

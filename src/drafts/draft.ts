@@ -1,0 +1,73 @@
+import type { JsonValue } from '@/lib/json'
+import { hasShape, isNumber, isOneOf, isText, listOf, nullable } from '@/lib/shape'
+
+export const draftKinds = ['blueprint'] as const
+export type DraftKind = (typeof draftKinds)[number]
+
+/** Which work: one thing, as edited from one of its revisions. */
+export interface DraftRef {
+  readonly kind: DraftKind
+  readonly id: string
+  /** The base revision as text; null where the service told none. */
+  readonly revision: string | null
+}
+
+/** What a list shows of a draft. */
+export interface DraftSummary extends DraftRef {
+  readonly title: string
+  /** Epoch milliseconds. */
+  readonly savedAt: number
+  readonly changes: number
+  /** The first changes in words. */
+  readonly sentences: readonly string[]
+}
+
+/** Work that is not on the service yet. */
+export interface Draft extends DraftSummary {
+  /** For the page that made it. What JSON cannot write is not kept. */
+  readonly work: JsonValue
+}
+
+/** A draft as this console knows it. */
+export interface KnownDraft extends DraftSummary {
+  /** Whether it outlives this tab. */
+  readonly isKept: boolean
+}
+
+export const isDraftSummary = hasShape({
+  kind: isOneOf(...draftKinds),
+  id: isText,
+  revision: nullable(isText),
+  title: isText,
+  savedAt: isNumber,
+  changes: isNumber,
+  sentences: listOf(isText),
+})
+
+export const isDraftRef = hasShape({ kind: isOneOf(...draftKinds), id: isText, revision: nullable(isText) })
+
+export const mostSentences = 8
+
+export function draftKey({ kind, id, revision }: DraftRef): string {
+  return JSON.stringify([kind, id, revision])
+}
+
+/** Of the thing that is edited, whatever the revision. Unsaved work of a tab goes by the same key. */
+export function thingKey({ kind, id }: Pick<DraftRef, 'kind' | 'id'>): string {
+  return `${kind}:${id}`
+}
+
+export function refOf({ kind, id, revision }: DraftRef): DraftRef {
+  return { kind, id, revision }
+}
+
+/** The draft without its work, and without whatever else an object may carry. */
+export function summaryOf(draft: DraftSummary): DraftSummary {
+  const { title, savedAt, changes, sentences } = draft
+  return { ...refOf(draft), title, savedAt, changes, sentences: sentences.slice(0, mostSentences) }
+}
+
+/** The newest first. */
+export function byAge(a: DraftSummary, b: DraftSummary): number {
+  return b.savedAt - a.savedAt
+}

@@ -1,0 +1,25 @@
+/** What became of a draft that was put on the shelf. */
+export type Keeping =
+  | { readonly kind: 'kept' }
+  /** It is gone with this tab: the browser lets the console keep nothing. */
+  | { readonly kind: 'memory' }
+  /** `full`: no room on the disk, it is in the memory of this tab alone. With the others it is nowhere. */
+  | { readonly kind: 'failed'; readonly reason: 'full' | Refusal }
+
+/** Why a draft is not even tried to be kept. */
+export type Refusal = 'too large' | 'credential' | 'nobody signed in'
+
+const words: Readonly<Record<'full' | Refusal, string>> = {
+  full: 'The disk is full.',
+  'too large': 'It is larger than 5 MB.',
+  credential: 'It contains what looks like a token or key, and those are kept nowhere.',
+  'nobody signed in': 'Nobody is signed in.',
+}
+
+/** Why a draft is not backed up, in a sentence; undefined where it is. */
+export function notKeptWords(keeping: Keeping): string | undefined {
+  if (keeping.kind === 'kept') return undefined
+  return keeping.kind === 'memory'
+    ? 'This browser does not let the console keep anything.'
+    : words[keeping.reason]
+}

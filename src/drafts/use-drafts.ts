@@ -1,0 +1,49 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { DraftShelf, ShelfState } from './create-draft-shelf'
+import type { Presence } from './create-presence'
+import type { DraftKind, KnownDraft } from './draft'
+
+interface Drafts {
+  readonly shelf: DraftShelf
+  readonly presence: Presence
+}
+
+export const DraftsContext = createContext<Drafts | null>(null)
+
+function useBoth(): Drafts {
+  const drafts = use(DraftsContext)
+  if (!drafts) throw new Error('There is no shelf of drafts around this component.')
+  return drafts
+}
+
+/** The shelf itself, without following its changes. */
+export function useShelf(): DraftShelf {
+  return useBoth().shelf
+}
+
+/** Follows every change. */
+export function useShelfState(): ShelfState {
+  const { subscribe, getState } = useShelf()
+  return useSyncExternalStore(subscribe, getState)
+}
+
+/** All drafts of the signed-in subject, the newest first. */
+export function useDrafts(): readonly KnownDraft[] {
+  return useShelfState().drafts
+}
+
+/** Whether another tab of this browser edits the same thing. While `isEditing`, this tab is told of to them too. */
+export function useEditingElsewhere(kind: DraftKind, id: string, isEditing = true): boolean {
+  const { presence, shelf } = useBoth()
+  const partition = useSyncExternalStore(shelf.subscribe, () => shelf.getState().partition)
+  const [elsewhere, setElsewhere] = useState(false)
+  useEffect(
+    () => (partition === null ? undefined : presence.watch({ partition, kind, id }, setElsewhere)),
+    [presence, partition, kind, id],
+  )
+  useEffect(
+    () => (isEditing && partition !== null ? presence.edit({ partition, kind, id }) : undefined),
+    [presence, partition, kind, id, isEditing],
+  )
+  return elsewhere && partition !== null
+}

@@ -1,0 +1,267 @@
+import 'fake-indexeddb/auto'
+import { deleteDB } from 'idb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createDraftShelf } from '@/drafts/create-draft-shelf'
+import type { Draft } from '@/drafts/draft'
+import { openDraftDatabase, type DraftDatabase } from '@/drafts/draft-database'
+import { parseJson } from '@/lib/exact-json'
+import type { JsonValue } from '@/lib/json'
+
+let open: ReturnType<typeof createDraftShelf>[] = []
+let partitions = 0
+
+function tab(options: Partial<Parameters<typeof createDraftShelf>[0]> = {}) {
+  const shelf = createDraftShelf({
+    open: openDraftDatabase,
+    channel: new BroadcastChannel('pc-drafts:test'),
+    ...options,
+  })
+  open.push(shelf)
+  return shelf
+}
+
+afterEach(async () => {
+  for (const shelf of open) {
+    await shelf.settled()
+    shelf.dispose()
+  }
+  open = []
+})
+
+const partition = () => `test user${++partitions}`
+const draft = (id: string, given: Partial<Draft> = {}): Draft => ({
+  kind: 'blueprint',
+  id,
+  revision: '7',
+  title: `Guide ${id}`,
+  savedAt: 1,
+  changes: 2,
+  sentences: ['Name changed', 'Trait added'],
+  work: { id, traits: [{ trait_ref: 'warmth' }] },
+  ...given,
+})
+const heard = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** A database of which some methods fail. */
+function failing(parts: Partial<DraftDatabase>) {
+  return async () => ({ ...(await openDraftDatabase()), ...parts })
+}
+const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+
+describe('the shelf of drafts', () => {
+  it('keeps work whole for the next visit, whatever the id, and exact numbers with it', async () => {
+    const mine = partition()
+    const first = tab()
+    first.switchTo(mine)
+    const work = parseJson('{"big": 723421968459640832.123456789, "__proto__": ["", null]}') as JsonValue // JSON.
+    const odd = ['00123', '662E41', '__proto__', 'ключ', ' ', '']
+    for (const id of odd) expect(await first.put(draft(id, { work }))).toEqual({ kind: 'kept' })
+
+    const second = tab()
+    second.switchTo(mine)
+    await second.settled()
+    expect(
+      second
+        .list()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(odd.toSorted())
+    const [found] = await second.get('blueprint', '00123')
+    expect(JSON.stringify(found?.work)).toBe(JSON.stringify(work))
+    expect(found).toMatchObject({ title: 'Guide 00123', revision: '7', changes: 2 })
+  })
+
+  it('keeps one draft per base revision, tells none from an empty one, and gives the newest first', async () => {
+    const shelf = tab()
+    shelf.switchTo(partition())
+    await shelf.put(draft('a', { revision: null, savedAt: 1 }))
+    await shelf.put(draft('a', { revision: '', savedAt: 3 }))
+    await shelf.put(draft('a', { revision: '8', savedAt: 2 }))
+    await shelf.put(draft('a', { revision: '8', savedAt: 4, title: 'Again' }))
+    await shelf.put(draft('ab', { savedAt: 5 }))
+    const found = await shelf.get('blueprint', 'a')
+    expect(found.map(({ revision }) => revision)).toEqual(['8', '', null])
+    expect(found[0]?.title).toBe('Again')
+    shelf.remove('blueprint', 'a', '')
+    expect((await shelf.get('blueprint', 'a')).map(({ revision }) => revision)).toEqual(['8', null])
+  })
+
+  it('shows nobody the drafts of another user, and offers them back after signing in again', async () => {
+    const [mine, theirs] = [partition(), partition()]
+    const shelf = tab()
+    shelf.switchTo(mine)
+    await shelf.put(draft('a'))
+    shelf.switchTo(theirs)
+    await shelf.settled()
+    expect(shelf.list()).toEqual([])
+    expect(await shelf.get('blueprint', 'a')).toEqual([])
+    shelf.switchTo(null)
+    expect(await shelf.put(draft('b'))).toEqual({ kind: 'failed', reason: 'nobody signed in' })
+    shelf.switchTo(mine)
+    await shelf.settled()
+    expect(shelf.list().map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('takes what is put at the last moment before somebody signs out', async () => {
+    const mine = partition()
+    const shelf = tab()
+    shelf.switchTo(mine)
+    let last: Promise<unknown> | undefined
+    const stop = shelf.onLeave(() => {
+      last = shelf.put(draft('a'))
+    })
+    shelf.switchTo(null)
+    stop()
+    expect(await last).toEqual({ kind: 'kept' })
+    expect(shelf.list()).toEqual([])
+    shelf.switchTo(mine)
+    expect(await shelf.get('blueprint', 'a')).toHaveLength(1)
+  })
+
+  it('tells other tabs what was kept, removed and cleared, for the same user alone', async () => {
+    const mine = partition()
+    const [here, there, other] = [tab(), tab(), tab()]
+    here.switchTo(mine)
+    there.switchTo(mine)
+    other.switchTo(partition())
+    await Promise.all([here.settled(), there.settled(), other.settled()])
+    await here.put(draft('a'))
+    await here.put(draft('b'))
+    await heard()
+    expect(
+      there
+        .list()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['a', 'b'])
+    expect(await there.get('blueprint', 'a')).toHaveLength(1)
+    there.remove('blueprint', 'a', '7')
+    await heard()
+    expect(here.list().map(({ id }) => id)).toEqual(['b'])
+    here.clear()
+    await heard()
+    expect(there.list()).toEqual([])
+    expect(other.list()).toEqual([])
+    expect(await there.get('blueprint', 'b')).toEqual([])
+  })
+
+  it('makes room for new drafts, the oldest goes', async () => {
+    const mine = partition()
+    const shelf = tab({ most: 3 })
+    shelf.switchTo(mine)
+    for (const savedAt of [4, 1, 3, 2, 5]) await shelf.put(draft(`d${savedAt}`, { savedAt }))
+    expect(shelf.list().map(({ id }) => id)).toEqual(['d5', 'd4', 'd3'])
+    const later = tab()
+    later.switchTo(mine)
+    await later.settled()
+    expect(later.list()).toHaveLength(3)
+  })
+
+  it('refuses what is too large, and what holds a credential, and alters neither', async () => {
+    const shelf = tab()
+    shelf.switchTo(partition())
+    await shelf.put(draft('a'))
+    expect(await shelf.put(draft('a', { work: 'я'.repeat(2_600_000) }))).toEqual({
+      kind: 'failed',
+      reason: 'too large',
+    })
+    const secret = 'Bearer abcdefgh12345678'
+    for (const given of [
+      { work: { deep: [{ note: secret }] } },
+      { work: { [secret]: 1 } },
+      { sentences: [secret] },
+      { title: secret },
+    ])
+      expect(await shelf.put(draft('a', given))).toEqual({ kind: 'failed', reason: 'credential' })
+    expect((await shelf.get('blueprint', 'a')).map(({ work }) => work)).toEqual([draft('a').work])
+    await shelf.put(draft('a', { sentences: Array.from({ length: 20 }, (_, index) => `${index}`) }))
+    expect(shelf.list()[0]?.sentences).toHaveLength(8)
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  it.each([
+    ['refuses', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
+    ['closes what it opened and breaks', failing({ write: () => Promise.reject(new Error('broken')) })],
+  ])('%s: drafts live in memory, and say so', async (_, opening) => {
+    const shelf = tab({ open: opening })
+    shelf.switchTo(partition())
+    expect(await shelf.put(draft('a'))).toEqual({ kind: 'memory' })
+    expect(shelf.list()).toMatchObject([{ id: 'a', isKept: false }])
+    expect(shelf.getState().storage).toEqual({ kind: 'memory', reason: 'not available' })
+    expect(await shelf.get('blueprint', 'a')).toHaveLength(1)
+    shelf.remove('blueprint', 'a', '7')
+    expect(await shelf.get('blueprint', 'a')).toEqual([])
+  })
+
+  it('never answers: it is given up after two seconds', async () => {
+    vi.useFakeTimers()
+    try {
+      const shelf = tab({ open: () => new Promise(() => {}) })
+      shelf.switchTo(partition())
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(shelf.getState().storage).toEqual({ kind: 'memory', reason: 'not available' })
+    } finally {
+      vi.useRealTimers()
+      open = [] // It never settles.
+    }
+  })
+
+  it('is full: says that the draft is not backed up, and that it is again when there is room', async () => {
+    let isFull = true
+    const shelf = tab({
+      open: async () => {
+        const database = await openDraftDatabase()
+        return { ...database, write: (...args) => (isFull ? full() : database.write(...args)) }
+      },
+    })
+    const mine = partition()
+    shelf.switchTo(mine)
+    expect(await shelf.put(draft('a'))).toEqual({ kind: 'failed', reason: 'full' })
+    expect(shelf.list()).toMatchObject([{ id: 'a', isKept: false }])
+    isFull = false
+    expect(await shelf.put(draft('b'))).toEqual({ kind: 'kept' })
+    expect(shelf.list().every(({ isKept }) => isKept)).toBe(true)
+    const later = tab()
+    later.switchTo(mine)
+    await later.settled()
+    expect(later.list()).toHaveLength(2)
+  })
+
+  it('has room for a small draft where a large one found none', async () => {
+    const shelf = tab({
+      open: async () => {
+        const database = await openDraftDatabase()
+        return {
+          ...database,
+          write: (to, kept) => (kept.text.length > 1000 ? full() : database.write(to, kept)),
+        }
+      },
+    })
+    shelf.switchTo(partition())
+    expect(await shelf.put(draft('a', { work: 'x'.repeat(2000) }))).toEqual({
+      kind: 'failed',
+      reason: 'full',
+    })
+    expect(await shelf.put(draft('b'))).toEqual({ kind: 'kept' })
+    expect(shelf.list()).toMatchObject([{ isKept: false }, { isKept: true }])
+  })
+
+  it('is cleared while something is edited: what this tab put is kept anew', async () => {
+    const mine = partition()
+    const [here, there] = [tab(), tab()]
+    there.switchTo(mine)
+    await there.put(draft('theirs'))
+    here.switchTo(mine)
+    await here.put(draft('a'))
+    await here.put(draft('b'))
+    await deleteDB('persona-console-drafts')
+    there.dispose()
+    expect(await here.put(draft('a', { savedAt: 2 }))).toEqual({ kind: 'kept' })
+    expect(here.list().map(({ id }) => id)).toEqual(['a', 'b'])
+    const later = tab()
+    later.switchTo(mine)
+    await later.settled()
+    expect(later.list().map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+})
