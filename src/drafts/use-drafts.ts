@@ -1,7 +1,7 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DraftShelf, ShelfState } from './create-draft-shelf'
 import type { Presence } from './create-presence'
-import type { DraftKind, KnownDraft } from './draft'
+import { thingKey, type DraftKind, type KnownDraft } from './draft'
 
 interface Drafts {
   readonly shelf: DraftShelf
@@ -30,6 +30,12 @@ export function useShelfState(): ShelfState {
 /** All drafts of the signed-in subject, the newest first. */
 export function useDrafts(): readonly KnownDraft[] {
   return useShelfState().drafts
+}
+
+/** The newest draft of each thing, by its kind and id as the catalog writes them: "blueprint:bp_1". */
+export function useDraftsOfThings(): ReadonlyMap<string, KnownDraft> {
+  const drafts = useDrafts()
+  return useMemo(() => new Map(drafts.toReversed().map((draft) => [thingKey(draft), draft])), [drafts])
 }
 
 /** Whether another tab of this browser edits the same thing. While `isEditing`, this tab is told of to them too. */

@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { memo, type Ref } from 'react'
 import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { toldName } from '@/catalog/thing-name'
+import type { KnownDraft } from '@/drafts/draft'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import table from '@/ui/data-table.module.css'
+import { DraftMark } from './draft-mark'
 import { kindWords } from './kind-words'
 import type { CellContext, KnownColumn } from './known-columns'
 import { KnownRowMenu } from './known-row-menu'
@@ -37,6 +39,7 @@ interface CellsProps {
   isTabStop: boolean
   /** Why the last try to verify it came to nothing. */
   failure: string | undefined
+  draft: KnownDraft | undefined
   acts: KnownRowActs
 }
 
@@ -58,7 +61,7 @@ export function KnownRow({ ref, index, isPeeked, ...cells }: KnownRowProps) {
 
 /** Drawn anew only when something in it changed, not when its row moved. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { entry, columns, hasTags, context, isSelected, isTabStop, failure, acts } = props
+  const { entry, columns, hasTags, context, isSelected, isTabStop, failure, draft, acts } = props
   const tabIndex = isTabStop ? 0 : -1
   const { alias, tags, pinned } = ownOf(entry)
   const told = lastTold(entry)
@@ -119,6 +122,7 @@ const Cells = memo(function Cells(props: CellsProps) {
             </span>
           )}
           <StateBadge entry={entry} />
+          {draft && <DraftMark draft={draft} />}
           {failure !== undefined && (
             <Badge tone="warn" title={failure}>
               could not be read

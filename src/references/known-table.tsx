@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { useCatalogState, useCatalogStore, useKnownThings } from '@/catalog/use-catalog'
+import { useDraftsOfThings } from '@/drafts/use-drafts'
 import { Kbd } from '@/ui/kbd'
 import { singleKeysOn, useSingleKeys } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
@@ -38,6 +39,7 @@ export function KnownTable(props: KnownTableProps) {
   const movedTo = useRef<string>(undefined)
   const [visited, setVisited] = useState<string>()
   const context = useCellContext()
+  const drafts = useDraftsOfThings()
   const indexOf = (key: string | undefined) => {
     const ref = readRef(key)
     return ref ? rows.findIndex(({ kind, id }) => id === ref.id && kind === ref.kind) : -1
@@ -138,6 +140,7 @@ export function KnownTable(props: KnownTableProps) {
                 isPeeked={key === peeked}
                 isTabStop={part.index === at}
                 failure={failures.get(key)}
+                draft={drafts.get(key)}
                 acts={rowActs}
               />
             )

@@ -1,9 +1,9 @@
+import { DraftsPanel } from './drafts-panel'
 import { HowItWorks } from './how-it-works'
 import styles from './home-page.module.css'
 import { NeedsAttention } from './needs-attention'
 import { PinnedCards } from './pinned-cards'
 import { RecentThings } from './recent-things'
-import { UnsavedInTab } from './unsaved-in-tab'
 import { WhereToStart } from './where-to-start'
 
 /** What this browser remembers, or the doors while it remembers nothing. */
@@ -22,7 +22,7 @@ export function KnownHome({ isFirst }: { isFirst: boolean }) {
       </div>
       <aside className={styles.aside} aria-label="Beside">
         <NeedsAttention />
-        <UnsavedInTab />
+        <DraftsPanel />
         <HowItWorks />
       </aside>
     </div>

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { usePinned } from '@/catalog/use-remembered'
+import { useDraftsOfThings } from '@/drafts/use-drafts'
 import { counted } from '@/lib/counted'
+import { DraftMark } from '@/references/draft-mark'
 import { kindWords } from '@/references/kind-words'
 import { PeekLink } from '@/references/peek-link'
 import { StateBadge } from '@/references/state-badge'
@@ -17,6 +19,7 @@ import styles from './pinned-cards.module.css'
 /** What the user keeps at hand. */
 export function PinnedCards() {
   const pinned = usePinned()
+  const drafts = useDraftsOfThings()
   const { state } = useIdentities()
   const acting = state.identities.find(({ id }) => id === state.actingId)
   if (pinned.length === 0) return null
@@ -26,6 +29,7 @@ export function PinnedCards() {
         {pinned.map((entry) => {
           const name = thingName(entry) ?? 'No name yet'
           const target = thingTarget(entry, entry)
+          const draft = drafts.get(refKey(entry))
           return (
             <li key={`${entry.kind}:${entry.id}`} className={styles.card}>
               <ThingTile kind={entry.kind} id={entry.id} size={36} />
@@ -39,6 +43,7 @@ export function PinnedCards() {
                     <span className={styles.name}>{name}</span>
                   )}
                   <StateBadge entry={entry} />
+                  {draft && <DraftMark draft={draft} />}
                   {entry.kind === 'end user' && acting?.subject === entry.id && (
                     <Badge tone="accent">Acting as</Badge>
                   )}

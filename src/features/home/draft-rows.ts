@@ -1,0 +1,44 @@
+import { thingKey, type KnownDraft } from '@/drafts/draft'
+import { counted } from '@/lib/counted'
+import type { UnsavedWork } from '@/session/unsaved-work'
+
+/** Work that is not on the service yet: on a page of this tab, on the shelf, or both. */
+export interface DraftRow {
+  readonly key: string
+  readonly title: string
+  readonly changes: number
+  readonly isInTab: boolean
+  readonly draft?: KnownDraft
+}
+
+/** What a page of this tab holds comes first, then the newest. Of one thing, the page and its newest draft are one. */
+export function draftRows(work: readonly UnsavedWork[], drafts: readonly KnownDraft[]): DraftRow[] {
+  const left = [...drafts]
+  const inTab = work.map(({ key, title, count }): DraftRow => {
+    const at = left.findIndex((draft) => thingKey(draft) === key)
+    const [draft] = at < 0 ? [] : left.splice(at, 1)
+    return { key: `tab ${key}`, title, changes: count, isInTab: true, ...(draft ? { draft } : {}) }
+  })
+  const others = left.map((draft) => ({
+    key: JSON.stringify([draft.kind, draft.id, draft.revision]),
+    title: draft.title,
+    changes: draft.changes,
+    isInTab: false,
+    draft,
+  }))
+  return [...inTab, ...others]
+}
+
+/** "7 changes on revision 7". */
+export function changesOf({ changes, draft }: DraftRow): string {
+  const words = changes > 0 ? counted(changes, 'change') : 'Not finished'
+  return draft?.revision ? `${words} on revision ${draft.revision.slice(0, 40)}` : words
+}
+
+/** "3, kept in this browser". What is not kept is told apart. */
+export function whereKept(rows: readonly DraftRow[]): string | undefined {
+  if (rows.length === 0) return undefined
+  const only = rows.filter(({ draft }) => !draft?.isKept).length
+  if (only === 0) return `${rows.length}, kept in this browser`
+  return only === rows.length ? `${only}, only in this tab` : `${rows.length}, ${only} only in this tab`
+}

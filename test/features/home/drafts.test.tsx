@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { deleteDB } from 'idb'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Draft } from '@/drafts/draft'
+import { ids } from '@/mock/seed/ids'
+import { unsavedWork } from '@/session/unsaved-work'
+import { renderConsole } from '@test/support/render-console'
+
+const minute = 60_000
+
+function draft(given: Partial<Draft> = {}): Draft {
+  return {
+    kind: 'blueprint',
+    id: ids.museumGuide,
+    revision: '7',
+    title: 'Museum guide',
+    savedAt: Date.now() - 2 * minute,
+    changes: 3,
+    sentences: ['Name: “Guide” instead of “Museum guide”', 'Trait warmth added', 'Trait wit added'],
+    work: { name: 'Guide' },
+    ...given,
+  }
+}
+
+async function openConsole(url: string, ...drafts: Draft[]) {
+  const view = await renderConsole(url)
+  const { shelf } = view.drafts
+  await waitFor(() => expect(shelf.getState().storage.kind).toBe('kept'))
+  onTestFinished(() => {
+    unsavedWork.clear()
+    return deleteDB('persona-console-drafts')
+  })
+  for (const one of drafts) await act(() => shelf.put(one))
+  return { ...view, shelf }
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: /^Drafts/ }))
+
+describe('drafts on Home', () => {
+  it('are listed with what they change, how old they are and the way to them', async () => {
+    await openConsole(
+      '/',
+      draft(),
+      draft({ id: 'bp_x', revision: null, title: ' ', changes: 1, savedAt: Date.now() - 3600_000 }),
+    )
+    const drafts = await panel()
+    const [first, second] = await drafts.findAllByRole('listitem')
+    if (!first || !second) throw new Error('There are not two.')
+    expect(within(first).getByRole('link', { name: 'Museum guide' })).toHaveAttribute(
+      'href',
+      `/blueprints/${ids.museumGuide}`,
+    )
+    expect(first).toHaveTextContent('Blueprint, 3 changes on revision 7')
+    expect(first).toHaveTextContent('Trait warmth added')
+    expect(first).not.toHaveTextContent('Trait wit added')
+    expect(first).toHaveTextContent('2 min')
+    expect(within(second).getByRole('link', { name: 'No name yet' })).toBeVisible()
+    expect(second).toHaveTextContent('1 change')
+    expect(drafts.getByText('2, kept in this browser')).toBeVisible()
+  })
+
+  it('are told with the unsaved work of this tab, which cannot be discarded behind its page', async () => {
+    await openConsole('/', draft())
+    act(() => unsavedWork.set(`blueprint:${ids.museumGuide}`, { title: 'Museum guide', count: 4 }))
+    act(() => unsavedWork.set('blueprint:new', { title: 'Lobby greeter', count: 1 }))
+    const drafts = await panel()
+    const [first, second] = drafts.getAllByRole('listitem')
+    expect(drafts.getAllByRole('listitem')).toHaveLength(2)
+    expect(first).toHaveTextContent('4 changes on revision 7, open in this tab')
+    expect(second).toHaveTextContent('Lobby greeter1 change, open in this tab, not backed up')
+    expect(drafts.getByText('2, 1 only in this tab')).toBeVisible()
+    expect(drafts.queryByRole('button', { name: /^Discard/ })).toBeNull()
+  })
+
+  it('are discarded, and put back whole', async () => {
+    const { user, shelf } = await openConsole('/', draft(), draft({ id: 'bp_x', title: 'Night watch' }))
+    const drafts = await panel()
+    await user.click(drafts.getByRole('button', { name: 'Discard the draft of Museum guide' }))
+    await waitFor(() => expect(drafts.queryByText('Museum guide')).toBeNull())
+    await waitFor(() =>
+      expect(drafts.getByRole('button', { name: 'Discard the draft of Night watch' })).toHaveFocus(),
+    )
+    expect(await shelf.get('blueprint', ids.museumGuide)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await drafts.findByRole('link', { name: 'Museum guide' })).toBeVisible()
+    expect(await shelf.get('blueprint', ids.museumGuide)).toMatchObject([{ work: { name: 'Guide' } }])
+  })
+
+  it('say that there are none, and stay with their user over a sign-out', async () => {
+    const { shelf, session } = await openConsole('/')
+    const drafts = await panel()
+    expect(drafts.getByText(/^Nothing is unfinished/)).toBeVisible()
+    await act(() => shelf.put(draft()))
+    expect(await drafts.findByRole('link', { name: 'Museum guide' })).toBeVisible()
+    act(() => session.signOut())
+    expect(shelf.list()).toEqual([])
+    await shelf.settled()
+    expect(JSON.stringify(await indexedDB.databases())).toContain('persona-console-drafts')
+    const again = await renderConsole('/')
+    await waitFor(() => expect(again.drafts.shelf.list()).toHaveLength(1))
+  })
+
+  it('are shown six at a time', async () => {
+    const { user } = await openConsole(
+      '/',
+      ...Array.from({ length: 8 }, (_, index) => draft({ id: `bp_${index}`, savedAt: index })),
+    )
+    const drafts = await panel()
+    expect(drafts.getAllByRole('listitem')).toHaveLength(6)
+    await user.click(drafts.getByRole('button', { name: 'Show all 8' }))
+    expect(drafts.getAllByRole('listitem')).toHaveLength(8)
+  })
+})
+
+describe('drafts elsewhere', () => {
+  it('mark the rows of known blueprints', async () => {
+    const { catalog, shelf } = await openConsole('/blueprints', draft())
+    act(() =>
+      catalog.take(
+        [ids.museumGuide, 'bp_other'].map((id) => ({
+          kind: 'blueprint',
+          id,
+          source: 'GET blueprint',
+          at: Date.now(),
+          fields: { name: `Blueprint ${id}` },
+          state: 'verified',
+        })),
+      ),
+    )
+    const row = await screen.findByRole('row', { name: new RegExp(ids.museumGuide) })
+    expect(within(row).getByText('Draft, 3 changes')).toBeVisible()
+    expect(screen.getAllByText(/^Draft, /)).toHaveLength(1)
+    act(() => shelf.remove('blueprint', ids.museumGuide, '7'))
+    await waitFor(() => expect(within(row).queryByText(/^Draft, /)).toBeNull())
+  })
+
+  it('go with everything else that is kept, when that is asked for', async () => {
+    const { user, shelf } = await openConsole('/settings', draft())
+    expect(await screen.findByText(/Beside it is 1 draft of work that was not saved/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Forget everything' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Forget .*1 draft\?$/ }))
+    await user.click(dialog.getByRole('button', { name: 'Forget everything' }))
+    expect(shelf.list()).toEqual([])
+    expect(await screen.findByText(/and the drafts are gone/)).toBeVisible()
+    expect(await shelf.get('blueprint', ids.museumGuide)).toEqual([])
+  })
+})
