@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'parts',
-                test: /src[\\/](ui[\\/](?!data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows)|lib[\\/](?!open-database))|src[\\/]api[\\/]describe-failure|@tabler/,
+                test: /src[\\/](ui[\\/](?!data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows)|lib[\\/](?!open-database|storage-after))|src[\\/]api[\\/]describe-failure|@tabler/,
                 minShareCount: 2,
                 priority: 4,
               },
@@ -85,6 +85,13 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'things',
                 test: /src[\\/](references[\\/](assumed|open-by-|read-pasted|blueprint-|kind-|thing-|peek-|state-|sign-out|activity-)|catalog[\\/](lanes-of|thing-))/,
+                minShareCount: 2,
+                priority: 3,
+              },
+              // Also for pages without a list.
+              {
+                name: 'drafts',
+                test: /src[\\/]drafts[\\/](?!draft-database)/,
                 minShareCount: 2,
                 priority: 3,
               },

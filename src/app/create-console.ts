@@ -4,8 +4,7 @@ import { createClient } from '@/api/client'
 import { createExchangeLog } from '@/api/exchange-log'
 import { createCatalog } from '@/catalog/create-catalog'
 import { harvestInto } from '@/catalog/harvest-into'
-import { createDraftShelf } from '@/drafts/create-draft-shelf'
-import { createPresence, editingLocks } from '@/drafts/create-presence'
+import type { DraftsHost } from '@/drafts/drafts-context'
 import type { Environment } from '@/lib/environment'
 import { browserStorage } from '@/lib/stored'
 import { composeCredentials } from '@/session/compose-credentials'
@@ -51,21 +50,16 @@ export function createConsole({ environment, environments, fetch, history }: Con
     open: async () => (await import('@/catalog/catalog-database')).openCatalogDatabase(),
     channel: openChannel(`pc-catalog:${environment.id}`),
   })
-  const shelf = createDraftShelf({
-    open: async () => (await import('@/drafts/draft-database')).openDraftDatabase(),
-    channel: openChannel(`pc-drafts:${environment.id}`),
-  })
-  const presence = createPresence({
-    locks: editingLocks(),
-    channel: openChannel(`pc-editing:${environment.id}`),
-  })
-  const openPartition = () => {
-    const partition = owner()
-    shelf.switchTo(partition)
-    catalog.switchTo(partition)
-  }
+  const openPartition = () => catalog.switchTo(owner())
   openPartition()
   const stopOpening = session.subscribe(openPartition)
+  const end = new AbortController()
+  const drafts: DraftsHost = {
+    owner,
+    subscribe: session.subscribe,
+    openChannel: (name) => openChannel(`${name}:${environment.id}`),
+    end: end.signal,
+  }
   const stopHarvest = client.listen(harvestInto(catalog))
   const stopWeighing = client.listen(assumptions.weigh)
   const exchanges = createExchangeLog()
@@ -84,7 +78,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
     session,
     identities,
     catalog,
-    drafts: { shelf, presence },
+    drafts,
     client,
     exchanges,
     queryClient,
@@ -98,8 +92,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
       session.dispose()
       identities.dispose()
       catalog.dispose()
-      shelf.dispose()
-      presence.dispose()
+      end.abort()
       queryClient.clear()
     },
   }

@@ -1,4 +1,5 @@
-import { storageAfter, type Storage } from '@/lib/kept-queue'
+import type { Storage } from '@/lib/kept-queue'
+import { storageAfter } from '@/lib/storage-after'
 import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
 import type { PartitionChanges } from './partition-changes'
 

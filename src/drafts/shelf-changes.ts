@@ -1,4 +1,5 @@
-import { notAvailable, storageAfter, type Storage } from '@/lib/kept-queue'
+import { notAvailable, type Storage } from '@/lib/kept-queue'
+import { storageAfter } from '@/lib/storage-after'
 import { draftKey, type DraftRef, type DraftSummary } from './draft'
 import type { DraftDatabase, KeptWork } from './draft-database'
 

@@ -1,19 +1,13 @@
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DraftShelf, ShelfState } from './create-draft-shelf'
-import type { Presence } from './create-presence'
 import { thingKey, type DraftKind, type KnownDraft } from './draft'
+import { DraftsContext } from './drafts-context'
+import { draftsOf } from './drafts-of'
 
-interface Drafts {
-  readonly shelf: DraftShelf
-  readonly presence: Presence
-}
-
-export const DraftsContext = createContext<Drafts | null>(null)
-
-function useBoth(): Drafts {
-  const drafts = use(DraftsContext)
-  if (!drafts) throw new Error('There is no shelf of drafts around this component.')
-  return drafts
+function useBoth() {
+  const host = use(DraftsContext)
+  if (!host) throw new Error('There is no shelf of drafts around this component.')
+  return draftsOf(host)
 }
 
 /** The shelf itself, without following its changes. */

@@ -5,12 +5,6 @@ export type Storage =
 
 export const notAvailable: Storage = { kind: 'memory', reason: 'not available' }
 
-/** Where things are after a database refused them. */
-export function storageAfter(error: unknown): Storage {
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-  return isFull ? { kind: 'memory', reason: 'full' } : notAvailable
-}
-
 /** Asks a database one thing after another. A failure never stops what comes after. */
 export interface KeptQueue<Database> {
   /** Asks with null where there is no database. */

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { deleteDB } from 'idb'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Draft } from '@/drafts/draft'
+import { draftsOf } from '@/drafts/drafts-of'
 import { ids } from '@/mock/seed/ids'
 import { unsavedWork } from '@/session/unsaved-work'
 import { renderConsole } from '@test/support/render-console'
@@ -25,7 +26,7 @@ function draft(given: Partial<Draft> = {}): Draft {
 
 async function openConsole(url: string, ...drafts: Draft[]) {
   const view = await renderConsole(url)
-  const { shelf } = view.drafts
+  const { shelf } = draftsOf(view.drafts)
   await waitFor(() => expect(shelf.getState().storage.kind).toBe('kept'))
   onTestFinished(() => {
     unsavedWork.clear()
@@ -98,7 +99,7 @@ describe('drafts on Home', () => {
     await shelf.settled()
     expect(JSON.stringify(await indexedDB.databases())).toContain('persona-console-drafts')
     const again = await renderConsole('/')
-    await waitFor(() => expect(again.drafts.shelf.list()).toHaveLength(1))
+    await waitFor(() => expect(draftsOf(again.drafts).shelf.list()).toHaveLength(1))
   })
 
   it('are shown six at a time', async () => {
