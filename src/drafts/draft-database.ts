@@ -53,7 +53,10 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
   async function change(work: (transaction: Change) => Promise<unknown>[]): Promise<void> {
     const transaction = changing()
     // Together, so that a refused put does not leave the transaction's own refusal unheard.
-    await answered(Promise.all([...work(transaction), transaction.done]))
+    const done = Promise.all([...work(transaction), transaction.done])
+    // At once: left to itself, it would wait for a page that may be going.
+    transaction.commit()
+    await answered(done)
   }
 
   return {

@@ -1,0 +1,49 @@
+import { array, assert, constantFrom, integer, option, property, record, uniqueArray } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { draftKey, thingKey, type KnownDraft } from '@/drafts/draft'
+import { draftRows, whereKept } from '@/features/home/draft-rows'
+
+const ids = constantFrom('a', 'b', 'new')
+const drafts = uniqueArray(
+  record({ id: ids, revision: option(constantFrom('', '7')), isKept: constantFrom(true, false) }),
+  { selector: ({ id, revision }) => JSON.stringify([id, revision]) },
+).map((made) =>
+  made.map((given): KnownDraft => ({
+    ...{ kind: 'blueprint', title: given.id, savedAt: 1, changes: 1, sentences: [] },
+    ...given,
+  })),
+)
+const work = uniqueArray(
+  record({ key: ids.map((id) => `blueprint:${id}`), title: ids, count: integer({ min: 1, max: 9 }) }),
+  { selector: ({ key }) => key },
+)
+
+describe('the rows of unfinished work', () => {
+  it('hold every draft and all work of the tab once, what is in the tab first', () => {
+    assert(
+      property(work, drafts, (inTab, kept) => {
+        const rows = draftRows(inTab, kept)
+        expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+        expect(rows.flatMap(({ draft }) => (draft ? [draftKey(draft)] : [])).toSorted()).toEqual(
+          kept.map(draftKey).toSorted(),
+        )
+        expect(rows.slice(0, inTab.length).map(({ changes }) => changes)).toEqual(
+          inTab.map(({ count }) => count),
+        )
+        rows.forEach(({ isInTab, draft }, index) => {
+          expect(isInTab).toBe(index < inTab.length)
+          if (isInTab && draft) expect(thingKey(draft)).toBe(inTab[index]?.key)
+        })
+      }),
+    )
+  })
+
+  it('never call kept what is not', () => {
+    assert(
+      property(array(drafts, { maxLength: 1 }), (lists) => {
+        const rows = draftRows([], lists.flat())
+        if (rows.some(({ draft }) => !draft?.isKept)) expect(whereKept(rows)).toContain('only in this tab')
+      }),
+    )
+  })
+})
