@@ -1,18 +1,27 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
 import type { Session } from '@/session/session'
+import { createBackup, type Backup } from './backup'
 import { DraftStore } from './draft-store'
 import { keepWorkKnown } from './keep-work-known'
 import { createOwnRuns, type OwnRuns } from './own-runs'
 import { createSaving, type Saving } from './saving'
+
+/** A view and what is selected in it, as the address has them. */
+export interface ViewPlace {
+  readonly view?: string | undefined
+  readonly sel?: string | undefined
+}
 
 /** What a blueprint's pages share while it is being edited, for as long as its user is signed in. */
 export interface BlueprintSession {
   readonly store: DraftStore
   readonly saving: Saving
   readonly runs: OwnRuns
+  readonly backup: Backup
   /** The view that was looked at last, to come back to. */
-  place: { view?: string | undefined; sel?: string | undefined }
+  readonly getPlace: () => ViewPlace
+  readonly setPlace: (place: ViewPlace) => void
 }
 
 const open = new WeakMap<Session, Map<string, BlueprintSession>>()
@@ -32,10 +41,11 @@ export function blueprintSession(
     store: new DraftStore(json, at, choices),
     saving: createSaving(),
     runs: createOwnRuns(session),
-    place: {},
+    backup: createBackup(),
+    ...createPlace(),
   }
   sessions.set(id, made)
-  const stop = keepWorkKnown(id, made.store)
+  const stop = keepWorkKnown(id, made)
   const stopListening = session.onLeave(() => {
     stop()
     stopListening()
@@ -54,4 +64,14 @@ function sessionsOf(session: Session): Map<string, BlueprintSession> {
     stop()
   })
   return made
+}
+
+function createPlace() {
+  let place: ViewPlace = {}
+  return {
+    getPlace: () => place,
+    setPlace(next: ViewPlace) {
+      place = next
+    },
+  }
 }

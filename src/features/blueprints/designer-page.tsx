@@ -2,7 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { lazyPart } from '@/ui/lazy-part'
 import type { OpenBlueprint } from './blueprint-page'
-import { CloneDialog, CloneNotice, NewerNotice, SavingNotice } from './designer-parts'
+import {
+  BackupStatus,
+  CloneDialog,
+  CloneNotice,
+  DraftKeeper,
+  NewerNotice,
+  SavingNotice,
+} from './designer-parts'
 import { DesignerContext, type Designer } from './designer-context'
 import { DesignerHeader } from './designer-header'
 import styles from './designer.module.css'
@@ -92,7 +99,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
     if (at !== undefined) requestAnimationFrame(() => latestGoTo.current(at))
   }, [at, latestGoTo])
   useEffect(() => {
-    edits.place = { view: view === 'lanes' ? undefined : view, sel }
+    edits.setPlace({ view: view === 'lanes' ? undefined : view, sel })
   }, [edits, view, sel])
   const View = views[view]
   return (
@@ -106,6 +113,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         onClone={() => setCloning(true)}
         onReview={review}
       />
+      <DraftKeeper id={id} edits={edits} />
       {cloneOf && (
         <CloneNotice
           source={cloneOf}
@@ -123,7 +131,9 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       <div className={styles.view}>
         <View />
       </div>
-      <ProblemStrip />
+      <ProblemStrip>
+        <BackupStatus edits={edits} />
+      </ProblemStrip>
       {isCloning && (
         <CloneDialog
           id={id}

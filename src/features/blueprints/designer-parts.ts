@@ -1,6 +1,12 @@
 import { lazyPart } from '@/ui/lazy-part'
 
+function Nothing() {
+  return null
+}
+
 // None of it is there when a blueprint is opened.
+export const BackupStatus = lazyPart(async () => (await import('./draft-keeper')).BackupStatus, Nothing)
+export const DraftKeeper = lazyPart(async () => (await import('./draft-keeper')).DraftKeeper, Nothing)
 export const CloneDialog = lazyPart(async () => (await import('./clone-dialog')).CloneDialog)
 export const CloneNotice = lazyPart(async () => (await import('./clone-notice')).CloneNotice)
 export const NewerNotice = lazyPart(async () => (await import('./newer-notice')).NewerNotice)

@@ -4,8 +4,10 @@ import type { Applied } from './model/apply-form-values'
 import { applyChanges } from './model/apply-changes'
 import { changeId, type Change } from './model/change'
 import { changesBetween } from './model/changes-between'
-import { appliedOf, draftOf, withJson, type Draft } from './model/draft'
-import { rowsInOrder, type BlueprintValues } from './model/form-values'
+import type { KeptDraft } from './kept-draft'
+import { appliedOf, draftOf, withJson, withValues, type Draft } from './model/draft'
+import { rowsInOrder, type BlueprintValues, type RowList } from './model/form-values'
+import { withHalfTyped } from './model/half-typed'
 import {
   atStep,
   historyOf,
@@ -164,6 +166,24 @@ export class DraftStore {
     const chosen = merged(from, json, merge, sideOf)
     this.rebase(json, at)
     this.run({ name: 'Take in what others saved', run: (draft) => withJson(draft, chosen, this.shape) })
+  }
+
+  /** Goes on with a draft that was kept, on the base that it was made on. */
+  restore(kept: KeptDraft) {
+    const { base, at, draft, halfTyped, heldBack } = kept
+    const keyOf = (list: RowList, index: number) => base.placement[list][index] ?? `r${index}`
+    const initial = toFormValues(base.json, this.shape, keyOf)
+    this.#base = { ...base, initial, at }
+    this.#history = historyOf({ ground: base.json, laid: initial, values: initial })
+    this.#held = new Set(heldBack)
+    this.run({
+      name: 'Restore the draft',
+      run: (first) => {
+        const restored = withJson(first, draft, this.shape)
+        return withValues(restored, withHalfTyped(restored.values, halfTyped))
+      },
+    })
+    this.reviewNow()
   }
 
   /** A view in which text may stand that is not part of the draft yet; it is asked for it before anything depends on it. */

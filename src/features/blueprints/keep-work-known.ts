@@ -1,8 +1,11 @@
 import { unsavedWork } from '@/session/unsaved-work'
-import type { DraftStore } from './draft-store'
+import type { BlueprintSession } from './blueprint-session'
 
-/** Tells the rest of the console of a draft's changes, whatever page is shown. Answers how to stop. */
-export function keepWorkKnown(id: string, store: DraftStore): () => void {
+/**
+ * Tells the rest of the console of a draft's changes, whatever page is shown, and asks before a page goes that has some
+ * which are kept nowhere else. Answers how to stop.
+ */
+export function keepWorkKnown(id: string, { store, backup }: BlueprintSession): () => void {
   const key = `blueprint:${id}`
   const tell = () => {
     const { name } = store.getValues()
@@ -10,7 +13,12 @@ export function keepWorkKnown(id: string, store: DraftStore): () => void {
     unsavedWork.set(key, count > 0 ? { title: name === '' ? id : name, count } : null)
   }
   const unsubscribe = store.subscribe(tell)
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (store.isDirty() && !backup.isSafe()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', onBeforeUnload)
   return () => {
+    window.removeEventListener('beforeunload', onBeforeUnload)
     unsubscribe()
     unsavedWork.set(key, null)
   }

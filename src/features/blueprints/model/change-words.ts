@@ -33,7 +33,7 @@ export function changeSentence(change: Change, sides: Sides): string {
 }
 
 export function changeWords(change: Change, sides: Sides): ChangeWords {
-  if (change.kind === 'order') return { subject: `${plurals[change.list]}`, verb: 'are in another order' }
+  if (change.kind === 'order') return { subject: plurals[change.list], verb: 'are in another order' }
   if (change.kind === 'add' || change.kind === 'remove') {
     const subject = rowName(change.list, change.key, sides)
     if (change.kind === 'remove') return { subject, verb: 'is removed' }

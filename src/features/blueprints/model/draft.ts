@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/json'
 import { sharedWith } from '@/lib/shared-with'
 import { applyFormValues, type Applied } from './apply-form-values'
 import type { BlueprintValues, RowList } from './form-values'
-import { keepHalfTyped } from './keep-half-typed'
+import { halfTypedIn, withHalfTyped } from './half-typed'
 import { toFormValues, type TraitDefaultShape } from './to-form-values'
 
 /**
@@ -42,5 +42,5 @@ export function withValues(draft: Draft, values: BlueprintValues): Draft {
 export function withJson(draft: Draft, { json, placement }: Applied, shape: TraitDefaultShape): Draft {
   const keyOf = (list: RowList, index: number) => placement[list][index] ?? `r${index}`
   const laid = sharedWith(draft.values, toFormValues(json, shape, keyOf))
-  return { ground: json, laid, values: keepHalfTyped(laid, draft.values) }
+  return { ground: json, laid, values: withHalfTyped(laid, halfTypedIn(draft.values)) }
 }

@@ -2,11 +2,16 @@ import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import type { TargetValues } from './form-values'
 import { numberOfText, textOfNumber } from './number-text'
 
-/** The map as pairs: names with dots or digits would break as names of form fields. */
+/**
+ * The map as pairs: names with dots or digits would break as names of form fields. A text where a number should be is
+ * shown as it is.
+ */
 export function readTargets(raw: JsonValue | undefined): TargetValues[] {
   if (!isJsonObject(raw)) return []
   return Object.entries(raw).flatMap(([key, value]) =>
-    typeof value === 'number' ? [{ source: key, trait_ref: key, value: textOfNumber(value) }] : [],
+    typeof value === 'number' || typeof value === 'string'
+      ? [{ source: key, trait_ref: key, value: typeof value === 'string' ? value : textOfNumber(value) }]
+      : [],
   )
 }
 

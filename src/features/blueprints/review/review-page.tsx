@@ -11,6 +11,7 @@ import { copyText } from '@/ui/copy-text'
 import { Kbd } from '@/ui/kbd'
 import { PageHeader } from '@/ui/page-header'
 import { showToast } from '@/ui/toast'
+import { DraftKeeper } from '@/features/blueprints/designer-parts'
 import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
 import { useLatest } from '@/features/blueprints/form/use-latest'
 import { undoSave } from '@/features/blueprints/model/commands/undo-save'
@@ -32,7 +33,7 @@ export function ReviewPage({ id, edits }: OpenBlueprint) {
   const values = useSyncExternalStore(store.subscribe, store.getValues)
   const { changes, problems } = useSyncExternalStore(store.subscribe, store.getReview)
   const held = useSyncExternalStore(store.subscribe, store.getHeldBack)
-  const toDesigner = () => void navigate({ to: '/blueprints/$id', params: { id }, search: edits.place })
+  const toDesigner = () => void navigate({ to: '/blueprints/$id', params: { id }, search: edits.getPlace() })
   const goTo = (path: string) => {
     void navigate({ to: '/blueprints/$id', params: { id }, search: { view: 'form', at: path } })
   }
@@ -100,13 +101,14 @@ export function ReviewPage({ id, edits }: OpenBlueprint) {
           <Link
             to="/blueprints/$id"
             params={{ id }}
-            search={edits.place}
+            search={edits.getPlace()}
             className={buttonClass({ variant: 'bare' })}
           >
             Back to the designer <Kbd keys="Escape" />
           </Link>
         }
       />
+      <DraftKeeper id={id} edits={edits} />
       <div className={styles.body}>
         <div className={styles.main}>
           <div className={styles.scroll}>

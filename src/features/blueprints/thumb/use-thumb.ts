@@ -40,7 +40,7 @@ export function useThumb(options: ThumbOptions) {
   const refuse = () => {
     if (locked !== undefined) announce(locked)
   }
-  const end = (event: PointerEvent<Element>, isKept: boolean) => {
+  const end = (event: PointerEvent, isKept: boolean) => {
     if (drag.current?.pointer !== event.pointerId) return
     const { moved } = drag.current
     drag.current = null
@@ -89,7 +89,7 @@ export function useThumb(options: ThumbOptions) {
       'aria-valuetext': shown ?? 'not set',
       'aria-disabled': locked === undefined ? undefined : true,
       onKeyDown,
-      onPointerDown: (event: PointerEvent<Element>) => {
+      onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || drag.current) return
         event.stopPropagation()
         // Keeps the page from selecting text, and the focus here.
@@ -103,13 +103,13 @@ export function useThumb(options: ThumbOptions) {
         event.currentTarget.setPointerCapture(event.pointerId)
         drag.current = { pointer: event.pointerId, from: text, moved: false }
       },
-      onPointerMove: (event: PointerEvent<Element>) => {
+      onPointerMove: (event: PointerEvent) => {
         if (drag.current?.pointer !== event.pointerId) return
         drag.current.moved = true
         setPreview(snapped(valueAt(event), event.altKey ? tenth(step) : step))
       },
-      onPointerUp: (event: PointerEvent<Element>) => end(event, true),
-      onPointerCancel: (event: PointerEvent<Element>) => end(event, false),
+      onPointerUp: (event: PointerEvent) => end(event, true),
+      onPointerCancel: (event: PointerEvent) => end(event, false),
     },
   } as const
 }

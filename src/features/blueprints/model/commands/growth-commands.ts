@@ -2,7 +2,7 @@ import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import type { Command } from '@/features/blueprints/model/history'
 import { rowLabel } from '@/features/blueprints/model/path-label'
 import { edit } from './edit'
-import { withField } from './set-field'
+import { withField } from '@/features/blueprints/model/with-field'
 
 const goals = 'default_growth.goal_states'
 const triggers = 'default_growth.triggers'

@@ -18,7 +18,7 @@ import {
   type TraitDefaultShape,
 } from '@/features/blueprints/model/to-form-values'
 import { edit } from './edit'
-import { withField } from './set-field'
+import { withField } from '@/features/blueprints/model/with-field'
 
 let lastKey = 0
 
@@ -63,7 +63,7 @@ export function duplicateRow(values: BlueprintValues, list: RowList, key: string
   const isBoundary = !('id' in copy) && !('default' in copy)
   const named = isBoundary ? copy : renamedCopy(values, copy)
   return {
-    ...addRow(list, copyKey, named as RowOf[typeof list], order.indexOf(key) + 1), // a copy of a row of this list
+    ...addRow(list, copyKey, named, order.indexOf(key) + 1), // a copy of a row of this list
     name: `Duplicate ${rowLabel(list, key, values)}`,
   }
 }

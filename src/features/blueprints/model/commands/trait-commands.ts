@@ -4,7 +4,7 @@ import { rowLabel } from '@/features/blueprints/model/path-label'
 import { readTrait, type TraitDefaultShape } from '@/features/blueprints/model/to-form-values'
 import { edit } from './edit'
 import { addRow, withoutRow } from './row-commands'
-import { withField } from './set-field'
+import { withField } from '@/features/blueprints/model/with-field'
 
 /** Renames a trait and everything that names it, in one step. */
 export function renameTrait(values: BlueprintValues, key: string, to: string): Command {

@@ -1,0 +1,90 @@
+import type { Draft } from '@/drafts/draft'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { hasShape, isNumber, isText, listOf, nullable } from '@/lib/shape'
+import type { DraftStore } from './draft-store'
+import type { Applied, Placement } from './model/apply-form-values'
+import { changeSentence } from './model/change-words'
+import { halfTypedIn } from './model/half-typed'
+
+/** What of a draft outlives the page: both sides with the keys of their rows, and what no JSON holds. */
+export interface KeptDraft {
+  readonly base: Applied
+  /** Epoch milliseconds of the answer that told the base. */
+  readonly at: number
+  readonly draft: Applied
+  /** Texts that are no numbers yet, by the field that they stand in. */
+  readonly halfTyped: readonly (readonly [path: string, text: string])[]
+  readonly heldBack: readonly string[]
+}
+
+const keys = listOf(nullable(isText))
+const isPlacement = hasShape({
+  traits: keys,
+  'default_growth.boundaries': keys,
+  'default_growth.goal_states': keys,
+  'default_growth.triggers': keys,
+})
+const isPair = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every(isText)
+const isWork = hasShape({
+  base: isJsonObject,
+  basePlacement: isPlacement,
+  at: isNumber,
+  draft: isJsonObject,
+  draftPlacement: isPlacement,
+  halfTyped: listOf(isPair),
+  heldBack: listOf(isText),
+})
+
+/** The draft as the shelf keeps it. */
+export function draftToKeep(id: string, store: DraftStore): Draft {
+  const base = store.getBase()
+  const draft = store.applied()
+  const values = store.getValues()
+  const { changes } = store.getReview()
+  const sides = { base: base.initial, next: values }
+  return {
+    ...draftKeyOf(id, store),
+    kind: 'blueprint',
+    title: values.name === '' ? id : values.name,
+    savedAt: Date.now(),
+    changes: changes.length,
+    sentences: changes.slice(0, 8).map((change) => changeSentence(change, sides)),
+    work: {
+      base: base.json,
+      basePlacement: jsonOf(base.placement),
+      at: base.at,
+      draft: draft.json,
+      draftPlacement: jsonOf(draft.placement),
+      halfTyped: halfTypedIn(values).map(([path, text]) => [path, text]),
+      heldBack: [...store.getHeldBack()],
+    },
+  }
+}
+
+/** What the shelf keeps a blueprint's draft under. */
+export function draftKeyOf(id: string, store: DraftStore) {
+  const { revision } = store.getBase().json
+  return { id, revision: typeof revision === 'number' ? String(revision) : null }
+}
+
+/** A draft of the shelf; undefined when another version of the console has written it in a way that cannot be read. */
+export function readKeptDraft(work: JsonValue): KeptDraft | undefined {
+  if (!isWork(work)) return undefined
+  return {
+    base: { json: work.base, placement: work.basePlacement },
+    at: work.at,
+    draft: { json: work.draft, placement: work.draftPlacement },
+    halfTyped: work.halfTyped,
+    heldBack: work.heldBack,
+  }
+}
+
+function jsonOf(placement: Placement): JsonObject {
+  return { ...placement }
+}
+
+/** Whether there is anything that the shelf should keep. */
+export function isWorthKeeping(store: DraftStore): boolean {
+  return store.getReview().changes.length > 0 || halfTypedIn(store.getValues()).length > 0
+}
