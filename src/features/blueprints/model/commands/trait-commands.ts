@@ -2,15 +2,22 @@ import { rowsInOrder, type BlueprintValues, type TargetValues } from '@/features
 import type { Command } from '@/features/blueprints/model/history'
 import { rowLabel } from '@/features/blueprints/model/path-label'
 import { readTrait, type TraitDefaultShape } from '@/features/blueprints/model/to-form-values'
+import { isOnlyOneNamed } from '@/features/blueprints/model/trait-uses'
 import { edit } from './edit'
 import { addRow, withoutRow } from './row-commands'
 import { withField } from '@/features/blueprints/model/with-field'
 
-/** Renames a trait and everything that names it, in one step. */
+/** Renames a trait and everything that names it, in one step. What may mean another of the same name stays. */
 export function renameTrait(values: BlueprintValues, key: string, to: string): Command {
   const from = values.traits.byKey[key]?.trait_ref ?? ''
-  return edit(`Rename ${clipped(from)} to ${clipped(to)}`, (now) =>
-    withRefs(withField(now, [`traits.byKey.${key}.trait_ref`, to]), from, to),
+  return edit(
+    from === '' ? `Name a trait ${clipped(to)}` : `Rename ${clipped(from)} to ${clipped(to)}`,
+    (now) => {
+      const renamed = withField(now, [`traits.byKey.${key}.trait_ref`, to])
+      if (isOnlyOneNamed(now, key)) return withRefs(renamed, from, to)
+      const isOwnDefault = from !== '' && now.traits.byKey[key]?.default.trait_ref === from
+      return isOwnDefault ? withField(renamed, [`traits.byKey.${key}.default.trait_ref`, to]) : renamed
+    },
   )
 }
 
@@ -28,7 +35,9 @@ export function removeTrait(values: BlueprintValues, key: string, uses: UsesOfRe
         : ` and move its uses to ${clipped(uses.to)}`
   return edit(`Remove ${rowLabel('traits', key, values)}${and}`, (now) => {
     const without = withoutRow(now, 'traits', key)
-    return uses.kind === 'keep' ? without : withRefs(without, ref, uses.kind === 'move' ? uses.to : null)
+    return uses.kind === 'keep' || !isOnlyOneNamed(now, key)
+      ? without
+      : withRefs(without, ref, uses.kind === 'move' ? uses.to : null)
   })
 }
 

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { SegmentedField } from '@/ui/segmented-field'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { newRowKey } from '@/features/blueprints/model/commands/row-commands'
+import {
+  createMissingTrait,
+  remapRefs,
+  removeRefs,
+} from '@/features/blueprints/model/commands/trait-commands'
+import { countUses, useGroups } from '@/features/blueprints/model/trait-uses'
+import styles from './acts.module.css'
+import { choiceError, TraitChoice } from './trait-choice'
+import { undoToast } from './undo-toast'
+import { UseList } from './use-list'
+import { useJump } from './use-jump'
+
+const choices = [
+  { value: 'create', label: 'Create the trait' },
+  { value: 'map', label: 'Map to a trait' },
+  { value: 'remove', label: 'Remove the uses' },
+] as const
+
+type Choice = (typeof choices)[number]['value']
+
+/** Offers what can be done about a ref that places name and no trait has. */
+export function MissingTrait({ traitRef, onClose }: { traitRef: string; onClose: () => void }) {
+  const { store, run, select, goTo } = useDesigner()
+  const values = useValues()
+  const jump = useJump(onClose)
+  const [choice, setChoice] = useState<Choice>('create')
+  const [to, setTo] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const groups = useGroups(values, traitRef)
+  const uses = countUses(groups) === 1 ? '1 use' : `${countUses(groups)} uses`
+  const error = choice === 'map' ? choiceError(values, to, traitRef) : undefined
+  const name = traitRef.slice(0, 40)
+  const labels = { create: 'Create trait', map: `Map ${uses}`, remove: `Remove ${uses}` }
+  const act = () => {
+    if (error !== undefined) {
+      setAsked(true)
+      return
+    }
+    onClose()
+    if (choice === 'create') {
+      const key = newRowKey()
+      run(createMissingTrait(traitRef, key, store.shape))
+      announce(`Trait ${name} created`)
+      select({ list: 'traits', key })
+      setTimeout(() => goTo(`traits.byKey.${key}.display_name`))
+    } else {
+      run(choice === 'map' ? remapRefs(traitRef, to) : removeRefs(traitRef))
+      undoToast(store, choice === 'map' ? `${name} mapped to ${to.slice(0, 40)}` : `Uses of ${name} removed`)
+    }
+  }
+  return (
+    <Dialog
+      title="A trait is missing"
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={choice === 'remove' ? 'danger' : 'filled'} onClick={act}>
+            {labels[choice]}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          No trait of this blueprint has the ref <code className={styles.ref}>{traitRef.slice(0, 200)}</code>,
+          but these places name it.
+        </p>
+        <UseList groups={groups} onJump={jump} />
+        <SegmentedField label="What to do about it" options={choices} value={choice} onChange={setChoice} />
+        {choice === 'map' && (
+          <TraitChoice
+            values={values}
+            except={traitRef}
+            label="Trait that is meant"
+            value={to}
+            onChange={setTo}
+            error={isAsked ? error : undefined}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { SegmentedField } from '@/ui/segmented-field'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { removeTrait, type UsesOfRemoved } from '@/features/blueprints/model/commands/trait-commands'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import { countUses, usesOfTrait } from '@/features/blueprints/model/trait-uses'
+import styles from './acts.module.css'
+import { neighbourOf } from './neighbour-of'
+import { choiceError, TraitChoice } from './trait-choice'
+import { undoToast } from './undo-toast'
+import { UseList } from './use-list'
+import { useJump } from './use-jump'
+
+const choices = [
+  { value: 'remove', label: 'Remove them' },
+  { value: 'move', label: 'Move to a trait' },
+  { value: 'keep', label: 'Keep them' },
+] as const
+
+const effects = {
+  remove: 'Each place stops naming it. A growth boundary of it goes.',
+  move: 'A goal that has a target for the other trait already keeps that one.',
+  keep: 'They name a trait that is missing. The service may refuse that.',
+}
+
+/** Asks what becomes of the places that name a trait which is removed. */
+export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () => void }) {
+  const { store, run, selection, select } = useDesigner()
+  const values = useValues()
+  const jump = useJump(onClose)
+  const [kind, setKind] = useState<UsesOfRemoved['kind']>('remove')
+  const [to, setTo] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const groups = usesOfTrait(values, rowKey)
+  const count = countUses(groups)
+  const label = rowLabel('traits', rowKey, values)
+  const ref = values.traits.byKey[rowKey]?.trait_ref ?? ''
+  const error = kind === 'move' ? choiceError(values, to, ref) : undefined
+  const uses = count === 1 ? '1 use' : `${count} uses`
+  const act = { remove: `Remove with ${uses}`, move: `Remove, move ${uses}`, keep: `Remove, keep ${uses}` }
+  const remove = () => {
+    if (error !== undefined) {
+      setAsked(true)
+      return
+    }
+    const next = neighbourOf(values.traits.order, rowKey)
+    run(removeTrait(values, rowKey, kind === 'move' ? { kind, to } : { kind }))
+    onClose()
+    if (selection?.key === rowKey) select(next === undefined ? undefined : { list: 'traits', key: next })
+    const told = { remove: `, ${uses} removed`, move: `, ${uses} moved`, keep: `, ${uses} kept` }
+    undoToast(store, `${label} removed${told[kind]}`)
+  }
+  return (
+    <Dialog
+      title={`Remove ${label}?`}
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={remove}>
+            {act[kind]}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>{count === 1 ? 'One place names this trait.' : `${count} places name this trait.`}</p>
+        <UseList groups={groups} onJump={jump} />
+        <SegmentedField label="Places that name it" options={choices} value={kind} onChange={setKind} />
+        {kind === 'move' && (
+          <TraitChoice
+            values={values}
+            except={ref}
+            label="Trait that takes them"
+            value={to}
+            onChange={setTo}
+            error={isAsked ? error : undefined}
+          />
+        )}
+        <p>{effects[kind]}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/text-field'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { renameTrait } from '@/features/blueprints/model/commands/trait-commands'
+import { rowsInOrder } from '@/features/blueprints/model/form-values'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import { countUses, isOnlyOneNamed, usesOfTrait } from '@/features/blueprints/model/trait-uses'
+import styles from './acts.module.css'
+import { UseList } from './use-list'
+import { useJump } from './use-jump'
+
+/** Asks for another ref of a trait and shows every place that it rewrites. */
+export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () => void }) {
+  const { run } = useDesigner()
+  const values = useValues()
+  const jump = useJump(onClose)
+  const from = values.traits.byKey[rowKey]?.trait_ref ?? ''
+  const [ref, setRef] = useState(from)
+  const [isAsked, setAsked] = useState(false)
+  const taken = rowsInOrder(values.traits).find(({ key, row }) => key !== rowKey && row.trait_ref === ref)
+  const error =
+    ref.trim() === ''
+      ? 'A trait needs a ref'
+      : taken && `${rowLabel('traits', taken.key, values)} has this ref already`
+  const groups = usesOfTrait(values, rowKey)
+  const count = countUses(groups)
+  const rename = () => {
+    if (error !== undefined) {
+      setAsked(true)
+      return
+    }
+    if (ref !== from) {
+      run(renameTrait(values, rowKey, ref))
+      announce(`Renamed to ${ref.slice(0, 60)}${count > 0 ? `, ${places(count)} rewritten` : ''}`)
+    }
+    onClose()
+  }
+  return (
+    <Dialog
+      title={`Rename ${rowLabel('traits', rowKey, values)}`}
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="filled" onClick={rename}>
+            {count > 0 ? `Rename in ${places(count + 1)}` : 'Rename'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.body}
+        onSubmit={(event) => {
+          event.preventDefault()
+          rename()
+        }}
+      >
+        <TextField
+          label="Trait ref"
+          mono
+          data-autofocus
+          value={ref}
+          error={isAsked || taken ? error : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setRef(event.target.value)}
+        />
+        {groups.length > 0 && (
+          <>
+            <p>{`${places(count)} ${count === 1 ? 'names' : 'name'} it and will be rewritten, as one step.`}</p>
+            <UseList groups={groups} onJump={jump} />
+          </>
+        )}
+        {groups.length === 0 && (
+          <p>
+            {from === '' || isOnlyOneNamed(values, rowKey)
+              ? 'Nothing else names this trait.'
+              : 'Another trait has the same ref, so what names it stays as it is.'}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function places(count: number): string {
+  return count === 1 ? '1 place' : `${count} places`
+}

@@ -1,0 +1,27 @@
+import type { UseGroup } from '@/features/blueprints/model/trait-uses'
+import styles from './acts.module.css'
+
+/** The places that name a trait. Each is a way to it. */
+export function UseList({ groups, onJump }: { groups: readonly UseGroup[]; onJump: (path: string) => void }) {
+  return (
+    <div className={styles.uses} role="group" aria-label="Places that name it" tabIndex={0}>
+      {groups.map(({ title, uses }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.title}>
+            {title} <span className={styles.count}>{uses.length}</span>
+          </h3>
+          <ul className={styles.list}>
+            {uses.map(({ path, label, detail }) => (
+              <li key={path}>
+                <button type="button" className={styles.use} onClick={() => onJump(path)}>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.detail}>{detail}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

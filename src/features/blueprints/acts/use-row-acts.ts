@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { announce } from '@/ui/announce'
+import { useDesigner } from '@/features/blueprints/designer-context'
+import { rowsOf, type RowList, type RowOf } from '@/features/blueprints/model/form-values'
+import {
+  addRow,
+  blankRow,
+  duplicateRow,
+  moveRow,
+  newRowKey,
+  removeRow,
+} from '@/features/blueprints/model/commands/row-commands'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import { freeName } from '@/features/blueprints/model/rows'
+import { neighbourOf } from './neighbour-of'
+import { undoToast } from './undo-toast'
+
+/** What can be done to goals, triggers and boundaries. Nothing names them, so they go at once and can be put back. */
+export function useRowActs<List extends Exclude<RowList, 'traits'>>(list: List) {
+  const { store, run, selection, select, goTo } = useDesigner()
+  return useMemo(() => {
+    const valuesNow = () => {
+      store.flush()
+      return store.getValues()
+    }
+    const show = (key: string, field: string) => {
+      select({ list, key })
+      goTo(`${list}.byKey.${key}.${field}`)
+    }
+    return {
+      /** Adds one, selects it and puts the focus into a field of it. */
+      add: (field: string, given: Partial<RowOf[List]> = {}) => {
+        const values = valuesNow()
+        const key = newRowKey()
+        const blank = blankRow(list, store.shape)
+        const name =
+          list === 'default_growth.goal_states'
+            ? 'new-goal'
+            : list === 'default_growth.triggers'
+              ? 'new-trigger'
+              : ''
+        const taken = new Set(
+          Object.values(rowsOf(values, list).byKey).map((row) => ('id' in row ? row.id : '')),
+        )
+        const named = 'id' in blank ? { ...blank, id: freeName(name, taken) } : blank
+        run(addRow(list, key, { ...named, ...given }))
+        show(key, field)
+        announce(`${rowLabel(list, key, store.getValues())} added`)
+        return key
+      },
+      remove: (key: string) => {
+        const values = valuesNow()
+        const { order } = rowsOf(values, list)
+        if (!order.includes(key)) return
+        const label = rowLabel(list, key, values)
+        const next = neighbourOf(order, key)
+        run(removeRow(values, list, key))
+        if (selection?.list === list && selection.key === key)
+          select(next === undefined ? undefined : { list, key: next })
+        undoToast(store, `${label} removed`)
+      },
+      duplicate: (key: string, field: string) => {
+        const values = valuesNow()
+        if (!rowsOf(values, list).order.includes(key)) return
+        const copy = newRowKey()
+        run(duplicateRow(values, list, key, copy))
+        show(copy, field)
+        announce(`${rowLabel(list, key, values)} duplicated`)
+      },
+      move: (key: string, step: number) => {
+        const values = valuesNow()
+        const { order } = rowsOf(values, list)
+        const to = order.indexOf(key) + step
+        const label = rowLabel(list, key, values)
+        if (to < 0 || to >= order.length) {
+          announce(`${label} is the ${step < 0 ? 'first' : 'last'}`)
+          return
+        }
+        run(moveRow(values, list, key, to))
+        announce(`${label} moved ${step < 0 ? 'up' : 'down'}`)
+      },
+    }
+  }, [store, run, selection, select, goTo, list])
+}

@@ -1,0 +1,35 @@
+import { rowsInOrder, type BlueprintValues } from './form-values'
+
+/** Traits stand under their category, in the order of the list. */
+function keysOfCategory(values: BlueprintValues, category: string): string[] {
+  return rowsInOrder(values.traits).flatMap(({ key, row }) => (row.category === category ? [key] : []))
+}
+
+/** Place in the list of traits that is `step` places further in its category; undefined at either end of it. */
+export function placeInCategory(values: BlueprintValues, key: string, step: number): number | undefined {
+  const category = values.traits.byKey[key]?.category ?? ''
+  const keys = keysOfCategory(values, category)
+  const from = keys.indexOf(key)
+  const to = Math.max(0, Math.min(keys.length - 1, from + step))
+  const neighbour = keys[to]
+  return from < 0 || to === from || neighbour === undefined
+    ? undefined
+    : values.traits.order.indexOf(neighbour)
+}
+
+/** Place behind the last trait of a category, or at the end of the list. */
+export function endOfCategory(values: BlueprintValues, category: string): number {
+  const last = keysOfCategory(values, category).at(-1)
+  return last === undefined ? values.traits.order.length : values.traits.order.indexOf(last) + 1
+}
+
+/** The traits as the views show them: by category, each category where its first trait stands. */
+export function traitsByCategory(values: BlueprintValues) {
+  const groups = new Map<string, { key: string; row: BlueprintValues['traits']['byKey'][string] }[]>()
+  for (const trait of rowsInOrder(values.traits)) {
+    const group = groups.get(trait.row.category)
+    if (group) group.push(trait)
+    else groups.set(trait.row.category, [trait])
+  }
+  return [...groups].map(([category, traits]) => ({ category, traits }))
+}

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useMemo, useState, type ReactNode } from 'react'
+import { vi } from 'vitest'
+import { defaultChoices } from '@/api/assumptions'
+import { TraitActsProvider } from '@/features/blueprints/acts/use-trait-acts'
+import { DesignerContext, type Selection } from '@/features/blueprints/designer-context'
+import { DraftStore } from '@/features/blueprints/draft-store'
+import type { JsonObject } from '@/lib/json'
+import { Toasts } from '@/ui/toasts'
+import { smallBlueprint } from './small-blueprint'
+
+interface Options {
+  blueprint?: JsonObject
+  selection?: Selection | undefined
+}
+
+/** A view of a draft, with a selection that it can change and what it asked to be shown. */
+export function renderInDesigner(view: ReactNode, { blueprint = smallBlueprint, selection }: Options = {}) {
+  const store = new DraftStore(structuredClone(blueprint), 0, () => defaultChoices)
+  const goTo = vi.fn((path: string) => setTimeout(() => document.getElementById(path)?.focus()))
+  let selected = selection
+  let choose: (next: Selection | undefined) => void = () => undefined
+  function Harness() {
+    const [now, setNow] = useState(selection)
+    choose = setNow
+    const designer = useMemo(
+      () => ({
+        store,
+        run: (command: Parameters<DraftStore['run']>[0]) => store.run(command),
+        selection: now,
+        select: (next: Selection | undefined) => {
+          selected = next
+          setNow(next)
+        },
+        goTo,
+      }),
+      [now],
+    )
+    return (
+      <QueryClientProvider client={new QueryClient()}>
+        <DesignerContext value={designer}>
+          <TraitActsProvider>{view}</TraitActsProvider>
+        </DesignerContext>
+        <Toasts />
+      </QueryClientProvider>
+    )
+  }
+  const user = userEvent.setup()
+  const rendered = render(<Harness />)
+  return {
+    ...rendered,
+    user,
+    store,
+    goTo,
+    selected: () => selected,
+    select: (next: Selection | undefined) => choose(next),
+    steps: () => store.getHistory().done.map(({ name }) => name),
+    json: () => store.applied().json,
+  }
+}
