@@ -1,0 +1,26 @@
+import { TextAreaField } from '@/ui/text-area-field'
+import type { DraftFieldProps } from './draft-field-props'
+import { LongText } from './long-text'
+import { SavedMark } from './saved-mark'
+import { useDraftText } from './use-draft-text'
+
+interface DraftAreaProps extends DraftFieldProps {
+  mono?: boolean
+  rows?: number
+  placeholder?: string
+}
+
+/** Several lines of text of the draft. */
+export function DraftArea({ path, commit, ...field }: DraftAreaProps) {
+  const { told, control } = useDraftText(path, commit)
+  return (
+    <LongText path={path} label={field.label} className={field.className}>
+      <TextAreaField
+        {...field}
+        {...told}
+        {...control}
+        aside={<SavedMark path={path} label={field.label} />}
+      />
+    </LongText>
+  )
+}

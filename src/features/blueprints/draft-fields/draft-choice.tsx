@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react'
+import { OpenEnumField } from '@/ui/open-enum-field'
+import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+import type { DraftFieldProps } from './draft-field-props'
+import { LongText } from './long-text'
+import { SavedMark } from './saved-mark'
+import { useTextAt } from './use-value-at'
+
+interface DraftChoiceProps extends DraftFieldProps {
+  documented: readonly string[]
+}
+
+/** A word of which the interface documents some. Others are kept and can be typed. */
+export function DraftChoice({ path, commit = setField, ...field }: DraftChoiceProps) {
+  const { store, run } = useDesigner()
+  const value = useTextAt(path)
+  const told = useToldAt(path)
+  useEffect(() => () => store.commitTyped([path]), [store, path])
+  const onTyping = useCallback((confirm: (() => void) | null) => store.typing(path, confirm), [store, path])
+  return (
+    <LongText path={path} label={field.label} className={field.className} longest={500}>
+      <OpenEnumField
+        {...field}
+        {...told}
+        id={path}
+        value={value}
+        onChange={(word) => {
+          run(commit(store.getValues(), path, word))
+          store.edited(path)
+        }}
+        onTyping={onTyping}
+        aside={<SavedMark path={path} label={field.label} />}
+      />
+    </LongText>
+  )
+}

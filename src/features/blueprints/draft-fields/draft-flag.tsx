@@ -1,0 +1,26 @@
+import { SwitchField } from '@/ui/switch-field'
+import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+import type { DraftFieldProps } from './draft-field-props'
+import { useValueAt } from './use-value-at'
+
+/** On or off. A flag that the service did not give stays so until it is switched. */
+export function DraftFlag({ path, label, className }: DraftFieldProps) {
+  const { store, run } = useDesigner()
+  const told = useToldAt(path)
+  const value = useValueAt(path)
+  return (
+    <SwitchField
+      {...told}
+      id={path}
+      className={className}
+      label={label}
+      help={value === null ? 'Not given' : undefined}
+      checked={value === true}
+      onChange={(event) => {
+        run(setField(store.getValues(), path, event.currentTarget.checked))
+        store.edited(path)
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react'
+import { TagsField } from '@/ui/tags-field'
+import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+import type { DraftFieldProps } from './draft-field-props'
+import { LongText } from './long-text'
+import { SavedMark } from './saved-mark'
+import { useValueAt } from './use-value-at'
+
+interface DraftListProps extends DraftFieldProps {
+  suggestions?: readonly string[] | undefined
+  isDoubtful?: ((word: string) => boolean) | undefined
+  placeholder?: string
+}
+
+/** Words of the draft, each one to be taken out again. */
+export function DraftList({ path, ...field }: DraftListProps) {
+  const { store, run } = useDesigner()
+  const value = useValueAt(path)
+  const told = useToldAt(path)
+  const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
+  useEffect(() => () => store.commitTyped([path]), [store, path])
+  const onTyping = useCallback((confirm: (() => void) | null) => store.typing(path, confirm), [store, path])
+  return (
+    <LongText path={path} label={field.label} className={field.className}>
+      <TagsField
+        {...field}
+        {...told}
+        id={path}
+        value={words}
+        onChange={(next) => {
+          run(setField(store.getValues(), path, next))
+          store.edited(path)
+        }}
+        onTyping={onTyping}
+        onBlur={() => store.leave(path)}
+        aside={<SavedMark path={path} label={field.label} />}
+      />
+    </LongText>
+  )
+}

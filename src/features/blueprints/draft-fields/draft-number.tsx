@@ -1,0 +1,32 @@
+import { NumberField } from '@/ui/number-field'
+import { shownDifference } from '@/features/blueprints/marks/shown-number'
+import type { DraftFieldProps } from './draft-field-props'
+import styles from './draft-fields.module.css'
+import { SavedMark } from './saved-mark'
+import { useDraftText } from './use-draft-text'
+import { useSavedAt } from './use-value-at'
+
+interface DraftNumberProps extends DraftFieldProps {
+  placeholder?: string
+  /** Says the saved value and how far this one is from it. */
+  compared?: boolean
+}
+
+/** A number of the draft in its exact digits. */
+export function DraftNumber({ path, commit, compared = false, ...field }: DraftNumberProps) {
+  const { told, control } = useDraftText(path, commit)
+  const saved = useSavedAt(path)
+  const isOther = compared && typeof saved === 'string' && saved !== control.value
+  const delta = isOther ? shownDifference(control.value, saved) : undefined
+  return (
+    <NumberField
+      {...field}
+      {...told}
+      {...control}
+      aside={compared ? undefined : <SavedMark path={path} label={field.label} />}
+      suffix={
+        delta !== undefined && delta.length <= 6 ? <span className={styles.delta}>{delta}</span> : undefined
+      }
+    />
+  )
+}

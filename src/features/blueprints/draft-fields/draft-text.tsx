@@ -1,0 +1,15 @@
+import { TextField } from '@/ui/text-field'
+import type { DraftFieldProps } from './draft-field-props'
+import { LongText } from './long-text'
+import { SavedMark } from './saved-mark'
+import { useDraftText } from './use-draft-text'
+
+/** One line of text of the draft. */
+export function DraftText({ path, commit, ...field }: DraftFieldProps & { mono?: boolean }) {
+  const { told, control } = useDraftText(path, commit)
+  return (
+    <LongText path={path} label={field.label} className={field.className}>
+      <TextField {...field} {...told} {...control} aside={<SavedMark path={path} label={field.label} />} />
+    </LongText>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import styles from './draft-fields.module.css'
+import { useValueAt } from './use-value-at'
+
+const shown = 160
+
+interface LongTextProps {
+  path: string
+  label: string
+  className?: string | undefined
+  /** Characters that the control takes without stalling. */
+  longest?: number
+  children: ReactNode
+}
+
+/** Keeps a text of a size that stalls a browser's control out of it until it is asked for. */
+export function LongText({ path, label, className, longest = 20_000, children }: LongTextProps) {
+  const value = useValueAt(path)
+  const [isAsked, setAsked] = useState(false)
+  const text = typeof value === 'string' ? value : ''
+  const length = Array.isArray(value) ? value.join('').length : text.length
+  // A text that grows while it is typed stays in its field.
+  const [wasShort] = useState(length <= longest)
+  if (isAsked || wasShort || length <= longest) return children
+  return (
+    <div className={classNames(styles.long, className)}>
+      <span className={styles.longLabel}>{label}</span>
+      <p className={styles.longText}>{(text === '' ? 'A long list' : text.slice(0, shown)) + '…'}</p>
+      <Button size="sm" id={path} onClick={() => setAsked(true)}>
+        Edit all {length.toLocaleString('en')} characters
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { announce } from '@/ui/announce'
+import { useDesigner } from '@/features/blueprints/designer-context'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+import styles from './draft-fields.module.css'
+import { useSavedAt, useValueAt } from './use-value-at'
+
+const longest = 12
+
+interface SavedMarkProps {
+  path: string
+  /** Of the field. */
+  label: string
+  /** Says the saved value beside the button. */
+  told?: boolean
+}
+
+/** Beside a field that differs from what the service has: takes it back to that. */
+export function SavedMark({ path, label, told = false }: SavedMarkProps) {
+  const { store, run } = useDesigner()
+  const saved = useSavedAt(path)
+  const now = useValueAt(path)
+  if (saved === undefined || JSON.stringify(saved) === JSON.stringify(now)) return null
+  const words = wordsOf(saved)
+  return (
+    <button
+      type="button"
+      className={styles.saved}
+      aria-label={`${label}: restore saved ${words}`}
+      title={`Saved: ${words}. Restore it`}
+      onClick={() => {
+        run(setField(store.getValues(), path, saved))
+        store.leave(path)
+        announce(`${label} as saved: ${words}`)
+        document.getElementById(path)?.focus()
+      }}
+    >
+      {told && words.length <= longest && <span>saved {words}</span>}
+      <IconArrowBackUp size={12} aria-hidden />
+    </button>
+  )
+}
+
+function wordsOf(saved: unknown): string {
+  if (saved === '' || saved === null) return 'nothing'
+  if (typeof saved === 'boolean') return saved ? 'on' : 'off'
+  const text = Array.isArray(saved) ? saved.join(', ') : String(saved)
+  return text === '' ? 'nothing' : text.slice(0, 80)
+}

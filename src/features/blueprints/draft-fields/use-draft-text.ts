@@ -1,0 +1,71 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react'
+import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
+import type { Command } from '@/features/blueprints/model/history'
+import { valueAt } from '@/features/blueprints/model/value-at'
+import { useTextAt } from './use-value-at'
+
+/** Makes what was typed part of the draft. */
+export type CommitText = (values: BlueprintValues, path: string, text: string) => Command
+
+/**
+ * A native text field of the draft. What is typed is the field's own until a short pause, Enter, leaving it, or until
+ * anything depends on it: then it is one step of the history. Half a number is text of the draft as any other, with its
+ * error, so neither another selection nor an undo loses it. Not react-hook-form: the draft is the one form state, and
+ * a second would have to follow every undo, drag and merge of it.
+ */
+export function useDraftText(path: string, commit: CommitText = setField) {
+  const { store } = useDesigner()
+  const told = useToldAt(path)
+  const value = useTextAt(path)
+  const [typed, setTyped] = useState<string | null>(null)
+  const pending = useRef<string | null>(null)
+  const latest = useRef(commit)
+  useLayoutEffect(() => {
+    latest.current = commit
+  })
+
+  const flush = useCallback(() => {
+    const text = pending.current
+    if (text === null) return
+    pending.current = null
+    setTyped(null)
+    const values = store.getValues()
+    if (typeof valueAt(values, path) === 'string') store.runAlone(latest.current(values, path, text))
+  }, [store, path])
+  useEffect(() => store.addSource(flush), [store, flush])
+
+  return {
+    told,
+    control: {
+      id: path,
+      value: typed ?? value,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        pending.current = target.value
+        setTyped(target.value)
+        // Its review a moment later asks for what is typed.
+        store.edited(path)
+      },
+      onFocus: () => store.focus(path),
+      onBlur: () => {
+        flush()
+        store.leave(path)
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return
+        flush()
+        store.leave(path)
+        store.focus(path)
+      },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { useDesigner } from '@/features/blueprints/designer-context'
+import { valueAt } from '@/features/blueprints/model/value-at'
+
+/** The value of one field of the draft. Other edits render nothing. */
+export function useValueAt(path: string): unknown {
+  const { store } = useDesigner()
+  return useSyncExternalStore(store.subscribe, () => valueAt(store.getValues(), path))
+}
+
+export function useTextAt(path: string): string {
+  const value = useValueAt(path)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What the service has there; undefined in a row that is new. */
+export function useSavedAt(path: string): unknown {
+  const { store } = useDesigner()
+  return useSyncExternalStore(store.subscribe, () => valueAt(store.getBase().initial, path))
+}

@@ -1,0 +1,60 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { announce } from '@/ui/announce'
+import { IconButton } from '@/ui/icon-button'
+import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { ToldLines } from '@/features/blueprints/draft-fields/told-lines'
+import { addRow, blankRow, newRowKey } from '@/features/blueprints/model/commands/row-commands'
+import { rowsInOrder } from '@/features/blueprints/model/form-values'
+import { BoundaryFields } from './boundary-fields'
+import { focusSoon } from './focus-soon'
+import styles from './inspector.module.css'
+import { Part } from './part'
+
+const list = 'default_growth.boundaries'
+
+/** The growth boundaries of a trait. */
+export function BoundariesPart({ rowKey }: { rowKey: string }) {
+  const { store, run } = useDesigner()
+  const values = useValues()
+  const acts = useRowActs(list)
+  const ref = values.traits.byKey[rowKey]?.trait_ref ?? ''
+  const boundaries = rowsInOrder(values.default_growth.boundaries).filter(({ row }) => row.trait_ref === ref)
+  const add = () => {
+    const key = newRowKey()
+    run(addRow(list, key, { ...blankRow(list, store.shape), trait_ref: ref }))
+    announce('Growth boundary added')
+    focusSoon(`${list}.byKey.${key}.min_value`)
+  }
+  return (
+    <Part
+      title="Growth boundary"
+      count={boundaries.length}
+      aside={
+        <IconButton
+          size="sm"
+          label="Add a growth boundary"
+          disabled={ref === ''}
+          icon={<IconPlus size={15} aria-hidden />}
+          onClick={add}
+        />
+      }
+    >
+      {boundaries.map(({ key }, index) => (
+        <fieldset key={key} className={styles.boundary}>
+          <legend className="pc-visually-hidden">Growth boundary {index + 1}</legend>
+          <IconButton
+            size="sm"
+            className={styles.corner}
+            label={`Remove growth boundary ${index + 1}`}
+            icon={<IconX size={14} aria-hidden />}
+            onClick={() => acts.remove(key)}
+          />
+          <BoundaryFields rowKey={key} />
+          <ToldLines path={`${list}.byKey.${key}.trait_ref`} />
+        </fieldset>
+      ))}
+    </Part>
+  )
+}

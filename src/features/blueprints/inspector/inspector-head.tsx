@@ -1,0 +1,91 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { counted } from '@/lib/counted'
+import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
+import { Menu } from '@/ui/menu'
+import { useBase, useDraftReview, useValues, type Selection } from '@/features/blueprints/designer-context'
+import { GoalMark } from '@/features/blueprints/marks/goal-mark'
+import { useGoalPlaces } from '@/features/blueprints/marks/use-goal-places'
+import { changePath, rowPath } from '@/features/blueprints/model/change'
+import { rowsOf } from '@/features/blueprints/model/form-values'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import styles from './inspector.module.css'
+import { useHeadActs } from './use-head-acts'
+
+const nouns = {
+  traits: 'trait',
+  'default_growth.boundaries': 'boundary',
+  'default_growth.goal_states': 'goal',
+  'default_growth.triggers': 'trigger',
+}
+
+interface InspectorHeadProps {
+  selection: Selection
+  onStep: (by: 1 | -1) => void
+  onClose: () => void
+}
+
+/** Names what is selected, with the way to the next and what can be done to it. */
+export function InspectorHead({ selection, onStep, onClose }: InspectorHeadProps) {
+  const { list, key } = selection
+  const values = useValues()
+  const groups = useHeadActs(selection)
+  const places = useGoalPlaces()
+  const label = rowLabel(list, key, values)
+  const noun = nouns[list]
+  const isRemoved = !rowsOf(values, list).order.includes(key)
+  return (
+    <div className={styles.head}>
+      {list === 'default_growth.goal_states' && <GoalMark place={places.get(key) ?? 0} />}
+      <h2 className={styles.title} title={label}>
+        {label.replace(/^(Goal|Trigger) (?=\S)/, '')}
+      </h2>
+      {isRemoved ? <Badge tone="bad">Removed</Badge> : <ChangeBadge selection={selection} />}
+      <span className={styles.headActs}>
+        <IconButton
+          size="sm"
+          label={`Previous ${noun}`}
+          title={`Previous ${noun} (K)`}
+          icon={<IconChevronUp size={16} aria-hidden />}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          size="sm"
+          label={`Next ${noun}`}
+          title={`Next ${noun} (J)`}
+          icon={<IconChevronDown size={16} aria-hidden />}
+          onClick={() => onStep(1)}
+        />
+        <Menu label={`What can be done to ${label}`} groups={groups} align="end">
+          {(trigger) => (
+            <IconButton
+              {...trigger}
+              size="sm"
+              label={`Acts on ${label}`}
+              icon={<IconDots size={16} aria-hidden />}
+            />
+          )}
+        </Menu>
+        <IconButton
+          size="sm"
+          className={styles.close}
+          label="Close the inspector"
+          icon={<IconX size={16} aria-hidden />}
+          onClick={onClose}
+        />
+      </span>
+    </div>
+  )
+}
+
+function ChangeBadge({ selection: { list, key } }: { selection: Selection }) {
+  const { changes } = useDraftReview()
+  const base = useBase()
+  if (rowsOf(base.initial, list).byKey[key] === undefined) return <Badge tone="ok">New</Badge>
+  const at = rowPath(list, key).join('.')
+  const count = changes.filter((change) => `${changePath(change).join('.')}.`.startsWith(`${at}.`)).length
+  return count === 0 ? null : <Badge tone="draft">{counted(count, 'change')}</Badge>
+}

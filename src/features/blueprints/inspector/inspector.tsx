@@ -1,0 +1,59 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { rowsOf } from '@/features/blueprints/model/form-values'
+import { classNames } from '@/ui/class-names'
+import { BlueprintSummary } from './blueprint-summary'
+import { BoundaryInspector } from './boundary-inspector'
+import { GoalInspector } from './goal-inspector'
+import { InspectorHead } from './inspector-head'
+import styles from './inspector.module.css'
+import { KeptFields } from './kept-fields'
+import { TraitInspector } from './trait-inspector'
+import { TriggerInspector } from './trigger-inspector'
+import { useStep } from './use-step'
+
+/** Everything about what is selected, in fields; about the blueprint where nothing is. */
+export function Inspector() {
+  const { selection, select } = useDesigner()
+  const values = useValues()
+  const step = useStep()
+  const cameFrom = useRef<Element | null>(null)
+  const isThere = selection && rowsOf(values, selection.list).byKey[selection.key] !== undefined
+  const shown = isThere ? selection : undefined
+  const close = () => {
+    select(undefined)
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
+  }
+  return (
+    <aside
+      aria-label="Inspector"
+      className={classNames(styles.inspector, shown === undefined && styles.idle)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        // Only where it lies over the view there is something to be closed.
+        if (event.key !== 'Escape' || event.defaultPrevented || !shown || !liesOver()) return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      {shown ? (
+        <div key={`${shown.list} ${shown.key}`} className={styles.content}>
+          <InspectorHead selection={shown} onStep={step} onClose={close} />
+          {shown.list === 'traits' && <TraitInspector rowKey={shown.key} />}
+          {shown.list === 'default_growth.goal_states' && <GoalInspector rowKey={shown.key} />}
+          {shown.list === 'default_growth.triggers' && <TriggerInspector rowKey={shown.key} />}
+          {shown.list === 'default_growth.boundaries' && <BoundaryInspector rowKey={shown.key} />}
+          <KeptFields selection={shown} />
+        </div>
+      ) : (
+        <BlueprintSummary />
+      )}
+    </aside>
+  )
+}
+
+function liesOver(): boolean {
+  return window.matchMedia('(max-width: 1199px)').matches
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+import styles from './inspector.module.css'
+
+interface PartProps {
+  title: string
+  count?: number | undefined
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** A titled part of the inspector, parted from the others by a hairline. */
+export function Part({ title, count, aside, children }: PartProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={styles.part}>
+      <div className={styles.partHead}>
+        <h3 id={heading} className={styles.partTitle}>
+          {title}
+        </h3>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}

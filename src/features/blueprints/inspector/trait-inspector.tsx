@@ -1,0 +1,105 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useMemo } from 'react'
+import { TraitType } from '@/api/blueprints'
+import { documentedValues } from '@/api/resource'
+import { IconButton } from '@/ui/icon-button'
+import { SwitchField } from '@/ui/switch-field'
+import { TextField } from '@/ui/text-field'
+import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
+import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
+import { DraftChoice } from '@/features/blueprints/draft-fields/draft-choice'
+import { DraftFlag } from '@/features/blueprints/draft-fields/draft-flag'
+import { DraftText } from '@/features/blueprints/draft-fields/draft-text'
+import { DraftWord } from '@/features/blueprints/draft-fields/draft-word'
+import { setLearnable } from '@/features/blueprints/model/commands/growth-commands'
+import { rowsInOrder } from '@/features/blueprints/model/form-values'
+import { BoundariesPart } from './boundaries-part'
+import { ConstraintPart } from './constraint-part'
+import { DefaultPart } from './default-part'
+import styles from './inspector.module.css'
+import { UsedByPart } from './used-by-part'
+
+const types = documentedValues.get(TraitType)?.documented ?? []
+
+/** A trait, field by field, and what names it. */
+export function TraitInspector({ rowKey }: { rowKey: string }) {
+  const values = useValues()
+  const at = `traits.byKey.${rowKey}`
+  const categories = useMemo(
+    () =>
+      [...new Set(rowsInOrder(values.traits).map(({ row }) => row.category))].filter((name) => name !== ''),
+    [values.traits],
+  )
+  return (
+    <>
+      <div className={styles.part}>
+        <div className={styles.two}>
+          <DraftText path={`${at}.display_name`} label="Display name" />
+          <RefField rowKey={rowKey} />
+        </div>
+        <DraftArea path={`${at}.description`} label="Description" />
+        <div className={styles.two}>
+          <DraftWord path={`${at}.category`} label="Category" words={categories} placeholder="None" />
+          <DraftChoice path={`${at}.type`} label="Type" documented={types} />
+        </div>
+        <div className={styles.flags}>
+          <DraftFlag path={`${at}.required`} label="Required" />
+          <LearnableSwitch rowKey={rowKey} />
+        </div>
+      </div>
+      <DefaultPart rowKey={rowKey} />
+      <ConstraintPart rowKey={rowKey} />
+      <BoundariesPart rowKey={rowKey} />
+      <UsedByPart rowKey={rowKey} />
+    </>
+  )
+}
+
+/** A ref is what others name the trait by, so it changes with them. */
+function RefField({ rowKey }: { rowKey: string }) {
+  const { rename } = useTraitActs()
+  const ref = useValues().traits.byKey[rowKey]?.trait_ref ?? ''
+  const path = `traits.byKey.${rowKey}.trait_ref`
+  const told = useToldAt(path)
+  return (
+    <TextField
+      {...told}
+      id={path}
+      label="Trait ref"
+      mono
+      readOnly
+      title={ref.slice(0, 500)}
+      value={ref.slice(0, 500)}
+      suffix={
+        <IconButton
+          size="sm"
+          label="Rename the trait ref"
+          icon={<IconPencil size={14} aria-hidden />}
+          onClick={() => rename(rowKey)}
+        />
+      }
+      onDoubleClick={() => rename(rowKey)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'F2') return
+        event.preventDefault()
+        rename(rowKey)
+      }}
+    />
+  )
+}
+
+function LearnableSwitch({ rowKey }: { rowKey: string }) {
+  const { run } = useDesigner()
+  const { traits, default_dyadic: dyadic } = useValues()
+  const ref = traits.byKey[rowKey]?.trait_ref ?? ''
+  return (
+    <SwitchField
+      label="Learnable"
+      help={dyadic.enabled === false ? 'Dyadic is off' : undefined}
+      disabled={ref === ''}
+      checked={dyadic.learnable_traits.includes(ref)}
+      onChange={(event) => run(setLearnable(ref, event.currentTarget.checked))}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect } from 'react'
+import { announce } from '@/ui/announce'
+import { singleKeysOn } from '@/ui/single-keys'
+import { useDesigner } from '@/features/blueprints/designer-context'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import { shownKeys } from './shown-keys'
+
+/** Selects the row after the selected one, or before it. J and K do it from wherever nothing is typed. */
+export function useStep() {
+  const { store, selection, select } = useDesigner()
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const list = selection?.list ?? 'traits'
+      const values = store.getValues()
+      const keys = shownKeys(values, list)
+      const at = selection ? keys.indexOf(selection.key) : by === 1 ? -1 : keys.length
+      const key = keys[at + by]
+      if (key === undefined) {
+        announce(by === 1 ? 'That is the last' : 'That is the first')
+        return
+      }
+      select({ list, key })
+      announce(rowLabel(list, key, values))
+    },
+    [store, selection, select],
+  )
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : undefined
+      if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!singleKeysOn() || takesLetters(event.target) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      step(by)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [step])
+  return step
+}
+
+function takesLetters(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('[role=menu], [role=listbox], [contenteditable=true], textarea, select')) return true
+  return target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
+}

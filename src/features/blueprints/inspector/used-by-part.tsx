@@ -1,0 +1,150 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { announce } from '@/ui/announce'
+import { IconButton } from '@/ui/icon-button'
+import { Menu } from '@/ui/menu'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
+import { GoalMark } from '@/features/blueprints/marks/goal-mark'
+import { rateText } from '@/features/blueprints/triggers/rate-text'
+import { useGoalPlaces } from '@/features/blueprints/marks/use-goal-places'
+import { setAffected, setTarget } from '@/features/blueprints/model/commands/growth-commands'
+import { rowsInOrder } from '@/features/blueprints/model/form-values'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import { focusSoon } from './focus-soon'
+import styles from './inspector.module.css'
+import { Part } from './part'
+
+const goalList = 'default_growth.goal_states'
+const triggerList = 'default_growth.triggers'
+
+/** The goals that pull a trait and the triggers that affect it. */
+export function UsedByPart({ rowKey }: { rowKey: string }) {
+  const { run, select } = useDesigner()
+  const values = useValues()
+  const places = useGoalPlaces()
+  const trait = values.traits.byKey[rowKey]
+  const ref = trait?.trait_ref ?? ''
+  const goals = rowsInOrder(values.default_growth.goal_states).map((goal) => ({
+    ...goal,
+    label: rowLabel(goalList, goal.key, values),
+    index: goal.row.trait_targets.findIndex(({ trait_ref }) => trait_ref === ref),
+  }))
+  const triggers = rowsInOrder(values.default_growth.triggers).map((trigger) => ({
+    ...trigger,
+    label: rowLabel(triggerList, trigger.key, values),
+    isUser: trigger.row.affected_traits.includes(ref),
+  }))
+  if (ref === '') return null
+  const addTarget = (key: string, count: number) => {
+    const value = trait?.default.value.form === 'fields' ? trait.default.value.numeric_value : ''
+    run(setTarget(values, key, ref, value))
+    focusSoon(`${goalList}.byKey.${key}.trait_targets.${count}.value`)
+  }
+  const add = [
+    goals
+      .filter(({ index }) => index < 0)
+      .map(({ key, row, label }) => ({
+        label,
+        icon: <GoalMark place={places.get(key) ?? 0} size={16} />,
+        onSelect: () => addTarget(key, row.trait_targets.length),
+      })),
+    triggers
+      .filter(({ isUser }) => !isUser)
+      .map(({ key, label }) => ({
+        label,
+        icon: <IconBolt size={15} className={styles.bolt} aria-hidden />,
+        onSelect: () => {
+          run(setAffected(values, key, ref, true))
+          announce(`${label} affects it`)
+        },
+      })),
+  ]
+  const users =
+    goals.filter(({ index }) => index >= 0).length + triggers.filter(({ isUser }) => isUser).length
+  return (
+    <Part
+      title="Used by"
+      count={users}
+      aside={
+        add.some((group) => group.length > 0) && (
+          <Menu label="Goals and triggers that may use it" groups={add} align="end">
+            {(trigger) => (
+              <IconButton
+                {...trigger}
+                size="sm"
+                label="Add to a goal or a trigger"
+                icon={<IconPlus size={15} aria-hidden />}
+              />
+            )}
+          </Menu>
+        )
+      }
+    >
+      {users === 0 && <p className={styles.quiet}>No goal pulls it and no trigger affects it</p>}
+      <ul className={styles.users}>
+        {goals.map(
+          ({ key, label, index }) =>
+            index >= 0 && (
+              <li key={key} className={styles.user}>
+                <GoalMark place={places.get(key) ?? 0} size={17} />
+                <button
+                  type="button"
+                  className={styles.userName}
+                  title={label}
+                  onClick={() => select({ list: goalList, key })}
+                >
+                  {label}
+                </button>
+                <DraftNumber
+                  path={`${goalList}.byKey.${key}.trait_targets.${index}.value`}
+                  label={`Target of ${label}`}
+                  hideLabel
+                  className={styles.target}
+                  commit={(now, _path, text) => setTarget(now, key, ref, text)}
+                />
+                <IconButton
+                  size="sm"
+                  label={`Remove the target of ${label}`}
+                  icon={<IconX size={14} aria-hidden />}
+                  onClick={() => {
+                    run({ ...setTarget(values, key, ref, null), joins: undefined })
+                    announce(`Target of ${label} removed`)
+                  }}
+                />
+              </li>
+            ),
+        )}
+        {triggers.map(
+          ({ key, row, label, isUser }) =>
+            isUser && (
+              <li key={key} className={styles.user}>
+                <IconBolt size={16} className={styles.bolt} aria-hidden />
+                <button
+                  type="button"
+                  className={styles.userName}
+                  title={row.condition.slice(0, 300)}
+                  onClick={() => select({ list: triggerList, key })}
+                >
+                  {label}
+                </button>
+                <span className={styles.rate} title={row.rate_multiplier}>
+                  {rateText(row.rate_multiplier)}
+                </span>
+                <IconButton
+                  size="sm"
+                  label={`${label} no longer affects it`}
+                  icon={<IconX size={14} aria-hidden />}
+                  onClick={() => {
+                    run(setAffected(values, key, ref, false))
+                    announce(`${label} no longer affects it`)
+                  }}
+                />
+              </li>
+            ),
+        )}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,8 @@
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
+
+/** A rate multiplier as cards and lists show it: its own digits while they are few. */
+export function rateText(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') return 'no rate'
+  return `×${trimmed.length <= 5 ? trimmed.replace(/^-/, '\u2212') : shownNumber(trimmed)}`
+}
