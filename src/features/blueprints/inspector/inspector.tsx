@@ -1,7 +1,9 @@
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { useRef, type KeyboardEvent } from 'react'
+import { classNames } from '@/ui/class-names'
+import { IconButton } from '@/ui/icon-button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { rowsOf } from '@/features/blueprints/model/form-values'
-import { classNames } from '@/ui/class-names'
 import { BlueprintSummary } from './blueprint-summary'
 import { BoundaryInspector } from './boundary-inspector'
 import { GoalInspector } from './goal-inspector'
@@ -25,32 +27,43 @@ export function Inspector() {
     if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
   }
   return (
-    <aside
-      aria-label="Inspector"
-      className={classNames(styles.inspector, shown === undefined && styles.idle)}
-      onFocus={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        // Only where it lies over the view there is something to be closed.
-        if (event.key !== 'Escape' || event.defaultPrevented || !shown || !liesOver()) return
-        event.stopPropagation()
-        close()
-      }}
-    >
-      {shown ? (
-        <div key={`${shown.list} ${shown.key}`} className={styles.content}>
-          <InspectorHead selection={shown} onStep={step} onClose={close} />
-          {shown.list === 'traits' && <TraitInspector rowKey={shown.key} />}
-          {shown.list === 'default_growth.goal_states' && <GoalInspector rowKey={shown.key} />}
-          {shown.list === 'default_growth.triggers' && <TriggerInspector rowKey={shown.key} />}
-          {shown.list === 'default_growth.boundaries' && <BoundaryInspector rowKey={shown.key} />}
-          <KeptFields selection={shown} />
-        </div>
-      ) : (
-        <BlueprintSummary />
+    <>
+      <aside
+        aria-label="Inspector"
+        className={classNames(styles.inspector, shown === undefined && styles.idle)}
+        onFocus={({ relatedTarget, currentTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          // Only where it lies over the view there is something to be closed.
+          if (event.key !== 'Escape' || event.defaultPrevented || !shown || !liesOver()) return
+          event.stopPropagation()
+          close()
+        }}
+      >
+        {shown ? (
+          <div key={`${shown.list} ${shown.key}`} className={styles.content}>
+            <InspectorHead selection={shown} onStep={step} onClose={close} />
+            {shown.list === 'traits' && <TraitInspector rowKey={shown.key} />}
+            {shown.list === 'default_growth.goal_states' && <GoalInspector rowKey={shown.key} />}
+            {shown.list === 'default_growth.triggers' && <TriggerInspector rowKey={shown.key} />}
+            {shown.list === 'default_growth.boundaries' && <BoundaryInspector rowKey={shown.key} />}
+            <KeptFields selection={shown} />
+          </div>
+        ) : (
+          <BlueprintSummary />
+        )}
+      </aside>
+      {!shown && (
+        <IconButton
+          className={styles.reveal}
+          variant="default"
+          label="Fields of the blueprint"
+          icon={<IconListDetails size={16} aria-hidden />}
+          onClick={() => document.getElementById('name')?.focus()}
+        />
       )}
-    </aside>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ export function endOfCategory(values: BlueprintValues, category: string): number
 }
 
 /** The traits as the views show them: by category, each category where its first trait stands. */
-export function traitsByCategory(values: BlueprintValues) {
+export function traitsByCategory(values: Pick<BlueprintValues, 'traits'>) {
   const groups = new Map<string, { key: string; row: BlueprintValues['traits']['byKey'][string] }[]>()
   for (const trait of rowsInOrder(values.traits)) {
     const group = groups.get(trait.row.category)

@@ -1,0 +1,174 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { TextField } from '@/ui/text-field'
+import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'
+import { ToldLines } from '@/features/blueprints/draft-fields/told-lines'
+import { traitsByCategory } from '@/features/blueprints/model/category-step'
+import { setAffected } from '@/features/blueprints/model/commands/growth-commands'
+import styles from './affected-traits.module.css'
+
+const first = 300
+const nothing: readonly string[] = []
+
+/** All traits by category, each to be switched; those that are missing first. */
+export function AffectedTraits({ rowKey }: { rowKey: string }) {
+  const { store, run } = useDesigner()
+  const { missing } = useTraitActs()
+  const values = useValues()
+  const [text, setText] = useState('')
+  const [isAll, setAll] = useState(false)
+  const [stop, setStop] = useState<string>()
+  const path = `default_growth.triggers.byKey.${rowKey}.affected_traits`
+  const affected = values.default_growth.triggers.byKey[rowKey]?.affected_traits ?? nothing
+  const { traits } = values
+  const on = useMemo(() => new Set(affected), [affected])
+  const dangling = useMemo(() => {
+    const refs = new Set(traits.order.map((key) => traits.byKey[key]?.trait_ref))
+    return [...new Set(affected)].filter((ref) => !refs.has(ref))
+  }, [affected, traits])
+  const typed = text.trim().toLowerCase()
+  const groups = useMemo(() => {
+    let room = isAll ? Number.POSITIVE_INFINITY : first
+    return traitsByCategory({ traits }).map((group) => {
+      const fitting = group.traits.filter(({ row }) =>
+        `${row.trait_ref} ${row.display_name}`.slice(0, 400).toLowerCase().includes(typed),
+      )
+      const shown = fitting.slice(0, Math.max(0, room))
+      room -= shown.length
+      return { category: group.category, shown, hidden: fitting.length - shown.length }
+    })
+  }, [traits, typed, isAll])
+  const hidden = groups.reduce((count, group) => count + group.hidden, 0)
+  const firstRef = groups.find(({ shown }) => shown.length > 0)?.shown[0]?.row.trait_ref
+  const isStopThere = groups.some(({ shown }) => shown.some(({ row }) => row.trait_ref === stop))
+  const tabStop = isStopThere ? stop : firstRef
+  const toggle = useCallback(
+    (ref: string, label: string, next: boolean) => {
+      setStop(ref)
+      run(setAffected(store.getValues(), rowKey, ref, next))
+      store.edited(path)
+      announce(`${label} ${next ? 'affected' : 'not affected'}`)
+    },
+    [store, run, rowKey, path],
+  )
+  return (
+    <section className={styles.traits} aria-label="Affected traits">
+      <div className={styles.head}>
+        <h3 className={styles.title}>Affected traits</h3>
+        <span className={styles.count}>
+          {affected.length} of {traits.order.length}
+        </span>
+        <SavedMark path={path} label="Affected traits" />
+        <TextField
+          type="search"
+          label="Find a trait"
+          hideLabel
+          placeholder="Find a trait"
+          className={styles.find}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <div id={path} tabIndex={-1} className={styles.body}>
+        <ToldLines path={path} />
+        {dangling.length > 0 && (
+          <div role="group" aria-label="Missing traits" className={styles.chips}>
+            {dangling.map((ref) => (
+              <button key={ref} type="button" className={styles.missing} onClick={() => missing(ref)}>
+                <IconAlertTriangle size={13} aria-hidden />
+                <span className={styles.name}>{ref === '' ? 'No ref' : ref.slice(0, 80)}</span>
+                <span className={styles.word}>missing</span>
+              </button>
+            ))}
+          </div>
+        )}
+        <div onKeyDown={walk}>
+          {groups.map(
+            ({ category, shown }) =>
+              shown.length > 0 && (
+                <div
+                  key={category}
+                  role="group"
+                  aria-label={category || 'No category'}
+                  className={styles.group}
+                >
+                  <span className={styles.category}>{category.slice(0, 80) || 'No category'}</span>
+                  <div className={styles.chips}>
+                    {shown.map(({ key, row }) => (
+                      <Chip
+                        key={key}
+                        traitRef={row.trait_ref}
+                        label={row.display_name || row.trait_ref}
+                        isOn={on.has(row.trait_ref)}
+                        isStop={row.trait_ref === tabStop}
+                        onToggle={toggle}
+                        onStop={setStop}
+                      />
+                    ))}
+                  </div>
+                </div>
+              ),
+          )}
+        </div>
+        {firstRef === undefined && (
+          <p className={styles.quiet}>
+            {traits.order.length === 0 ? 'This blueprint has no traits' : 'No trait has this text'}
+          </p>
+        )}
+        {hidden > 0 && (
+          <Button size="sm" variant="bare" onClick={() => setAll(true)}>
+            Show {hidden} more
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface ChipProps {
+  traitRef: string
+  label: string
+  isOn: boolean
+  isStop: boolean
+  onToggle: (ref: string, label: string, next: boolean) => void
+  onStop: (ref: string) => void
+}
+
+const Chip = memo(function Chip({ traitRef, label, isOn, isStop, onToggle, onStop }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      tabIndex={isStop ? 0 : -1}
+      disabled={traitRef === ''}
+      data-chip
+      className={classNames(styles.chip, isOn && styles.on)}
+      title={traitRef.slice(0, 200)}
+      onFocus={() => onStop(traitRef)}
+      onClick={() => onToggle(traitRef, label.slice(0, 60), !isOn)}
+    >
+      {isOn && <IconCheck size={13} aria-hidden />}
+      <span className={styles.name}>{label.slice(0, 80) || 'No ref'}</span>
+    </button>
+  )
+})
+
+/** One stop for Tab, arrows within: there may be hundreds. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-chip]:not(:disabled)')]
+  const at = chips.findIndex((chip) => chip === event.target)
+  const to =
+    by !== undefined ? at + by : event.key === 'Home' ? 0 : event.key === 'End' ? chips.length - 1 : -1
+  const next = chips[to]
+  if (at < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}

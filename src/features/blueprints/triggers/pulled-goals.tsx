@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import { Button } from '@/ui/button'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { GoalMark } from '@/features/blueprints/marks/goal-mark'
+import { shownDifference, shownNumber } from '@/features/blueprints/marks/shown-number'
+import { useGoalPlaces } from '@/features/blueprints/marks/use-goal-places'
+import { rowsInOrder, type BlueprintValues } from '@/features/blueprints/model/form-values'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import styles from './triggers.module.css'
+
+const goalList = 'default_growth.goal_states'
+const first = 40
+
+/** What "toward target" would pull to: the goals that hold a target for each affected trait. */
+export function PulledGoals({ rowKey }: { rowKey: string }) {
+  const { goTo, select } = useDesigner()
+  const values = useValues()
+  const places = useGoalPlaces()
+  const [isAll, setAll] = useState(false)
+  const trigger = values.default_growth.triggers.byKey[rowKey]
+  const { traits, default_growth: growth } = values
+  const pulled = useMemo(
+    () => pulledTraits(traits, growth.goal_states, trigger?.affected_traits ?? []),
+    [traits, growth.goal_states, trigger?.affected_traits],
+  )
+  const direction = trigger?.direction ?? ''
+  return (
+    <section className={styles.aside} aria-label="Goals that hold the affected traits">
+      <h3 className={styles.asideTitle}>
+        {direction === 'toward_target' ? 'Toward target would pull to' : 'Goals of the affected traits'}
+      </h3>
+      <p className={styles.quiet}>
+        {direction === '' ? 'No direction is given' : 'What a direction does is not stated by the service'}
+      </p>
+      {pulled.slice(0, isAll ? undefined : first).map(({ ref, key, text, goals }) => (
+        <div key={ref} className={styles.pulled}>
+          <div className={styles.pulledHead}>
+            <button
+              type="button"
+              className={styles.link}
+              title={ref.slice(0, 200)}
+              onClick={() => select({ list: 'traits', key })}
+            >
+              {rowLabel('traits', key, values)}
+            </button>
+            <span className={styles.fine} title={text}>
+              {text === '' ? 'no default' : `default ${shownNumber(text)}`}
+            </span>
+          </div>
+          {goals.length === 0 && <p className={styles.quiet}>No goal holds it</p>}
+          {goals.map((goal) => {
+            const difference = shownDifference(goal.value, text)
+            return (
+              <button
+                key={goal.key}
+                type="button"
+                className={styles.goal}
+                onClick={() => goTo(`${goalList}.byKey.${goal.key}.trait_targets.${goal.index}.value`)}
+              >
+                <GoalMark place={places.get(goal.key) ?? 0} size={16} />
+                <span className={styles.goalName}>{goal.id.slice(0, 80) || 'No id'}</span>
+                <span className={styles.fine}>{difference}</span>
+                <span className={styles.value} title={goal.value}>
+                  {shownNumber(goal.value)}
+                </span>
+              </button>
+            )
+          })}
+        </div>
+      ))}
+      {!isAll && pulled.length > first && (
+        <Button size="sm" variant="bare" onClick={() => setAll(true)}>
+          Show {pulled.length - first} more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function pulledTraits(
+  traits: BlueprintValues['traits'],
+  goals: BlueprintValues['default_growth']['goal_states'],
+  affected: readonly string[],
+) {
+  const targets = new Map<string, { key: string; id: string; index: number; value: string }[]>()
+  for (const { key, row } of rowsInOrder(goals))
+    row.trait_targets.forEach(({ trait_ref: ref, value }, index) => {
+      const known = targets.get(ref)
+      if (known) known.push({ key, id: row.id, index, value })
+      else targets.set(ref, [{ key, id: row.id, index, value }])
+    })
+  const named = new Map(rowsInOrder(traits).map(({ key, row }) => [row.trait_ref, { key, row }]))
+  return [...new Set(affected)].flatMap((ref) => {
+    const trait = named.get(ref)
+    if (!trait) return []
+    const { value } = trait.row.default
+    return [
+      {
+        ref,
+        key: trait.key,
+        text: value.form === 'fields' ? value.numeric_value : '',
+        goals: targets.get(ref) ?? [],
+      },
+    ]
+  })
+}

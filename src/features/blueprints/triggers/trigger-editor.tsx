@@ -1,0 +1,65 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { TriggerDirection } from '@/api/blueprints'
+import { documentedValues } from '@/api/resource'
+import { IconButton } from '@/ui/icon-button'
+import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useValues } from '@/features/blueprints/designer-context'
+import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
+import { DraftChoice } from '@/features/blueprints/draft-fields/draft-choice'
+import { DraftText } from '@/features/blueprints/draft-fields/draft-text'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import { AffectedTraits } from './affected-traits'
+import { RateField } from './rate-field'
+import styles from './triggers.module.css'
+
+const list = 'default_growth.triggers'
+const directions = documentedValues.get(TriggerDirection)?.documented ?? []
+
+/** One trigger: what it waits for, how it acts and on which traits. */
+export function TriggerEditor({ rowKey }: { rowKey: string }) {
+  const values = useValues()
+  const acts = useRowActs(list)
+  const at = `${list}.byKey.${rowKey}`
+  const label = rowLabel(list, rowKey, values)
+  return (
+    <section className={styles.main} aria-label={label}>
+      <div className={styles.mainHead}>
+        <IconBolt size={18} className={styles.bolt} aria-hidden />
+        <h2 className={styles.title} title={label}>
+          {label}
+        </h2>
+        <IconButton
+          label="Move up"
+          icon={<IconArrowUp size={16} aria-hidden />}
+          onClick={() => acts.move(rowKey, -1)}
+        />
+        <IconButton
+          label="Move down"
+          icon={<IconArrowDown size={16} aria-hidden />}
+          onClick={() => acts.move(rowKey, 1)}
+        />
+        <IconButton
+          label="Duplicate"
+          icon={<IconCopy size={16} aria-hidden />}
+          onClick={() => acts.duplicate(rowKey, 'id')}
+        />
+        <IconButton
+          label="Remove"
+          icon={<IconTrash size={16} aria-hidden />}
+          onClick={() => acts.remove(rowKey)}
+        />
+      </div>
+      <div className={styles.fields}>
+        <DraftArea path={`${at}.condition`} label="Condition" rows={2} className={styles.wide} />
+        <DraftText path={`${at}.id`} label="Trigger id" mono />
+        <DraftChoice path={`${at}.direction`} label="Direction" documented={directions} />
+        <RateField rowKey={rowKey} />
+      </div>
+      <AffectedTraits rowKey={rowKey} />
+    </section>
+  )
+}
