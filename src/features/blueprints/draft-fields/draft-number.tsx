@@ -24,8 +24,9 @@ export function DraftNumber({ path, commit, compared = false, ...field }: DraftN
       {...told}
       {...control}
       aside={compared ? undefined : <SavedMark path={path} label={field.label} />}
+      // Always there where it may be: the field would lose its focus as it comes and goes.
       suffix={
-        delta !== undefined && delta.length <= 6 ? <span className={styles.delta}>{delta}</span> : undefined
+        compared && <span className={styles.delta}>{delta !== undefined && delta.length <= 6 && delta}</span>
       }
     />
   )

@@ -4,11 +4,11 @@ import { useDesigner } from '@/features/blueprints/designer-context'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
 import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'
 import { useSavedAt, useTextAt } from '@/features/blueprints/draft-fields/use-value-at'
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
 import { setField } from '@/features/blueprints/model/commands/set-field'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { useThumb } from '@/features/blueprints/thumb/use-thumb'
 import styles from './rate-field.module.css'
+import { rateText } from './rate-text'
 
 const max = 4
 const marks = [0, 1, 2, 3, 4]
@@ -77,8 +77,8 @@ export function RateField({ rowKey }: { rowKey: string }) {
           {shown === undefined
             ? 'Place a rate'
             : thumb.isDragging
-              ? shown.toFixed(2)
-              : `×${shownNumber(thumb.shown ?? '')}`}
+              ? `×${shown.toFixed(2)}`
+              : rateText(thumb.shown ?? '')}
         </span>
       </div>
       <div className={styles.exact}>
