@@ -1,0 +1,33 @@
+import { classNames } from '@/ui/class-names'
+import { goalColour } from './goal-colour'
+import styles from './goal-mark.module.css'
+import { goalLetter } from './goal-place'
+
+const outlines = [
+  'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z',
+  'M-5 -8.5H5A3.5 3.5 0 0 1 8.5 -5V5A3.5 3.5 0 0 1 5 8.5H-5A3.5 3.5 0 0 1 -8.5 5V-5A3.5 3.5 0 0 1 -5 -8.5z',
+  'M0 -10.5 10.5 0 0 10.5 -10.5 0z',
+  'M-9.2 0-4.6 -8.6H4.6L9.2 0 4.6 8.6H-4.6z',
+  'M0 -10 10 8.4H-10z',
+  'M0 -10 9.6 -3 6 8.2H-6L-9.6 -3z',
+  'M-8.5 -8.5H8.5V1Q8.5 7 0 10-8.5 7-8.5 1z',
+  'M-4 -9.4H4L9.4 -4V4L4 9.4H-4L-9.4 4V-4z',
+] as const
+
+/** Letter, shape and colour of a goal around the origin of an SVG, 22 wide at scale 1. Decoration: its name stands elsewhere. */
+export function GoalGlyph({ place, scale = 1 }: { place: number; scale?: number }) {
+  const letter = goalLetter(place)
+  const shape = place % outlines.length
+  return (
+    <g className={goalColour(place)} transform={scale === 1 ? undefined : `scale(${scale})`} aria-hidden>
+      {place >= outlines.length && <circle r={12} className={styles.ring} />}
+      <path d={outlines[shape]} className={styles.shape} />
+      <text
+        y={shape === 4 ? 5.4 : 3.7}
+        className={classNames(styles.letter, letter.length > 1 && styles.long)}
+      >
+        {letter}
+      </text>
+    </g>
+  )
+}

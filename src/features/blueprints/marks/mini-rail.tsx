@@ -1,0 +1,50 @@
+import { classNames } from '@/ui/class-names'
+import { goalColour } from './goal-colour'
+import { GoalGlyph } from './goal-glyph'
+import styles from './mini-rail.module.css'
+import { partOf, type Span } from './span'
+
+interface MiniRailProps {
+  span: Span
+  /** The default. */
+  value?: number | undefined
+  /** The constraint; an open end reaches the end of the rail. */
+  min?: number | undefined
+  max?: number | undefined
+  /** What a goal aims for, and the goal's place. */
+  target?: number | undefined
+  place?: number
+  dim?: boolean
+}
+
+/** A trait in small: its constraint, default and a target. A picture of what stands in words beside it. */
+export function MiniRail({ span, value, min, max, target, place = 0, dim = false }: MiniRailProps) {
+  const at = (number: number) => `${(100 * partOf(span, number)).toFixed(2)}%`
+  const from = min === undefined ? 0 : partOf(span, min)
+  const to = max === undefined ? 1 : partOf(span, max)
+  const isBounded = min !== undefined || max !== undefined
+  return (
+    <svg height={18} className={classNames(styles.rail, dim && styles.dim, goalColour(place))} aria-hidden>
+      <line x1="0" x2="100%" y1={9} y2={9} className={styles.line} />
+      {isBounded && to > from && (
+        <rect
+          x={`${(100 * from).toFixed(2)}%`}
+          width={`${(100 * (to - from)).toFixed(2)}%`}
+          y={5}
+          height={8}
+          rx={2}
+          className={styles.bar}
+        />
+      )}
+      {value !== undefined && target !== undefined && (
+        <line x1={at(value)} x2={at(target)} y1={9} y2={9} className={styles.pull} />
+      )}
+      {value !== undefined && <circle cx={at(value)} cy={9} r={4.2} className={styles.value} />}
+      {target !== undefined && (
+        <svg x={at(target)} y={9} overflow="visible">
+          <GoalGlyph place={place} scale={0.66} />
+        </svg>
+      )}
+    </svg>
+  )
+}

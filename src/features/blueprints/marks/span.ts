@@ -1,0 +1,25 @@
+/** Ends of a scale that is shown. */
+export interface Span {
+  readonly min: number
+  readonly max: number
+}
+
+/** Round ends around all numbers: 0 to 1 where they fit it, as no scale is documented. */
+export function spanAround(numbers: readonly number[]): Span {
+  const low = Math.min(0, ...numbers)
+  const high = Math.max(...numbers, low)
+  if (low >= 0 && high <= 1) return { min: 0, max: 1 }
+  const step = 10 ** Math.floor(Math.log10(Math.max(high, -low)))
+  return { min: Math.floor(low / step) * step, max: Math.max(Math.ceil(high / step) * step, low < 0 ? 0 : 1) }
+}
+
+/** Where a number lies between the ends, as a part of 1. Not clamped: beyond the ends it is below 0 or above 1. */
+export function partOf({ min, max }: Span, number: number): number {
+  // Halves, as the whole distance may be more than a number can hold.
+  return (number / 2 - min / 2) / (max / 2 - min / 2)
+}
+
+/** The number at a place between the ends. */
+export function numberAt({ min, max }: Span, part: number): number {
+  return min * (1 - part) + max * part
+}
