@@ -4,13 +4,17 @@ export interface Span {
   readonly max: number
 }
 
+/** Ends that are closer than this power of ten cannot be told apart by what computes with them. */
+const smallestPower = -20
+
 /** Round ends around all numbers: 0 to 1 where they fit it, as no scale is documented. */
 export function spanAround(numbers: readonly number[]): Span {
   const low = Math.min(0, ...numbers)
   const high = Math.max(...numbers, low)
   if (low >= 0 && high <= 1) return { min: 0, max: 1 }
-  const step = 10 ** Math.floor(Math.log10(Math.max(high, -low)))
-  return { min: Math.floor(low / step) * step, max: Math.max(Math.ceil(high / step) * step, low < 0 ? 0 : 1) }
+  const step = 10 ** Math.max(smallestPower, Math.floor(Math.log10(Math.max(high, -low))))
+  const round = (number: number) => Math.max(-Number.MAX_VALUE, Math.min(number * step, Number.MAX_VALUE))
+  return { min: round(Math.floor(low / step)), max: Math.max(round(Math.ceil(high / step)), low < 0 ? 0 : 1) }
 }
 
 /** Where a number lies between the ends, as a part of 1. Not clamped: beyond the ends it is below 0 or above 1. */

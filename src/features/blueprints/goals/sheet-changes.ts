@@ -1,0 +1,37 @@
+import { rowsInOrder, type BlueprintValues } from '@/features/blueprints/model/form-values'
+import type { Sheet } from './read-sheet'
+
+/** What one cell of a pasted sheet would change. */
+export interface SheetChange {
+  readonly goal: string
+  readonly isNew: boolean
+  /** Ref of the trait; undefined for the attraction. */
+  readonly ref: string | undefined
+  /** Undefined where there is no value yet. */
+  readonly before: string | undefined
+  readonly after: string
+}
+
+/** The cells that say something else than the draft, and the goals that it does not have yet. */
+export function sheetChanges(sheet: Sheet, values: BlueprintValues): SheetChange[] {
+  const goals = new Map(
+    rowsInOrder(values.default_growth.goal_states)
+      .toReversed()
+      .map(({ row }) => [row.id.trim(), row]),
+  )
+  return sheet.goals.flatMap(({ id, attraction, targets }) => {
+    const goal = goals.get(id)
+    const cells = [
+      ...(attraction === undefined ? [] : [{ ref: undefined, text: attraction }]),
+      ...targets.map(({ ref, text }) => ({ ref, text })),
+    ]
+    return cells.flatMap(({ ref, text }): SheetChange[] => {
+      const before =
+        ref === undefined
+          ? goal?.attraction_strength
+          : goal?.trait_targets.find(({ trait_ref }) => trait_ref.trim() === ref.trim())?.value
+      const was = before === '' ? undefined : before
+      return was === text ? [] : [{ goal: id, isNew: !goal, ref, before: was, after: text }]
+    })
+  })
+}

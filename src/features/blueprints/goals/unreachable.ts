@@ -1,0 +1,83 @@
+import { setField, setFields } from '@/features/blueprints/model/commands/set-field'
+import { setTarget } from '@/features/blueprints/model/commands/growth-commands'
+import {
+  rowsInOrder,
+  type BlueprintValues,
+  type BoundaryValues,
+} from '@/features/blueprints/model/form-values'
+import type { Command } from '@/features/blueprints/model/history'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
+
+/** A target that growth cannot come to, as a boundary of its trait has it. */
+export interface Unreachable {
+  readonly goal: string
+  readonly boundary: string
+  readonly ref: string
+  readonly target: string
+  readonly kind: 'above' | 'below' | 'excluded'
+  /** End of the boundary that it lies beyond, or the value that is excluded. */
+  readonly limit: string
+}
+
+/** Every target outside of a growth boundary of its trait, or excluded by one. */
+export function unreachableTargets({ default_growth }: BlueprintValues): Unreachable[] {
+  const byRef = new Map<string, { key: string; row: BoundaryValues }[]>()
+  for (const boundary of rowsInOrder(default_growth.boundaries))
+    byRef.set(boundary.row.trait_ref, [...(byRef.get(boundary.row.trait_ref) ?? []), boundary])
+  return rowsInOrder(default_growth.goal_states).flatMap(({ key: goal, row }) =>
+    row.trait_targets.flatMap(({ trait_ref: ref, value }) => {
+      const target = numberOfText(value)
+      if (target === undefined) return []
+      return (byRef.get(ref) ?? []).flatMap(({ key: boundary, row: bounds }): Unreachable[] => {
+        const beyond = beyondOf(target, bounds)
+        return beyond ? [{ goal, boundary, ref, target: value.trim(), ...beyond }] : []
+      })
+    }),
+  )
+}
+
+function beyondOf(
+  target: number,
+  { min_value, max_value, excluded_values }: BoundaryValues,
+): Pick<Unreachable, 'kind' | 'limit'> | undefined {
+  const max = numberOfText(max_value)
+  const min = numberOfText(min_value)
+  if (max !== undefined && target > max) return { kind: 'above', limit: max_value.trim() }
+  if (min !== undefined && target < min) return { kind: 'below', limit: min_value.trim() }
+  const excluded = excluded_values.find((text) => numberOfText(text) === target)
+  return excluded === undefined ? undefined : { kind: 'excluded', limit: excluded }
+}
+
+/** A way out, and its words on a button. */
+export interface Fix {
+  readonly words: string
+  readonly command: Command
+}
+
+/** The smallest changes that let growth come to the target: of the target, or of the boundary. */
+export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
+  const { goal, ref, boundary, target, limit, kind } = found
+  const at = `default_growth.boundaries.byKey.${boundary}`
+  if (kind === 'excluded') {
+    const kept = values.default_growth.boundaries.byKey[boundary]?.excluded_values ?? []
+    const rest = kept.filter((text) => numberOfText(text) !== numberOfText(limit))
+    const words = `No longer exclude ${shownNumber(limit)}`
+    return [{ words, command: setFields(words, [[`${at}.excluded_values`, rest]]) }]
+  }
+  const [move, widen] = kind === 'above' ? ['Lower', 'Raise'] : ['Raise', 'Lower']
+  const field = kind === 'above' ? 'max_value' : 'min_value'
+  return [
+    { words: `${move} the target to ${shortest(limit)}`, command: setTarget(values, goal, ref, limit) },
+    {
+      words: `${widen} the boundary to ${shortest(target)}`,
+      command: setField(values, `${at}.${field}`, target),
+    },
+  ]
+}
+
+/** Two decimals where they say all, else every digit: a button says what it does. */
+function shortest(text: string): string {
+  const shown = shownNumber(text)
+  return numberOfText(shown) === numberOfText(text) ? shown : text
+}

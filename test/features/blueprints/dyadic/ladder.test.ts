@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ladderOf } from '@/features/blueprints/dyadic/ladder'
+import { mostSlots, slotsOf } from '@/features/blueprints/dyadic/slots'
+import { partOf } from '@/features/blueprints/marks/span'
+
+const weight = fc.double({ min: -1e9, max: 1e9, noNaN: true })
+
+test('the stair leads from the initial weight towards the maximum and never past it', () => {
+  fc.assert(
+    fc.property(weight, weight, (initial, max) => {
+      const { heights, isUpsideDown, span } = ladderOf(initial, max)
+      const slack = 1e-6 * Math.max(1, Math.abs(initial), Math.abs(max))
+      expect(heights[0]).toBeCloseTo(initial, 3)
+      expect(isUpsideDown).toBe(initial > max)
+      for (const height of heights) {
+        expect(height).toBeLessThanOrEqual(Math.max(initial, max) + slack)
+        expect(height).toBeGreaterThanOrEqual(Math.min(initial, max) - slack)
+      }
+      for (const end of [initial, max]) {
+        expect(partOf(span, end)).toBeGreaterThanOrEqual(-1e-9)
+        expect(partOf(span, end)).toBeLessThanOrEqual(1 + 1e-9)
+      }
+    }),
+  )
+})
+
+test('without one of the weights there is no stair', () => {
+  expect(ladderOf(undefined, 0.8).heights).toEqual([])
+  expect(ladderOf(0.2, undefined).heights).toEqual([])
+})
+
+test('slots are whole, drawn up to a limit and never made up', () => {
+  expect(slotsOf('')).toEqual({ kind: 'none given' })
+  expect(slotsOf('many')).toEqual({ kind: 'unreadable' })
+  expect(slotsOf('2.5')).toEqual({ kind: 'not whole', count: 2.5 })
+  expect(slotsOf('-1')).toEqual({ kind: 'not whole', count: -1 })
+  expect(slotsOf('50')).toEqual({ kind: 'slots', count: 50, drawn: 50 })
+  expect(slotsOf('1000')).toEqual({ kind: 'slots', count: 1000, drawn: mostSlots })
+})

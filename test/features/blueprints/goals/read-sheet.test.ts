@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSheet, sheetOf } from '@/features/blueprints/goals/read-sheet'
+import { sheetChanges } from '@/features/blueprints/goals/sheet-changes'
+import { newRowKey } from '@/features/blueprints/model/commands/row-commands'
+import { takeSheet } from '@/features/blueprints/model/commands/take-sheet'
+import { draftOf } from '@/features/blueprints/model/draft'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
+import { toFormValues } from '@/features/blueprints/model/to-form-values'
+
+const word = fc.stringMatching(/^[a-z][a-z0-9 .,"\t-]{0,8}[a-z0-9]$/)
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value))
+const words = fc
+  .uniqueArray(word, { minLength: 1, maxLength: 5 })
+  .filter((all) => !all.some((one) => /^attraction/i.test(one)))
+const goalsOf = (refs: string[]) =>
+  fc.uniqueArray(
+    fc.record({
+      id: word,
+      attraction_strength: number,
+      trait_targets: fc.dictionary(fc.constantFrom(...refs), number),
+    }),
+    { selector: ({ id }) => id, maxLength: 5 },
+  )
+const blueprint = words.chain((refs) =>
+  goalsOf(refs).map((goal_states) => ({
+    traits: refs.map((trait_ref) => ({ trait_ref, type: 'NUMERIC' })),
+    default_growth: { goal_states },
+  })),
+)
+
+test('a sheet of the goals reads back as the goals', () => {
+  fc.assert(
+    fc.property(blueprint, (json) => {
+      const values = toFormValues(json, 'typed-value')
+      const sheet = readSheet(sheetOf(values), values)
+      expect(sheet.unknown).toEqual([])
+      expect(sheet.unread).toEqual([])
+      expect(sheetChanges(sheet, values)).toEqual([])
+      const draft = draftOf(json, 'typed-value')
+      expect(takeSheet(sheet.goals, newRowKey).run(draft)).toBe(draft)
+    }),
+  )
+})
+
+test('taken into an empty blueprint, a sheet makes the same goals', () => {
+  fc.assert(
+    fc.property(blueprint, (json) => {
+      const values = toFormValues(json, 'typed-value')
+      const empty = draftOf({ traits: json.traits }, 'typed-value')
+      const { goals } = readSheet(sheetOf(values), empty.values)
+      const taken = takeSheet(goals, newRowKey).run(empty)
+      expect(sheetOf(taken.values)).toBe(sheetOf(values))
+    }),
+  )
+})
+
+test('what a sheet would change is nothing once it is taken', () => {
+  fc.assert(
+    fc.property(blueprint, blueprint, (json, other) => {
+      const draft = draftOf({ ...json, traits: [...json.traits, ...other.traits] }, 'typed-value')
+      const sheet = readSheet(sheetOf(toFormValues(other, 'typed-value')), draft.values)
+      const taken = takeSheet(sheet.goals, newRowKey).run(draft)
+      expect(sheetChanges(sheet, taken.values)).toEqual([])
+    }),
+  )
+})
+
+const values: BlueprintValues = toFormValues(
+  {
+    traits: [
+      { trait_ref: 'warmth', display_name: 'Warmth' },
+      { trait_ref: 'a', display_name: 'Twin' },
+      { trait_ref: 'b', display_name: 'Twin' },
+    ],
+    default_growth: {
+      goal_states: [{ id: 'friend', attraction_strength: 0.5, trait_targets: { warmth: 0.8 } }],
+    },
+  },
+  'typed-value',
+)
+
+test('traits go by ref or by a name that only one has; the rest is named', () => {
+  const sheet = readSheet('Goal,WARMTH,Twin,a,Nowhere\nfriend,0.9,1,0.2,3', values)
+  expect(sheet.goals).toEqual([
+    {
+      id: 'friend',
+      attraction: undefined,
+      targets: [
+        { ref: 'warmth', text: '0.9' },
+        { ref: 'a', text: '0.2' },
+      ],
+    },
+  ])
+  expect(sheet.unknown).toEqual(['Twin', 'Nowhere'])
+})
+
+test('empty cells say nothing, cells without a number are left out and told', () => {
+  const sheet = readSheet('\tattraction\twarmth\r\nfriend\t\tsoon\r\nnew\t0,7\t\r\n', values)
+  expect(sheet.unread).toEqual(['soon at friend'])
+  expect(sheetChanges(sheet, values)).toEqual([
+    { goal: 'new', isNew: true, ref: undefined, before: undefined, after: '0.7' },
+  ])
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fixesOf, unreachableTargets } from '@/features/blueprints/goals/unreachable'
+import { draftOf } from '@/features/blueprints/model/draft'
+
+const number = fc.double({ min: -10, max: 10, noNaN: true }).map((value) => (value === 0 ? 0 : value))
+const blueprint = fc
+  .record({ target: number, one: number, other: number, excluded: fc.array(number, { maxLength: 2 }) })
+  .map(({ target, one, other, excluded }) => ({
+    traits: [{ trait_ref: 'warmth' }],
+    default_growth: {
+      goal_states: [{ id: 'friend', trait_targets: { warmth: target } }],
+      boundaries: [
+        {
+          trait_ref: 'warmth',
+          min_value: Math.min(one, other),
+          max_value: Math.max(one, other),
+          excluded_values: excluded.map(String),
+        },
+      ],
+    },
+  }))
+
+test('each way out leads to a target that can be reached, in one step', () => {
+  fc.assert(
+    fc.property(blueprint, (json) => {
+      const draft = draftOf(json, 'typed-value')
+      for (const found of unreachableTargets(draft.values))
+        for (const { command } of fixesOf(draft.values, found)) {
+          const after = unreachableTargets(command.run(draft).values)
+          // Which value is excluded is another matter than where growth ends.
+          expect(after.filter(({ kind }) => kind === found.kind)).toEqual([])
+        }
+    }),
+  )
+})
+
+test('the words say what is done', () => {
+  const draft = draftOf(
+    {
+      default_growth: {
+        goal_states: [{ id: 'teller', trait_targets: { humour: 0.82, depth: 0.33, warmth: 0.1234 } }],
+        boundaries: [
+          { trait_ref: 'humour', max_value: 0.6 },
+          { trait_ref: 'depth', excluded_values: ['0.33'] },
+          { trait_ref: 'warmth', min_value: 0.5 },
+        ],
+      },
+    },
+    'typed-value',
+  )
+  const words = unreachableTargets(draft.values).map((found) =>
+    fixesOf(draft.values, found).map((fix) => fix.words),
+  )
+  expect(words).toEqual([
+    ['Lower the target to 0.60', 'Raise the boundary to 0.82'],
+    ['No longer exclude 0.33'],
+    ['Raise the target to 0.50', 'Lower the boundary to 0.1234'],
+  ])
+})
