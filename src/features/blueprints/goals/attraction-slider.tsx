@@ -1,0 +1,72 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
+import { useRef } from 'react'
+import { classNames } from '@/ui/class-names'
+import { goalColour } from '@/features/blueprints/marks/goal-colour'
+import { partOf } from '@/features/blueprints/marks/span'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import { useThumb } from '@/features/blueprints/thumb/use-thumb'
+import styles from './attraction-slider.module.css'
+
+interface AttractionSliderProps {
+  name: string
+  text: string
+  place: number
+  tabIndex: number
+  warning: string | undefined
+  onCommit: (text: string) => void
+  onType: () => void
+}
+
+const span = { min: 0, max: 1 }
+const ticks = [0, 0.25, 0.5, 0.75, 1]
+
+/** How strongly a goal attracts, from 0 to 1. Values beyond are kept: the knob stands at the end with an arrow and its number. */
+export function AttractionSlider({ name, text, place, tabIndex, warning, ...acts }: AttractionSliderProps) {
+  const rail = useRef<HTMLDivElement>(null)
+  const { shown, isDragging, props } = useThumb({
+    label: `Attraction of ${name}`,
+    text: text.trim() === '' ? undefined : text,
+    ...span,
+    step: '0.01',
+    valueAt: ({ clientX }) => {
+      const box = rail.current?.getBoundingClientRect()
+      return box && box.width > 0 ? Math.max(0, Math.min((clientX - box.left) / box.width, 1)) : 0
+    },
+    onCommit: acts.onCommit,
+    onClear: () => acts.onCommit(''),
+    onType: acts.onType,
+  })
+  const number = shown === undefined ? undefined : numberOfText(shown)
+  const part = number === undefined ? 0 : partOf(span, number)
+  const beyond = part < 0 ? '\u2039' : part > 1 ? '\u203a' : ''
+  const at = `${100 * Math.max(0, Math.min(part, 1))}%`
+  return (
+    <div className={classNames(styles.slider, goalColour(place))}>
+      <div ref={rail} className={styles.rail}>
+        {ticks.map((tick) => (
+          <span key={tick} className={styles.tick} style={{ left: `${100 * tick}%` }} />
+        ))}
+        {number !== undefined && <span className={styles.bar} style={{ width: at }} />}
+        <span
+          {...props}
+          tabIndex={tabIndex}
+          className={styles.thumb}
+          data-unset={shown === undefined || undefined}
+          data-dragging={isDragging || undefined}
+          data-beyond={beyond || undefined}
+          style={{ left: shown === undefined ? '50%' : at }}
+          title={warning ?? (shown === undefined ? 'Not given' : shown)}
+        >
+          {beyond === '\u2039' && beyond}
+          {shown === undefined ? 'Not given' : clipped(shown)}
+          {beyond === '\u203a' && beyond}
+          {warning !== undefined && <IconAlertTriangle size={11} aria-hidden />}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function clipped(text: string): string {
+  return text.length > 6 ? `${text.slice(0, 6)}…` : text.replace(/^-/, '\u2212')
+}

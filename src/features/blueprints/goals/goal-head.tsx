@@ -1,0 +1,131 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
+import { IconButton } from '@/ui/icon-button'
+import { Menu } from '@/ui/menu'
+import { GoalMark } from '@/features/blueprints/marks/goal-mark'
+import type { GoalValues } from '@/features/blueprints/model/form-values'
+import { InPlaceInput } from './in-place-input'
+import styles from './goal-matrix.module.css'
+import { useMatrixActs } from './matrix-context'
+
+interface GoalHeadProps {
+  goal: string
+  goalName: string
+  row: GoalValues
+  place: number
+  index: number
+  isActive: boolean
+  isNew: boolean
+  problem: string | undefined
+  /** Which text is typed, while one is. */
+  editing: 'id' | 'description' | undefined
+  isFirst: boolean
+  isLast: boolean
+}
+
+const icon = { size: 14, 'aria-hidden': true } as const
+
+/** Which goal a row is: its id, description and what can be done with it. */
+export function GoalHead(props: GoalHeadProps) {
+  const { goal, goalName, row, place, index, isActive, isNew, problem, editing } = props
+  const acts = useMatrixActs()
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      aria-label={`Goal ${goalName}${isNew ? ', new' : ''}${problem === undefined ? '' : `. ${problem}`}`}
+      data-row={index}
+      data-column={0}
+      tabIndex={isActive ? 0 : -1}
+      className={styles.goal}
+      onClick={() => acts.select(goal)}
+      onDoubleClick={() => acts.edit(goal, 'goal')}
+    >
+      <GoalMark place={place} />
+      {editing === undefined ? (
+        <span className={styles.goalText}>
+          <span className={styles.goalName} title={row.id}>
+            {goalName}
+            {isNew && <span className={styles.new}>new</span>}
+          </span>
+          <span className={styles.goalDescription} title={row.description.slice(0, 500)}>
+            {problem === undefined ? (
+              row.description.slice(0, 200)
+            ) : (
+              <span className={styles.goalProblem}>
+                <IconAlertTriangle size={12} aria-hidden /> {problem}
+              </span>
+            )}
+          </span>
+        </span>
+      ) : (
+        <InPlaceInput
+          key={editing}
+          label={editing === 'id' ? `Id of goal ${goalName}` : `Description of goal ${goalName}`}
+          text={row[editing]}
+          onCommit={(text) => acts.setText(goal, editing, text)}
+          onEnd={acts.endEdit}
+        />
+      )}
+      {/* What is pressed in it is no press on the goal. */}
+      <span
+        className={styles.goalMenu}
+        onClick={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+      >
+        <Menu
+          label={`Goal ${goalName}`}
+          align="end"
+          groups={[
+            [
+              { label: 'Rename', icon: <IconPencil {...icon} />, onSelect: () => acts.edit(goal, 'goal') },
+              {
+                label: 'Change the description',
+                icon: <IconPencil {...icon} />,
+                onSelect: () => acts.edit(goal, 'description'),
+              },
+              { label: 'Duplicate', icon: <IconCopy {...icon} />, onSelect: () => acts.duplicate(goal) },
+            ],
+            [
+              {
+                label: 'Move up',
+                icon: <IconArrowUp {...icon} />,
+                disabled: props.isFirst,
+                onSelect: () => acts.move(goal, -1),
+              },
+              {
+                label: 'Move down',
+                icon: <IconArrowDown {...icon} />,
+                disabled: props.isLast,
+                onSelect: () => acts.move(goal, 1),
+              },
+            ],
+            [
+              {
+                label: 'Remove',
+                icon: <IconTrash {...icon} />,
+                danger: true,
+                onSelect: () => acts.remove(goal),
+              },
+            ],
+          ]}
+        >
+          {(trigger) => (
+            <IconButton
+              {...trigger}
+              tabIndex={isActive ? 0 : -1}
+              size="sm"
+              label={`More for goal ${goalName}`}
+              icon={<IconDots size={15} aria-hidden />}
+            />
+          )}
+        </Menu>
+      </span>
+    </div>
+  )
+}

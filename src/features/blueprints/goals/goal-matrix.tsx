@@ -1,0 +1,146 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { useBase, useDesigner, useDraftReview } from '@/features/blueprints/designer-context'
+import { useGoalPlaces } from '@/features/blueprints/marks/use-goal-places'
+import type { GoalValues } from '@/features/blueprints/model/form-values'
+import { goalProblems } from './goal-problems'
+import { goalList } from './goal-paths'
+import styles from './goal-matrix.module.css'
+import type { TraitColumn } from './matrix-columns'
+import { MatrixContext } from './matrix-context'
+import { MatrixHead } from './matrix-head'
+import { pressInMatrix } from './press-in-matrix'
+import { MatrixRow, type Editing } from './matrix-row'
+import { useColumnWindow } from './use-column-window'
+import { useMatrixActions } from './use-matrix-acts'
+
+interface GoalMatrixProps {
+  goals: readonly { readonly key: string; readonly row: GoalValues }[]
+  columns: readonly TraitColumn[]
+  /** Keys of every goal in the draft's order: what a filter hides is moved past. */
+  order: readonly string[]
+}
+
+/** The active cell by the names of its row and column, so that it stays the same while others come and go. */
+interface ActiveCell {
+  readonly row: string
+  readonly column: string
+}
+
+const head = 'head'
+const rowHeight = 88
+
+/** Goals by traits: a grid that arrow keys walk through, typed into cell by cell. */
+export function GoalMatrix({ goals, columns, order }: GoalMatrixProps) {
+  const { selection } = useDesigner()
+  const { initial } = useBase()
+  const review = useDraftReview()
+  const places = useGoalPlaces()
+  const problems = useMemo(() => goalProblems(review.problems), [review.problems])
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<ActiveCell>()
+  const [editing, setEditing] = useState<Editing>()
+  const wantsFocus = useRef(false)
+
+  const columnIds = useMemo(() => ['goal', 'attraction', ...columns.map(({ id }) => id)], [columns])
+  const rowIds = useMemo(() => [head, ...goals.map(({ key }) => key)], [goals])
+  const at = {
+    row: Math.max(goals.length > 0 ? 1 : 0, rowIds.indexOf(active?.row ?? '')),
+    column: Math.max(0, columnIds.indexOf(active?.column ?? '')),
+  }
+  if (active?.row === head) at.row = 0
+
+  const edit = useCallback((row: string, column: string, begin = '') => {
+    setActive({ row, column: column === 'description' ? 'goal' : column })
+    setEditing({ row, column, begin })
+  }, [])
+  const endEdit = useCallback((byKey: boolean) => {
+    wantsFocus.current = byKey
+    setEditing(undefined)
+  }, [])
+  const acts = useMatrixActions({ edit, endEdit })
+
+  const keyOf = useCallback((index: number) => goals[index]?.key ?? index, [goals])
+  const { parts } = useVirtualRows({
+    scroller,
+    count: goals.length,
+    keyOf,
+    height: rowHeight,
+    kept: at.row - 1,
+  })
+  const window = useColumnWindow(scroller, columns.length, at.column - 2)
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-row="${at.row}"][data-column="${at.column}"]`)
+      ?.focus()
+  })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    pressInMatrix(event, {
+      acts,
+      at,
+      size: { rows: rowIds.length, columns: columnIds.length },
+      goal: goals[at.row - 1]?.key,
+      column: columns[at.column - 2],
+      goTo: ({ row, column }) => {
+        wantsFocus.current = true
+        setActive({ row: rowIds[row] ?? head, column: columnIds[column] ?? 'goal' })
+      },
+    })
+  return (
+    <MatrixContext value={acts}>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label="Targets of goals for traits"
+        aria-rowcount={rowIds.length}
+        aria-colcount={columnIds.length}
+        className={styles.matrix}
+        data-window={window.isWindow || undefined}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const cell = target.closest<HTMLElement>('[data-row]')
+          const row = rowIds[Number(cell?.dataset['row'])]
+          const column = columnIds[Number(cell?.dataset['column'])]
+          if (row !== undefined && column !== undefined && (row !== active?.row || column !== active.column))
+            setActive({ row, column })
+        }}
+      >
+        <MatrixHead
+          columns={columns}
+          window={window}
+          active={at.row === 0 ? at.column : undefined}
+          selected={selection?.list === 'traits' ? selection.key : undefined}
+        />
+        {parts.map((part) => {
+          if (part.kind === 'gap')
+            return <div key={part.key} role="presentation" style={{ height: part.height }} />
+          const goal = goals[part.index]
+          if (!goal) return null
+          const { key, row } = goal
+          return (
+            <MatrixRow
+              key={key}
+              goal={key}
+              row={row}
+              place={places.get(key) ?? 0}
+              index={part.index + 1}
+              columns={columns}
+              window={window}
+              active={at.row === part.index + 1 ? at.column : undefined}
+              editing={editing?.row === key ? editing : undefined}
+              problems={problems.get(key)}
+              isNew={initial.default_growth.goal_states.byKey[key] === undefined}
+              isSelected={selection?.list === goalList && selection.key === key}
+              isFirst={order[0] === key}
+              isLast={order.at(-1) === key}
+            />
+          )
+        })}
+      </div>
+    </MatrixContext>
+  )
+}

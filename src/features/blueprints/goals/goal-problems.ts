@@ -1,0 +1,41 @@
+import type { Problem } from '@/features/blueprints/model/problem'
+import { rowAt } from '@/features/blueprints/model/path-label'
+import { goalList } from './goal-paths'
+
+/** What is wrong with one goal, by where the matrix shows it. */
+export interface GoalProblems {
+  /** Of its id, description or targets as a whole. */
+  readonly goal: string | undefined
+  readonly attraction: string | undefined
+  /** By path of the target's value. */
+  readonly targets: ReadonlyMap<string, TargetProblem>
+}
+
+export interface TargetProblem {
+  readonly message: string
+  /** It cannot be sent or cannot be reached, rather than being doubtful. */
+  readonly isBad: boolean
+}
+
+/** The problems of goals, by their keys. */
+export function goalProblems(problems: readonly Problem[]): ReadonlyMap<string, GoalProblems> {
+  const found = new Map<string, { goal?: string; attraction?: string; targets: Map<string, TargetProblem> }>()
+  for (const { path, severity, message } of problems) {
+    const at = rowAt(path)
+    if (at?.list !== goalList || at.key === undefined || severity === 'note') continue
+    const goal = found.get(at.key) ?? { targets: new Map<string, TargetProblem>() }
+    found.set(at.key, goal)
+    if (at.field === 'attraction_strength') goal.attraction ??= message
+    else if (/^trait_targets\.\d+/.test(at.field)) {
+      const known = goal.targets.get(path)
+      const isBad = severity !== 'doubtful' || / growth boundary/.test(message)
+      goal.targets.set(path, {
+        message: known ? `${known.message} ${message}` : message,
+        isBad: isBad || known?.isBad === true,
+      })
+    } else goal.goal ??= message
+  }
+  return new Map(
+    [...found].map(([key, { goal, attraction, targets }]) => [key, { goal, attraction, targets }]),
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { lazyPart } from '@/ui/lazy-part'
+import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useValues } from '@/features/blueprints/designer-context'
+import { BoundaryTable } from './boundary-table'
+import { DomainRates } from './domain-rates'
+import { GoalMatrix } from './goal-matrix'
+import { goalList } from './goal-paths'
+import { GoalsToolbar } from './goals-toolbar'
+import styles from './goals-view.module.css'
+import growthStyles from './growth-section.module.css'
+import { matrixColumns } from './matrix-columns'
+import { shownMatrix, type MatrixFilter } from './matrix-filter'
+import { UnreachableAside } from './unreachable-aside'
+
+const PasteDialog = lazyPart(() => import('./paste-dialog').then((module) => module.PasteDialog))
+
+/** Goals and growth: what the goals aim at, how fast and how far growth goes. */
+export function GoalsView() {
+  const values = useValues()
+  const { add } = useRowActs(goalList)
+  const [filter, setFilter] = useState<MatrixFilter>({ text: '', onlyAimedAt: false })
+  const [isPasting, setPasting] = useState(false)
+  const columns = useMemo(() => matrixColumns(values), [values])
+  const shown = useMemo(() => shownMatrix(values, columns, filter), [values, columns, filter])
+  const { order } = values.default_growth.goal_states
+  const isFiltered = filter.text.trim() !== '' || filter.onlyAimedAt
+  return (
+    <div className={styles.view}>
+      <GoalsToolbar
+        filter={filter}
+        onFilter={setFilter}
+        shown={
+          isFiltered
+            ? `${shown.goals.length} of ${order.length} goals, ${shown.columns.length} of ${columns.length} traits`
+            : ''
+        }
+        onPaste={() => setPasting(true)}
+        onAdd={() => add('id')}
+      />
+      {shown.goals.length > 0 ? (
+        <GoalMatrix goals={shown.goals} columns={shown.columns} order={order} />
+      ) : (
+        <div className={styles.empty}>
+          {order.length > 0 ? (
+            <EmptyState
+              title="No goal and no trait has these words"
+              action={
+                <Button onClick={() => setFilter({ text: '', onlyAimedAt: false })}>Show everything</Button>
+              }
+            >
+              Ids, names and descriptions are searched
+            </EmptyState>
+          ) : (
+            <EmptyState title="No goals yet">
+              A goal names target values of traits and how strongly it attracts
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <div className={growthStyles.growth}>
+        <DomainRates />
+        <BoundaryTable />
+        <UnreachableAside columns={columns} />
+      </div>
+      {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import type { TraitColumn } from './matrix-columns'
+
+/** What can be done in the cells of the matrix. The same object from one render to the next. */
+export interface MatrixActs {
+  readonly setTarget: (goal: string, column: TraitColumn, text: string | null) => void
+  readonly nudgeTarget: (goal: string, column: TraitColumn, by: string) => void
+  readonly setText: (goal: string, field: 'id' | 'description' | 'attraction_strength', text: string) => void
+  readonly nudgeAttraction: (goal: string, by: string) => void
+  readonly move: (goal: string, step: number) => void
+  readonly duplicate: (goal: string) => void
+  readonly remove: (goal: string) => void
+  readonly select: (goal: string) => void
+  readonly openColumn: (column: TraitColumn) => void
+  /** Types into a cell, beginning with a text instead of what is there if one is given. */
+  readonly edit: (row: string, column: string, begin?: string) => void
+  readonly endEdit: (byKey: boolean) => void
+}
+
+export const MatrixContext = createContext<MatrixActs | null>(null)
+
+export function useMatrixActs(): MatrixActs {
+  const acts = use(MatrixContext)
+  if (!acts) throw new Error('useMatrixActs needs a MatrixContext')
+  return acts
+}

@@ -1,0 +1,34 @@
+import { rowsInOrder, type BlueprintValues, type GoalValues } from '@/features/blueprints/model/form-values'
+import type { TraitColumn } from './matrix-columns'
+
+export interface MatrixFilter {
+  readonly text: string
+  /** Only traits that a goal of those that are shown aims at. */
+  readonly onlyAimedAt: boolean
+}
+
+export interface ShownMatrix {
+  readonly goals: readonly { readonly key: string; readonly row: GoalValues }[]
+  readonly columns: readonly TraitColumn[]
+}
+
+/**
+ * Goals and traits that have the words. Where only traits have them, all goals stay, and the other way round: a matrix
+ * without rows or columns shows nothing.
+ */
+export function shownMatrix(
+  values: BlueprintValues,
+  columns: readonly TraitColumn[],
+  { text, onlyAimedAt }: MatrixFilter,
+): ShownMatrix {
+  const all = rowsInOrder(values.default_growth.goal_states)
+  const words = text.trim().toLowerCase()
+  const has = (...texts: string[]) => texts.some((one) => one.toLowerCase().includes(words))
+  const goalsFound = words === '' ? [] : all.filter(({ row }) => has(row.id, row.description))
+  const traitsFound = words === '' ? [] : columns.filter(({ name, ref }) => has(name, ref))
+  const isNothing = words !== '' && goalsFound.length === 0 && traitsFound.length === 0
+  const goals = isNothing ? [] : goalsFound.length > 0 ? goalsFound : all
+  const aimedAt = new Set(goals.flatMap(({ row }) => row.trait_targets.map(({ trait_ref }) => trait_ref)))
+  const traits = traitsFound.length > 0 ? traitsFound : columns
+  return { goals, columns: onlyAimedAt ? traits.filter(({ ref }) => aimedAt.has(ref)) : traits }
+}

@@ -1,0 +1,135 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { counted } from '@/lib/counted'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
+import { TextAreaField } from '@/ui/text-area-field'
+import { undoToast } from '@/features/blueprints/acts/undo-toast'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { newRowKey } from '@/features/blueprints/model/commands/row-commands'
+import { takeSheet } from '@/features/blueprints/model/commands/take-sheet'
+import styles from './paste-dialog.module.css'
+import { readSheet, sheetOf, type Sheet } from './read-sheet'
+import { sheetChanges, type SheetChange } from './sheet-changes'
+
+/** More is not read at once; a sheet of 50 goals by 200 traits is a tenth of it. */
+const longest = 1_000_000
+const shownChanges = 100
+
+/** Takes targets of many goals from a sheet, after showing what they would change. */
+export function PasteDialog({ onClose }: { onClose: () => void }) {
+  const { store, run } = useDesigner()
+  const values = useValues()
+  const [text, setText] = useState('')
+  const read = useDeferredValue(text)
+  const sheet = useMemo(() => readSheet(read.slice(0, longest), values), [read, values])
+  const changes = useMemo(() => sheetChanges(sheet, values), [sheet, values])
+  const added = sheet.goals.filter(({ id }) => changes.some(({ goal, isNew }) => isNew && goal === id))
+  const take = () => {
+    run(takeSheet(sheet.goals, newRowKey))
+    undoToast(store, `${counted(changes.length, 'value')} pasted from a sheet`)
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Paste from a sheet"
+      wide
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="filled" disabled={changes.length === 0} onClick={take}>
+            {changes.length === 0 ? 'Nothing to change' : `Change ${counted(changes.length, 'value')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <TextAreaField
+          label="Cells, separated by tabs or commas"
+          help="First row: refs or names of traits, and “attraction” if it is among them. First column: ids of goals. Empty cells change nothing."
+          rows={8}
+          mono
+          data-autofocus
+          spellCheck={false}
+          placeholder={'goal\tattraction\twarmth\nstoryteller\t0.5\t0.8'}
+          value={text}
+          error={text.length > longest ? 'Longer than can be read at once' : undefined}
+          onChange={(event) => setText(event.target.value)}
+          aside={
+            <Button
+              size="sm"
+              variant="bare"
+              onClick={() => {
+                setText(sheetOf(values))
+                announce('The goals as they are now, as a sheet')
+              }}
+            >
+              Begin with the goals as they are
+            </Button>
+          }
+        />
+        {read.trim() !== '' && (
+          <>
+            <SheetProblems sheet={sheet} />
+            <div role="status" className={styles.summary}>
+              {changes.length === 0
+                ? 'It says nothing that is not so already'
+                : `${counted(changes.length, 'value')} in ${counted(new Set(changes.map(({ goal }) => goal)).size, 'goal')}${added.length > 0 ? `, ${added.length} new` : ''}`}
+            </div>
+            {changes.length > 0 && <Preview changes={changes} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function SheetProblems({ sheet: { unknown, unread } }: { sheet: Sheet }) {
+  if (unknown.length === 0 && unread.length === 0) return null
+  return (
+    <Notice tone="warn" title="Some of it is left out">
+      {unknown.length > 0 && <p>No single trait is meant by {listed(unknown)}.</p>}
+      {unread.length > 0 && <p>No number: {listed(unread)}.</p>}
+    </Notice>
+  )
+}
+
+function Preview({ changes }: { changes: readonly SheetChange[] }) {
+  return (
+    <div className={styles.preview} tabIndex={0} role="region" aria-label="What would change">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Goal</th>
+            <th scope="col">Trait</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, shownChanges).map(({ goal, isNew, ref, before, after }) => (
+            <tr key={JSON.stringify([goal, ref])}>
+              <th scope="row">
+                {goal.slice(0, 60)}
+                {isNew && <span className={styles.new}> new</span>}
+              </th>
+              <td>{ref === undefined ? 'attraction' : ref.slice(0, 60)}</td>
+              <td>{before ?? 'none'}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > shownChanges && (
+        <p className={styles.more}>and {counted(changes.length - shownChanges, 'more change')}</p>
+      )}
+    </div>
+  )
+}
+
+function listed(words: readonly string[]): string {
+  const shown = words.slice(0, 6).map((word) => `“${word.slice(0, 40)}”`)
+  return words.length > 6 ? `${shown.join(', ')} and ${words.length - 6} more` : shown.join(', ')
+}

@@ -1,0 +1,100 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
+import { useMemo } from 'react'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { GoalMark } from '@/features/blueprints/marks/goal-mark'
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import { useGoalPlaces } from '@/features/blueprints/marks/use-goal-places'
+import { rowLabel } from '@/features/blueprints/model/path-label'
+import { goalList } from './goal-paths'
+import styles from './growth-section.module.css'
+import type { TraitColumn } from './matrix-columns'
+import { fixesOf, unreachableTargets, type Unreachable } from './unreachable'
+import { UnreachablePicture } from './unreachable-picture'
+
+/** As many are drawn; the rest is counted. */
+const most = 12
+
+/** Goals that growth cannot come to, each with the smallest changes that let it. */
+export function UnreachableAside({ columns }: { columns: readonly TraitColumn[] }) {
+  const values = useValues()
+  const found = useMemo(() => unreachableTargets(values), [values])
+  if (found.length === 0)
+    return (
+      <aside className={styles.aside} aria-label="Reach of goals">
+        <p className={styles.quiet}>
+          Every target lies within the growth boundaries of its trait. How far growth comes is not stated by
+          the service.
+        </p>
+      </aside>
+    )
+  const goals = new Set(found.map(({ goal }) => goal)).size
+  return (
+    <aside className={styles.aside} aria-labelledby="unreachable">
+      <div className={styles.title}>
+        <IconAlertTriangle size={15} className={styles.bad} aria-hidden />
+        <h2 id="unreachable">
+          {goals === 1 ? 'One goal cannot be reached' : `${goals} goals cannot be reached`}
+        </h2>
+      </div>
+      {found.slice(0, most).map((one) => (
+        <UnreachableCard
+          key={`${one.goal} ${one.boundary} ${one.ref}`}
+          found={one}
+          column={columns.find(({ ref }) => ref === one.ref)}
+        />
+      ))}
+      {found.length > most && (
+        <p className={styles.quiet}>{found.length - most} more targets are out of reach</p>
+      )}
+    </aside>
+  )
+}
+
+const words = {
+  above: 'lies above the growth boundary. Pick the smallest change that makes it possible:',
+  below: 'lies below the growth boundary. Pick the smallest change that makes it possible:',
+  excluded: 'is excluded by the growth boundary.',
+}
+
+function UnreachableCard({ found, column }: { found: Unreachable; column: TraitColumn | undefined }) {
+  const { run, select } = useDesigner()
+  const values = useValues()
+  const places = useGoalPlaces()
+  const name = column?.name ?? found.ref
+  const goal = rowLabel(goalList, found.goal, values).replace(/^Goal /, '')
+  return (
+    <div role="group" aria-label={`${goal} on ${name}`} className={styles.card}>
+      <div className={styles.cardHead}>
+        <GoalMark place={places.get(found.goal) ?? 0} size={20} />
+        <button
+          type="button"
+          className={styles.cardGoal}
+          onClick={() => select({ list: goalList, key: found.goal })}
+        >
+          {goal}
+        </button>
+        <span className={styles.cardTrait}>on {name.slice(0, 60)}</span>
+      </div>
+      {column && <UnreachablePicture found={found} column={column} place={places.get(found.goal) ?? 0} />}
+      <p className={styles.cardText}>
+        The target {shownNumber(found.target)} {words[found.kind]}
+      </p>
+      {fixesOf(values, found).map(({ words: label, command }) => (
+        <Button
+          key={label}
+          size="sm"
+          className={styles.fix}
+          onClick={() => {
+            run(command)
+            announce(`${label}, done`)
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      <span className={styles.fine}>Each is one step that can be undone</span>
+    </div>
+  )
+}

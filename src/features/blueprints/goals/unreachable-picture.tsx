@@ -1,0 +1,51 @@
+import { classNames } from '@/ui/class-names'
+import { goalColour } from '@/features/blueprints/marks/goal-colour'
+import { GoalGlyph } from '@/features/blueprints/marks/goal-glyph'
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import { partOf } from '@/features/blueprints/marks/span'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { TraitColumn } from './matrix-columns'
+import styles from './unreachable-picture.module.css'
+import type { Unreachable } from './unreachable'
+
+interface UnreachablePictureProps {
+  found: Unreachable
+  column: TraitColumn
+  place: number
+}
+
+/** Where growth stops on the way from the default to the target. */
+export function UnreachablePicture({ found, column, place }: UnreachablePictureProps) {
+  const limit = numberOfText(found.limit)
+  const target = numberOfText(found.target)
+  if (limit === undefined || target === undefined) return null
+  const part = (number: number) => Math.max(0, Math.min(partOf(column.span, number), 1))
+  const x = (number: number) => `${(100 * part(number)).toFixed(2)}%`
+  const value = column.value === undefined ? undefined : numberOfText(column.value)
+  const from = column.min ?? column.span.min
+  const to = column.max ?? column.span.max
+  return (
+    <svg height={58} className={classNames(styles.picture, goalColour(place))} aria-hidden>
+      <line x1="0" x2="100%" y1={34} y2={34} className={styles.line} />
+      {to > from && (column.min !== undefined || column.max !== undefined) && (
+        <rect
+          x={x(from)}
+          width={`${(100 * (part(to) - part(from))).toFixed(2)}%`}
+          y={27}
+          height={14}
+          rx={3}
+          className={styles.bar}
+        />
+      )}
+      <line x1={x(limit)} x2={x(limit)} y1={18} y2={52} className={styles.limit} />
+      <text x={x(limit)} y={13} className={styles.words} data-end={part(limit) > 0.5 || undefined}>
+        {found.kind === 'excluded' ? 'excluded' : `growth stops at ${shownNumber(found.limit)}`}
+      </text>
+      {value !== undefined && <line x1={x(value)} x2={x(target)} y1={34} y2={34} className={styles.way} />}
+      {value !== undefined && <circle cx={x(value)} cy={34} r={6} className={styles.value} />}
+      <svg x={x(target)} y={34} overflow="visible">
+        <GoalGlyph place={place} scale={0.9} />
+      </svg>
+    </svg>
+  )
+}

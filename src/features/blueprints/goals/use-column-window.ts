@@ -1,0 +1,59 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useMemo, type RefObject } from 'react'
+
+/** A column that is there, or the room of those that are left out. */
+export type ColumnPart =
+  | { readonly kind: 'column'; readonly index: number; readonly key: string }
+  | { readonly kind: 'gap'; readonly width: number; readonly key: string }
+
+export interface ColumnWindow {
+  readonly parts: readonly ColumnPart[]
+  /** Columns have one width and those out of sight are left out. */
+  readonly isWindow: boolean
+}
+
+export const columnWidth = 112
+/** As many columns are drawn without more ado. */
+const most = 20
+
+/** The columns near the window, when there are many. */
+export function useColumnWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  kept: number,
+): ColumnWindow {
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    horizontal: true,
+    enabled: count > most,
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => columnWidth,
+    overscan: 3,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range)
+      return kept < 0 || kept >= count ? shown : [...new Set([...shown, kept])].toSorted((a, b) => a - b)
+    },
+  })
+  const indexes =
+    count > most
+      ? virtualizer.getVirtualItems().map(({ index }) => index)
+      : Array.from({ length: count }, (_, index) => index)
+  // Rows compare it: the same columns are the same window.
+  const shown = indexes.join(' ')
+  return useMemo(() => windowOf(shown, count), [shown, count])
+}
+
+function windowOf(shown: string, count: number): ColumnWindow {
+  const parts: ColumnPart[] = []
+  let end = 0
+  const leaveOut = (until: number) => {
+    if (until > end) parts.push({ kind: 'gap', width: (until - end) * columnWidth, key: `gap ${end}` })
+  }
+  for (const index of shown === '' ? [] : shown.split(' ').map(Number)) {
+    leaveOut(index)
+    parts.push({ kind: 'column', index, key: String(index) })
+    end = index + 1
+  }
+  leaveOut(count)
+  return { parts, isWindow: count > most }
+}

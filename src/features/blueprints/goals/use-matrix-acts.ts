@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { addDecimals, snapped } from '@/lib/exact-decimal'
+import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useDesigner } from '@/features/blueprints/designer-context'
+import { setTarget } from '@/features/blueprints/model/commands/growth-commands'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+import type { DraftStore } from '@/features/blueprints/draft-store'
+import type { Command } from '@/features/blueprints/model/history'
+import { goalList, goalPath } from './goal-paths'
+import type { TraitColumn } from './matrix-columns'
+import type { MatrixActs } from './matrix-context'
+
+type Editing = Pick<MatrixActs, 'edit' | 'endEdit'>
+
+export function useMatrixActions({ edit, endEdit }: Editing): MatrixActs {
+  const { store, select } = useDesigner()
+  const { missing } = useTraitActs()
+  const rows = useRowActs(goalList)
+  return useMemo(
+    () => ({
+      ...edits(store),
+      move: rows.move,
+      duplicate: (goal) => rows.duplicate(goal, 'id'),
+      remove: rows.remove,
+      select: (goal) => select({ list: goalList, key: goal }),
+      openColumn: ({ key, ref }) => {
+        if (key === undefined) missing(ref)
+        else select({ list: 'traits', key })
+      },
+      edit,
+      endEdit,
+    }),
+    [store, select, missing, rows, edit, endEdit],
+  )
+}
+
+function edits(store: DraftStore) {
+  // What is typed comes as one step, also where the draft asks for it before a step of its own.
+  const put = (path: string, command: Command) => {
+    store.runAlone(command)
+    store.leave(path)
+  }
+  const targetOf = (goal: string, ref: string) => {
+    const targets = store.getValues().default_growth.goal_states.byKey[goal]?.trait_targets ?? []
+    const index = targets.findIndex(({ trait_ref }) => trait_ref === ref)
+    return { text: targets[index]?.value, path: goalPath(goal, `trait_targets.${Math.max(index, 0)}.value`) }
+  }
+  const putTarget = (goal: string, ref: string, text: string | null) =>
+    put(targetOf(goal, ref).path, setTarget(store.getValues(), goal, ref, text))
+  const setText: MatrixActs['setText'] = (goal, field, text) => {
+    const path = goalPath(goal, field)
+    put(path, setField(store.getValues(), path, text))
+  }
+  return {
+    setTarget: (goal: string, { ref }: TraitColumn, text: string | null) => {
+      const isEmpty = text === null || text.trim() === ''
+      putTarget(goal, ref, isEmpty ? null : text.trim())
+    },
+    nudgeTarget: (goal: string, { ref, value, span }: TraitColumn, by: string) => {
+      const from = targetOf(goal, ref).text ?? value ?? snapped((span.min + span.max) / 2, '0.01')
+      const next = addDecimals(from, by)
+      if (next !== undefined) putTarget(goal, ref, next)
+    },
+    setText,
+    nudgeAttraction: (goal: string, by: string) => {
+      const now = store.getValues().default_growth.goal_states.byKey[goal]?.attraction_strength ?? ''
+      const next = addDecimals(now.trim() === '' ? '0.5' : now, by)
+      if (next !== undefined) setText(goal, 'attraction_strength', next)
+    },
+  }
+}
