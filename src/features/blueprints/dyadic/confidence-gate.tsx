@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { Button } from '@/ui/button'
+import { useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import { numberAt, partOf, spanAround } from '@/features/blueprints/marks/span'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import { useThumb } from '@/features/blueprints/thumb/use-thumb'
+import styles from './confidence-gate.module.css'
+
+const path = 'default_dyadic.confidence_threshold'
+const ticks = 10
+
+/** The confidence threshold as a gate on a scale. Which side of it counts is not stated. */
+export function ConfidenceGate() {
+  const { store, run, goTo } = useDesigner()
+  const text = useValues().default_dyadic.confidence_threshold
+  const { error, warning } = useToldAt(path)
+  const rail = useRef<HTMLDivElement>(null)
+  const committed = numberOfText(text)
+  const span = spanAround(committed === undefined ? [] : [committed])
+  const put = (next: string) => {
+    run(setField(store.getValues(), path, next))
+    store.leave(path)
+  }
+  const { shown, isDragging, props } = useThumb({
+    label: 'Confidence threshold',
+    text: committed === undefined ? undefined : text,
+    ...span,
+    valueAt: ({ clientX }) => {
+      const box = rail.current?.getBoundingClientRect()
+      if (!box || box.width === 0) return span.min
+      return numberAt(span, Math.max(0, Math.min((clientX - box.left) / box.width, 1)))
+    },
+    onCommit: put,
+    onClear: () => put(''),
+    onType: () => goTo(path),
+  })
+  const number = shown === undefined ? undefined : numberOfText(shown)
+  const part = number === undefined ? undefined : partOf(span, number)
+  return (
+    <section className={styles.gate} aria-labelledby="confidence-gate">
+      <div className={styles.title}>
+        <h2 id="confidence-gate">Confidence gate</h2>
+        <span className={styles.note}>
+          a threshold for signals, <span className={styles.unstated}>meaning not stated by the service</span>
+        </span>
+      </div>
+      <div ref={rail} className={styles.rail}>
+        <span className={styles.line} />
+        {part !== undefined && <span className={styles.above} style={{ left: `${100 * part}%` }} />}
+        {Array.from({ length: ticks + 1 }, (_, tick) => (
+          <span key={tick} className={styles.tick} style={{ left: `${(100 * tick) / ticks}%` }}>
+            <span className={styles.number}>
+              {shownNumber(String(numberAt(span, tick / ticks)), Math.abs(span.max) <= 1 ? 1 : 0)}
+            </span>
+          </span>
+        ))}
+        {part === undefined ? (
+          <span className={styles.unset}>
+            {text === '' ? 'Not given' : text.slice(0, 20)}
+            <Button size="sm" onClick={() => (text === '' ? put('0.5') : goTo(path))}>
+              {text === '' ? 'Place a threshold' : 'Correct it'}
+            </Button>
+          </span>
+        ) : (
+          <div
+            {...props}
+            className={styles.handle}
+            data-dragging={isDragging || undefined}
+            style={{ left: `${100 * part}%` }}
+            title={error ?? warning ?? shown}
+          >
+            {shownNumber(shown ?? '', isDragging ? 3 : 2)}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
