@@ -1,0 +1,186 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { GoalsView } from '@/features/blueprints/goals/goals-view'
+import type { JsonObject } from '@/lib/json'
+import { renderInDesigner } from '../render-in-designer'
+
+const blueprint: JsonObject = {
+  traits: [
+    {
+      trait_ref: 'warmth',
+      display_name: 'Warmth',
+      default: { trait_ref: 'warmth', value: { numeric_value: 0.62 } },
+    },
+    {
+      trait_ref: 'humour',
+      display_name: 'Humour',
+      default: { trait_ref: 'humour', lock: 'HARD', value: { numeric_value: 0.45 } },
+    },
+    { trait_ref: 'caution', display_name: 'Caution' },
+  ],
+  default_growth: {
+    type: 'FIXED',
+    domain_rates: { behavior: 0.04, identity: 0.01 },
+    goal_states: [
+      { id: 'companion', attraction_strength: 0.7, trait_targets: { warmth: 0.8 } },
+      {
+        id: 'teller',
+        description: 'Facts in a story',
+        attraction_strength: 1.4,
+        trait_targets: { humour: 0.82, nowhere: 0.1 },
+      },
+    ],
+    boundaries: [{ trait_ref: 'humour', min_value: 0.05, max_value: 0.6, reason: 'no jokes' }],
+  },
+}
+
+async function open(given: JsonObject = blueprint) {
+  const routeTree = createRootRoute({ component: GoalsView })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  const designer = renderInDesigner(<RouterProvider router={router} />, { blueprint: given })
+  await screen.findByRole('heading', { name: 'Growth boundaries' })
+  return designer
+}
+
+const cell = (name: string | RegExp) => screen.getByRole('gridcell', { name })
+const warmth = /^companion, Warmth/
+
+test('arrows walk the cells, also into the head, and only one cell is a stop for Tab', async () => {
+  const { user } = await open()
+  cell(warmth).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(cell('companion, Humour: no target')).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(cell(/^teller, Humour: 0.82/)).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(screen.getByRole('columnheader', { name: 'Humour, default 0.45, locked' })).toHaveFocus()
+  await user.keyboard('{Control>}{End}{/Control}')
+  expect(cell(/^teller, nowhere/)).toHaveFocus()
+  const stops = within(screen.getByRole('grid', { name: 'Targets of goals for traits' }))
+    .getAllByRole('gridcell')
+    .filter((one) => one.tabIndex === 0)
+  expect(stops).toHaveLength(1)
+})
+
+test('a digit types a target, Enter keeps it as one step, and the focus stays in its cell', async () => {
+  const { user, steps, json } = await open()
+  cell('companion, Caution: no target').focus()
+  await user.keyboard('0.35{Enter}')
+  await waitFor(() => expect(cell(/^companion, Caution: 0.35/)).toHaveFocus())
+  expect(steps()).toEqual(['Goal companion: caution to 0.35'])
+  expect(json()).toMatchObject({
+    default_growth: { goal_states: [{ trait_targets: { warmth: 0.8, caution: 0.35 } }, {}] },
+  })
+})
+
+test('Enter edits what is there, Escape leaves it, Delete takes it away', async () => {
+  const { user, steps } = await open()
+  cell(warmth).focus()
+  await user.keyboard('{Enter}')
+  const field = screen.getByRole('textbox', { name: 'Target of companion for Warmth' })
+  expect(field).toHaveValue('0.8')
+  await user.keyboard('9{Escape}')
+  expect(steps()).toEqual([])
+  expect(cell(warmth)).toHaveFocus()
+  await user.keyboard('{Delete}')
+  expect(cell('companion, Warmth: no target')).toHaveFocus()
+  expect(steps()).toEqual(['Goal companion: no target for warmth'])
+})
+
+test('arrows with Alt nudge exactly, and keys right after each other are one step', async () => {
+  const { user, steps } = await open()
+  cell(warmth).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+  expect(cell('companion, Warmth: 0.72, +0.10 from the default')).toHaveFocus()
+  expect(steps()).toHaveLength(1)
+  await user.keyboard('{ArrowLeft}')
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+})
+
+test('a target beyond its boundary is told in its cell and has ways out, each one step', async () => {
+  const { user, steps, store } = await open()
+  expect(cell(/^teller, Humour: 0.82.*Outside of its growth boundary/)).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  expect(screen.getByRole('heading', { name: 'One goal cannot be reached' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Lower the target to 0.60' }))
+  expect(screen.queryByRole('heading', { name: 'One goal cannot be reached' })).toBeNull()
+  expect(steps()).toHaveLength(1)
+  store.undo()
+  await user.click(await screen.findByRole('button', { name: 'Raise the boundary to 0.82' }))
+  expect(screen.getByRole('button', { name: 'Max of Humour: 0.82' })).toBeVisible()
+})
+
+test('a target of no trait has a column of its own', async () => {
+  const { user } = await open()
+  const column = screen.getByRole('columnheader', { name: /^nowhere: no such trait/ })
+  column.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'A trait is missing' })).toBeVisible()
+})
+
+test('an attraction beyond 1 is kept and told', async () => {
+  const { user, steps } = await open()
+  const slider = screen.getByRole('slider', { name: 'Attraction of teller' })
+  expect(slider).toHaveAttribute('aria-valuetext', '1.4')
+  expect(cell('Attraction of teller: 1.4. Outside of 0 to 1.')).toBeVisible()
+  slider.focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(steps()).toEqual(['Goal teller, attraction strength: 1.39'])
+})
+
+test('a filter finds traits and goals, and traits without targets can be left out', async () => {
+  const { user } = await open()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a goal or trait' }), 'cauti')
+  const matrix = within(screen.getByRole('grid', { name: 'Targets of goals for traits' }))
+  expect(matrix.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    'Goal state',
+    'Attraction',
+    'Cautionno default',
+  ])
+  await user.clear(screen.getByRole('searchbox'))
+  await user.click(screen.getByRole('checkbox', { name: 'Only traits with targets' }))
+  expect(screen.queryByRole('columnheader', { name: /^Caution/ })).toBeNull()
+})
+
+test('a rate is moved by keys and typed exactly', async () => {
+  const { user, steps } = await open()
+  const fader = screen.getByRole('slider', { name: 'Behavior rate' })
+  fader.focus()
+  await user.keyboard('{ArrowUp}')
+  expect(fader).toHaveAttribute('aria-valuetext', '0.0401')
+  await user.keyboard('{Enter}')
+  const field = screen.getByRole('textbox', { name: 'Behavior rate' })
+  await user.clear(field)
+  await user.type(field, '0.125{Enter}')
+  expect(screen.getByRole('slider', { name: 'Behavior rate' })).toHaveAttribute('aria-valuetext', '0.125')
+  expect(steps().at(-1)).toBe('Behavior: 0.125')
+  expect(screen.getByRole('slider', { name: 'Narrative rate' })).toHaveAttribute('aria-valuetext', 'not set')
+})
+
+test('a sheet shows what it would change and is taken as one step', async () => {
+  const { user, steps, store } = await open()
+  await user.click(screen.getByRole('button', { name: 'Paste from a sheet' }))
+  const box = await screen.findByRole('textbox', { name: /^Cells/ })
+  fireEvent.change(box, { target: { value: 'goal,Warmth,Sparkle\ncompanion,0.9,1\nnewcomer,0.4,1' } })
+  const dialog = within(screen.getByRole('dialog', { name: 'Paste from a sheet' }))
+  expect(await dialog.findByText('No single trait is meant by “Sparkle”.')).toBeVisible()
+  expect(dialog.getByRole('row', { name: 'companion warmth 0.8 0.9' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Change 2 values' }))
+  expect(steps()).toEqual(['Paste 2 goals from a sheet'])
+  expect(cell(/^newcomer, Warmth: 0.4/)).toBeVisible()
+  store.undo()
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /newcomer/ })).toBeNull())
+})
+
+test('a boundary is edited where it stands, added and removed', async () => {
+  const { user, steps } = await open()
+  await user.click(screen.getByRole('button', { name: 'Max of Humour: 0.60' }))
+  await user.keyboard('0.9{Enter}')
+  expect(steps()).toEqual(['Boundary of humour, maximum: 0.9'])
+  await user.click(screen.getByRole('button', { name: 'More for the boundary of Humour' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
+  expect(screen.getByText('No growth boundaries given')).toBeVisible()
+})
