@@ -44,6 +44,10 @@ export function SavedMark({ path, label, told = false }: SavedMarkProps) {
 function wordsOf(saved: unknown): string {
   if (saved === '' || saved === null) return 'nothing'
   if (typeof saved === 'boolean') return saved ? 'on' : 'off'
-  const text = Array.isArray(saved) ? saved.join(', ') : String(saved)
+  const text = Array.isArray(saved)
+    ? saved.join(', ')
+    : typeof saved === 'string'
+      ? saved
+      : JSON.stringify(saved)
   return text === '' ? 'nothing' : text.slice(0, 80)
 }

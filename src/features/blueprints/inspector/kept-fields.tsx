@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useState } from 'react'
 import { counted } from '@/lib/counted'
 import { useDesigner, useDraftReview, type Selection } from '@/features/blueprints/designer-context'
 import { appliedOf } from '@/features/blueprints/model/draft'
@@ -9,23 +9,19 @@ import styles from './inspector.module.css'
 
 const longest = 4000
 
-/** What the service gave beside the fields: it is kept as it came, and can be read here. */
-export function KeptFields({ selection: { list, key } }: { selection: Selection }) {
+/** What the service gave beside the fields: it is kept as it came, and can be read here. Drawn with each review, not with each key. */
+export const KeptFields = memo(function KeptFields({ selection: { list, key } }: { selection: Selection }) {
   const { store } = useDesigner()
-  const review = useDraftReview()
+  useDraftReview()
   const [isOpen, setOpen] = useState(false)
-  const fields = useMemo(() => {
-    // Laid out again with each review, not with each key.
-    void review
-    const draft = store.getDraft()
-    const row = rowsOf(draft.values, list).byKey[key]
-    const asJson =
-      row && 'default' in row
-        ? (['value', 'constraint'] as const).filter((part) => row.default[part].form === 'json')
-        : []
-    const entry = keyedRows(appliedOf(draft), list).find((keyed) => keyed.key === key)?.entry
-    return unknownFields(list, entry, asJson)
-  }, [store, review, list, key])
+  const draft = store.getDraft()
+  const row = rowsOf(draft.values, list).byKey[key]
+  const asJson =
+    row && 'default' in row
+      ? (['value', 'constraint'] as const).filter((part) => row.default[part].form === 'json')
+      : []
+  const entry = keyedRows(appliedOf(draft), list).find((keyed) => keyed.key === key)?.entry
+  const fields = unknownFields(list, entry, asJson)
   if (fields.length === 0) return null
   return (
     <details className={styles.kept} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -41,7 +37,7 @@ export function KeptFields({ selection: { list, key } }: { selection: Selection 
         ))}
     </details>
   )
-}
+})
 
 function clamped(text: string): string {
   return text.length > longest

@@ -85,17 +85,18 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
       {users === 0 && <p className={styles.quiet}>No goal pulls it and no trigger affects it</p>}
       <ul className={styles.users}>
         {goals.map(
-          ({ key, label, index }) =>
+          ({ key, row, label, index }) =>
             index >= 0 && (
               <li key={key} className={styles.user}>
                 <GoalMark place={places.get(key) ?? 0} size={17} />
                 <button
                   type="button"
                   className={styles.userName}
-                  title={label}
+                  aria-label={label}
+                  title={row.description.slice(0, 300) || label}
                   onClick={() => select({ list: goalList, key })}
                 >
-                  {label}
+                  {row.id.slice(0, 80) || label}
                 </button>
                 <DraftNumber
                   path={`${goalList}.byKey.${key}.trait_targets.${index}.value`}
@@ -124,10 +125,10 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
                 <button
                   type="button"
                   className={styles.userName}
-                  title={row.condition.slice(0, 300)}
+                  title={`${label}: ${row.condition.slice(0, 300)}`}
                   onClick={() => select({ list: triggerList, key })}
                 >
-                  {label}
+                  {row.condition.slice(0, 120) || label}
                 </button>
                 <span className={styles.rate} title={row.rate_multiplier}>
                   {rateText(row.rate_multiplier)}

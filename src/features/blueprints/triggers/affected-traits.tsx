@@ -9,8 +9,10 @@ import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'
 import { ToldLines } from '@/features/blueprints/draft-fields/told-lines'
+import { useLatest } from '@/features/blueprints/form/use-latest'
 import { traitsByCategory } from '@/features/blueprints/model/category-step'
 import { setAffected } from '@/features/blueprints/model/commands/growth-commands'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import styles from './affected-traits.module.css'
 
 const first = 300
@@ -33,29 +35,24 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
     return [...new Set(affected)].filter((ref) => !refs.has(ref))
   }, [affected, traits])
   const typed = text.trim().toLowerCase()
-  const groups = useMemo(() => {
-    let room = isAll ? Number.POSITIVE_INFINITY : first
-    return traitsByCategory({ traits }).map((group) => {
-      const fitting = group.traits.filter(({ row }) =>
-        `${row.trait_ref} ${row.display_name}`.slice(0, 400).toLowerCase().includes(typed),
-      )
-      const shown = fitting.slice(0, Math.max(0, room))
-      room -= shown.length
-      return { category: group.category, shown, hidden: fitting.length - shown.length }
-    })
-  }, [traits, typed, isAll])
+  const groups = useMemo(
+    () => shownGroups(traits, typed, isAll ? Number.POSITIVE_INFINITY : first),
+    [traits, typed, isAll],
+  )
   const hidden = groups.reduce((count, group) => count + group.hidden, 0)
   const firstRef = groups.find(({ shown }) => shown.length > 0)?.shown[0]?.row.trait_ref
   const isStopThere = groups.some(({ shown }) => shown.some(({ row }) => row.trait_ref === stop))
   const tabStop = isStopThere ? stop : firstRef
+  // The very same function for every trigger: hundreds of chips are drawn for those that change.
+  const latest = useLatest((ref: string, label: string, next: boolean) => {
+    setStop(ref)
+    run(setAffected(store.getValues(), rowKey, ref, next))
+    store.edited(path)
+    announce(`${label} ${next ? 'affected' : 'not affected'}`)
+  })
   const toggle = useCallback(
-    (ref: string, label: string, next: boolean) => {
-      setStop(ref)
-      run(setAffected(store.getValues(), rowKey, ref, next))
-      store.edited(path)
-      announce(`${label} ${next ? 'affected' : 'not affected'}`)
-    },
-    [store, run, rowKey, path],
+    (ref: string, label: string, next: boolean) => latest.current(ref, label, next),
+    [latest],
   )
   return (
     <section className={styles.traits} aria-label="Affected traits">
@@ -129,6 +126,19 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
       </div>
     </section>
   )
+}
+
+/** The traits that fit what is looked for, as many as there is room for. */
+function shownGroups(traits: BlueprintValues['traits'], typed: string, most: number) {
+  let room = most
+  return traitsByCategory({ traits }).map((group) => {
+    const fitting = group.traits.filter(({ row }) =>
+      `${row.trait_ref} ${row.display_name}`.slice(0, 400).toLowerCase().includes(typed),
+    )
+    const shown = fitting.slice(0, room)
+    room -= shown.length
+    return { category: group.category, shown, hidden: fitting.length - shown.length }
+  })
 }
 
 interface ChipProps {

@@ -53,12 +53,13 @@ export function TriggerEditor({ rowKey }: { rowKey: string }) {
           onClick={() => acts.remove(rowKey)}
         />
       </div>
-      <div className={styles.fields}>
+      <div key={rowKey} className={styles.fields}>
         <DraftArea path={`${at}.condition`} label="Condition" rows={2} className={styles.wide} />
         <DraftText path={`${at}.id`} label="Trigger id" mono />
         <DraftChoice path={`${at}.direction`} label="Direction" documented={directions} />
         <RateField rowKey={rowKey} />
       </div>
+      {/* Hundreds of traits stay as they are from one trigger to the next. */}
       <AffectedTraits rowKey={rowKey} />
     </section>
   )

@@ -38,7 +38,7 @@ export function TriggersView() {
   return (
     <div className={styles.view}>
       <TriggerList shown={key} />
-      <TriggerEditor key={key} rowKey={key} />
+      <TriggerEditor rowKey={key} />
       <PulledGoals rowKey={key} />
     </div>
   )
