@@ -1,0 +1,138 @@
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import type { Span } from '@/features/blueprints/marks/span'
+import { setField, setFields } from '@/features/blueprints/model/commands/set-field'
+import type { BoundaryValues } from '@/features/blueprints/model/form-values'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import { classNames } from '@/ui/class-names'
+import type { Rail } from './columns'
+import { DragBubble } from './drag-bubble'
+import styles from './drawing.module.css'
+import { placeOf } from './lane-geometry'
+import { clipped, rangeWords } from './lane-name'
+import { useLanes } from './lanes-context'
+import { useRailThumb } from './use-rail-thumb'
+
+interface BoundaryZoneProps {
+  boundaryKey: string
+  row: BoundaryValues
+  name: string
+  /** Numbers that goals aim for: an edge that stands in the way of one is red. */
+  targets: readonly number[]
+  /** No value is left between the boundaries. */
+  isEmpty: boolean
+  /** Only the first of several has words below the rail. */
+  hasWords: boolean
+  span: Span
+  rail: Rail
+  isReached: boolean
+}
+
+/** A growth boundary: what lies outside of it is hatched, its reason stands on its dimension line. */
+export function BoundaryZone(props: BoundaryZoneProps) {
+  const { row, targets, isEmpty, hasWords, span, rail } = props
+  const end = rail.left + rail.width
+  const low = useEdge(props, 'min')
+  const high = useEdge(props, 'max')
+  const left = low.number === undefined ? undefined : placeOf(span, rail, low.number)
+  const right = high.number === undefined ? undefined : placeOf(span, rail, high.number)
+  const from = left?.x ?? rail.left
+  const to = right?.x ?? end
+  return (
+    <g>
+      {!isEmpty && from > rail.left && (
+        <rect x={rail.left} y={26} width={from - rail.left} height={28} rx={2} className={styles.hatch} />
+      )}
+      {!isEmpty && to < end && (
+        <rect x={to} y={26} width={end - to} height={28} rx={2} className={styles.hatch} />
+      )}
+      {hasWords && to > from && <Dimension row={row} from={from} to={to} end={end} />}
+      {left && low.edge(left.x, isEmpty || targets.some((target) => target < (low.number ?? -Infinity)))}
+      {right && high.edge(right.x, isEmpty || targets.some((target) => target > (high.number ?? Infinity)))}
+    </g>
+  )
+}
+
+function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZoneProps, end: 'min' | 'max') {
+  const { run, values, goTo } = useLanes()
+  const field = `${end}_value` as const
+  const path = `default_growth.boundaries.byKey.${boundaryKey}.${field}`
+  const number = numberOfText(row[field])
+  const noun = end === 'min' ? 'minimum' : 'maximum'
+  const thumb = useRailThumb({
+    label: `Growth boundary of ${name}, ${noun}`,
+    text: number === undefined ? undefined : row[field],
+    span,
+    rail,
+    x: number === undefined ? rail.left : placeOf(span, rail, number).x,
+    isReached,
+    onCommit: (next, by) => {
+      const command = setField(values(), path, next)
+      run(by === 'key' ? command : { ...command, joins: undefined })
+    },
+    onClear: () => run(setFields(`Boundary of ${name}: no ${noun}`, [[path, '']])),
+    onType: () => goTo(path),
+  })
+  const shown = thumb.shown === undefined ? undefined : numberOfText(thumb.shown)
+  return {
+    number: shown,
+    edge: (x: number, isBlocking: boolean) => (
+      <g data-dragging={thumb.isDragging || undefined}>
+        <g {...thumb.props} className={classNames(styles.thumb, styles.edgeThumb)}>
+          <title>{`Growth boundary, ${noun} ${thumb.shown ?? ''}`}</title>
+          <rect x={x - 12} y={28} width={24} height={44} className={styles.hit} />
+          <rect x={x - 4} y={24} width={8} height={46} rx={4} className={styles.ring} />
+          <line
+            x1={x}
+            x2={x}
+            y1={26}
+            y2={67}
+            className={classNames(styles.edge, isBlocking && styles.blocking)}
+          />
+        </g>
+        {thumb.isDragging && <DragBubble x={x} words={shownNumber(thumb.shown ?? '', 3)} />}
+      </g>
+    ),
+  }
+}
+
+const letter = 5.4
+
+function Dimension({ row, from, to, end }: { row: BoundaryValues; from: number; to: number; end: number }) {
+  const range = rangeWords(row.min_value, row.max_value)
+  const reason = row.reason.trim()
+  const both = reason === '' ? range : `${range} · ${reason}`
+  const room = Math.floor((to - from - 30) / letter)
+  const fits = both.length <= room
+  // Right of the edge, where it does not fit between the edges.
+  const beside = Math.floor((end + 20 - to) / letter)
+  const words = fits
+    ? both
+    : beside >= Math.min(reason.length, 12)
+      ? range
+      : clipped(both, Math.max(0, room - 1))
+  const moved = fits || words !== range ? '' : clipped(reason, Math.max(0, beside - 1))
+  const half = (words.length * letter) / 2 + 5
+  const middle = (from + to) / 2
+  return (
+    <g className={styles.dimension}>
+      <title>{clipped(both, 400)}</title>
+      {half * 2 < to - from - 12 ? (
+        <>
+          <line x1={from} x2={middle - half} y1={63} y2={63} />
+          <line x1={middle + half} x2={to} y1={63} y2={63} />
+        </>
+      ) : null}
+      <path d={`M${from} 63l6 -2.6v5.2zM${to} 63l-6 -2.6v5.2z`} />
+      {half * 2 < to - from + 10 && (
+        <text x={middle} y={66.6} textAnchor="middle">
+          {words}
+        </text>
+      )}
+      {moved !== '' && (
+        <text x={to + 8} y={66.6}>
+          {moved}
+        </text>
+      )}
+    </g>
+  )
+}

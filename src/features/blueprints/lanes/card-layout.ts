@@ -1,0 +1,164 @@
+import {
+  rowsInOrder,
+  type BlueprintValues,
+  type TriggerValues,
+} from '@/features/blueprints/model/form-values'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import { railY } from './columns'
+import type { LaneItem } from './lane-items'
+import { spread } from './spread'
+
+export interface Card {
+  readonly key: string
+  readonly row: TriggerValues
+  readonly top: number
+  readonly height: number
+  /** Affected traits without a lane at this moment. */
+  readonly unseen: number
+}
+
+/** From a port of a lane to a slot of a card. */
+export interface Wire {
+  readonly id: string
+  readonly trigger: string
+  readonly ref: string
+  readonly from: number
+  readonly to: number
+  readonly width: number
+  /** Locked traits do not grow, and multipliers of 0 or less stop or turn growth. */
+  readonly isDoubtful: boolean
+}
+
+const gap = 14
+const margin = 10
+
+/** Cards as near to their lanes as they can be without covering each other, and their wires. */
+export function layCards(
+  values: BlueprintValues,
+  items: readonly LaneItem[],
+  look: 'wide' | 'thin' | 'reading',
+): { cards: Card[]; wires: Wire[]; height: number } {
+  const places = portPlaces(values, items)
+  const wishes = rowsInOrder(values.default_growth.triggers).map(({ key, row }, index) => {
+    const ports = [...new Set(row.affected_traits)].flatMap((ref) => {
+      const y = places.get(ref)?.get(key)
+      return y === undefined ? [] : [{ ref, y }]
+    })
+    const sum = ports.reduce((total, { y }) => total + y, 0)
+    const height = look === 'wide' ? (row.condition.length > 24 ? 76 : 60) : 44
+    return {
+      key,
+      row,
+      index,
+      height,
+      ports,
+      unseen: new Set(row.affected_traits).size - ports.length,
+      wish: ports.length > 0 ? sum / ports.length : Number.POSITIVE_INFINITY,
+    }
+  })
+  const end = Math.max(0, ...wishes.map(({ wish }) => (Number.isFinite(wish) ? wish : 0)))
+  // Those without a wire come last, right behind the others.
+  const sorted = wishes
+    .map((one) => ({ ...one, wish: Number.isFinite(one.wish) ? one.wish : end + 1 }))
+    .toSorted((a, b) => a.wish - b.wish || a.index - b.index)
+  const room = (index: number) => ((sorted[index - 1]?.height ?? 0) + (sorted[index]?.height ?? 0)) / 2 + gap
+  const middles = spread(
+    sorted.map(({ wish }) => wish),
+    room,
+  )
+  let lowest = margin
+  const placed = sorted.map((one, index) => {
+    const top = Math.max(lowest, (middles[index] ?? 0) - one.height / 2)
+    lowest = top + one.height + gap
+    return { ...one, top: Math.round(top) }
+  })
+  return {
+    cards: placed.map(({ key, row, top, height, unseen }) => ({ key, row, top, height, unseen })),
+    wires: placed.flatMap(({ key, row, top, height, ports }) =>
+      wiresOf(values, key, row, top, height, ports),
+    ),
+    height: placed.length > 0 ? lowest : 0,
+  }
+}
+
+function wiresOf(
+  values: BlueprintValues,
+  trigger: string,
+  row: TriggerValues,
+  top: number,
+  height: number,
+  ports: readonly { ref: string; y: number }[],
+): Wire[] {
+  const multiplier = numberOfText(row.rate_multiplier)
+  const step = Math.min(13, (height - 16) / Math.max(1, ports.length - 1))
+  const locked = lockedRefs(values)
+  return ports
+    .toSorted((a, b) => a.y - b.y)
+    .map(({ ref, y }, index) => ({
+      id: `${trigger} ${ref}`,
+      trigger,
+      ref,
+      from: y,
+      to: top + height / 2 + (index - (ports.length - 1) / 2) * step,
+      width: wireWidth(multiplier),
+      isDoubtful: locked.has(ref) || (multiplier !== undefined && multiplier <= 0),
+    }))
+}
+
+const lockedOf = new WeakMap<object, ReadonlySet<string>>()
+
+function lockedRefs({ traits }: BlueprintValues): ReadonlySet<string> {
+  const known = lockedOf.get(traits)
+  if (known) return known
+  const locked = new Set(
+    rowsInOrder(traits)
+      .filter(({ row }) => row.default.lock === 'HARD')
+      .map(({ row }) => row.trait_ref),
+  )
+  lockedOf.set(traits, locked)
+  return locked
+}
+
+export function wireWidth(multiplier: number | undefined): number {
+  return Math.min(4, Math.max(1, 1.2 * (multiplier ?? 1)))
+}
+
+/** Height of a port within its lane, the `index`th of `count`. */
+export function portY(index: number, count: number): number {
+  return railY + (index - (count - 1) / 2) * Math.min(11, 60 / Math.max(1, count - 1))
+}
+
+/** Where each trait's wires start, by its ref and the trigger. Those of a collapsed category start at its head. */
+function portPlaces(
+  values: BlueprintValues,
+  items: readonly LaneItem[],
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const triggersOf = new Map<string, string[]>()
+  for (const { key, row } of rowsInOrder(values.default_growth.triggers))
+    for (const ref of new Set(row.affected_traits)) triggersOf.set(ref, [...(triggersOf.get(ref) ?? []), key])
+  const places = new Map<string, Map<string, number>>()
+  const collapsed = new Map<string, number>()
+  const put = (ref: string, yOf: (index: number, count: number) => number) => {
+    const keys = triggersOf.get(ref)
+    if (keys && !places.has(ref))
+      places.set(ref, new Map(keys.map((key, index) => [key, yOf(index, keys.length)])))
+  }
+  for (const item of items) {
+    if (item.kind === 'category' && item.isCollapsed) collapsed.set(item.name, item.top + item.height / 2)
+    if (item.kind === 'missing') put(item.ref, (index, count) => item.top + portY(index, count))
+    const row = item.kind === 'lane' ? values.traits.byKey[item.key] : undefined
+    if (row) put(row.trait_ref, (index, count) => item.top + portY(index, count))
+  }
+  if (collapsed.size > 0)
+    for (const { row } of rowsInOrder(values.traits)) {
+      const y = collapsed.get(row.category)
+      if (y !== undefined) put(row.trait_ref, () => y)
+    }
+  return places
+}
+
+/** Course of a wire between two columns. */
+export function wirePath(left: number, right: number, { from, to }: Pick<Wire, 'from' | 'to'>): string {
+  const pull = Math.min(44, Math.max(8, (right - left) * 0.62))
+  return `M${left} ${from}C${left + pull} ${from} ${right - pull - 2} ${to} ${right} ${to}`
+}

@@ -1,0 +1,28 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { missingHead, type LaneItem } from './lane-items'
+import { clipped } from './lane-name'
+import styles from './lanes.module.css'
+
+interface CategoryRowProps {
+  item: Extract<LaneItem, { kind: 'category' }>
+  onFold: (name: string) => void
+}
+
+export function CategoryRow({ item: { name, count, isCollapsed, top }, onFold }: CategoryRowProps) {
+  const words = name === missingHead ? 'Named, but not among the traits' : clipped(name, 80) || 'No category'
+  return (
+    <div className={styles.category} style={{ transform: `translateY(${top}px)` }}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!isCollapsed}
+        onClick={() => onFold(name)}
+        title={clipped(name, 400)}
+      >
+        <IconChevronDown size={13} aria-hidden />
+        <b>{words}</b>
+        <span>{count}</span>
+      </button>
+    </div>
+  )
+}

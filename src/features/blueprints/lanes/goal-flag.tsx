@@ -1,0 +1,103 @@
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import { GoalGlyph } from '@/features/blueprints/marks/goal-glyph'
+import { goalColour } from '@/features/blueprints/marks/goal-colour'
+import type { Span } from '@/features/blueprints/marks/span'
+import { setTarget } from '@/features/blueprints/model/commands/growth-commands'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import { classNames } from '@/ui/class-names'
+import { railY, type Rail } from './columns'
+import { DragBubble } from './drag-bubble'
+import styles from './drawing.module.css'
+import type { LaneTarget } from './lane-facts'
+import { placeOf } from './lane-geometry'
+import { clipped } from './lane-name'
+import { useLanes } from './lanes-context'
+import { useRailThumb } from './use-rail-thumb'
+
+interface GoalFlagProps {
+  target: LaneTarget
+  traitRef: string
+  name: string
+  /** The goal's place among the goals, which gives it its letter. */
+  place: number
+  /** Where the glyph stands, which is not over its pole where others are near. */
+  glyphX: number
+  /** Side of the glyph on which there is room for the number. */
+  side: 'left' | 'right'
+  isForbidden: boolean
+  span: Span
+  rail: Rail
+  isReached: boolean
+}
+
+/** What a goal aims for on this lane. */
+export function GoalFlag({
+  target,
+  traitRef,
+  name,
+  place,
+  glyphX,
+  side,
+  isForbidden,
+  span,
+  rail,
+  isReached,
+}: GoalFlagProps) {
+  const { run, values, goTo } = useLanes()
+  const { goal, id, text } = target
+  const number = numberOfText(text) ?? 0
+  const start = placeOf(span, rail, number)
+  const {
+    shown = text,
+    isDragging,
+    props: thumb,
+  } = useRailThumb({
+    label: `Target of goal ${clipped(id, 60)} for ${name}`,
+    text,
+    span,
+    rail,
+    x: start.x,
+    isReached,
+    onCommit: (next, by) => {
+      const command = setTarget(values(), goal, traitRef, next)
+      run(by === 'key' ? command : { ...command, joins: undefined })
+    },
+    onClear: () => run({ ...setTarget(values(), goal, traitRef, null), joins: undefined }),
+    onType: () => {
+      const targets = values().default_growth.goal_states.byKey[goal]?.trait_targets ?? []
+      const index = targets.findIndex(({ trait_ref }) => trait_ref === traitRef)
+      goTo(`default_growth.goal_states.byKey.${goal}.trait_targets.${index}.value`)
+    },
+  })
+  const at = placeOf(span, rail, numberOfText(shown) ?? number)
+  const x = at.x
+  const glyph = isDragging ? x : glyphX
+  const strength = Math.min(1, Math.max(0, numberOfText(target.strength) ?? 0.5))
+  return (
+    <g className={goalColour(place)} data-dragging={isDragging || undefined}>
+      <g {...thumb} className={classNames(styles.thumb, styles.flag)}>
+        <title>{`Goal ${clipped(id, 200)}: ${shown}`}</title>
+        <rect x={glyph - 14} y={0} width={28} height={28} className={styles.hit} />
+        <path d={`M${glyph} 14L${x} 24V50`} className={styles.pole} />
+        <circle cx={x} cy={railY} r={2.6} className={styles.dot} />
+        <circle cx={glyph} cy={14} r={9 + 5 * strength} className={styles.halo} />
+        <g transform={`translate(${glyph} 14)`}>
+          <GoalGlyph place={place} scale={0.88} />
+        </g>
+        {isForbidden && !isDragging && <circle cx={glyph} cy={14} r={13} className={styles.forbidden} />}
+        <circle cx={glyph} cy={14} r={13} className={styles.ring} />
+        <text
+          x={glyph + (side === 'left' ? -17 : 17)}
+          y={18}
+          textAnchor={side === 'left' ? 'end' : 'start'}
+          className={at.side === 'within' ? styles.aim : styles.aimBeyond}
+        >
+          {at.side === 'before' && '\u2190 '}
+          {shownNumber(shown)}
+          {at.side === 'behind' && ' \u2192'}
+        </text>
+      </g>
+      {isDragging && <DragBubble x={x} words={shownNumber(shown, 3)} />}
+    </g>
+  )
+}

@@ -1,0 +1,39 @@
+import styles from './lanes.module.css'
+
+/** Patterns that every lane fills its areas with. */
+export function Hatches() {
+  return (
+    <svg className={styles.defs} aria-hidden>
+      <defs>
+        <pattern
+          id="pc-lane-hatch"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <path d="M0 0v6" className={styles.hatchLine} />
+        </pattern>
+        <pattern
+          id="pc-lane-dense"
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <rect width="5" height="5" className={styles.denseGround} />
+          <path d="M0 0v5" className={styles.denseLine} />
+        </pattern>
+        <pattern
+          id="pc-lane-empty"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <path d="M0 0v6" className={styles.emptyLine} />
+        </pattern>
+      </defs>
+    </svg>
+  )
+}

@@ -1,0 +1,230 @@
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import type { Span } from '@/features/blueprints/marks/span'
+import type { TraitValues } from '@/features/blueprints/model/form-values'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import { classNames } from '@/ui/class-names'
+import { BoundHandle } from './bound-handle'
+import { BoundaryZone } from './boundary-zone'
+import { laneHeight, railY, type Columns } from './columns'
+import { DefaultPin } from './default-pin'
+import { DragBubble } from './drag-bubble'
+import styles from './drawing.module.css'
+import { EmptyZone } from './empty-zone'
+import { ExcludedValue } from './excluded-value'
+import { GoalFlag } from './goal-flag'
+import type { LaneFacts } from './lane-facts'
+import { barOf, boundTexts, placeOf, zoneOf, type Extent } from './lane-geometry'
+import { laneName } from './lane-name'
+import { NoDefault } from './no-default'
+import { PullArrows } from './pull-arrows'
+import { savedBar } from './saved-bar'
+import { SavedRange } from './saved-range'
+import { fannedOut } from './spread'
+import { useBound } from './use-bound'
+import { whatIsShown } from './what-is-shown'
+
+interface LaneDrawingProps {
+  laneKey: string
+  row: TraitValues
+  /** As the service has it; undefined for a new trait. */
+  saved: TraitValues | undefined
+  facts: LaneFacts
+  places: ReadonlyMap<string, number>
+  span: Span
+  columns: Columns
+  ticks: string
+  /** Tab reaches the handles of this lane. */
+  isReached: boolean
+}
+
+/** Everything on the rail of one lane, from back to front. */
+export function LaneDrawing(props: LaneDrawingProps) {
+  const { laneKey, row, saved, facts, places, span, columns, ticks, isReached } = props
+  const { rail } = columns
+  const name = laneName(row)
+  const isNew = saved === undefined
+  const isLocked = row.default.lock === 'HARD'
+  const { value, constraint } = row.default
+  const bound = { laneKey, name, constraint, saved, span, rail, isReached }
+  const min = useBound({ ...bound, end: 'min' })
+  const max = useBound({ ...bound, end: 'max' })
+  const bar = barOf(span, rail, min.number, max.number)
+  const was = savedBar(saved, row, span, rail)
+  const solid = bar && was ? { from: Math.max(bar.from, was.from), to: Math.min(bar.to, was.to) } : bar
+  const zone = zoneOf(facts.boundaries.map((boundary) => boundary.row))
+  const end = rail.left + rail.width
+  const shown = whatIsShown(row)
+  const number = shown.kind === 'number' ? numberOfText(value.numeric_value) : undefined
+  const pin = number === undefined ? undefined : placeOf(span, rail, number).x
+
+  const flags = facts.targets
+    .map((target) => ({ target, number: numberOfText(target.text) ?? NaN }))
+    .filter((flag) => Number.isFinite(flag.number))
+    .map((flag) => ({ ...flag, x: placeOf(span, rail, flag.number).x }))
+    .toSorted((a, b) => a.x - b.x)
+  const glyphs = fannedOut(flags.map(({ x }) => x))
+  const aims = flags.map((flag) => flag.number)
+  const things: Extent[] = flags.map(({ x }) => ({ from: x - 6, to: x + 6 }))
+  if (pin !== undefined)
+    things.push({
+      from: pin - 26,
+      to: pin + (saved?.default.value.numeric_value === value.numeric_value ? 26 : 60),
+    })
+  if (shown.kind === 'none' && bar)
+    things.push({ from: (bar.from + bar.to) / 2 - 54, to: (bar.from + bar.to) / 2 + 54 })
+  const savedNumber = numberOfText(saved?.default.value.numeric_value ?? '')
+  if (savedNumber !== undefined && savedNumber !== number) {
+    const { x } = placeOf(span, rail, savedNumber)
+    things.push({ from: x - 20, to: x + 20 })
+  }
+  const texts = bar && constraint.form === 'fields' ? boundTexts(bar, things) : { min: false, max: false }
+  const excluded = facts.boundaries
+    .flatMap((boundary) => boundary.row.excluded_values)
+    .map((text) => ({ text, number: numberOfText(text) }))
+  const isForbidden = (one: number) =>
+    (zone !== undefined && (one < (zone.min ?? -Infinity) || one > (zone.max ?? Infinity))) ||
+    excluded.some((other) => other.number === one)
+
+  return (
+    <svg className={styles.lane} width={columns.gutter} height={laneHeight}>
+      {facts.boundaries.map(({ key, row: boundary }, index) => (
+        <BoundaryZone
+          key={key}
+          boundaryKey={key}
+          row={boundary}
+          name={name}
+          targets={aims}
+          isEmpty={zone?.isEmpty === true}
+          hasWords={index === 0 && zone?.isEmpty !== true}
+          span={span}
+          rail={rail}
+          isReached={isReached}
+        />
+      ))}
+      <line x1={rail.left} x2={end} y1={railY} y2={railY} className={styles.rail} />
+      <path d={ticks} className={styles.ticks} />
+      {isLocked && (bar ?? pin) !== undefined && (
+        <>
+          <rect
+            x={rail.left}
+            y={32}
+            width={Math.max(0, (bar?.from ?? pin ?? end) - rail.left)}
+            height={16}
+            rx={3}
+            className={styles.dense}
+          />
+          <rect
+            x={bar?.to ?? pin ?? end}
+            y={32}
+            width={Math.max(0, end - (bar?.to ?? pin ?? end))}
+            height={16}
+            rx={3}
+            className={styles.dense}
+          />
+        </>
+      )}
+      <SavedRange saved={saved} row={row} span={span} columns={columns} />
+      {solid && solid.to > solid.from && (
+        <rect
+          x={solid.from}
+          y={32}
+          width={solid.to - solid.from}
+          height={16}
+          rx={3}
+          className={classNames(styles.bar, isNew && styles.newBar, bar?.isTurned && styles.turned)}
+        />
+      )}
+      {zone?.isEmpty && (
+        <EmptyZone left={placeOf(span, rail, zone.max ?? 0).x} right={placeOf(span, rail, zone.min ?? 0).x} />
+      )}
+      {bar && texts.min && min.place.side === 'within' && (
+        <text
+          x={bar.from + 9}
+          y={43.7}
+          className={classNames(styles.bound, isNew && styles.newBound, min.isChanged && styles.changedBound)}
+        >
+          {min.shown === undefined ? '' : shownNumber(min.shown)}
+        </text>
+      )}
+      {bar && texts.max && max.place.side === 'within' && (
+        <text
+          x={bar.to - 9}
+          y={43.7}
+          textAnchor="end"
+          className={classNames(styles.bound, isNew && styles.newBound, max.isChanged && styles.changedBound)}
+        >
+          {max.shown === undefined ? '' : shownNumber(max.shown)}
+        </text>
+      )}
+      {pin !== undefined && <PullArrows from={pin} flags={flags} places={places} />}
+      {flags.map(({ target, number: aim }, index) => (
+        <GoalFlag
+          key={target.goal}
+          target={target}
+          traitRef={row.trait_ref}
+          name={name}
+          place={places.get(target.goal) ?? 0}
+          glyphX={glyphs[index] ?? 0}
+          side={isNearRight(glyphs, index, end) ? 'left' : 'right'}
+          isForbidden={isForbidden(aim)}
+          span={span}
+          rail={rail}
+          isReached={isReached}
+        />
+      ))}
+      {excluded.map(
+        (one) =>
+          one.number !== undefined && (
+            <ExcludedValue key={one.text} x={placeOf(span, rail, one.number).x} text={one.text} />
+          ),
+      )}
+      {shown.kind === 'none' && (
+        <NoDefault
+          laneKey={laneKey}
+          name={name}
+          x={bar ? (bar.from + bar.to) / 2 : rail.left + rail.width / 2}
+          span={span}
+          rail={rail}
+          isReached={isReached}
+        />
+      )}
+      {min.isThere && <BoundHandle {...min} isNew={isNew} end="min" text={min.shown} />}
+      {max.isThere && <BoundHandle {...max} isNew={isNew} end="max" text={max.shown} />}
+      {shown.kind === 'number' && (
+        <DefaultPin
+          laneKey={laneKey}
+          name={name}
+          text={value.numeric_value}
+          saved={savedNumber === undefined ? undefined : saved?.default.value.numeric_value}
+          bounds={
+            constraint.form === 'fields'
+              ? { min: constraint.min_bound, max: constraint.max_bound }
+              : { min: '', max: '' }
+          }
+          isForbidden={number !== undefined && isForbidden(number)}
+          isLocked={isLocked}
+          isCrowded={facts.boundaries.length > 0}
+          span={span}
+          rail={rail}
+          isReached={isReached}
+        />
+      )}
+      {shown.words !== undefined && (
+        <text x={rail.left + 8} y={26} className={shown.kind === 'wrong' ? styles.wrongWords : styles.words}>
+          {shown.words}
+        </text>
+      )}
+      {[min, max].map(
+        ({ isDragging, place, shown: text }, index) =>
+          isDragging && <DragBubble key={index} x={place.x} words={shownNumber(text ?? '', 3)} />,
+      )}
+    </svg>
+  )
+}
+
+/** The number stands on the side where no other flag and no end is. */
+function isNearRight(glyphs: readonly number[], index: number, end: number): boolean {
+  const x = glyphs[index] ?? 0
+  const next = glyphs[index + 1]
+  return (next !== undefined && next - x < 56) || x + 46 > end + 8
+}

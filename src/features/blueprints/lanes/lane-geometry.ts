@@ -1,0 +1,102 @@
+import { numberAt, partOf, type Span } from '@/features/blueprints/marks/span'
+import type { BoundaryValues } from '@/features/blueprints/model/form-values'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import { subtractDecimals } from '@/lib/exact-decimal'
+import type { Rail } from './columns'
+
+/** Where a number stands on a rail. Beyond the scale it stands at the end that it lies behind, and `side` says so. */
+export interface Place {
+  readonly x: number
+  readonly side: 'before' | 'within' | 'behind'
+}
+
+export function placeOf(span: Span, rail: Rail, number: number): Place {
+  if (number < span.min) return { x: rail.left, side: 'before' }
+  if (number > span.max) return { x: rail.left + rail.width, side: 'behind' }
+  return { x: rail.left + partOf(span, number) * rail.width, side: 'within' }
+}
+
+/** The number at a pixel. Beyond the rail it goes on. */
+export function valueAt(span: Span, rail: Rail, x: number): number {
+  return numberAt(span, (x - rail.left) / rail.width)
+}
+
+export interface Bar {
+  readonly from: number
+  readonly to: number
+  /** The minimum lies above the maximum: no value is allowed. */
+  readonly isTurned: boolean
+}
+
+/** The constraint on a rail. An end that is not given reaches the end of the rail. */
+export function barOf(
+  span: Span,
+  rail: Rail,
+  min: number | undefined,
+  max: number | undefined,
+): Bar | undefined {
+  if (min === undefined && max === undefined) return undefined
+  const from = min === undefined ? rail.left : placeOf(span, rail, min).x
+  const to = max === undefined ? rail.left + rail.width : placeOf(span, rail, max).x
+  return {
+    from: Math.min(from, to),
+    to: Math.max(from, to),
+    isTurned: (min ?? -Infinity) > (max ?? Infinity),
+  }
+}
+
+/** Pixels that something takes on a rail. */
+export interface Extent {
+  readonly from: number
+  readonly to: number
+}
+
+const textRoom = 34
+
+/** Whether there is room for the bounds of a bar to be printed inside of it. */
+export function boundTexts({ from, to }: Bar, things: readonly Extent[]): { min: boolean; max: boolean } {
+  const isFree = (start: number, end: number) => things.every((thing) => thing.to < start || thing.from > end)
+  const both = to - from >= 2 * textRoom + 4
+  return {
+    min: to - from >= textRoom + 8 && isFree(from, from + textRoom),
+    max: both && isFree(to - textRoom, to),
+  }
+}
+
+/** What all growth boundaries of a trait leave. */
+export interface Zone {
+  readonly min: number | undefined
+  readonly max: number | undefined
+  readonly isEmpty: boolean
+}
+
+export function zoneOf(boundaries: readonly BoundaryValues[]): Zone | undefined {
+  const mins = boundaries.map(({ min_value }) => numberOfText(min_value)).filter((min) => min !== undefined)
+  const maxs = boundaries.map(({ max_value }) => numberOfText(max_value)).filter((max) => max !== undefined)
+  if (mins.length + maxs.length === 0) return undefined
+  const min = mins.length > 0 ? Math.max(...mins) : undefined
+  const max = maxs.length > 0 ? Math.min(...maxs) : undefined
+  return { min, max, isEmpty: (min ?? -Infinity) > (max ?? Infinity) }
+}
+
+/** How far a number is beyond its limits, in exact digits. */
+export function beyondOf(
+  text: string,
+  min: string,
+  max: string,
+): { readonly limit: number; readonly by: string; readonly end: 'minimum' | 'maximum' } | undefined {
+  const number = numberOfText(text)
+  const low = numberOfText(min)
+  const high = numberOfText(max)
+  if (number === undefined) return undefined
+  if (high !== undefined && number > high)
+    return { limit: high, by: subtractDecimals(text, max) ?? String(number - high), end: 'maximum' }
+  if (low !== undefined && number < low)
+    return { limit: low, by: subtractDecimals(min, text) ?? String(low - number), end: 'minimum' }
+  return undefined
+}
+
+/** Width of a pin by what is written in it. */
+export function pinWidth(words: string, isLocked: boolean): number {
+  return Math.max(38, 13 + words.length * 6.6) + (isLocked ? 14 : 0)
+}

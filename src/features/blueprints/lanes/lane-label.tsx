@@ -1,0 +1,103 @@
+import IconAlertTriangleFilled from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
+import IconLockFilled from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
+import { memo } from 'react'
+import { Badge } from '@/ui/badge'
+import { classNames } from '@/ui/class-names'
+import { setLearnable } from '@/features/blueprints/model/commands/growth-commands'
+import type { TraitValues } from '@/features/blueprints/model/form-values'
+import type { Problem } from '@/features/blueprints/model/problem'
+import { clipped, laneName } from './lane-name'
+import styles from './lanes.module.css'
+import { useLanes } from './lanes-context'
+
+interface LaneLabelProps {
+  laneKey: string
+  row: TraitValues
+  isNew: boolean
+  isSelected: boolean
+  isReached: boolean
+  isLearnable: boolean
+  /** Nothing is learnt while the dyadic settings are off. */
+  isDyadicOff: boolean
+  problems: readonly Problem[]
+}
+
+/** Name, ref and flags of a trait, left of its rail. */
+export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
+  const { laneKey, row, isNew, isSelected, isReached, isLearnable, isDyadicOff, problems } = props
+  const { run, select, goTo } = useLanes()
+  const name = laneName(row)
+  const { lock } = row.default
+  const [worst] = problems
+  const tabIndex = isReached ? 0 : -1
+  return (
+    <div className={styles.label}>
+      <div className={styles.nameLine}>
+        <button
+          type="button"
+          data-lane-name
+          tabIndex={tabIndex}
+          aria-current={isSelected || undefined}
+          className={styles.name}
+          title={name}
+          onClick={() => select({ list: 'traits', key: laneKey })}
+        >
+          {name}
+        </button>
+        {row.required === true && (
+          <span className={styles.required} title="Required" aria-label="Required" role="img">
+            *
+          </span>
+        )}
+        {isNew && <Badge tone="ok">new</Badge>}
+        {worst && (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            className={classNames(
+              styles.problem,
+              worst.severity !== 'doubtful' && worst.severity !== 'note' && styles.bad,
+            )}
+            aria-label={`Problem of ${name}: ${worst.message}`}
+            title={problems.map(({ message }) => message).join('\n')}
+            onClick={() => goTo(worst.path)}
+          >
+            <IconAlertTriangleFilled size={13} aria-hidden />
+          </button>
+        )}
+      </div>
+      <code className={styles.ref} title={clipped(row.trait_ref, 400)}>
+        {clipped(row.trait_ref, 80)}
+      </code>
+      <div className={styles.flags}>
+        {lock === 'HARD' ? (
+          <span className={styles.hard} title="The default is locked">
+            <IconLockFilled size={11} aria-hidden />
+            Hard
+          </span>
+        ) : (
+          lock !== '' && (
+            <span className={styles.hard} title="Lock as the service says it">
+              {clipped(lock, 12)}
+            </span>
+          )
+        )}
+        <label
+          className={classNames(styles.learnable, isLearnable && styles.learns, isDyadicOff && styles.dim)}
+          title={isDyadicOff ? 'Dyadic is off: nothing is learnt' : undefined}
+        >
+          <input
+            type="checkbox"
+            role="switch"
+            tabIndex={tabIndex}
+            aria-label={`${name} is learnable`}
+            checked={isLearnable}
+            disabled={row.trait_ref === ''}
+            onChange={({ target }) => run(setLearnable(row.trait_ref, target.checked))}
+          />
+          Learnable
+        </label>
+      </div>
+    </div>
+  )
+})

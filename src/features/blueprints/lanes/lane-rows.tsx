@@ -1,0 +1,64 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { CategoryRow } from './category-row'
+import { Lane } from './lane'
+import { noFacts } from './lane-facts'
+import { MissingLane } from './missing-lane'
+import { RemovedLane } from './removed-lane'
+import type { useLanesState } from './use-lanes-state'
+
+const noProblems: never[] = []
+
+/** The rows of the canvas that are in the document. */
+export function LaneRows({
+  state,
+  shown,
+}: {
+  state: ReturnType<typeof useLanesState>
+  shown: readonly VirtualItem[]
+}) {
+  const { values, base, lanes, facts, problems, places, span, columns, railTicks, selectedKey, reached } =
+    state
+  const learnable = new Set(values.default_dyadic.learnable_traits)
+  const isDyadicOff = values.default_dyadic.enabled === false
+  return shown.map(({ index }) => {
+    const item = lanes.items[index]
+    if (!item) return null
+    const { id, top } = item
+    if (item.kind === 'category') return <CategoryRow key={id} item={item} onFold={state.fold} />
+    if (item.kind === 'missing')
+      return (
+        <MissingLane
+          key={id}
+          traitRef={item.ref}
+          top={top}
+          facts={facts.get(item.ref) ?? noFacts}
+          isLearnable={learnable.has(item.ref)}
+          columns={columns}
+        />
+      )
+    const saved = base.traits.byKey[item.key]
+    const row = item.kind === 'removed' ? saved : values.traits.byKey[item.key]
+    if (!row) return null
+    if (item.kind === 'removed')
+      return <RemovedLane key={id} laneKey={item.key} top={top} row={row} span={span} columns={columns} />
+    return (
+      <Lane
+        key={id}
+        laneKey={item.key}
+        top={top}
+        row={row}
+        saved={saved}
+        facts={facts.get(row.trait_ref) ?? noFacts}
+        problems={problems.get(item.key) ?? noProblems}
+        isLearnable={learnable.has(row.trait_ref)}
+        isDyadicOff={isDyadicOff}
+        isSelected={item.key === selectedKey}
+        isReached={item.key === reached}
+        places={places}
+        span={span}
+        columns={columns}
+        ticks={railTicks}
+      />
+    )
+  })
+}

@@ -1,0 +1,101 @@
+import { counted } from '@/lib/counted'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { GoalMark } from '@/features/blueprints/marks/goal-mark'
+import type { Span } from '@/features/blueprints/marks/span'
+import { rowsInOrder, type BlueprintValues } from '@/features/blueprints/model/form-values'
+import { clipped } from './lane-name'
+import type { ScaleChoice } from './lane-scale'
+import styles from './lanes.module.css'
+import { useLanes } from './lanes-context'
+import { ScaleControl } from './scale-control'
+
+export interface LanesFilterState {
+  readonly text: string
+  readonly category: string | undefined
+  readonly only: 'all' | 'changed' | 'problems'
+}
+
+interface LanesBarProps {
+  values: BlueprintValues
+  filter: LanesFilterState
+  onFilter: (filter: LanesFilterState) => void
+  counts: { readonly changed: number; readonly problems: number }
+  places: ReadonlyMap<string, number>
+  selectedGoal: string | undefined
+  choice: ScaleChoice
+  span: Span
+  onScale: (choice: ScaleChoice) => void
+}
+
+const mostGoals = 5
+/** No category is called so: what is chosen here stands for every one. */
+const every = ' every'
+
+/** Above the canvas: what it is narrowed to, the goals with their marks, and the scale. */
+export function LanesBar(props: LanesBarProps) {
+  const { values, filter, onFilter, counts, places, selectedGoal, choice, span, onScale } = props
+  const { select } = useLanes()
+  const goals = rowsInOrder(values.default_growth.goal_states)
+  const categories = [...new Set(rowsInOrder(values.traits).map(({ row }) => row.category))]
+  return (
+    <div className={styles.bar}>
+      <TextField
+        type="search"
+        label="Find a trait"
+        hideLabel
+        placeholder="Find a trait"
+        spellCheck={false}
+        className={styles.find}
+        value={filter.text}
+        onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+      />
+      {categories.length > 1 && (
+        <SelectField
+          label="Category"
+          hideLabel
+          value={filter.category ?? every}
+          onChange={({ target }) =>
+            onFilter({ ...filter, category: target.value === every ? undefined : target.value })
+          }
+          options={[
+            { value: every, label: 'Every category' },
+            ...categories.map((name) => ({ value: name, label: clipped(name, 40) || 'No category' })),
+          ]}
+        />
+      )}
+      <SelectField
+        label="Lanes that are shown"
+        hideLabel
+        value={filter.only}
+        onChange={({ target: { value } }) =>
+          onFilter({ ...filter, only: value === 'changed' || value === 'problems' ? value : 'all' })
+        }
+        options={[
+          { value: 'all', label: 'Changed or not' },
+          { value: 'changed', label: `Only changed, ${counts.changed}` },
+          { value: 'problems', label: `Only with problems, ${counts.problems}` },
+        ]}
+      />
+      <div className={styles.legend}>
+        {goals.slice(0, mostGoals).map(({ key, row }) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.goal}
+            aria-current={key === selectedGoal || undefined}
+            aria-label={`Goal ${clipped(row.id, 60)}, attraction ${row.attraction_strength || 'not given'}`}
+            title={clipped(row.description, 400)}
+            onClick={() => select({ list: 'default_growth.goal_states', key })}
+          >
+            <GoalMark place={places.get(key) ?? 0} size={17} />
+            <span className={styles.goalName}>{clipped(row.id, 60) || 'Goal without an id'}</span>
+            {clipped(row.attraction_strength, 8)}
+          </button>
+        ))}
+        {goals.length > mostGoals && <span>and {counted(goals.length - mostGoals, 'more goal')}</span>}
+        <ScaleControl choice={choice} span={span} onChoose={onScale} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
+import type { Command } from '@/features/blueprints/model/history'
+import type { Selection } from '@/features/blueprints/designer-context'
+import type { HoverStore } from './hover-store'
+
+/** What lanes and cards do. Always the same object, so that none of them is drawn anew because of it. */
+export interface LanesActs {
+  readonly values: () => BlueprintValues
+  readonly run: (command: Command) => void
+  readonly select: (selection: Selection | undefined) => void
+  readonly goTo: (path: string) => void
+  /** Takes the removal of a trait back. */
+  readonly putBack: (key: string) => void
+  readonly createMissing: (ref: string) => void
+  /** Offers what can be done about a ref that no trait has. */
+  readonly settleMissing: (ref: string) => void
+  readonly hover: HoverStore
+}
+
+export const LanesContext = createContext<LanesActs | null>(null)
+
+export function useLanes(): LanesActs {
+  const acts = use(LanesContext)
+  if (!acts) throw new Error('useLanes needs a LanesContext')
+  return acts
+}

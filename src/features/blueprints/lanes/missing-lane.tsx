@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { counted } from '@/lib/counted'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { removeRefs } from '@/features/blueprints/model/commands/trait-commands'
+import type { Columns } from './columns'
+import type { LaneFacts } from './lane-facts'
+import { clipped, factWords } from './lane-name'
+import styles from './lanes.module.css'
+import { useLanes } from './lanes-context'
+
+interface MissingLaneProps {
+  traitRef: string
+  top: number
+  facts: LaneFacts
+  isLearnable: boolean
+  columns: Columns
+}
+
+/** A trait that something names and that does not exist. Nothing of it is removed without being asked. */
+export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
+  const { traitRef, top, facts, isLearnable, columns } = props
+  const { createMissing, settleMissing, run } = useLanes()
+  const name = clipped(traitRef, 60)
+  const uses = [
+    facts.targets.length > 0 && counted(facts.targets.length, 'goal'),
+    facts.triggers.length > 0 && counted(facts.triggers.length, 'trigger'),
+    facts.boundaries.length > 0 && counted(facts.boundaries.length, 'boundary', 'boundaries'),
+    isLearnable && 'learnable traits',
+  ].filter((use) => use !== false)
+  return (
+    <div
+      role="group"
+      aria-label={`${name}, no such trait`}
+      className={classNames(styles.lane, styles.missing)}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div className={styles.label}>
+        <code className={styles.ref} title={clipped(traitRef, 400)}>
+          {clipped(traitRef, 80)}
+        </code>
+        <span className={styles.note}>Named by {uses.join(', ')}</span>
+      </div>
+      <div className={styles.acts} style={{ left: columns.rail.left }}>
+        <Button size="sm" aria-label={`Create trait ${name}`} onClick={() => createMissing(traitRef)}>
+          Create
+        </Button>
+        <Button size="sm" aria-label={`Map ${name} to another trait`} onClick={() => settleMissing(traitRef)}>
+          Map
+        </Button>
+        <Button size="sm" aria-label={`Remove the uses of ${name}`} onClick={() => run(removeRefs(traitRef))}>
+          Remove
+        </Button>
+      </div>
+      <ul className="pc-visually-hidden">
+        {factWords(facts).map((words, index) => (
+          <li key={index}>{words}</li>
+        ))}
+      </ul>
+    </div>
+  )
+})

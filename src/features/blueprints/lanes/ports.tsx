@@ -1,0 +1,114 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { classNames } from '@/ui/class-names'
+import { Menu } from '@/ui/menu'
+import { setAffected } from '@/features/blueprints/model/commands/growth-commands'
+import { rowsInOrder, type TraitValues } from '@/features/blueprints/model/form-values'
+import { portY } from './card-layout'
+import { railY, type Columns } from './columns'
+import type { LaneFacts } from './lane-facts'
+import { clipped, laneName } from './lane-name'
+import styles from './lanes.module.css'
+import { useLanes } from './lanes-context'
+import { useWirePull } from './use-wire-pull'
+
+interface PortsProps {
+  row: TraitValues
+  facts: LaneFacts
+  columns: Columns
+  isSelected: boolean
+  isReached: boolean
+}
+
+/** Where the wires of a lane start. A new one is drawn from the plus; on the selected lane a port lets its wire go. */
+export function Ports({ row, facts: { triggers }, columns, isSelected, isReached }: PortsProps) {
+  const { run, values } = useLanes()
+  const name = laneName(row)
+  const ref = row.trait_ref
+  const isLocked = row.default.lock === 'HARD'
+  return (
+    <>
+      {triggers.map(({ key, id }, index) => {
+        const top = portY(index, triggers.length)
+        const look = classNames(styles.port, isLocked && styles.doubtful)
+        const style = { left: columns.ports, top }
+        return isSelected ? (
+          <button
+            key={key}
+            type="button"
+            tabIndex={isReached ? 0 : -1}
+            className={look}
+            style={style}
+            aria-label={`Disconnect ${name} from trigger ${clipped(id, 60)}`}
+            title={`Disconnect from ${clipped(id, 60)}`}
+            onClick={() => run(setAffected(values(), key, ref, false))}
+          />
+        ) : (
+          <span key={key} className={look} style={style} />
+        )
+      })}
+      {ref !== '' && (
+        <NewWire
+          traitRef={ref}
+          name={name}
+          connected={new Set(triggers.map(({ key }) => key))}
+          top={triggers.length === 0 ? railY : Math.min(62, portY(triggers.length - 1, triggers.length) + 16)}
+          left={columns.ports}
+          isReached={isReached}
+        />
+      )}
+    </>
+  )
+}
+
+interface NewWireProps {
+  traitRef: string
+  name: string
+  connected: ReadonlySet<string>
+  top: number
+  left: number
+  isReached: boolean
+}
+
+function NewWire({ traitRef, name, connected, top, left, isReached }: NewWireProps) {
+  const { run, values } = useLanes()
+  const connect = (trigger: string, on: boolean) => run(setAffected(values(), trigger, traitRef, on))
+  const pull = useWirePull((trigger) => {
+    if (!connected.has(trigger)) connect(trigger, true)
+  })
+  return (
+    <span className={styles.newWire} style={{ left, top }}>
+      <Menu
+        label={`Triggers of ${name}`}
+        align="end"
+        groups={[
+          rowsInOrder(values().default_growth.triggers).map(({ key, row }) => ({
+            label: clipped(row.condition || row.id || 'Trigger without a condition', 60),
+            checked: connected.has(key),
+            onSelect: () => connect(key, !connected.has(key)),
+          })),
+        ]}
+      >
+        {(trigger) => (
+          <button
+            type="button"
+            tabIndex={isReached ? 0 : -1}
+            aria-label={`Connect ${name} to a trigger`}
+            title="Drag to a trigger, or press to choose one"
+            {...trigger}
+            {...pull.props}
+            onClick={() => {
+              if (!pull.wasDragged()) trigger.onClick()
+            }}
+          >
+            <IconPlus size={9} stroke={2.6} aria-hidden />
+          </button>
+        )}
+      </Menu>
+      {pull.line && (
+        <svg className={styles.pulledWire} aria-hidden>
+          <path d={`M0 0C44 0 ${pull.line.x - 46} ${pull.line.y} ${pull.line.x} ${pull.line.y}`} />
+        </svg>
+      )}
+    </span>
+  )
+}

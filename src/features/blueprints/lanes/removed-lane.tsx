@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import type { Span } from '@/features/blueprints/marks/span'
+import type { TraitValues } from '@/features/blueprints/model/form-values'
+import { laneHeight, type Columns } from './columns'
+import { laneName } from './lane-name'
+import styles from './lanes.module.css'
+import { useLanes } from './lanes-context'
+import { StillLane } from './still-lane'
+
+interface RemovedLaneProps {
+  laneKey: string
+  top: number
+  row: TraitValues
+  span: Span
+  columns: Columns
+}
+
+/** A trait that the draft removes. It can be put back until the draft is saved. */
+export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, columns }: RemovedLaneProps) {
+  const { putBack } = useLanes()
+  const name = laneName(row)
+  const { left, width } = columns.rail
+  return (
+    <div
+      role="group"
+      aria-label={`${name}, removed`}
+      className={classNames(styles.lane, styles.removed)}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div className={styles.label}>
+        <span className={styles.name}>{name}</span>
+        <code className={styles.ref}>{row.trait_ref}</code>
+        <span className={styles.note}>Removed</span>
+      </div>
+      <svg width={columns.gutter} height={laneHeight} style={{ position: 'absolute' }} aria-hidden>
+        <StillLane row={row} span={span} rail={columns.rail} middle={40} />
+      </svg>
+      <div className={styles.strike} style={{ left: left - 8, width: width + 16 }} />
+      <div className={styles.acts} style={{ left: left + width - 84 }}>
+        <Button size="sm" aria-label={`Put back ${name}`} onClick={() => putBack(laneKey)}>
+          Put back
+        </Button>
+      </div>
+    </div>
+  )
+})

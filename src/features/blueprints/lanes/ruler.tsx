@@ -1,0 +1,66 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { counted } from '@/lib/counted'
+import { IconButton } from '@/ui/icon-button'
+import type { Columns } from './columns'
+import type { Tick } from './lane-scale'
+import styles from './lanes.module.css'
+
+interface RulerProps {
+  ticks: readonly Tick[]
+  columns: Columns
+  traits: number
+  categories: number
+  triggers: number
+  onAddTrait: () => void
+  onAddTrigger: () => void
+}
+
+/** Head of the canvas: what is counted, the scale, and what can be added. */
+export function Ruler({
+  ticks,
+  columns,
+  traits,
+  categories,
+  triggers,
+  onAddTrait,
+  onAddTrigger,
+}: RulerProps) {
+  const isWide = columns.look === 'wide'
+  return (
+    <div className={styles.ruler}>
+      <svg aria-hidden>
+        {ticks.map(({ x, size, label }) => (
+          <g key={x}>
+            <line x1={x} x2={x} y1={30 - size} y2={30} opacity={size < 6 ? 0.6 : 1} />
+            {label !== undefined && (
+              <text x={x} y={18}>
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <div className={styles.count} style={{ width: columns.label - 12 }}>
+        <b>{counted(traits, 'trait')}</b>
+        {isWide && categories > 0 && <span>in {counted(categories, 'category', 'categories')}</span>}
+        <IconButton
+          size="sm"
+          label="Add trait"
+          aria-keyshortcuts="a"
+          icon={<IconPlus size={14} aria-hidden />}
+          onClick={onAddTrait}
+        />
+      </div>
+      <div className={styles.triggers} style={{ left: columns.card.left, width: columns.card.width }}>
+        {isWide && <b>Triggers</b>}
+        <span title="Triggers">{triggers}</span>
+        <IconButton
+          size="sm"
+          label="Add trigger"
+          icon={<IconPlus size={14} aria-hidden />}
+          onClick={onAddTrigger}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Span } from '@/features/blueprints/marks/span'
+import type { TraitValues } from '@/features/blueprints/model/form-values'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { Rail } from './columns'
+import { barOf, type Bar } from './lane-geometry'
+
+/** The saved constraint, where the draft has another one. */
+export function savedBar(
+  saved: TraitValues | undefined,
+  row: TraitValues,
+  span: Span,
+  rail: Rail,
+): Bar | undefined {
+  const before = saved?.default.constraint
+  const now = row.default.constraint
+  if (before?.form !== 'fields' || now.form !== 'fields') return undefined
+  if (before.min_bound === now.min_bound && before.max_bound === now.max_bound) return undefined
+  return barOf(span, rail, numberOfText(before.min_bound), numberOfText(before.max_bound))
+}

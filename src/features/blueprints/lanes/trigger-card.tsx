@@ -1,0 +1,85 @@
+import { memo, useSyncExternalStore } from 'react'
+import { classNames } from '@/ui/class-names'
+import type { TriggerValues } from '@/features/blueprints/model/form-values'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { Columns } from './columns'
+import styles from './cards.module.css'
+import { clipped } from './lane-name'
+import { useLanes } from './lanes-context'
+
+interface TriggerCardProps {
+  triggerKey: string
+  row: TriggerValues
+  top: number
+  height: number
+  unseen: number
+  columns: Columns
+  isSelected: boolean
+  /** Ref of the selected trait, whose cards are lit. */
+  selectedRef: string | undefined
+}
+
+/** A trigger beside the lanes that it affects. */
+export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
+  const { triggerKey, row, top, height, unseen, columns, isSelected, selectedRef } = props
+  const { select, hover } = useLanes()
+  const refs = row.affected_traits
+  const isOver = useSyncExternalStore(hover.subscribe, () => {
+    const over = hover.get()
+    return over === `card:${triggerKey}` || refs.some((ref) => over === `lane:${ref}`)
+  })
+  const isLit = isOver || isSelected || (selectedRef !== undefined && refs.includes(selectedRef))
+  const words = row.condition.trim() || 'No condition'
+  const isThin = columns.look === 'thin'
+  const affects = refs.length === 0 ? 'Affects no trait' : `Affects ${clipped(refs.join(', '), 200)}`
+  return (
+    <button
+      type="button"
+      data-card={triggerKey}
+      aria-current={isSelected || undefined}
+      aria-label={`Trigger ${clipped(words, 200)}, rate × ${row.rate_multiplier || 'not given'}, ${directionWords(row.direction)}. ${affects}`}
+      title={`${clipped(words, 600)}\n${affects}`}
+      className={classNames(styles.card, isLit && styles.lit, isSelected && styles.selected)}
+      style={{
+        transform: `translateY(${top}px)`,
+        left: columns.card.left,
+        width: columns.card.width,
+        height,
+      }}
+      onClick={() => select({ list: 'default_growth.triggers', key: triggerKey })}
+      onPointerEnter={() => hover.set(`card:${triggerKey}`)}
+      onPointerLeave={() => hover.set(undefined)}
+    >
+      {!isThin && (
+        <span className={styles.condition} data-lines={height > 60 ? 2 : 1}>
+          {clipped(words, 160)}
+        </span>
+      )}
+      <span className={styles.rate}>
+        <span
+          className={classNames(
+            styles.chip,
+            (numberOfText(row.rate_multiplier) ?? 1) <= 0 && styles.doubtful,
+          )}
+        >
+          ×{row.rate_multiplier === '' ? '?' : clipped(rateWords(row.rate_multiplier), 7)}
+        </span>
+        {!isThin && <span className={styles.direction}>{directionWords(row.direction)}</span>}
+        {!isThin && unseen > 0 && (
+          <span className={styles.direction} title="Affected traits that are not shown now">
+            +{unseen}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+})
+
+/** A whole multiplier has one decimal, so that all of them read alike. */
+function rateWords(text: string): string {
+  return /^\d+$/.test(text.trim()) ? `${text.trim()}.0` : text.trim()
+}
+
+function directionWords(direction: string): string {
+  return direction === '' ? 'no direction' : clipped(direction.replaceAll('_', ' '), 24)
+}

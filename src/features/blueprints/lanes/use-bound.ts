@@ -1,0 +1,55 @@
+import type { Span } from '@/features/blueprints/marks/span'
+import { setField, setFields } from '@/features/blueprints/model/commands/set-field'
+import type { ConstraintValues, TraitValues } from '@/features/blueprints/model/form-values'
+import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { Rail } from './columns'
+import { placeOf, type Place } from './lane-geometry'
+import { useLanes } from './lanes-context'
+import { useRailThumb } from './use-rail-thumb'
+
+interface BoundOptions {
+  end: 'min' | 'max'
+  laneKey: string
+  name: string
+  constraint: ConstraintValues
+  saved: TraitValues | undefined
+  span: Span
+  rail: Rail
+  isReached: boolean
+}
+
+/** One bound of a constraint as a handle. */
+export function useBound({ end, laneKey, name, constraint, saved, span, rail, isReached }: BoundOptions) {
+  const { run, values, goTo } = useLanes()
+  const field = `${end}_bound` as const
+  const text = constraint[field]
+  const path = `traits.byKey.${laneKey}.default.constraint.${field}`
+  const noun = end === 'min' ? 'Minimum' : 'Maximum'
+  const number = numberOfText(text)
+  const atEnd: Place = { x: end === 'min' ? rail.left : rail.left + rail.width, side: 'within' }
+  const { shown, isDragging, props } = useRailThumb({
+    label: `${noun} of ${name}`,
+    text: number === undefined ? undefined : text,
+    span,
+    rail,
+    x: number === undefined ? atEnd.x : placeOf(span, rail, number).x,
+    isReached,
+    onCommit: (next, by) => {
+      const command = setField(values(), path, next)
+      run(by === 'key' ? command : { ...command, joins: undefined })
+    },
+    onClear: () => run(setFields(`${name}: no ${noun.toLowerCase()}`, [[path, '']])),
+    onType: () => goTo(path),
+  })
+  const shownNumber = shown === undefined ? undefined : numberOfText(shown)
+  return {
+    thumb: props,
+    shown,
+    isDragging,
+    number: constraint.form === 'fields' ? shownNumber : undefined,
+    place: shownNumber === undefined ? atEnd : placeOf(span, rail, shownNumber),
+    isChanged: saved !== undefined && saved.default.constraint[field] !== text,
+    /** A text that is no number, and a constraint in free form, have no handle. */
+    isThere: constraint.form === 'fields' && (number !== undefined || text.trim() === ''),
+  }
+}

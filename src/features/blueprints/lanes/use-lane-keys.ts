@@ -1,0 +1,60 @@
+import { useEffect, type KeyboardEvent } from 'react'
+import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useLatest } from '@/features/blueprints/form/use-latest'
+import { singleKeysOn } from '@/ui/single-keys'
+
+const typedInto =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="textbox"], [role="menu"], [role="listbox"], [role="dialog"]'
+/** Milliseconds in which a letter after `g` goes to a page. */
+const patience = 1_500
+
+interface LaneKeysOptions {
+  /** Keys of the lanes that are shown, from top to bottom. */
+  laneKeys: readonly string[]
+  selected: string | undefined
+  onReach: (key: string) => void
+}
+
+/** Keys of the lanes: from one to another, and what can be done to the one that holds the focus. */
+export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
+  const acts = useTraitActs()
+  const latest = useLatest({ acts, selected })
+
+  useEffect(() => {
+    let goneAt = -Infinity
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const { target, key, timeStamp } = event
+      const isGoing = timeStamp - goneAt < patience
+      goneAt = key === 'g' ? timeStamp : -Infinity
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (isGoing || !singleKeysOn() || document.querySelector('dialog[open]')) return
+      if (!(target instanceof Element) || target.closest(typedInto)) return
+      const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? latest.current.selected
+      if (key === 'a') latest.current.acts.add()
+      else if (key === 'l' && lane !== undefined) latest.current.acts.toggleLock(lane)
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [latest])
+
+  return (event: KeyboardEvent) => {
+    if (!(event.target instanceof Element) || event.target.closest('[data-lane-name]') === null) return
+    const key = event.target.closest<HTMLElement>('[data-lane]')?.dataset.lane
+    if (key === undefined || event.ctrlKey || event.metaKey) return
+    const at = laneKeys.indexOf(key)
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const to = { Home: 0, End: laneKeys.length - 1 }[event.key] ?? (step === 0 ? undefined : at + step)
+    if (event.altKey && step !== 0) {
+      acts.move(key, step)
+      onReach(key)
+    } else if (!event.altKey && to !== undefined) {
+      const next = laneKeys[to]
+      if (next !== undefined) onReach(next)
+    } else if (event.key === 'Delete') acts.remove(key)
+    else if (event.key === 'F2') acts.rename(key)
+    else return
+    event.preventDefault()
+  }
+}

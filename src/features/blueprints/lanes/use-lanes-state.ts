@@ -1,0 +1,105 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
+import { useGoalPlaces } from '@/features/blueprints/marks/use-goal-places'
+import type { Problem } from '@/features/blueprints/model/problem'
+import { layCards } from './card-layout'
+import { changedTraits } from './changed-traits'
+import { columnsOf } from './columns'
+import { factsByRef, missingRefs, problemsByTrait, SharedParts, type LaneFacts } from './lane-facts'
+import { lanesOf } from './lane-items'
+import { spanOf, storedScale, storeScale, ticksOf, type ScaleChoice } from './lane-scale'
+import type { LanesFilterState } from './lanes-bar'
+
+/** Everything that the lanes are drawn from, at a width of the canvas. */
+export function useLanesState(available: number) {
+  const { selection } = useDesigner()
+  const values = useValues()
+  const base = useBase()
+  const review = useDraftReview()
+  const places = useGoalPlaces()
+  const [shared] = useState(() => ({
+    facts: new SharedParts<LaneFacts>(),
+    problems: new SharedParts<readonly Problem[]>(),
+  }))
+
+  const id = typeof base.json.id === 'string' ? base.json.id : values.blueprint_id
+  const [choice, setChoice] = useState(() => storedScale(id))
+  const { min, max } = spanOf(choice, values)
+  const span = useMemo(() => ({ min, max }), [min, max])
+  const columns = useMemo(() => columnsOf(available), [available])
+  const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
+  const railTicks = useMemo(
+    () =>
+      ticks
+        .filter(({ size }) => size > 5)
+        .map(({ x, size }) => (size === 9 ? `M${x} 36v8` : `M${x} 37.5v5`))
+        .join(''),
+    [ticks],
+  )
+
+  const facts = useMemo(
+    () => shared.facts.of(factsByRef(values.default_growth)),
+    [shared, values.default_growth],
+  )
+  const problems = useMemo(
+    () => shared.problems.of(problemsByTrait(review.problems, values)),
+    // Problems follow the values a moment later, and then tell of them all.
+    [shared, review.problems],
+  )
+  const changed = useMemo(() => changedTraits(review.changes, values), [review.changes, values])
+
+  const [filter, setFilter] = useState<LanesFilterState>({ text: '', category: undefined, only: 'all' })
+  const text = useDeferredValue(filter.text)
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const { category, only } = filter
+  const lanes = useMemo(() => {
+    const narrowed = only === 'all' ? undefined : only === 'changed' ? changed : new Set(problems.keys())
+    return lanesOf(values, base.initial, missingRefs(values, facts), collapsed, {
+      text,
+      category,
+      only: narrowed,
+    })
+  }, [values, base.initial, facts, collapsed, text, category, only, changed, problems])
+  const layout = useMemo(() => layCards(values, lanes.items, columns.look), [values, lanes, columns.look])
+
+  const laneKeys = useMemo(
+    () => lanes.items.flatMap((item) => (item.kind === 'lane' ? [item.key] : [])),
+    [lanes],
+  )
+  const selectedKey = selection?.list === 'traits' ? selection.key : undefined
+  const [focused, setFocused] = useState<string>()
+  const reached = [focused, selectedKey].find((key) => key !== undefined && laneKeys.includes(key))
+  return {
+    values,
+    base: base.initial,
+    places,
+    columns,
+    choice,
+    chooseScale: (next: ScaleChoice) => {
+      setChoice(next)
+      storeScale(id, next)
+    },
+    span,
+    ticks,
+    railTicks,
+    facts,
+    problems,
+    counts: { changed: changed.size, problems: problems.size },
+    filter,
+    setFilter,
+    fold: (name: string) =>
+      setCollapsed((before) => {
+        const next = new Set(before)
+        if (!next.delete(name)) next.add(name)
+        return next
+      }),
+    lanes,
+    layout,
+    laneKeys,
+    selection,
+    selectedKey,
+    /** The lane whose handles Tab reaches. */
+    reached: reached ?? laneKeys[0],
+    setFocused,
+  }
+}
