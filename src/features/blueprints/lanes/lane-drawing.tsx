@@ -77,10 +77,15 @@ export function LaneDrawing(props: LaneDrawingProps) {
     const { x } = placeOf(span, rail, savedNumber)
     things.push({ from: x - 20, to: x + 20 })
   }
-  const texts = bar && constraint.form === 'fields' ? boundTexts(bar, things) : { min: false, max: false }
   const excluded = facts.boundaries
     .flatMap((boundary) => boundary.row.excluded_values)
     .map((text) => ({ text, number: numberOfText(text) }))
+  for (const one of excluded)
+    if (one.number !== undefined) {
+      const { x } = placeOf(span, rail, one.number)
+      things.push({ from: x - 5, to: x + 5 })
+    }
+  const texts = bar && constraint.form === 'fields' ? boundTexts(bar, things) : { min: false, max: false }
   const isForbidden = (one: number) =>
     (zone !== undefined && (one < (zone.min ?? -Infinity) || one > (zone.max ?? Infinity))) ||
     excluded.some((other) => other.number === one)

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { layCards, portY, wireWidth } from '@/features/blueprints/lanes/card-layout'
+import { lanesOf, withRemoved } from '@/features/blueprints/lanes/lane-items'
+import { toFormValues } from '@/features/blueprints/model/to-form-values'
+
+const refs = Array.from({ length: 30 }, (_, index) => `trait-${index}`)
+const triggers = fc.array(
+  fc.record({ affected: fc.subarray(refs), condition: fc.string({ maxLength: 60 }) }),
+  { maxLength: 50 },
+)
+const valuesOf = (list: { affected: string[]; condition: string }[]) =>
+  toFormValues(
+    {
+      traits: refs.map((trait_ref, index) => ({ trait_ref, category: `c${index % 4}` })),
+      default_growth: {
+        triggers: list.map(({ affected, condition }, index) => ({
+          id: `t${index}`,
+          condition,
+          affected_traits: affected,
+        })),
+      },
+    },
+    'typed-value',
+  )
+
+it('stacks cards without covering any, and ends every wire at its card', () => {
+  fc.assert(
+    fc.property(triggers, (list) => {
+      const values = valuesOf(list)
+      const { items } = lanesOf(values, values, [], new Set())
+      const { cards, wires, height } = layCards(values, items, 'wide')
+      expect(cards).toHaveLength(list.length)
+      cards.forEach((card, index) => {
+        const before = cards[index - 1]
+        expect(card.top).toBeGreaterThanOrEqual(before ? before.top + before.height : 0)
+        expect(card.top + card.height).toBeLessThanOrEqual(height + 1)
+        for (const wire of wires.filter(({ trigger }) => trigger === card.key))
+          expect(wire.to > card.top && wire.to < card.top + card.height).toBe(true)
+      })
+      expect(wires).toHaveLength(list.reduce((sum, { affected }) => sum + affected.length, 0))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('starts the wires of a collapsed category at its head, and counts those of traits that are not shown', () => {
+  const values = valuesOf([{ affected: ['trait-0', 'trait-1'], condition: 'when' }])
+  const { items } = lanesOf(values, values, [], new Set(['c0']))
+  const { wires } = layCards(values, items, 'wide')
+  expect(wires.find(({ ref }) => ref === 'trait-0')?.from).toBe(14)
+  const narrowed = lanesOf(values, values, [], new Set(), {
+    text: 'trait-1',
+    category: 'c1',
+    only: undefined,
+  })
+  expect(layCards(values, narrowed.items, 'wide').cards[0]?.unseen).toBe(1)
+})
+
+it('keeps the ports of a lane within it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
+      for (let index = 0; index < count; index++) {
+        expect(portY(index, count)).toBeGreaterThan(5)
+        expect(portY(index, count)).toBeLessThan(72)
+      }
+    }),
+  )
+  expect(wireWidth(1.5)).toBeCloseTo(1.8)
+  expect(wireWidth(90)).toBe(4)
+})
+
+it('shows removed traits where they stood', () => {
+  expect(withRemoved(['a', 'd'], ['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd'])
+  expect(withRemoved(['d', 'a'], ['b', 'a', 'c'])).toEqual(['b', 'd', 'a', 'c'])
+})

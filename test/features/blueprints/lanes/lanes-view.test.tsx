@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { renderConsole } from '@test/support/render-console'
+
+const slider = (name: string) => screen.getByRole('slider', { name })
+const lane = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name},`) })
+const value = (name: string) => slider(name).getAttribute('aria-valuetext')
+const undo = () => screen.getByRole('button', { name: /^Undo/ })
+
+async function openLanes() {
+  const console = await renderConsole(`/blueprints/${ids.museumGuide}`)
+  await screen.findByRole('group', { name: /^Warmth,/ }, { timeout: 5_000 })
+  return console
+}
+
+beforeEach(() => localStorage.clear())
+
+it('says the facts of a lane in its name', async () => {
+  await openLanes()
+  expect(lane('Warmth')).toHaveAccessibleName('Warmth, default 0.5, 0.40 to 0.85, required, learnable')
+  expect(lane('Caution')).toHaveAccessibleName('Caution, no default, 0.30 to 0.90')
+  expect(within(lane('Warmth')).getByText('Trigger children, rate × 1.5')).toBeInTheDocument()
+  expect(
+    within(lane('Warmth')).getByText('Goal plain_speaker aims for 0.7, attraction 0.3'),
+  ).toBeInTheDocument()
+})
+
+it('moves a default by keys in one step, exactly', async () => {
+  const { user } = await openLanes()
+  slider('Default of Warmth').focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt}')
+  expect(value('Default of Warmth')).toBe('0.619')
+  expect(lane('Warmth')).toHaveAccessibleName(/saved 0\.5/)
+  await user.click(undo())
+  expect(value('Default of Warmth')).toBe('0.5')
+})
+
+it('moves bounds, boundaries and targets by keys', async () => {
+  const { user } = await openLanes()
+  slider('Maximum of Warmth').focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(value('Maximum of Warmth')).toBe('0.84')
+  slider('Growth boundary of Warmth, minimum').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(value('Growth boundary of Warmth, minimum')).toBe('0.36')
+  slider('Target of goal storyteller for Humour').focus()
+  await user.keyboard('{PageUp}')
+  expect(value('Target of goal storyteller for Humour')).toBe('0.92')
+  await user.keyboard('{Delete}')
+  expect(
+    screen.queryByRole('slider', { name: 'Target of goal storyteller for Humour' }),
+  ).not.toBeInTheDocument()
+})
+
+it('drags by as much as the pointer moves, and lets go of it with Escape', async () => {
+  await openLanes()
+  const pin = slider('Default of Warmth')
+  const drag = (to: number) => {
+    fireEvent.pointerDown(pin, { pointerId: 1, button: 0, clientX: 400, clientY: 40 })
+    fireEvent.pointerMove(pin, { pointerId: 1, clientX: 400 + to, clientY: 40 })
+  }
+  pin.setPointerCapture = () => undefined
+  // The rail is 448 px wide where nothing is laid out.
+  drag(44.8)
+  expect(value('Default of Warmth')).toBe('0.6')
+  fireEvent.keyDown(pin, { key: 'Escape' })
+  expect(value('Default of Warmth')).toBe('0.5')
+  fireEvent.pointerUp(pin, { pointerId: 1 })
+  expect(undo()).toHaveAttribute('aria-disabled', 'true')
+  drag(1)
+  fireEvent.pointerUp(pin, { pointerId: 1 })
+  expect(undo()).toHaveAttribute('aria-disabled', 'true')
+  drag(300)
+  fireEvent.pointerUp(pin, { pointerId: 1 })
+  expect(value('Default of Warmth')).toBe('1.17')
+})
+
+it('refuses to move what is locked, until L unlocks it', async () => {
+  const { user } = await openLanes()
+  slider('Default of Patience').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(value('Default of Patience')).toBe('0.8')
+  expect(within(lane('Patience')).getByText('Locked, press L to unlock')).toBeInTheDocument()
+  await user.keyboard('l{ArrowRight}')
+  expect(value('Default of Patience')).toBe('0.81')
+})
+
+it('says how far a default is beyond its bounds', async () => {
+  const { user } = await openLanes()
+  slider('Default of Humour').focus()
+  await user.keyboard('{End}')
+  expect(within(lane('Humour')).getByText('0.30 above the maximum')).toBeInTheDocument()
+  expect(slider('Default of Humour')).toBeInvalid()
+})
+
+it('places a default where there is none', async () => {
+  const { user } = await openLanes()
+  screen.getByRole('button', { name: 'Place a default of Caution at 0.6' }).focus()
+  await user.keyboard('{Enter}')
+  expect(value('Default of Caution')).toBe('0.6')
+})
+
+it('strikes a removed trait, keeps what names it as a ghost, and puts it back', async () => {
+  const { user } = await openLanes()
+  within(lane('Humour')).getByRole('button', { name: 'Humour' }).focus()
+  await user.keyboard('{Delete}')
+  await user.click(await screen.findByRole('radio', { name: 'Keep them' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }))
+  expect(await screen.findByRole('group', { name: 'Humour, removed' })).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'humour, no such trait' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Put back Humour' }))
+  expect(lane('Humour')).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'humour, no such trait' })).not.toBeInTheDocument()
+})
+
+it('walks lanes by arrows, selects with Enter, and lets Tab reach the handles of one lane', async () => {
+  const { user, router } = await openLanes()
+  const name = (trait: string) => within(lane(trait)).getByRole('button', { name: trait })
+  name('Warmth').focus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(name('Formality')).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(name('Formality')).toHaveAttribute('aria-current', 'true'))
+  expect(router.state.location.searchStr).toContain('sel=')
+  expect(slider('Default of Formality')).toHaveAttribute('tabindex', '0')
+  expect(slider('Default of Warmth')).toHaveAttribute('tabindex', '-1')
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => {
+    const [first] = screen.getAllByRole('slider', { name: /^Default of/ })
+    expect(first).toHaveAccessibleName('Default of Formality')
+  })
+  await waitFor(() => expect(name('Formality')).toHaveFocus())
+})
+
+it('collapses categories and filters lanes', async () => {
+  const { user } = await openLanes()
+  await user.click(screen.getByRole('button', { name: /^Tone/ }))
+  expect(screen.queryByRole('group', { name: /^Warmth,/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Tone/ }))
+  await user.type(screen.getByRole('searchbox', { name: 'Find a trait' }), 'detail')
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Warmth,/ })).not.toBeInTheDocument())
+  expect(lane('Depth of detail')).toBeInTheDocument()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Lanes that are shown' }), 'changed')
+  await user.click(await screen.findByRole('button', { name: 'Show every lane' }))
+  await waitFor(() => expect(lane('Warmth')).toBeInTheDocument())
+})
+
+it('connects a trait to a trigger and lets it go', async () => {
+  const { user } = await openLanes()
+  await user.click(screen.getByRole('button', { name: 'Connect Formality to a trigger' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: /Group includes children/ }))
+  expect(within(lane('Formality')).getByText(/Trigger children/)).toBeInTheDocument()
+  await user.click(within(lane('Formality')).getByRole('button', { name: 'Formality' }))
+  await user.click(await screen.findByRole('button', { name: 'Disconnect Formality from trigger children' }))
+  expect(within(lane('Formality')).queryByText(/Trigger children/)).not.toBeInTheDocument()
+})
+
+it('keeps the scale of a blueprint in this browser', async () => {
+  const { user, unmount } = await openLanes()
+  await user.click(screen.getByRole('button', { name: 'Change the scale' }))
+  await user.click(screen.getByRole('menuitemradio', { name: '0 to 100' }))
+  expect(screen.getByText('Scale 0 to 100')).toBeInTheDocument()
+  unmount()
+  await openLanes()
+  expect(screen.getByText('Scale 0 to 100')).toBeInTheDocument()
+})
