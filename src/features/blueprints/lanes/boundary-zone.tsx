@@ -76,7 +76,7 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
   return {
     number: shown,
     edge: (x: number, isBlocking: boolean) => (
-      <g data-dragging={thumb.isDragging || undefined}>
+      <g>
         <g {...thumb.props} className={classNames(styles.thumb, styles.edgeThumb)}>
           <title>{`Growth boundary, ${noun} ${thumb.shown ?? ''}`}</title>
           <rect x={x - 12} y={28} width={24} height={44} className={styles.hit} />

@@ -1,6 +1,7 @@
 import {
   rowsInOrder,
-  type BlueprintValues,
+  type Rows,
+  type TraitValues,
   type TriggerValues,
 } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
@@ -29,17 +30,36 @@ export interface Wire {
   readonly isDoubtful: boolean
 }
 
+/** What of a trait its wires depend on. */
+export interface WiredTrait {
+  readonly key: string
+  readonly ref: string
+  readonly category: string
+  readonly isLocked: boolean
+}
+
+export function wiredTraits(traits: Rows<TraitValues>): WiredTrait[] {
+  return rowsInOrder(traits).map(({ key, row }) => ({
+    key,
+    ref: row.trait_ref,
+    category: row.category,
+    isLocked: row.default.lock === 'HARD',
+  }))
+}
+
 const gap = 14
 const margin = 10
 
 /** Cards as near to their lanes as they can be without covering each other, and their wires. */
 export function layCards(
-  values: BlueprintValues,
+  triggers: Rows<TriggerValues>,
+  traits: readonly WiredTrait[],
   items: readonly LaneItem[],
   look: 'wide' | 'thin' | 'reading',
 ): { cards: Card[]; wires: Wire[]; height: number } {
-  const places = portPlaces(values, items)
-  const wishes = rowsInOrder(values.default_growth.triggers).map(({ key, row }, index) => {
+  const places = portPlaces(triggers, traits, items)
+  const locked = new Set(traits.filter(({ isLocked }) => isLocked).map(({ ref }) => ref))
+  const wishes = rowsInOrder(triggers).map(({ key, row }, index) => {
     const ports = [...new Set(row.affected_traits)].flatMap((ref) => {
       const y = places.get(ref)?.get(key)
       return y === undefined ? [] : [{ ref, y }]
@@ -75,14 +95,14 @@ export function layCards(
   return {
     cards: placed.map(({ key, row, top, height, unseen }) => ({ key, row, top, height, unseen })),
     wires: placed.flatMap(({ key, row, top, height, ports }) =>
-      wiresOf(values, key, row, top, height, ports),
+      wiresOf(locked, key, row, top, height, ports),
     ),
     height: placed.length > 0 ? lowest : 0,
   }
 }
 
 function wiresOf(
-  values: BlueprintValues,
+  locked: ReadonlySet<string>,
   trigger: string,
   row: TriggerValues,
   top: number,
@@ -91,7 +111,6 @@ function wiresOf(
 ): Wire[] {
   const multiplier = numberOfText(row.rate_multiplier)
   const step = Math.min(13, (height - 16) / Math.max(1, ports.length - 1))
-  const locked = lockedRefs(values)
   return ports
     .toSorted((a, b) => a.y - b.y)
     .map(({ ref, y }, index) => ({
@@ -105,20 +124,6 @@ function wiresOf(
     }))
 }
 
-const lockedOf = new WeakMap<object, ReadonlySet<string>>()
-
-function lockedRefs({ traits }: BlueprintValues): ReadonlySet<string> {
-  const known = lockedOf.get(traits)
-  if (known) return known
-  const locked = new Set(
-    rowsInOrder(traits)
-      .filter(({ row }) => row.default.lock === 'HARD')
-      .map(({ row }) => row.trait_ref),
-  )
-  lockedOf.set(traits, locked)
-  return locked
-}
-
 export function wireWidth(multiplier: number | undefined): number {
   return Math.min(4, Math.max(1, 1.2 * (multiplier ?? 1)))
 }
@@ -130,12 +135,14 @@ export function portY(index: number, count: number): number {
 
 /** Where each trait's wires start, by its ref and the trigger. Those of a collapsed category start at its head. */
 function portPlaces(
-  values: BlueprintValues,
+  triggers: Rows<TriggerValues>,
+  traits: readonly WiredTrait[],
   items: readonly LaneItem[],
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const triggersOf = new Map<string, string[]>()
-  for (const { key, row } of rowsInOrder(values.default_growth.triggers))
+  for (const { key, row } of rowsInOrder(triggers))
     for (const ref of new Set(row.affected_traits)) triggersOf.set(ref, [...(triggersOf.get(ref) ?? []), key])
+  const refs = new Map(traits.map(({ key, ref }) => [key, ref]))
   const places = new Map<string, Map<string, number>>()
   const collapsed = new Map<string, number>()
   const put = (ref: string, yOf: (index: number, count: number) => number) => {
@@ -146,13 +153,13 @@ function portPlaces(
   for (const item of items) {
     if (item.kind === 'category' && item.isCollapsed) collapsed.set(item.name, item.top + item.height / 2)
     if (item.kind === 'missing') put(item.ref, (index, count) => item.top + portY(index, count))
-    const row = item.kind === 'lane' ? values.traits.byKey[item.key] : undefined
-    if (row) put(row.trait_ref, (index, count) => item.top + portY(index, count))
+    const ref = item.kind === 'lane' ? refs.get(item.key) : undefined
+    if (ref !== undefined) put(ref, (index, count) => item.top + portY(index, count))
   }
   if (collapsed.size > 0)
-    for (const { row } of rowsInOrder(values.traits)) {
-      const y = collapsed.get(row.category)
-      if (y !== undefined) put(row.trait_ref, () => y)
+    for (const { ref, category } of traits) {
+      const y = collapsed.get(category)
+      if (y !== undefined) put(ref, () => y)
     }
   return places
 }

@@ -11,7 +11,7 @@ interface CategoryRowProps {
 export function CategoryRow({ item: { name, count, isCollapsed, top }, onFold }: CategoryRowProps) {
   const words = name === missingHead ? 'Named, but not among the traits' : clipped(name, 80) || 'No category'
   return (
-    <div className={styles.category} style={{ transform: `translateY(${top}px)` }}>
+    <div className={styles.category} style={{ top }}>
       <button
         type="button"
         className={styles.fold}

@@ -71,7 +71,7 @@ export function DefaultPin(props: DefaultPinProps) {
   const left = side === 'behind' ? end - width + 6 : side === 'before' ? rail.left - 6 : x - width / 2
   const isTailLeft = left + width + 44 > end + 10
   return (
-    <g data-dragging={isDragging || undefined}>
+    <g>
       {ghost !== undefined && <SavedValue span={span} rail={rail} number={ghost} text={saved ?? ''} />}
       {beyond && <Beyond {...beyond} x={x} span={span} rail={rail} isCrowded={isCrowded} />}
       {side === 'within' && (

@@ -74,7 +74,7 @@ export function GoalFlag({
   const glyph = isDragging ? x : glyphX
   const strength = Math.min(1, Math.max(0, numberOfText(target.strength) ?? 0.5))
   return (
-    <g className={goalColour(place)} data-dragging={isDragging || undefined}>
+    <g className={goalColour(place)}>
       <g {...thumb} className={classNames(styles.thumb, styles.flag)}>
         <title>{`Goal ${clipped(id, 200)}: ${shown}`}</title>
         <rect x={glyph - 14} y={0} width={28} height={28} className={styles.hit} />

@@ -31,7 +31,17 @@ export interface LaneFacts {
 
 export const noFacts: LaneFacts = { boundaries: [], targets: [], triggers: [] }
 
-/** Answers parts that are as they were as the same objects, so that their lanes are not drawn anew. */
+/** Answers what is as it was as the same object, down to its parts, so that nothing of it is drawn anew. */
+export class Shared<Value> {
+  #before: Value | undefined
+
+  of(next: Value): Value {
+    this.#before = sharedWith(this.#before, next)
+    return this.#before
+  }
+}
+
+/** The same of the parts of a map. */
 export class SharedParts<Part> {
   #before: ReadonlyMap<string, Part> = new Map()
 

@@ -46,7 +46,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       data-selected={isSelected || undefined}
       data-dimmed={isDimmed || undefined}
       className={styles.lane}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button, label') === null)
           select({ list: 'traits', key: laneKey })

@@ -33,7 +33,7 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
       role="group"
       aria-label={`${name}, no such trait`}
       className={classNames(styles.lane, styles.missing)}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       <div className={styles.label}>
         <code className={styles.ref} title={clipped(traitRef, 400)}>

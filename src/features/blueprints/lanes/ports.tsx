@@ -1,4 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
 import { classNames } from '@/ui/class-names'
 import { Menu } from '@/ui/menu'
 import { setAffected } from '@/features/blueprints/model/commands/growth-commands'
@@ -71,6 +72,8 @@ interface NewWireProps {
 
 function NewWire({ traitRef, name, connected, top, left, isReached }: NewWireProps) {
   const { run, values } = useLanes()
+  // The list is made once somebody comes near: with many triggers it is long.
+  const [isNear, setNear] = useState(false)
   const connect = (trigger: string, on: boolean) => run(setAffected(values(), trigger, traitRef, on))
   const pull = useWirePull((trigger) => {
     if (!connected.has(trigger)) connect(trigger, true)
@@ -80,13 +83,17 @@ function NewWire({ traitRef, name, connected, top, left, isReached }: NewWirePro
       <Menu
         label={`Triggers of ${name}`}
         align="end"
-        groups={[
-          rowsInOrder(values().default_growth.triggers).map(({ key, row }) => ({
-            label: clipped(row.condition || row.id || 'Trigger without a condition', 60),
-            checked: connected.has(key),
-            onSelect: () => connect(key, !connected.has(key)),
-          })),
-        ]}
+        groups={
+          isNear
+            ? [
+                rowsInOrder(values().default_growth.triggers).map(({ key, row }) => ({
+                  label: clipped(row.condition || row.id || 'Trigger without a condition', 60),
+                  checked: connected.has(key),
+                  onSelect: () => connect(key, !connected.has(key)),
+                })),
+              ]
+            : []
+        }
       >
         {(trigger) => (
           <button
@@ -95,6 +102,8 @@ function NewWire({ traitRef, name, connected, top, left, isReached }: NewWirePro
             aria-label={`Connect ${name} to a trigger`}
             title="Drag to a trigger, or press to choose one"
             {...trigger}
+            onPointerEnter={() => setNear(true)}
+            onFocus={() => setNear(true)}
             {...pull.props}
             onClick={() => {
               if (!pull.wasDragged()) trigger.onClick()

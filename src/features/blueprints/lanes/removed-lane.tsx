@@ -27,7 +27,7 @@ export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, 
       role="group"
       aria-label={`${name}, removed`}
       className={classNames(styles.lane, styles.removed)}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       <div className={styles.label}>
         <span className={styles.name}>{name}</span>

@@ -17,7 +17,7 @@ export function useLaneWindow(
     getScrollElement: () => scroller.current,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     estimateSize: (index) => items[index]?.height ?? 0,
-    overscan: 4,
+    overscan: 2,
     scrollPaddingStart: 30,
     observeElementRect: observeSize,
     rangeExtractor: (range: Range) => {

@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { useGoalPlaces } from '@/features/blueprints/marks/use-goal-places'
 import type { Problem } from '@/features/blueprints/model/problem'
-import { layCards } from './card-layout'
+import { layCards, wiredTraits, type WiredTrait } from './card-layout'
 import { changedTraits } from './changed-traits'
 import { columnsOf } from './columns'
-import { factsByRef, missingRefs, problemsByTrait, SharedParts, type LaneFacts } from './lane-facts'
-import { lanesOf } from './lane-items'
+import { factsByRef, missingRefs, problemsByTrait, Shared, SharedParts, type LaneFacts } from './lane-facts'
+import { lanesOf, type Lanes } from './lane-items'
 import { spanOf, storedScale, storeScale, ticksOf, type ScaleChoice } from './lane-scale'
 import type { LanesFilterState } from './lanes-bar'
 
@@ -20,6 +20,9 @@ export function useLanesState(available: number) {
   const [shared] = useState(() => ({
     facts: new SharedParts<LaneFacts>(),
     problems: new SharedParts<readonly Problem[]>(),
+    lanes: new Shared<Lanes>(),
+    traits: new Shared<readonly WiredTrait[]>(),
+    layout: new Shared<ReturnType<typeof layCards>>(),
   }))
 
   const id = typeof base.json.id === 'string' ? base.json.id : values.blueprint_id
@@ -54,13 +57,19 @@ export function useLanesState(available: number) {
   const { category, only } = filter
   const lanes = useMemo(() => {
     const narrowed = only === 'all' ? undefined : only === 'changed' ? changed : new Set(problems.keys())
-    return lanesOf(values, base.initial, missingRefs(values, facts), collapsed, {
+    const next = lanesOf(values, base.initial, missingRefs(values, facts), collapsed, {
       text,
       category,
       only: narrowed,
     })
-  }, [values, base.initial, facts, collapsed, text, category, only, changed, problems])
-  const layout = useMemo(() => layCards(values, lanes.items, columns.look), [values, lanes, columns.look])
+    return shared.lanes.of(next)
+  }, [shared, values, base.initial, facts, collapsed, text, category, only, changed, problems])
+  const traits = useMemo(() => shared.traits.of(wiredTraits(values.traits)), [shared, values.traits])
+  const { triggers } = values.default_growth
+  const layout = useMemo(
+    () => shared.layout.of(layCards(triggers, traits, lanes.items, columns.look)),
+    [shared, triggers, traits, lanes, columns.look],
+  )
 
   const laneKeys = useMemo(
     () => lanes.items.flatMap((item) => (item.kind === 'lane' ? [item.key] : [])),

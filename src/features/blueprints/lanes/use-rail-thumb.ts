@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, type PointerEvent } from 'react'
 import type { Span } from '@/features/blueprints/marks/span'
 import { useThumb, type ThumbOptions } from '@/features/blueprints/thumb/use-thumb'
 import type { Rail } from './columns'
@@ -17,6 +17,7 @@ interface RailThumbOptions extends Omit<ThumbOptions, 'min' | 'max' | 'step' | '
 /** A handle on a rail. It moves by as much as the pointer does, so nothing has to be measured. */
 export function useRailThumb({ span, rail, x, isReached, ...options }: RailThumbOptions) {
   const grabbed = useRef(0)
+  const lane = useRef<HTMLElement>(null)
   const { props, ...thumb } = useThumb({
     ...options,
     min: span.min,
@@ -24,6 +25,17 @@ export function useRailThumb({ span, rail, x, isReached, ...options }: RailThumb
     step: stepOf(span),
     valueAt: (event) => valueAt(span, rail, event.clientX - grabbed.current),
   })
+  const { isDragging } = thumb
+  useLayoutEffect(() => {
+    // Set by hand: a rule that looks for it would be weighed with every element that comes or goes.
+    const dragged = lane.current
+    if (!isDragging || !dragged) return
+    const marked = [dragged, dragged.parentElement]
+    for (const element of marked) element?.setAttribute('data-dragging', '')
+    return () => {
+      for (const element of marked) element?.removeAttribute('data-dragging')
+    }
+  }, [isDragging])
   return {
     ...thumb,
     props: {
@@ -31,6 +43,7 @@ export function useRailThumb({ span, rail, x, isReached, ...options }: RailThumb
       tabIndex: isReached ? 0 : -1,
       onPointerDown: (event: PointerEvent) => {
         grabbed.current = event.clientX - x
+        lane.current = event.currentTarget.closest<HTMLElement>('[data-lane]')
         props.onPointerDown(event)
       },
     },

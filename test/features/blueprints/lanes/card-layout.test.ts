@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { layCards, portY, wireWidth } from '@/features/blueprints/lanes/card-layout'
+import { layCards, portY, wiredTraits, wireWidth } from '@/features/blueprints/lanes/card-layout'
 import { lanesOf, withRemoved } from '@/features/blueprints/lanes/lane-items'
 import { toFormValues } from '@/features/blueprints/model/to-form-values'
 
@@ -29,7 +29,12 @@ it('stacks cards without covering any, and ends every wire at its card', () => {
     fc.property(triggers, (list) => {
       const values = valuesOf(list)
       const { items } = lanesOf(values, values, [], new Set())
-      const { cards, wires, height } = layCards(values, items, 'wide')
+      const { cards, wires, height } = layCards(
+        values.default_growth.triggers,
+        wiredTraits(values.traits),
+        items,
+        'wide',
+      )
       expect(cards).toHaveLength(list.length)
       cards.forEach((card, index) => {
         const before = cards[index - 1]
@@ -47,14 +52,17 @@ it('stacks cards without covering any, and ends every wire at its card', () => {
 it('starts the wires of a collapsed category at its head, and counts those of traits that are not shown', () => {
   const values = valuesOf([{ affected: ['trait-0', 'trait-1'], condition: 'when' }])
   const { items } = lanesOf(values, values, [], new Set(['c0']))
-  const { wires } = layCards(values, items, 'wide')
+  const { wires } = layCards(values.default_growth.triggers, wiredTraits(values.traits), items, 'wide')
   expect(wires.find(({ ref }) => ref === 'trait-0')?.from).toBe(14)
   const narrowed = lanesOf(values, values, [], new Set(), {
     text: 'trait-1',
     category: 'c1',
     only: undefined,
   })
-  expect(layCards(values, narrowed.items, 'wide').cards[0]?.unseen).toBe(1)
+  expect(
+    layCards(values.default_growth.triggers, wiredTraits(values.traits), narrowed.items, 'wide').cards[0]
+      ?.unseen,
+  ).toBe(1)
 })
 
 it('keeps the ports of a lane within it', () => {

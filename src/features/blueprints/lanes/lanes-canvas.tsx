@@ -1,0 +1,110 @@
+import { useEffect, type RefObject } from 'react'
+import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useDesigner } from '@/features/blueprints/designer-context'
+import { useLatest } from '@/features/blueprints/form/use-latest'
+import { addRow, blankRow, newRowKey } from '@/features/blueprints/model/commands/row-commands'
+import { focusLane } from './focus-lane'
+import { LaneRows } from './lane-rows'
+import { Ruler } from './ruler'
+import { TriggerCard } from './trigger-card'
+import { useLaneKeys } from './use-lane-keys'
+import { useLaneWindow } from './use-lane-window'
+import type { useLanesState } from './use-lanes-state'
+import { Wires } from './wires'
+import styles from './lanes.module.css'
+
+interface LanesCanvasProps {
+  state: ReturnType<typeof useLanesState>
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+/** Ruler, lanes, wires and cards. Scrolling draws only this. */
+export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
+  const { run, select, store } = useDesigner()
+  const { add } = useTraitActs()
+  const { values, lanes, layout, columns, selection, selectedKey, reached, setFocused } = state
+  const kept = [reached, selectedKey].filter((key) => key !== undefined).map((key) => `trait:${key}`)
+  const virtualizer = useLaneWindow(lanes.items, scroller, kept)
+  const shown = virtualizer.getVirtualItems()
+  const latest = useLatest({ lanes, virtualizer })
+
+  const reach = (key: string) => {
+    const index = lanes.items.findIndex((item) => item.id === `trait:${key}`)
+    if (index < 0) return
+    virtualizer.scrollToIndex(index)
+    focusLane(scroller.current, key)
+  }
+  const onKeyDown = useLaneKeys({ laneKeys: state.laneKeys, selected: selectedKey, onReach: reach })
+
+  // What was selected elsewhere comes into sight.
+  useEffect(() => {
+    const index = latest.current.lanes.items.findIndex((item) => item.id === `trait:${selectedKey ?? ''}`)
+    if (index >= 0) latest.current.virtualizer.scrollToIndex(index)
+  }, [latest, selectedKey])
+
+  const addTrigger = () => {
+    const key = newRowKey()
+    run(addRow('default_growth.triggers', key, blankRow('default_growth.triggers', store.shape)))
+    select({ list: 'default_growth.triggers', key })
+  }
+  const height = Math.max(lanes.height, layout.height)
+  const window = {
+    from: (lanes.items[shown[0]?.index ?? 0]?.top ?? 0) - 200,
+    to: (lanes.items[shown.at(-1)?.index ?? 0]?.top ?? 0) + 300,
+  }
+  const selectedRef = selectedKey === undefined ? undefined : values.traits.byKey[selectedKey]?.trait_ref
+  const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
+  const lit = selectedRef !== undefined ? `lane:${selectedRef}` : selectedTrigger && `card:${selectedTrigger}`
+
+  return (
+    <>
+      <Ruler
+        ticks={state.ticks}
+        columns={columns}
+        traits={lanes.count}
+        categories={lanes.categories}
+        triggers={layout.cards.length}
+        onAddTrait={() => add(state.filter.category)}
+        onAddTrigger={addTrigger}
+      />
+      <div className={styles.canvas} style={{ height }}>
+        <div className={styles.gutter} style={{ left: columns.gutter }} />
+        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+          <div
+            key={part}
+            className={styles.guide}
+            data-end={part % 1 === 0 || undefined}
+            style={{ left: columns.rail.left + part * columns.rail.width, height: lanes.height }}
+          />
+        ))}
+        <div
+          className={styles.lanes}
+          role="group"
+          aria-label="Lanes"
+          style={{ width: columns.gutter, height: lanes.height }}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => {
+            const key = target.closest<HTMLElement>('[data-lane]')?.dataset.lane
+            if (key !== undefined) setFocused(key)
+          }}
+        >
+          <LaneRows state={state} shown={shown} />
+        </div>
+        <Wires wires={layout.wires} columns={columns} window={window} selected={lit} />
+        {layout.cards.map((card) => (
+          <TriggerCard
+            key={card.key}
+            triggerKey={card.key}
+            row={card.row}
+            top={card.top}
+            height={card.height}
+            unseen={card.unseen}
+            columns={columns}
+            isSelected={card.key === selectedTrigger}
+            selectedRef={selectedRef}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
