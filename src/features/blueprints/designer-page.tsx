@@ -13,6 +13,7 @@ import {
 import { DesignerContext, type Designer } from './designer-context'
 import { DesignerHeader } from './designer-header'
 import styles from './designer.module.css'
+import { LanesView } from './lanes/lanes-view'
 import { focusWhenThere } from './focus-when-there'
 import { useLatest } from './form/use-latest'
 import { forgetClone, sourceOfClone } from './fresh-clones'
@@ -24,11 +25,12 @@ import type { ViewName } from './view-names'
 import { ViewTabs } from './view-tabs'
 
 const FormView = lazyPart(async () => (await import('./form/form-view')).FormView)
+const Inspector = lazyPart(async () => (await import('./inspector/inspector')).Inspector)
 const views: Record<ViewName, ComponentType> = {
-  lanes: FormView,
-  goals: FormView,
-  triggers: FormView,
-  dyadic: FormView,
+  lanes: LanesView,
+  goals: lazyPart(async () => (await import('./goals/goals-view')).GoalsView),
+  triggers: lazyPart(async () => (await import('./triggers/triggers-view')).TriggersView),
+  dyadic: lazyPart(async () => (await import('./dyadic/dyadic-view')).DyadicView),
   form: FormView,
   json: FormView,
 }
@@ -102,6 +104,11 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
     edits.setPlace({ view: view === 'lanes' ? undefined : view, sel })
   }, [edits, view, sel])
   const View = views[view]
+  // The triggers view has the fields of triggers itself, with the same ids.
+  const isInspected =
+    view === 'lanes' ||
+    view === 'goals' ||
+    (view === 'triggers' && selection !== undefined && selection.list !== 'default_growth.triggers')
   return (
     <DesignerContext value={designer}>
       <DesignerHeader
@@ -128,9 +135,12 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       {isNewer && <NewerNotice id={id} edits={edits} newer={json} at={answer.at} />}
       <SavingNotice id={id} saving={edits.saving} />
       <ViewTabs id={id} view={view} />
-      <div className={styles.view}>
-        <View />
-      </div>
+      <TraitActsProvider>
+        <div className={styles.view}>
+          <View />
+          {isInspected && <Inspector />}
+        </div>
+      </TraitActsProvider>
       <ProblemStrip>
         <BackupStatus edits={edits} />
       </ProblemStrip>

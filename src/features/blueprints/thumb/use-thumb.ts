@@ -15,6 +15,8 @@ export interface ThumbOptions {
   orientation?: 'horizontal' | 'vertical'
   /** Why it cannot be moved, for people. */
   locked?: string | undefined
+  /** Somebody tried all the same. */
+  onRefused?: () => void
   /** Value at the place of the pointer. */
   valueAt: (event: PointerEvent) => number
   /** Called once, when the pointer lets go, and with each key. Keys right after each other are one step. */
@@ -25,6 +27,9 @@ export interface ThumbOptions {
   onType?: () => void
 }
 
+/** Pixels that a pointer moves before it drags: a click must not change a value. */
+const slack = 3
+
 const factors = { plain: (step: string) => step, big: timesTen, small: tenth }
 
 /**
@@ -34,11 +39,13 @@ const factors = { plain: (step: string) => step, big: timesTen, small: tenth }
 export function useThumb(options: ThumbOptions) {
   const { label, text, min, max, step = '0.01', orientation = 'horizontal', locked, valueAt } = options
   const [preview, setPreview] = useState<string>()
-  const drag = useRef<{ pointer: number; from: string | undefined; moved: boolean } | null>(null)
+  const drag = useRef<{ pointer: number; x: number; y: number; moved: boolean } | null>(null)
   const shown = preview ?? text
 
   const refuse = () => {
-    if (locked !== undefined) announce(locked)
+    if (locked === undefined) return
+    announce(locked)
+    options.onRefused?.()
   }
   const end = (event: PointerEvent, isKept: boolean) => {
     if (drag.current?.pointer !== event.pointerId) return
@@ -101,11 +108,13 @@ export function useThumb(options: ThumbOptions) {
           return
         }
         event.currentTarget.setPointerCapture(event.pointerId)
-        drag.current = { pointer: event.pointerId, from: text, moved: false }
+        drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false }
       },
       onPointerMove: (event: PointerEvent) => {
-        if (drag.current?.pointer !== event.pointerId) return
-        drag.current.moved = true
+        const start = drag.current
+        if (start?.pointer !== event.pointerId) return
+        start.moved ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) >= slack
+        if (!start.moved) return
         setPreview(snapped(valueAt(event), event.altKey ? tenth(step) : step))
       },
       onPointerUp: (event: PointerEvent) => end(event, true),
@@ -152,6 +161,7 @@ function timesTen(step: string): string {
 }
 
 function tenth(step: string): string {
+  if (/^1\d*0$/.test(step)) return step.slice(0, -1)
   const [, fraction = ''] = step.split('.')
   return `0.${'0'.repeat(fraction.length)}1`
 }
