@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { lazyPart } from '@/ui/lazy-part'
+import { TraitActsProvider } from './acts/use-trait-acts'
 import type { OpenBlueprint } from './blueprint-page'
 import {
   BackupStatus,

@@ -2,7 +2,7 @@ import { rowsInOrder, type BlueprintValues, type GoalValues } from '@/features/b
 import type { Command } from '@/features/blueprints/model/history'
 import { blankRow } from './row-commands'
 import { edit } from './edit'
-import { withField } from './set-field'
+import { withField } from '@/features/blueprints/model/with-field'
 
 /** What becomes of one goal: its attraction and the targets that are told; the others stay. */
 export interface GoalEntry {
