@@ -16,6 +16,7 @@ import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
 import type { BlueprintSession } from './blueprint-session'
 import { useBase, useDraftReview, useValues } from './designer-context'
+import styles from './designer.module.css'
 import { HistoryMenu } from './history-menu'
 import { appliedOf } from './model/draft'
 import { undoSave } from './model/commands/undo-save'
@@ -66,7 +67,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
           )}
           {values.category && <span>{clipped(values.category)}</span>}
           {values.visibility && (
-            <span>
+            <span className={styles.visibility}>
               {values.visibility === 'PRIVATE' ? (
                 <>
                   <IconLock size={12} aria-hidden /> Private
