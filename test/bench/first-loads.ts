@@ -24,7 +24,7 @@ export async function measureFirstLoads(browser: Browser, subject: SignedInConso
     blueprint: {
       name: 'a blueprint',
       url: `${subject.url}/blueprints/${subject.blueprint}`,
-      content: 'main input',
+      content: 'main [role="slider"]',
       session,
     },
   } satisfies Record<string, Subject>

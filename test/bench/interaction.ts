@@ -42,12 +42,13 @@ export async function clickToPaint(page: Page, link: string, frame: string, cont
 }
 
 /** Milliseconds from each key to the frame that shows it. */
-export async function keysToPaint(page: Page, text: string): Promise<number[]> {
+export async function keysToPaint(page: Page, text: string, held?: 'Control'): Promise<number[]> {
   await page.evaluate(() => {
     window.keyed = []
     document.addEventListener(
       'keydown',
-      ({ timeStamp }) =>
+      ({ timeStamp, key }) =>
+        key !== 'Control' &&
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => window.keyed.push(performance.now() - timeStamp)
@@ -56,7 +57,9 @@ export async function keysToPaint(page: Page, text: string): Promise<number[]> {
       { capture: true },
     )
   })
-  await page.keyboard.type(text, { delay: 150 })
+  if (held) await page.keyboard.press(`${held}+${text}`)
+  else await page.keyboard.type(text, { delay: 150 })
+  if (held) await page.waitForTimeout(300)
   return page.evaluate(() => window.keyed)
 }
 

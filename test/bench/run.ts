@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launch } from './browser'
 import { measureCatalog } from './catalog'
+import { measureDesigner } from './designer'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
 import { measureForm } from './form'
@@ -18,6 +19,7 @@ const tasks: Record<string, Task> = {
   P1: measureFirstLoads,
   P2: measureWarmLoads,
   P3: measureNavigation,
+  P4: measureDesigner,
   P5: measureForm,
   P8: measureCatalog,
   P12: measureDeveloperLoop,

@@ -8,7 +8,7 @@ const runs = 5
 /** P2: a new tab of a browser that has been here: Home with what it remembers, and a blueprint; beside the cold loads. */
 export async function measureWarmLoads(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
   const { session, url } = subject
-  const blueprint = { url: `${url}/blueprints/${subject.blueprint}`, content: 'main input' }
+  const blueprint = { url: `${url}/blueprints/${subject.blueprint}`, content: 'main [role="slider"]' }
   const cold: Subject[] = [
     { name: 'Home', url, content: 'main h1', session },
     { name: 'a blueprint', ...blueprint, session },

@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test'
+import { median, openTab, throttle } from './browser'
+import { addLink, clickToPaint, keysToPaint } from './interaction'
+import type { Line } from './report'
+import type { SignedInConsole } from './signed-in-console'
+
+const runs = 5
+const pin = 'main [role="slider"][aria-label^="Default"]'
+const moves = 60
+
+/**
+ * P4: the designer with 200 traits, 50 goals and 50 triggers: opened with its code and data warm, a default dragged, the
+ * inspector typed into, a step taken back.
+ */
+export async function measureDesigner(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
+  const opened: number[] = []
+  const keys: number[] = []
+  const undone: number[] = []
+  const frames = { unthrottled: [] as number[], slow: [] as number[] }
+  for (let run = 0; run < runs; run++) {
+    const tab = await openTab(browser, subject.session)
+    const { page } = tab
+    const address = `/blueprints/${subject.largeBlueprint}`
+    await page.goto(subject.url + address)
+    await page.locator(pin).first().waitFor()
+    await page.locator('nav a[href="/settings"]').click()
+    await page.locator('main h1', { hasText: 'Settings' }).waitFor()
+    await tab.devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await addLink(page, address)
+    const { content } = await clickToPaint(
+      page,
+      '#bench-link',
+      'main [aria-label="Views of the blueprint"]',
+      pin,
+    )
+    opened.push(content)
+    frames.slow.push(...(await framesOfDrag(page)))
+    await page.locator(pin).first().click()
+    const value = page.locator('aside [id$="default.value.numeric_value"]')
+    await value.click()
+    keys.push(...(await keysToPaint(page, '123456')))
+    await page.keyboard.press('Enter')
+    undone.push(...(await keysToPaint(page, 'z', 'Control')))
+    await throttle(tab, 'unthrottled')
+    frames.unthrottled.push(...(await framesOfDrag(page)))
+    await tab.context.close()
+  }
+  const { unthrottled, slow } = frames
+  return [
+    {
+      what: '200 traits, 50 goals, 50 triggers',
+      figures: {
+        'open at 4x ms (plain form 838)': median(opened),
+        'keystroke at 4x ms (goal 50)': median(keys),
+        'undo at 4x ms (goal 50)': median(undone),
+      },
+    },
+    {
+      what: `drag of a default, ${moves} moves`,
+      figures: {
+        'frame ms, median (goal 16.7)': median(unthrottled),
+        'worst frame ms': Math.max(...unthrottled),
+        'frame at 4x ms, median': median(slow),
+        'worst frame at 4x ms (goal 50)': Math.max(...slow),
+      },
+    },
+  ]
+}
+
+/** Milliseconds from one frame to the next while a default is dragged along its lane and let go. */
+async function framesOfDrag(page: Page): Promise<number[]> {
+  const box = await page.locator(pin).first().boundingBox()
+  if (!box) throw new Error('There is no default to drag.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 8, y)
+  await page.evaluate(() => {
+    window.framed = []
+    let last = performance.now()
+    const look = (now: number) => {
+      window.framed.push(now - last)
+      last = now
+      if (window.framed.length < 1000) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  for (let move = 0; move < moves; move++) await page.mouse.move(x + 8 + (move % 30) * 3, y)
+  const framed = await page.evaluate(() => {
+    const seen = window.framed.slice(1)
+    window.framed = Array.from({ length: 1000 }, () => 0)
+    return seen
+  })
+  await page.mouse.up()
+  return framed
+}
+
+declare global {
+  interface Window {
+    framed: number[]
+  }
+}
