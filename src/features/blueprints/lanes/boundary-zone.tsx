@@ -7,7 +7,7 @@ import { classNames } from '@/ui/class-names'
 import type { Rail } from './columns'
 import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
-import { placeOf } from './lane-geometry'
+import { placeOf, type Place } from './lane-geometry'
 import { clipped, rangeWords } from './lane-name'
 import { useLanes } from './lanes-context'
 import { useRailThumb } from './use-rail-thumb'
@@ -46,8 +46,8 @@ export function BoundaryZone(props: BoundaryZoneProps) {
         <rect x={to} y={26} width={end - to} height={28} rx={2} className={styles.hatch} />
       )}
       {hasWords && to > from && <Dimension row={row} from={from} to={to} end={end} />}
-      {left && low.edge(left.x, isEmpty || targets.some((target) => target < (low.number ?? -Infinity)))}
-      {right && high.edge(right.x, isEmpty || targets.some((target) => target > (high.number ?? Infinity)))}
+      {left && low.edge(left, isEmpty || targets.some((target) => target < (low.number ?? -Infinity)))}
+      {right && high.edge(right, isEmpty || targets.some((target) => target > (high.number ?? Infinity)))}
     </g>
   )
 }
@@ -75,7 +75,7 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
   const shown = thumb.shown === undefined ? undefined : numberOfText(thumb.shown)
   return {
     number: shown,
-    edge: (x: number, isBlocking: boolean) => (
+    edge: ({ x, side }: Place, isBlocking: boolean) => (
       <g>
         <g {...thumb.props} className={classNames(styles.thumb, styles.edgeThumb)}>
           <title>{`Growth boundary, ${noun} ${thumb.shown ?? ''}`}</title>
@@ -86,7 +86,11 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
             x2={x}
             y1={26}
             y2={67}
-            className={classNames(styles.edge, isBlocking && styles.blocking)}
+            className={classNames(
+              styles.edge,
+              isBlocking && styles.blocking,
+              side !== 'within' && styles.edgeBeyond,
+            )}
           />
         </g>
         {thumb.isDragging && <DragBubble x={x} words={shownNumber(thumb.shown ?? '', 3)} />}

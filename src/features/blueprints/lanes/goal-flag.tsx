@@ -25,6 +25,8 @@ interface GoalFlagProps {
   /** Side of the glyph on which there is room for the number. */
   side: 'left' | 'right'
   isForbidden: boolean
+  /** Numbers of all goals beyond the same end of the scale; empty where another flag tells them. */
+  beyond: string
   span: Span
   rail: Rail
   isReached: boolean
@@ -39,6 +41,7 @@ export function GoalFlag({
   glyphX,
   side,
   isForbidden,
+  beyond,
   span,
   rail,
   isReached,
@@ -92,9 +95,7 @@ export function GoalFlag({
           textAnchor={side === 'left' ? 'end' : 'start'}
           className={at.side === 'within' ? styles.aim : styles.aimBeyond}
         >
-          {at.side === 'before' && '\u2190 '}
-          {shownNumber(shown)}
-          {at.side === 'behind' && ' \u2192'}
+          {at.side === 'within' || isDragging ? shownNumber(shown) : beyond}
         </text>
       </g>
       {isDragging && <DragBubble x={x} words={shownNumber(shown, 3)} />}

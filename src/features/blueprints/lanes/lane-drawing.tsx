@@ -11,6 +11,7 @@ import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
 import { EmptyZone } from './empty-zone'
 import { ExcludedValue } from './excluded-value'
+import { beyondWords, isNearRight } from './flag-words'
 import { GoalFlag } from './goal-flag'
 import type { LaneFacts } from './lane-facts'
 import { barOf, boundTexts, placeOf, zoneOf, type Extent } from './lane-geometry'
@@ -60,7 +61,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
   const flags = facts.targets
     .map((target) => ({ target, number: numberOfText(target.text) ?? NaN }))
     .filter((flag) => Number.isFinite(flag.number))
-    .map((flag) => ({ ...flag, x: placeOf(span, rail, flag.number).x }))
+    .map((flag) => ({ ...flag, ...placeOf(span, rail, flag.number) }))
     .toSorted((a, b) => a.x - b.x)
   const glyphs = fannedOut(flags.map(({ x }) => x))
   const aims = flags.map((flag) => flag.number)
@@ -172,6 +173,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
           glyphX={glyphs[index] ?? 0}
           side={isNearRight(glyphs, index, end) ? 'left' : 'right'}
           isForbidden={isForbidden(aim)}
+          beyond={beyondWords(flags, index)}
           span={span}
           rail={rail}
           isReached={isReached}
@@ -225,11 +227,4 @@ export function LaneDrawing(props: LaneDrawingProps) {
       )}
     </svg>
   )
-}
-
-/** The number stands on the side where no other flag and no end is. */
-function isNearRight(glyphs: readonly number[], index: number, end: number): boolean {
-  const x = glyphs[index] ?? 0
-  const next = glyphs[index + 1]
-  return (next !== undefined && next - x < 56) || x + 46 > end + 8
 }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/form/use-latest'
@@ -15,7 +15,7 @@ import styles from './lanes.module.css'
 
 interface LanesCanvasProps {
   state: ReturnType<typeof useLanesState>
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: HTMLElement | null
 }
 
 /** Ruler, lanes, wires and cards. Scrolling draws only this. */
@@ -32,7 +32,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
     const index = lanes.items.findIndex((item) => item.id === `trait:${key}`)
     if (index < 0) return
     virtualizer.scrollToIndex(index)
-    focusLane(scroller.current, key)
+    focusLane(scroller, key)
   }
   const onKeyDown = useLaneKeys({ laneKeys: state.laneKeys, selected: selectedKey, onReach: reach })
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
@@ -16,8 +16,9 @@ import styles from './lanes.module.css'
 export function LanesView() {
   const { add } = useTraitActs()
   const acts = useLanesActs()
-  const scroller = useRef<HTMLDivElement>(null)
-  const state = useLanesState(useCanvasWidth(scroller))
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const width = useCanvasWidth(scroller)
+  const state = useLanesState(width ?? 0)
   const { values, lanes, columns, selection } = state
   const isNarrowed = values.traits.order.length > 0
   return (
@@ -35,12 +36,14 @@ export function LanesView() {
           span={state.span}
           onScale={state.chooseScale}
         />
-        <div className={styles.scroller} ref={scroller}>
-          {columns.look === 'reading' ? (
-            <ReadingLanes state={state} />
-          ) : (
-            <LanesCanvas state={state} scroller={scroller} />
-          )}
+        <div className={styles.scroller} ref={setScroller}>
+          {/* Only once its width is known: it would be drawn twice. */}
+          {width !== undefined &&
+            (columns.look === 'reading' ? (
+              <ReadingLanes state={state} />
+            ) : (
+              <LanesCanvas state={state} scroller={scroller} />
+            ))}
           {lanes.items.length === 0 && (
             <div className={styles.none}>
               <p>{isNarrowed ? 'No trait is as you ask for.' : 'This blueprint has no traits yet.'}</p>

@@ -1,16 +1,15 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
-/** Width of an element without its scroll bar; 0 where nothing is laid out. */
-export function useCanvasWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** Width of an element without its scroll bar; undefined until it is there, 0 where nothing is laid out. */
+export function useCanvasWidth(element: HTMLElement | null): number | undefined {
+  const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {
-    const measured = element.current
-    if (!measured) return
-    const measure = () => setWidth(measured.clientWidth)
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth)
     measure()
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(measure)
-    observer.observe(measured)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [element])
   return width

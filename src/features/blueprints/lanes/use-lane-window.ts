@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, type RefObject } from 'react'
+import { useCallback } from 'react'
 import { observeSize } from '@/ui/without-layout'
 import type { LaneItem } from './lane-items'
 
@@ -9,12 +9,12 @@ const few = 60
 /** Which rows are in the document: those near the window, and the ones that are worked on. Their heights are known. */
 export function useLaneWindow(
   items: readonly LaneItem[],
-  scroller: RefObject<HTMLElement | null>,
+  scroller: HTMLElement | null,
   kept: readonly string[],
 ) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: items.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     estimateSize: (index) => items[index]?.height ?? 0,
     overscan: 2,
