@@ -3,6 +3,7 @@ import { Button } from '@/ui/button'
 import { useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
 import { shownNumber } from '@/features/blueprints/marks/shown-number'
 import { numberAt, partOf, spanAround } from '@/features/blueprints/marks/span'
+import { asOneStep } from '@/features/blueprints/model/commands/as-one-step'
 import { setField } from '@/features/blueprints/model/commands/set-field'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { useThumb } from '@/features/blueprints/thumb/use-thumb'
@@ -19,8 +20,9 @@ export function ConfidenceGate() {
   const rail = useRef<HTMLDivElement>(null)
   const committed = numberOfText(text)
   const span = spanAround(committed === undefined ? [] : [committed])
-  const put = (next: string) => {
-    run(setField(store.getValues(), path, next))
+  const put = (next: string, by: 'pointer' | 'key' = 'pointer') => {
+    const command = setField(store.getValues(), path, next)
+    run(by === 'pointer' ? asOneStep(command) : command)
     store.leave(path)
   }
   const { shown, isDragging, props } = useThumb({

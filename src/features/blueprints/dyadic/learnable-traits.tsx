@@ -31,9 +31,7 @@ export function LearnableTraits() {
   return (
     <section aria-labelledby="learnable-traits">
       <div className={styles.title}>
-        <h2 id="learnable-traits" tabIndex={-1}>
-          Learnable traits
-        </h2>
+        <h2 id="learnable-traits">Learnable traits</h2>
         <span className={styles.count}>
           {rows.filter(({ row }) => learnable.has(row.trait_ref)).length} of {rows.length}
         </span>

@@ -4,6 +4,7 @@ import { classNames } from '@/ui/class-names'
 import { useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
 import { shownNumber } from '@/features/blueprints/marks/shown-number'
 import { numberAt, partOf, type Span } from '@/features/blueprints/marks/span'
+import { asOneStep } from '@/features/blueprints/model/commands/as-one-step'
 import { setField } from '@/features/blueprints/model/commands/set-field'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { useThumb } from '@/features/blueprints/thumb/use-thumb'
@@ -116,8 +117,9 @@ function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProp
   const { store, run, goTo } = useDesigner()
   const path = `default_dyadic.${field}`
   const told = useToldAt(path)
-  const put = (next: string) => {
-    run(setField(store.getValues(), path, next))
+  const put = (next: string, by: 'pointer' | 'key' = 'pointer') => {
+    const command = setField(store.getValues(), path, next)
+    run(by === 'pointer' ? asOneStep(command) : command)
     store.leave(path)
   }
   const isNumber = numberOfText(text) !== undefined

@@ -13,7 +13,7 @@ interface AttractionSliderProps {
   place: number
   tabIndex: number
   warning: string | undefined
-  onCommit: (text: string) => void
+  onCommit: (text: string, by: 'pointer' | 'key') => void
   onType: () => void
 }
 
@@ -33,7 +33,7 @@ export function AttractionSlider({ name, text, place, tabIndex, warning, ...acts
       return box && box.width > 0 ? Math.max(0, Math.min((clientX - box.left) / box.width, 1)) : 0
     },
     onCommit: acts.onCommit,
-    onClear: () => acts.onCommit(''),
+    onClear: () => acts.onCommit('', 'pointer'),
     onType: acts.onType,
   })
   const number = shown === undefined ? undefined : numberOfText(shown)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useBase, useDesigner, useToldAt } from '@/features/blueprints/designer-context'
 import { partOf, numberAt } from '@/features/blueprints/marks/span'
+import { asOneStep } from '@/features/blueprints/model/commands/as-one-step'
 import { setField } from '@/features/blueprints/model/commands/set-field'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { useThumb } from '@/features/blueprints/thumb/use-thumb'
@@ -29,8 +30,9 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
   const rail = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
   const [isTyping, setTyping] = useState(false)
-  const put = (next: string) => {
-    run(setField(store.getValues(), path, next))
+  const put = (next: string, by: 'pointer' | 'key' = 'pointer') => {
+    const command = setField(store.getValues(), path, next)
+    run(by === 'pointer' ? asOneStep(command) : command)
     store.leave(path)
   }
   const { shown, isDragging, props } = useThumb({

@@ -26,7 +26,7 @@ export function DomainRates() {
     <section className={styles.part} aria-labelledby="domain-rates">
       <div className={styles.title}>
         <h2 id="domain-rates">Domain rates</h2>
-        <span className={styles.aside}>
+        <span className={styles.titleNote}>
           unit <span className={styles.unstated}>not stated by the service</span>
         </span>
       </div>

@@ -1,7 +1,7 @@
 import type { Span } from '@/features/blueprints/marks/span'
 
 export interface FaderScale extends Span {
-  /** What an arrow key moves a value by: a hundredth of the scale's power of ten. */
+  /** What an arrow key moves a value by: the power of ten that parts the scale into 50 to 200. */
   readonly step: string
   /** Decimals of the labels. */
   readonly decimals: number
@@ -12,12 +12,19 @@ export function faderScale(numbers: readonly number[]): FaderScale {
   const max = roundAbove(Math.max(0, ...numbers))
   const lowest = Math.min(0, ...numbers)
   const min = lowest < 0 ? -roundAbove(-lowest) : 0
-  const power = powerOf(Math.max(max, -min))
-  return { min, max, step: textOfPower(power - 2), decimals: Math.min(Math.max(0, 1 - power), 20) }
+  const longest = Math.max(max, -min)
+  const power = powerOf(longest)
+  const isLong = longest >= Number(`5e${power}`)
+  return {
+    min,
+    max,
+    step: textOfPower(power - (isLong ? 1 : 2)),
+    decimals: Math.min(Math.max(0, 1 - power), 20),
+  }
 }
 
 /** The next of 1, 2, 5 and 10 times a power of ten above a number that is not negative; 0.1 above 0. */
-export function roundAbove(number: number): number {
+function roundAbove(number: number): number {
   if (number === 0) return 0.1
   const power = powerOf(number)
   for (const digit of [1, 2, 5, 10]) {

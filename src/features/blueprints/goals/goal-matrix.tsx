@@ -12,7 +12,7 @@ import { MatrixHead } from './matrix-head'
 import { pressInMatrix } from './press-in-matrix'
 import { MatrixRow, type Editing } from './matrix-row'
 import { useColumnWindow } from './use-column-window'
-import { useMatrixActions } from './use-matrix-acts'
+import { useMatrixActions } from './use-matrix-actions'
 
 interface GoalMatrixProps {
   goals: readonly { readonly key: string; readonly row: GoalValues }[]

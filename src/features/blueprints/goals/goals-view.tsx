@@ -23,7 +23,11 @@ export function GoalsView() {
   const { add } = useRowActs(goalList)
   const [filter, setFilter] = useState<MatrixFilter>({ text: '', onlyAimedAt: false })
   const [isPasting, setPasting] = useState(false)
-  const columns = useMemo(() => matrixColumns(values), [values])
+  const now = useMemo(() => matrixColumns(values), [values])
+  // The same columns are the same list, so that an edit draws its own row only.
+  const [columns, setColumns] = useState(now)
+  if (now !== columns && (now.length !== columns.length || now.some((one, at) => one !== columns[at])))
+    setColumns(now)
   const shown = useMemo(() => shownMatrix(values, columns, filter), [values, columns, filter])
   const { order } = values.default_growth.goal_states
   const isFiltered = filter.text.trim() !== '' || filter.onlyAimedAt

@@ -30,7 +30,10 @@ export function matrixColumns(values: BlueprintValues): TraitColumn[] {
     for (const { trait_ref, value } of row.trait_targets) {
       counts.set(trait_ref, (counts.get(trait_ref) ?? 0) + 1)
       const number = numberOfText(value)
-      if (number !== undefined) aims.set(trait_ref, [...(aims.get(trait_ref) ?? []), number])
+      const known = aims.get(trait_ref)
+      if (number === undefined) continue
+      if (known) known.push(number)
+      else aims.set(trait_ref, [number])
     }
   const traits = rowsInOrder(values.traits)
   const refs = new Set(traits.map(({ row }) => row.trait_ref))
@@ -46,7 +49,25 @@ interface Facts {
   readonly targets: number
 }
 
-function columnOf(key: string, row: TraitValues, { aims, targets }: Facts): TraitColumn {
+const made = new WeakMap<TraitValues, TraitColumn>()
+
+/** The column that was made of a trait before, as long as nothing of it changed: its cells need not be drawn anew. */
+function columnOf(key: string, row: TraitValues, facts: Facts): TraitColumn {
+  const before = made.get(row)
+  const now = newColumn(key, row, facts)
+  const { span } = now
+  if (
+    before?.id === key &&
+    before.targets === now.targets &&
+    before.span.min === span.min &&
+    before.span.max === span.max
+  )
+    return before
+  made.set(row, now)
+  return now
+}
+
+function newColumn(key: string, row: TraitValues, { aims, targets }: Facts): TraitColumn {
   const { value, constraint, lock } = row.default
   const text = value.form === 'fields' ? value.numeric_value.trim() : ''
   const min = constraint.form === 'fields' ? numberOfText(constraint.min_bound) : undefined

@@ -5,7 +5,13 @@ import type { TraitColumn } from './matrix-columns'
 export interface MatrixActs {
   readonly setTarget: (goal: string, column: TraitColumn, text: string | null) => void
   readonly nudgeTarget: (goal: string, column: TraitColumn, by: string) => void
-  readonly setText: (goal: string, field: 'id' | 'description' | 'attraction_strength', text: string) => void
+  /** `isOneStep`: never part of the step before. */
+  readonly setText: (
+    goal: string,
+    field: 'id' | 'description' | 'attraction_strength',
+    text: string,
+    isOneStep?: boolean,
+  ) => void
   readonly nudgeAttraction: (goal: string, by: string) => void
   readonly move: (goal: string, step: number) => void
   readonly duplicate: (goal: string) => void

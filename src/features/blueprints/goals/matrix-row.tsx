@@ -89,7 +89,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             place={place}
             tabIndex={active === 1 ? 0 : -1}
             warning={problems?.attraction}
-            onCommit={(text) => acts.setText(goal, 'attraction_strength', text)}
+            onCommit={(text, by) => acts.setText(goal, 'attraction_strength', text, by === 'pointer')}
             onType={() => acts.edit(goal, 'attraction')}
           />
         )}

@@ -27,7 +27,13 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const changes = useMemo(() => sheetChanges(sheet, values), [sheet, values])
   const added = sheet.goals.filter(({ id }) => changes.some(({ goal, isNew }) => isNew && goal === id))
   const take = () => {
-    run(takeSheet(sheet.goals, newRowKey))
+    const changed = new Set(changes.map(({ goal }) => goal))
+    run(
+      takeSheet(
+        sheet.goals.filter(({ id }) => changed.has(id)),
+        newRowKey,
+      ),
+    )
     undoToast(store, `${counted(changes.length, 'value')} pasted from a sheet`)
     onClose()
   }

@@ -1,3 +1,4 @@
+import { asOneStep } from '@/features/blueprints/model/commands/as-one-step'
 import { setField, setFields } from '@/features/blueprints/model/commands/set-field'
 import { setTarget } from '@/features/blueprints/model/commands/growth-commands'
 import {
@@ -68,10 +69,13 @@ export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
   const [move, widen] = kind === 'above' ? ['Lower', 'Raise'] : ['Raise', 'Lower']
   const field = kind === 'above' ? 'max_value' : 'min_value'
   return [
-    { words: `${move} the target to ${shortest(limit)}`, command: setTarget(values, goal, ref, limit) },
+    {
+      words: `${move} the target to ${shortest(limit)}`,
+      command: asOneStep(setTarget(values, goal, ref, limit)),
+    },
     {
       words: `${widen} the boundary to ${shortest(target)}`,
-      command: setField(values, `${at}.${field}`, target),
+      command: asOneStep(setField(values, `${at}.${field}`, target)),
     },
   ]
 }

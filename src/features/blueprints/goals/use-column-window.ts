@@ -12,7 +12,7 @@ export interface ColumnWindow {
   readonly isWindow: boolean
 }
 
-export const columnWidth = 112
+const columnWidth = 112
 /** As many columns are drawn without more ado. */
 const most = 20
 

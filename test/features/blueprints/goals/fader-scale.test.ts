@@ -6,7 +6,7 @@ test('a round number above the values', () => {
   expect(faderScale([0.06, 0.01, 0.035])).toEqual({ min: 0, max: 0.1, step: '0.001', decimals: 2 })
   expect(faderScale([0.1])).toMatchObject({ max: 0.2 })
   expect(faderScale([])).toMatchObject({ min: 0, max: 0.1 })
-  expect(faderScale([3, -0.4])).toEqual({ min: -0.5, max: 5, step: '0.01', decimals: 1 })
+  expect(faderScale([3, -0.4])).toEqual({ min: -0.5, max: 5, step: '0.1', decimals: 1 })
   expect(faderScale([1200])).toEqual({ min: 0, max: 2000, step: '10', decimals: 0 })
 })
 

@@ -150,7 +150,7 @@ test('a rate is moved by keys and typed exactly', async () => {
   const fader = screen.getByRole('slider', { name: 'Behavior rate' })
   fader.focus()
   await user.keyboard('{ArrowUp}')
-  expect(fader).toHaveAttribute('aria-valuetext', '0.0401')
+  expect(fader).toHaveAttribute('aria-valuetext', '0.041')
   await user.keyboard('{Enter}')
   const field = screen.getByRole('textbox', { name: 'Behavior rate' })
   await user.clear(field)

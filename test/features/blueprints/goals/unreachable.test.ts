@@ -58,3 +58,20 @@ test('the words say what is done', () => {
     ['Raise the target to 0.50', 'Lower the boundary to 0.1234'],
   ])
 })
+
+test('a way out never joins the step before it', () => {
+  const draft = draftOf(
+    {
+      default_growth: {
+        goal_states: [{ id: 'teller', trait_targets: { humour: 0.82 } }],
+        boundaries: [{ trait_ref: 'humour', max_value: 0.6 }],
+      },
+    },
+    'typed-value',
+  )
+  const [found] = unreachableTargets(draft.values)
+  expect(found && fixesOf(draft.values, found).map(({ command }) => command.joins)).toEqual([
+    undefined,
+    undefined,
+  ])
+})

@@ -4,6 +4,7 @@ import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { setTarget } from '@/features/blueprints/model/commands/growth-commands'
+import { asOneStep } from '@/features/blueprints/model/commands/as-one-step'
 import { setField } from '@/features/blueprints/model/commands/set-field'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import type { Command } from '@/features/blueprints/model/history'
@@ -48,9 +49,10 @@ function edits(store: DraftStore) {
   }
   const putTarget = (goal: string, ref: string, text: string | null) =>
     put(targetOf(goal, ref).path, setTarget(store.getValues(), goal, ref, text))
-  const setText: MatrixActs['setText'] = (goal, field, text) => {
+  const setText: MatrixActs['setText'] = (goal, field, text, isOneStep = false) => {
     const path = goalPath(goal, field)
-    put(path, setField(store.getValues(), path, text))
+    const command = setField(store.getValues(), path, text)
+    put(path, isOneStep ? asOneStep(command) : command)
   }
   return {
     setTarget: (goal: string, { ref }: TraitColumn, text: string | null) => {
