@@ -45,7 +45,13 @@ export function applyChanges(base: Applied, changes: readonly Change[]): Applied
       ).filter((key) => !gone.has(key)),
     )
     const path = list.split('.')
-    json = layAt(json, path, () => keys.flatMap((key) => entries.get(key) ?? []))
+    json = layAt(json, path, () =>
+      keys.flatMap((key) => {
+        const entry = entries.get(key)
+        // An entry that is a list itself stays one.
+        return entry === undefined ? [] : [entry]
+      }),
+    )
     placement[list] = keys.map((key) => (key.startsWith('?') ? null : key))
   }
   return { json, placement }
@@ -81,7 +87,7 @@ function rowEdit(list: RowList) {
   const depth = list.split('.').length + 1
   return (entry: JsonValue, change: FieldChange): JsonValue => {
     const path = change.path.slice(depth)
-    if (path.length === 0) return change.kind === 'set' ? (change.after ?? entry) : entry
+    if (path.length === 0) return change.kind === 'set' && change.after !== undefined ? change.after : entry
     return isJsonObject(entry) ? layField(entry, path, change) : entry
   }
 }

@@ -20,8 +20,8 @@ export type Change =
       readonly list: RowList
       readonly key: string
       readonly entry: JsonValue
-      /** Key of the row that it stands behind; null at the head of the list. */
-      readonly behind: string | null
+      /** The row that it stands behind; null at the head of the list. */
+      readonly behind: RowPlace | null
     }
   | { readonly kind: 'remove'; readonly list: RowList; readonly key: string; readonly entry: JsonValue }
   | {
@@ -30,6 +30,12 @@ export type Change =
       readonly before: readonly string[]
       readonly after: readonly string[]
     }
+
+/** A row of the base, or an added one, which stands behind another: where it is held back, the one before it counts. */
+export interface RowPlace {
+  readonly key: string
+  readonly behind: RowPlace | null
+}
 
 /** Names what a change is about. Two changes of one base with the same id are about the same thing. */
 export function changeId(change: Change): string {

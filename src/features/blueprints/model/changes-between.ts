@@ -1,7 +1,7 @@
 import { isSetByService } from '@/api/patch-blueprint-body'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
 import type { Applied } from './apply-form-values'
-import type { Change, ChangePath } from './change'
+import type { Change, ChangePath, RowPlace } from './change'
 import { rowLists, type RowList } from './form-values'
 import { keyedRows, withAdded, type KeyedRow } from './keyed-rows'
 import { sameValue } from './lay-fields'
@@ -17,7 +17,7 @@ type Maybe = JsonValue | undefined
 export function changesBetween(base: Applied, next: Applied): Change[] {
   if (base.json === next.json) return []
   return objectChanges([], base.json, next.json, (path) => {
-    const list = rowLists.find((name) => name === path.join('.'))
+    const list = rowLists.find((name) => sameValue(name.split('.'), [...path]))
     return list && (() => listChanges(list, base, next))
   })
 }
@@ -34,9 +34,13 @@ function objectChanges(path: ChangePath, before: JsonObject, after: JsonObject, 
 function valueChanges(path: ChangePath, before: Maybe, after: Maybe, listAt: ListAt): Change[] {
   if (before === after || (isNothing(before) && isNothing(after))) return []
   const list = listAt(path)
-  if (list && isListOrNothing(before) && isListOrNothing(after) && !isEmptied(before, after)) return list()
+  if (list) {
+    if (isListOrNothing(before) && isListOrNothing(after) && !isEmptied(before, after)) return list()
+    // What stands in place of a list has no rows: it comes and goes as a whole.
+    return sameJson(before, after) ? [] : [{ kind: 'set', path, before, after }]
+  }
   const from = isNothing(before) ? {} : before
-  if (isJsonObject(from) && isJsonObject(after) && Object.keys(after).length > 0)
+  if (isJsonObject(from) && isJsonObject(after) && (from === before ? !isEmpty(after) : hasFields(after)))
     return objectChanges(path, from, after, listAt)
   if (sameJson(before, after)) return []
   return textChanges(path, before, after) ?? [{ kind: 'set', path, before, after }]
@@ -60,6 +64,8 @@ function textChanges(path: ChangePath, before: Maybe, after: Maybe): Change[] | 
   ]
 }
 
+type AddedChange = Extract<Change, { kind: 'add' }>
+
 function listChanges(list: RowList, base: Applied, next: Applied): Change[] {
   if (rawList(base.json, list) === rawList(next.json, list)) return []
   const before = keyedRows(base, list)
@@ -69,9 +75,13 @@ function listChanges(list: RowList, base: Applied, next: Applied): Change[] {
   const removed = before.flatMap(({ key, entry }): Change[] =>
     is.has(key) ? [] : [{ kind: 'remove', list, key, entry }],
   )
-  const added = after.flatMap(({ key, entry }, index) =>
-    was.has(key) ? [] : [{ kind: 'add' as const, list, key, entry, behind: after[index - 1]?.key ?? null }],
-  )
+  let behind: RowPlace | null = null
+  const added: AddedChange[] = []
+  for (const { key, entry } of after) {
+    const isAdded = !was.has(key)
+    if (isAdded) added.push({ kind: 'add', list, key, entry, behind })
+    behind = { key, behind: isAdded ? behind : null }
+  }
   const edited = after.flatMap(({ key, entry }) =>
     was.has(key) ? rowChanges(list, { key, entry }, was.get(key)) : [],
   )
@@ -94,6 +104,14 @@ function rowChanges(list: RowList, { key, entry }: KeyedRow, before: Maybe): Cha
 
 function isNothing(value: Maybe): value is null | undefined {
   return value === undefined || value === null
+}
+
+function isEmpty(object: JsonObject): boolean {
+  return Object.keys(object).length === 0
+}
+
+function hasFields(object: JsonObject): boolean {
+  return Object.values(object).some((value) => !isNothing(value))
 }
 
 function isListOrNothing(value: Maybe): boolean {

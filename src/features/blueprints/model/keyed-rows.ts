@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from '@/lib/json'
 import type { Applied } from './apply-form-values'
+import type { RowPlace } from './change'
 import type { RowList } from './form-values'
 import { rawList } from './raw-list'
 
@@ -19,7 +20,7 @@ export function keyedRows({ json, placement }: Applied, list: RowList): KeyedRow
 
 export interface AddedRow {
   readonly key: string
-  readonly behind: string | null
+  readonly behind: RowPlace | null
   /** Decides between rows that were added at one place by two people. */
   readonly rank: string
 }
@@ -32,7 +33,9 @@ export function withAdded(order: readonly string[], added: readonly AddedRow[]):
   const behind = new Map<string | null, AddedRow[]>()
   const known = new Set([...order, ...added.map(({ key }) => key)])
   for (const row of added) {
-    const anchor = row.behind !== null && known.has(row.behind) ? row.behind : null
+    let place = row.behind
+    while (place && !known.has(place.key)) place = place.behind
+    const anchor = place?.key ?? null
     behind.set(anchor, [...(behind.get(anchor) ?? []), row])
   }
   const result: string[] = []
@@ -43,11 +46,16 @@ export function withAdded(order: readonly string[], added: readonly AddedRow[]):
       seen.add(key)
       result.push(key)
     }
-    for (const row of (behind.get(key) ?? []).toSorted((a, b) => (a.rank < b.rank ? -1 : 1))) put(row.key)
+    for (const row of (behind.get(key) ?? []).toSorted(byRank)) put(row.key)
   }
   put(null)
   for (const key of order) put(key)
   return result
+}
+
+function byRank(a: AddedRow, b: AddedRow): number {
+  if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1
+  return a.key < b.key ? -1 : 1
 }
 
 /** Puts those that `after` names into its order, in the places that they hold now. */
