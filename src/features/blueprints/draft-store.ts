@@ -3,6 +3,7 @@ import type { JsonObject } from '@/lib/json'
 import type { Applied } from './model/apply-form-values'
 import { applyChanges } from './model/apply-changes'
 import { changeId, type Change } from './model/change'
+import { isIncluded } from './model/change-groups'
 import { changesBetween } from './model/changes-between'
 import type { KeptDraft } from './kept-draft'
 import { appliedOf, draftOf, withJson, withValues, type Draft } from './model/draft'
@@ -19,7 +20,7 @@ import {
 } from './model/history'
 import { keyedLike } from './model/keyed-like'
 import { sameValue } from './model/lay-fields'
-import { merged, mergeOf, rebased, type Conflict, type Side } from './model/merge'
+import { merged, mergeOf, rebased, type Conflict, type Decision } from './model/merge'
 import type { Problem } from './model/problem'
 import { problemsIn } from './model/problems'
 import { toFormValues } from './model/to-form-values'
@@ -87,15 +88,12 @@ export class DraftStore {
     return appliedOf(this.getDraft())
   }
 
-  /** What the next save sends: the base with the changes that are not held back. Without what is still being typed. */
+  /** What the next save sends: the base with the changes that are included. Without what is still being typed. */
   toSave(): Applied {
     const draft = appliedOf(this.getDraft())
-    if (this.#held.size === 0) return draft
     const changes = changesBetween(this.#base, draft)
-    return applyChanges(
-      this.#base,
-      changes.filter((change) => !this.#held.has(changeId(change))),
-    )
+    const sent = changes.filter((change) => isIncluded(change, this.#held))
+    return sent.length === changes.length ? draft : applyChanges(this.#base, sent)
   }
 
   isDirty(): boolean {
@@ -134,10 +132,11 @@ export class DraftStore {
     })
   }
 
-  holdBack(id: string, isHeld: boolean) {
+  holdBack(ids: readonly string[], isHeld: boolean) {
     const held = new Set(this.#held)
-    if (isHeld) held.add(id)
-    else held.delete(id)
+    for (const id of ids)
+      if (isHeld) held.add(id)
+      else held.delete(id)
     this.#held = held
     this.#tell()
   }
@@ -158,12 +157,12 @@ export class DraftStore {
     this.reviewNow()
   }
 
-  /** As `rebase`, with theirs where both changed the same and theirs was chosen. */
-  takeIn(json: JsonObject, at: number, sideOf: (conflict: Conflict) => Side) {
+  /** As `rebase`, with what was decided where both changed the same. */
+  takeIn(json: JsonObject, at: number, decide: (conflict: Conflict) => Decision) {
     const from = this.#base
     const mine = this.applied()
     const merge = mergeOf(from, mine, keyedLike(json, [from, mine]))
-    const chosen = merged(from, json, merge, sideOf)
+    const chosen = merged(from, json, merge, decide)
     this.rebase(json, at)
     this.run({ name: 'Take in what others saved', run: (draft) => withJson(draft, chosen, this.shape) })
   }

@@ -8,10 +8,13 @@ import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
-import { showToast } from '@/ui/toast'
+import { showToast, type ToastContent } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
 import type { Base } from './draft-store'
+import { changeId } from './model/change'
+import { isIncluded } from './model/change-groups'
 import { fieldPath } from './model/field-path'
+import { problemsToSave, valuesOfApplied } from './model/problems-to-save'
 import { checkOutcome, saveBlueprint, savedAs, type Saved } from './save-blueprint'
 import type { Attempt } from './saving'
 import { tellFailedSave } from './tell-failed-save'
@@ -20,12 +23,15 @@ interface SaveOptions {
   id: string
   edits: BlueprintSession
   onSaved: (saved: Saved) => void
+  /** Prepares the inverse of what was saved. */
+  onUndo: () => void
   /** Told of the first field that keeps it from being saved. */
   onBlocked: (path: string) => void
 }
 
 /** Saves the draft without what is held back, one at a time, and keeps what became of it. */
-export function useSave({ id, edits: { store, saving, runs }, onSaved, onBlocked }: SaveOptions) {
+export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) {
+  const { store, saving, runs } = edits
   const client = useClient()
   const queryClient = useQueryClient()
   const { session } = useSession()
@@ -67,8 +73,9 @@ export function useSave({ id, edits: { store, saving, runs }, onSaved, onBlocked
     if (!isMounted.current && result.kind !== 'saved') tellFailedSave(nameOf(base.json) ?? id, result)
     if (result.kind === 'saved') {
       setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
-      if (result.differs.length === 0) tell(result, session.getSnapshot().generation !== generation)
       adopt(result, attempt, base)
+      if (result.differs.length === 0)
+        tell(result, session.getSnapshot().generation !== generation, undoOf(result))
     } else if (result.kind === 'conflict' || result.kind === 'unknown') {
       setState({ ...result, attempt })
     } else if (result.kind === 'check incomplete') {
@@ -80,6 +87,9 @@ export function useSave({ id, edits: { store, saving, runs }, onSaved, onBlocked
     }
   }
 
+  const undoOf = ({ wasThere }: Saved) =>
+    wasThere ? undefined : { label: 'Undo this save', onClick: onUndo }
+
   const save = (anyway = false) => {
     // A save is a write, though it starts with a read, which would wait in silence.
     if (session.getSnapshot().status === 'expired') session.openSheet()
@@ -88,7 +98,16 @@ export function useSave({ id, edits: { store, saving, runs }, onSaved, onBlocked
     runs.cancel()
     store.commitTyped()
     store.flush()
-    const problems = store.demandAll()
+    const told = store.demandAll()
+    const { changes } = store.getReview()
+    const held = changes.filter((change) => store.getHeldBack().has(changeId(change)))
+    const applied = store.toSave()
+    const problems = problemsToSave(
+      told,
+      held,
+      held.length === 0 ? store.getValues() : valuesOfApplied(applied, store.shape),
+      store.getBase().initial,
+    )
     const blocking = problems.find(
       ({ severity }) => severity === 'certain' || (severity === 'contradiction' && !anyway),
     )
@@ -100,8 +119,7 @@ export function useSave({ id, edits: { store, saving, runs }, onSaved, onBlocked
       onBlocked(blocking.path)
       return
     }
-    const applied = store.toSave()
-    if (store.getReview().changes.length === store.getHeldBack().size) {
+    if (!changes.some((change) => isIncluded(change, store.getHeldBack()))) {
       setState({ kind: 'idle' })
       announce('Nothing to save')
       return
@@ -123,8 +141,9 @@ export function useSave({ id, edits: { store, saving, runs }, onSaved, onBlocked
       const outcome = checkOutcome(choices, base, body, json)
       if (outcome === 'saved') {
         setState({ kind: 'idle' })
-        showToast({ text: `It was saved${revisionWords(json)}` })
-        adopt(savedAs(current, []), attempt, store.getBase())
+        const saved = savedAs(current, [])
+        adopt(saved, attempt, store.getBase())
+        showToast({ text: `It was saved${revisionWords(json)}`, action: undoOf(saved) })
       } else setState({ ...state, check: outcome })
     } catch (error) {
       const isWanted = own.end() && !own.signal.aborted
@@ -153,7 +172,7 @@ function messagesOf({ refusal }: ServiceError, { applied, values }: Attempt): Ma
   return messages
 }
 
-function tell(saved: Saved, signedInAnew: boolean) {
+function tell(saved: Saved, signedInAnew: boolean, action: ToastContent['action']) {
   const words = saved.wasThere
     ? 'Nothing to send, it is there already'
     : signedInAnew
@@ -161,7 +180,7 @@ function tell(saved: Saved, signedInAnew: boolean) {
       : 'Saved'
   const theirs =
     saved.rebasedOn.length > 0 ? ` What others changed meanwhile is kept: ${saved.rebasedOn.join(', ')}.` : ''
-  showToast({ text: `${words}${revisionWords(saved.json)}.${theirs}`.replace(/\.$/, '') })
+  showToast({ text: `${words}${revisionWords(saved.json)}.${theirs}`.replace(/\.$/, ''), action })
 }
 
 function revisionWords(json: JsonObject): string {

@@ -51,6 +51,13 @@ export function changeWords(change: Change, sides: Sides): ChangeWords {
   }
 }
 
+/** What a change is about, without what becomes of it. */
+export function changeTopic(change: Change, sides: Sides): { subject: string; field: string | undefined } {
+  if (!('path' in change)) return { subject: changeWords(change, sides).subject, field: undefined }
+  const { subject, field } = subjectOf(change.path, sides)
+  return { subject, field: fieldName(field, sides) }
+}
+
 const nouns: Record<RowList, string> = {
   traits: 'trait',
   'default_growth.boundaries': 'growth boundary',

@@ -25,6 +25,9 @@ export interface Merge {
 
 export type Side = 'mine' | 'theirs'
 
+/** What becomes of a conflict: one of the sides, or other changes in their place. */
+export type Decision = Side | readonly Change[]
+
 /** What two people made of one base, told apart by rows and fields. */
 export function mergeOf(base: Applied, mine: Applied, theirs: Applied): Merge {
   const ours = changesBetween(base, mine)
@@ -51,14 +54,17 @@ export function mergeOf(base: Applied, mine: Applied, theirs: Applied): Merge {
   return { conflicts, mine: open.filter(isFree), theirs: opposed.filter(isFree), same }
 }
 
-/** Both sides in one; of what they changed differently, the side that was chosen. What the service sets is theirs. */
+/** Both sides in one; of what they changed differently, what was decided. What the service sets is theirs. */
 export function merged(
   base: Applied,
   theirs: JsonObject,
   merge: Merge,
-  sideOf: (conflict: Conflict) => Side,
+  decide: (conflict: Conflict) => Decision,
 ): Applied {
-  const chosen = merge.conflicts.flatMap((conflict) => conflict[sideOf(conflict)])
+  const chosen = merge.conflicts.flatMap((conflict) => {
+    const decision = decide(conflict)
+    return typeof decision === 'string' ? conflict[decision] : decision
+  })
   const { json, placement } = applyChanges(base, [...merge.same, ...merge.theirs, ...merge.mine, ...chosen])
   const service = [...new Set([...Object.keys(json), ...Object.keys(theirs)])].filter(isSetByService)
   return { json: service.reduce((laid, field) => put(laid, field, ownValue(theirs, field)), json), placement }

@@ -1,54 +1,86 @@
-import { useSyncExternalStore } from 'react'
-import { IconButton } from '@/ui/icon-button'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
-import { changeId } from '@/features/blueprints/model/change'
-import { changeSentence, changeWords } from '@/features/blueprints/model/change-words'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import type { DraftStore } from '@/features/blueprints/draft-store'
+import { changeId, type Change } from '@/features/blueprints/model/change'
+import { cannotBeSent, changeGroups, type ChangeGroup } from '@/features/blueprints/model/change-groups'
+import type { Sides } from '@/features/blueprints/model/change-words'
 import { revertChanges } from '@/features/blueprints/model/commands/json-commands'
-import styles from './review.module.css'
+import styles from './change-list.module.css'
+import { ChangeRow } from './change-row'
+import { useRowKeys } from './use-row-keys'
+
+interface ChangeListProps {
+  store: DraftStore
+  changes: readonly Change[]
+  held: ReadonlySet<string>
+  sides: Sides
+}
 
 /** One sentence for each change, to be sent or held back. */
-export function ChangeList({ edits: { store } }: { edits: BlueprintSession }) {
-  const base = useSyncExternalStore(store.subscribe, store.getBase)
-  const values = useSyncExternalStore(store.subscribe, store.getValues)
-  const { changes } = useSyncExternalStore(store.subscribe, store.getReview)
-  const held = useSyncExternalStore(store.subscribe, store.getHeldBack)
-  const sides = { base: base.initial, next: values }
+export function ChangeList({ store, changes, held, sides }: ChangeListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list)
+  const groups = useMemo(() => changeGroups(changes), [changes])
+  const hold = useCallback(
+    (change: Change, isHeld: boolean) => store.holdBack([changeId(change)], isHeld),
+    [store],
+  )
+  const undo = useCallback(
+    (change: Change, sentence: string) =>
+      store.run(revertChanges(`Undo: ${sentence}`, [change], store.getBase(), store.shape)),
+    [store],
+  )
   return (
-    <ul className={styles.changes} aria-label="Changes">
-      {changes.map((change) => {
-        const id = changeId(change)
-        const sentence = changeSentence(change, sides)
-        const { subject, verb, before, after } = changeWords(change, sides)
-        return (
-          <li key={id} className={styles.change} data-held={held.has(id)}>
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                aria-label={sentence}
-                checked={!held.has(id)}
-                onChange={(event) => store.holdBack(id, !event.currentTarget.checked)}
-              />
-              <span>
-                <strong>{subject}</strong> {verb}{' '}
-                {before !== undefined && after !== undefined && (
-                  <>
-                    from <del>{before}</del> to{' '}
-                  </>
-                )}
-                {after !== undefined && <strong>{after}</strong>}
-                {held.has(id) && <small>Held back. Stays in your draft after the save.</small>}
-              </span>
-            </label>
-            <IconButton
-              size="sm"
-              label={`Undo: ${sentence}`}
-              icon={<IconArrowBackUp size={15} aria-hidden />}
-              onClick={() => store.run(revertChanges(`Undo: ${sentence}`, [change], base, store.shape))}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <div ref={list} role="group" aria-label="Changes">
+      {groups.map((group) => (
+        <Section key={group.name} {...{ group, store, held, sides }} onHold={hold} onUndo={undo} />
+      ))}
+    </div>
+  )
+}
+
+interface SectionProps extends Omit<ChangeListProps, 'changes'> {
+  group: ChangeGroup
+  onHold: (change: Change, isHeld: boolean) => void
+  onUndo: (change: Change, sentence: string) => void
+}
+
+/** Rows of a section at first, and with each step. */
+const step = 100
+
+function Section({ group: { name, changes }, store, held, sides, onHold, onUndo }: SectionProps) {
+  const [count, setCount] = useState(step)
+  const ids = changes.filter((change) => !cannotBeSent(change)).map(changeId)
+  const isAllHeld = ids.every((id) => held.has(id))
+  const more = changes.length - count
+  return (
+    <section aria-label={name}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <span className={styles.count}>{changes.length}</span>
+        {ids.length > 1 && (
+          <Button
+            size="sm"
+            variant="bare"
+            className={styles.all}
+            aria-label={isAllHeld ? `Include every change of ${name}` : `Hold back every change of ${name}`}
+            onClick={() => store.holdBack(ids, !isAllHeld)}
+          >
+            {isAllHeld ? 'Include these' : 'Hold these back'}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {changes.slice(0, count).map((change) => {
+          const id = changeId(change)
+          return <ChangeRow key={id} change={change} isHeld={held.has(id)} {...{ sides, onHold, onUndo }} />
+        })}
+      </ul>
+      {more > 0 && (
+        <Button size="sm" variant="bare" className={styles.more} onClick={() => setCount(count + step)}>
+          Show {Math.min(step, more)} more of {more}
+        </Button>
+      )}
+    </section>
   )
 }

@@ -1,63 +1,99 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
+import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import { useState } from 'react'
+import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
-import { SegmentedField } from '@/ui/segmented-field'
-import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
-import { changeSentence } from '@/features/blueprints/model/change-words'
-import type { Side } from '@/features/blueprints/model/merge'
-import { toFormValues } from '@/features/blueprints/model/to-form-values'
-import type { SaveState } from '@/features/blueprints/saving'
-import styles from './review.module.css'
+import type { DraftStore } from '@/features/blueprints/draft-store'
+import { changeId, type Change } from '@/features/blueprints/model/change'
+import { changeWords, type Sides } from '@/features/blueprints/model/change-words'
+import { ChangeList } from './change-list'
+import listStyles from './change-list.module.css'
+import { ChangeSentence } from './change-sentence'
+import { ConflictCard } from './conflict-card'
+import styles from './merge.module.css'
+import type { Decisions } from './use-decisions'
 
 interface MergePanelProps {
-  edits: BlueprintSession
-  state: Extract<SaveState, { kind: 'conflict' }>
-  onMerged: () => void
-  onDismiss: () => void
+  store: DraftStore
+  decisions: Decisions
+  held: ReadonlySet<string>
+  /** "revision 8". */
+  version: string
+  baseVersion: string
 }
 
-/** Somebody else changed the same meanwhile: nothing is sent until each is decided. */
-export function MergePanel({ edits: { store, saving }, state, onMerged, onDismiss }: MergePanelProps) {
-  const { theirs, at, merge } = state
-  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
-  const base = store.getBase().initial
-  const mine = { base, next: store.getValues() }
-  const others = { base, next: toFormValues(theirs, store.shape) }
-  const isDecided = merge.conflicts.every(({ id }) => sides.has(id))
-  const save = () => {
-    store.takeIn(theirs, at, ({ id }) => sides.get(id) ?? 'mine')
-    saving.setState({ kind: 'idle' })
-    onMerged()
-  }
+/** What both sides changed, to be decided, and what merges on its own. */
+export function MergePanel({ store, decisions, held, version, baseVersion }: MergePanelProps) {
+  const { merge, mine, theirs } = decisions
   return (
-    <section aria-labelledby="merge-title" className={styles.merge}>
-      <h2 id="merge-title" role="alert">
-        {typeof theirs.revision === 'number' ? `Someone saved revision ${theirs.revision}` : 'Someone saved'}{' '}
-        while you were editing
-      </h2>
-      <ul>
+    <>
+      <section aria-labelledby="to-decide">
+        <div className={listStyles.head} data-tone="warn">
+          <IconGitMerge size={15} aria-hidden />
+          <h2 id="to-decide">To decide</h2>
+          <span className={listStyles.count}>{merge.conflicts.length}</span>
+        </div>
         {merge.conflicts.map((conflict) => (
-          <li key={conflict.id}>
-            <p>Yours: {conflict.mine.map((change) => changeSentence(change, mine)).join(', ')}</p>
-            <p>Theirs: {conflict.theirs.map((change) => changeSentence(change, others)).join(', ')}</p>
-            <SegmentedField
-              label="What to save"
-              hideLabel
-              options={[
-                { value: 'mine', label: 'Keep yours' },
-                { value: 'theirs', label: 'Take theirs' },
-              ]}
-              value={sides.get(conflict.id)}
-              onChange={(side) => setSides(new Map(sides).set(conflict.id, side))}
-            />
+          <ConflictCard
+            key={conflict.id}
+            {...{ conflict, mine, theirs, version, baseVersion }}
+            choice={decisions.choiceOf(conflict)}
+            error={decisions.errorOf(conflict)}
+            onChoose={(choice) => decisions.choose(conflict, choice)}
+          />
+        ))}
+      </section>
+      {merge.theirs.length > 0 && (
+        <section aria-labelledby="merged">
+          <div className={listStyles.head}>
+            <h2 id="merged">Merged on their own</h2>
+            <span className={listStyles.count}>
+              {merge.theirs.length} from {version}
+            </span>
+          </div>
+          <MergedList changes={merge.theirs} sides={theirs} />
+        </section>
+      )}
+      {merge.same.length > 0 && (
+        <p className={styles.alike}>
+          {counted(merge.same.length, 'change')} {merge.same.length === 1 ? 'was' : 'were'} made alike on both
+          sides.
+        </p>
+      )}
+      {merge.mine.length > 0 && (
+        <section aria-labelledby="untouched">
+          <div className={listStyles.head}>
+            <h2 id="untouched">Yours, untouched by {version}</h2>
+            <span className={listStyles.count}>{merge.mine.length}</span>
+          </div>
+          <ChangeList store={store} changes={merge.mine} held={held} sides={mine} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const step = 50
+
+function MergedList({ changes, sides }: { changes: readonly Change[]; sides: Sides }) {
+  const [count, setCount] = useState(step)
+  return (
+    <>
+      <ul>
+        {changes.slice(0, count).map((change) => (
+          <li key={changeId(change)} className={styles.merged}>
+            <IconCheck size={17} aria-hidden />
+            <span className={listStyles.sentence}>
+              <ChangeSentence words={changeWords(change, sides)} />
+            </span>
           </li>
         ))}
       </ul>
-      <Button disabled={!isDecided} onClick={save}>
-        Save with these choices
-      </Button>
-      <Button variant="bare" onClick={onDismiss}>
-        Go on editing
-      </Button>
-    </section>
+      {changes.length > count && (
+        <Button size="sm" variant="bare" className={listStyles.more} onClick={() => setCount(count + step)}>
+          Show {Math.min(step, changes.length - count)} more of {changes.length - count}
+        </Button>
+      )}
+    </>
   )
 }

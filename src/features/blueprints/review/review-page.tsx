@@ -1,38 +1,42 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { useAssumptions } from '@/api/use-assumptions'
-import { lanesOf, readLanes } from '@/catalog/lanes-of'
-import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
 import { useSession } from '@/session/use-session'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
+import { announce } from '@/ui/announce'
 import { copyText } from '@/ui/copy-text'
-import { Kbd } from '@/ui/kbd'
-import { PageHeader } from '@/ui/page-header'
+import { SegmentedField } from '@/ui/segmented-field'
 import { showToast } from '@/ui/toast'
-import { DraftKeeper } from '@/features/blueprints/designer-parts'
 import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
-import { useLatest } from '@/features/blueprints/form/use-latest'
+import { DraftKeeper, NewerNotice } from '@/features/blueprints/designer-parts'
 import { undoSave } from '@/features/blueprints/model/commands/undo-save'
-import { appliedOf } from '@/features/blueprints/model/draft'
 import { useSave } from '@/features/blueprints/use-save'
 import { ChangeList } from './change-list'
+import { HeldConflicts } from './held-conflicts'
+import { MergeBanner } from './merge-banner'
 import { MergePanel } from './merge-panel'
-import { RequestPanel } from './request-panel'
+import { ProblemList } from './problem-list'
+import { RequestPane, type PaneName } from './request-pane'
+import { Foot, ReviewFoot, Warnings } from './review-foot'
+import { ReviewHeader } from './review-header'
 import styles from './review.module.css'
 import { SavePanel } from './save-panel'
+import { useDecisions } from './use-decisions'
+import { useReview } from './use-review'
+import { useReviewKeys } from './use-review-keys'
+
+/** A reading this young tells enough of what is the latest. */
+const young = 10_000
 
 /** Every change of the draft in words, what would be sent, and the save itself. */
-export function ReviewPage({ id, edits }: OpenBlueprint) {
+export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onReload }: OpenBlueprint) {
   const { store, saving } = edits
   const navigate = useNavigate()
   const { choices } = useAssumptions()
   const { state: session } = useSession()
-  const base = useSyncExternalStore(store.subscribe, store.getBase)
-  const values = useSyncExternalStore(store.subscribe, store.getValues)
-  const { changes, problems } = useSyncExternalStore(store.subscribe, store.getReview)
-  const held = useSyncExternalStore(store.subscribe, store.getHeldBack)
+  const review = useReview(edits)
+  const [pane, setPane] = useState<PaneName>('request')
+  const [side, setSide] = useState<'changes' | 'request'>('changes')
   const toDesigner = () => void navigate({ to: '/blueprints/$id', params: { id }, search: edits.getPlace() })
   const goTo = (path: string) => {
     void navigate({ to: '/blueprints/$id', params: { id }, search: { view: 'form', at: path } })
@@ -40,31 +44,36 @@ export function ReviewPage({ id, edits }: OpenBlueprint) {
   const save = useSave({
     id,
     edits,
-    onBlocked: () => undefined,
-    onSaved: (saved) => {
-      const last = saving.getLast()
-      if (last && !saved.wasThere)
-        showToast({
-          text: 'Changed your mind?',
-          action: {
-            label: 'Undo this save',
-            onClick: () => {
-              store.run(undoSave(last.before, last.sent, store.shape))
-              void navigate({ to: '/blueprints/$id/review', params: { id } })
-            },
-          },
-        })
+    onBlocked: () => setSide('changes'),
+    onSaved: () => {
       if (saving.getState().kind === 'idle') toDesigner()
     },
+    onUndo: () => {
+      const last = saving.getLast()
+      if (!last) return
+      store.run(undoSave(last.before, last.sent, store.shape))
+      void navigate({ to: '/blueprints/$id/review', params: { id } })
+    },
   })
-  const isSaving = save.state.kind === 'saving'
-  const included = changes.length - held.size
-  useReviewKeys(() => save.save(), toDesigner)
-  const draft = appliedOf(store.getDraft()).json
+  const conflict = save.state.kind === 'conflict' ? save.state : undefined
+  const decisions = useDecisions(edits, conflict, review)
+  useLatestOnOpen(answer.at, onReload)
+
+  const saveMerged = () => {
+    if (!conflict || !decisions) return
+    if (decisions.toDecide > 0) {
+      announce(`${decisions.toDecide} still to decide`)
+      return
+    }
+    store.takeIn(conflict.theirs, conflict.at, decisions.decide)
+    save.dismiss()
+    save.save()
+  }
+  useReviewKeys(() => (conflict ? saveMerged() : save.save()), toDesigner)
   const copyChanges = () => {
     const body = patchBlueprintBody(
       { ...choices, 'patch-body': 'changed-fields' },
-      base.json,
+      review.base.json,
       store.applied().json,
     )
     void copyText(JSON.stringify(body, null, 2)).then((done) =>
@@ -75,95 +84,112 @@ export function ReviewPage({ id, edits }: OpenBlueprint) {
       ),
     )
   }
+  const { base, changes, held, values, problemsOfSave, included } = review
   const waiting = session.status === 'expired' ? 'Waiting for sign-in' : 'Saving'
-  const title =
-    changes.length === 0
-      ? 'Nothing to review'
-      : changes.length === 1
-        ? 'Review 1 change'
-        : `Review ${changes.length} changes`
+  const foot = {
+    saving: save.state.kind === 'saving' ? waiting : undefined,
+    onCancel: save.cancel,
+  }
+  const version = conflict ? versionOf(conflict.theirs.revision, 'the saved version') : ''
   return (
     <>
-      <PageHeader
-        title={title}
-        tile={<BlueprintFingerprint lanes={readLanes(lanesOf(draft.traits ?? null))} />}
-        facts={
-          <>
-            <span>{values.name.slice(0, 200)}</span>
-            <span>
-              {typeof base.json.revision === 'number'
-                ? `based on revision ${base.json.revision}`
-                : 'no revision given'}
-            </span>
-          </>
-        }
-        actions={
-          <Link
-            to="/blueprints/$id"
-            params={{ id }}
-            search={edits.getPlace()}
-            className={buttonClass({ variant: 'bare' })}
-          >
-            Back to the designer <Kbd keys="Escape" />
-          </Link>
-        }
+      <ReviewHeader
+        {...{ id, edits, review }}
+        readAt={isNewer ? undefined : answer.at}
+        isReading={isReloading}
+        merging={decisions && { name: version, toDecide: decisions.toDecide }}
       />
+      {decisions && conflict && (
+        <MergeBanner merge={decisions.merge} theirs={conflict.theirs} onDismiss={save.dismiss} />
+      )}
       <DraftKeeper id={id} edits={edits} />
-      <div className={styles.body}>
+      {isNewer && !conflict && <NewerNotice id={id} edits={edits} newer={json} at={answer.at} />}
+      <div className={styles.switch}>
+        <SegmentedField
+          label="Shown"
+          hideLabel
+          options={[
+            { value: 'changes', label: 'Changes' },
+            { value: 'request', label: 'Request and problems' },
+          ]}
+          value={side}
+          onChange={setSide}
+        />
+      </div>
+      <div className={styles.body} data-side={side}>
         <div className={styles.main}>
           <div className={styles.scroll}>
-            {save.state.kind === 'conflict' ? (
+            {decisions ? (
               <MergePanel
-                edits={edits}
-                state={save.state}
-                onMerged={() => save.save()}
-                onDismiss={save.dismiss}
+                {...{ store, decisions, held, version }}
+                baseVersion={versionOf(base.json.revision, 'the one you opened')}
               />
             ) : (
-              <SavePanel
-                saving={save}
-                blocking={problems.filter(
-                  ({ severity }) => severity === 'certain' || severity === 'contradiction',
+              <>
+                <SavePanel
+                  saving={save}
+                  blocking={problemsOfSave.filter(
+                    ({ severity }) => severity === 'certain' || severity === 'contradiction',
+                  )}
+                  onCopyChanges={copyChanges}
+                  onJump={goTo}
+                />
+                <HeldConflicts edits={edits} review={review} />
+                {changes.length === 0 && (
+                  <p className={styles.nothing}>The draft is as the service has it.</p>
                 )}
-                onCopyChanges={copyChanges}
-                onJump={goTo}
-              />
+                <ChangeList {...{ store, changes, held }} sides={review.sides} />
+              </>
             )}
-            <ChangeList edits={edits} />
           </div>
-          <div className={styles.foot}>
-            <p>
-              {included} of {changes.length} included
-            </p>
-            {isSaving && (
-              <Button variant="bare" onClick={save.cancel}>
-                Cancel
-              </Button>
-            )}
-            <Button variant="filled" loading={isSaving} disabled={included === 0} onClick={() => save.save()}>
-              {isSaving ? waiting : `Save ${included === 1 ? '1 change' : `${included} changes`}`}
-              <Kbd keys="Mod Enter" />
-            </Button>
-          </div>
+          <Warnings
+            problems={problemsOfSave}
+            onShow={() => {
+              setPane('problems')
+              setSide('request')
+            }}
+          />
+          {decisions ? (
+            <Foot
+              {...foot}
+              words={
+                <span>
+                  Checked again right before the request. The service has no lock, so a gap of milliseconds
+                  remains.
+                </span>
+              }
+              label={`Save onto ${version}`}
+              isDisabled={decisions.toDecide > 0}
+              onSave={saveMerged}
+            />
+          ) : (
+            <ReviewFoot {...foot} included={included} count={changes.length} onSave={() => save.save()} />
+          )}
         </div>
-        <RequestPanel edits={edits} />
+        <RequestPane
+          id={id}
+          before={conflict ? conflict.theirs : base.json}
+          after={decisions ? decisions.result.json : review.toSave.json}
+          problemCount={problemsOfSave.length}
+          problems={<ProblemList problems={problemsOfSave} values={values} onGo={goTo} />}
+          pane={pane}
+          onPane={setPane}
+        />
       </div>
     </>
   )
 }
 
-function useReviewKeys(onSave: () => void, onBack: () => void) {
-  const latest = useLatest({ onSave, onBack })
+function versionOf(revision: unknown, otherwise: string): string {
+  return typeof revision === 'number' ? `revision ${revision}` : otherwise
+}
+
+/** Reads again when the page is opened on a reading that is not young. */
+function useLatestOnOpen(at: number, onReload: () => void) {
+  const opened = useRef(false)
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-      const isMod = event.ctrlKey || event.metaKey
-      if (isMod && (event.key === 'Enter' || event.key.toLowerCase() === 's')) {
-        event.preventDefault()
-        latest.current.onSave()
-      } else if (event.key === 'Escape') latest.current.onBack()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [latest])
+    if (opened.current) return
+    opened.current = true
+    if (Date.now() - at > young) onReload()
+  }, [at, onReload])
 }

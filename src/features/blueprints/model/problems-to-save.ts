@@ -1,0 +1,46 @@
+import type { Applied } from './apply-form-values'
+import { changePath, type Change, type ChangePath } from './change'
+import type { BlueprintValues } from './form-values'
+import type { Problem } from './problem'
+import { problemsIn } from './problems'
+import { toFormValues, type TraitDefaultShape } from './to-form-values'
+
+/** The values of a version whose rows have keys. */
+export function valuesOfApplied({ json, placement }: Applied, shape: TraitDefaultShape): BlueprintValues {
+  return toFormValues(json, shape, (list, index) => placement[list][index] ?? `r${index}`)
+}
+
+/**
+ * What is wrong with what a save would send. A draft's own problems go with the changes that are held back; what only
+ * comes from holding something back is new.
+ */
+export function problemsToSave(
+  draft: readonly Problem[],
+  held: readonly Change[],
+  toSave: BlueprintValues,
+  base: BlueprintValues,
+): Problem[] {
+  if (held.length === 0) return [...draft]
+  const paths = held.map(changePath)
+  // JSON holds no text that is no number, so what is certainly wrong is told by the draft.
+  const certain = draft.filter(
+    ({ severity, path }) => severity === 'certain' && !paths.some((one) => isInside(path, one)),
+  )
+  return [...certain, ...problemsIn(toSave, base).filter(({ severity }) => severity !== 'certain')]
+}
+
+/** Contradictions that the whole draft does not have. */
+export function madeByHolding(toSave: readonly Problem[], draft: readonly Problem[]): Problem[] {
+  const known = new Set(draft.map(nameOf))
+  return toSave.filter((problem) => problem.severity === 'contradiction' && !known.has(nameOf(problem)))
+}
+
+function nameOf({ path, message }: Problem): string {
+  return `${path} ${message}`
+}
+
+/** Whether a field of the values is what a change is about, or lies in it. */
+function isInside(path: string, change: ChangePath): boolean {
+  const parts = path.split('.').filter((part) => part !== 'byKey')
+  return change.every((key, index) => parts[index] === key)
+}

@@ -1,0 +1,77 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { memo } from 'react'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { IconButton } from '@/ui/icon-button'
+import type { Change } from '@/features/blueprints/model/change'
+import { cannotBeSent } from '@/features/blueprints/model/change-groups'
+import { changePicture } from '@/features/blueprints/model/change-picture'
+import { changeSentence, changeWords, type Sides } from '@/features/blueprints/model/change-words'
+import { ChangeDrawing } from './change-drawing'
+import styles from './change-list.module.css'
+import { ChangeSentence } from './change-sentence'
+
+interface ChangeRowProps {
+  change: Change
+  sides: Sides
+  isHeld: boolean
+  onHold: (change: Change, isHeld: boolean) => void
+  onUndo: (change: Change, sentence: string) => void
+}
+
+const unsendable = 'Cannot be sent. The interface names no way to remove a field. It stays in your draft.'
+
+const looks = {
+  changed: { Icon: IconArrowsExchange, word: 'Changed' },
+  added: { Icon: IconPlus, word: 'Added' },
+  removed: { Icon: IconMinus, word: 'Removed' },
+}
+
+export const ChangeRow = memo(function ChangeRow({ change, sides, isHeld, onHold, onUndo }: ChangeRowProps) {
+  const sentence = changeSentence(change, sides)
+  const picture = changePicture(change, sides)
+  const isUnsendable = cannotBeSent(change)
+  const look = lookOf(change)
+  const { Icon, word } = looks[look]
+  return (
+    <li className={styles.change} data-held={isHeld || isUnsendable}>
+      <CheckboxField
+        className={styles.choice}
+        aria-label={sentence}
+        checked={!isHeld && !isUnsendable}
+        disabled={isUnsendable}
+        onChange={(event) => onHold(change, !event.currentTarget.checked)}
+        help={
+          isUnsendable ? unsendable : isHeld ? 'Held back. Stays in your draft after the save.' : undefined
+        }
+        label={
+          <span className={styles.label}>
+            <span className={styles.look} data-look={look} title={word}>
+              <Icon size={13} stroke={2.4} aria-hidden />
+            </span>
+            <span className={styles.sentence}>
+              <ChangeSentence words={changeWords(change, sides)} />
+            </span>
+          </span>
+        }
+      />
+      {picture && <ChangeDrawing picture={picture} />}
+      <IconButton
+        size="sm"
+        label={`Undo: ${sentence}`}
+        icon={<IconArrowBackUp size={15} aria-hidden />}
+        onClick={() => onUndo(change, sentence)}
+      />
+    </li>
+  )
+})
+
+function lookOf(change: Change): keyof typeof looks {
+  if (change.kind === 'add' || change.kind === 'include') return 'added'
+  if (change.kind === 'remove' || change.kind === 'exclude') return 'removed'
+  if (change.kind === 'order') return 'changed'
+  if (change.before === undefined || change.before === null) return 'added'
+  return change.after === undefined || change.after === null ? 'removed' : 'changed'
+}

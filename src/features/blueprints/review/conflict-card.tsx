@@ -1,0 +1,118 @@
+import { useId, type ReactNode } from 'react'
+import type { Change } from '@/features/blueprints/model/change'
+import { changeSentence, changeTopic, type Sides } from '@/features/blueprints/model/change-words'
+import { boundsOf, conflictKind, figure } from '@/features/blueprints/model/conflict-kind'
+import type { Conflict } from '@/features/blueprints/model/merge'
+import { NumberField } from '@/ui/number-field'
+import { ConflictRail } from './conflict-rail'
+import { ConflictText } from './conflict-text'
+import type { Choice } from './use-decisions'
+import styles from './merge.module.css'
+
+interface ConflictCardProps {
+  conflict: Conflict
+  mine: Sides
+  theirs: Sides
+  /** "revision 8". */
+  version: string
+  baseVersion: string
+  choice: Choice | undefined
+  error: string | undefined
+  onChoose: (choice: Choice) => void
+}
+
+/** One thing that both sides changed, what each made of it, and what to do. */
+export function ConflictCard(props: ConflictCardProps) {
+  const { conflict, mine, theirs, version, baseVersion, choice, error, onChoose } = props
+  const name = useId()
+  const topic = conflict.mine[0] ?? conflict.theirs[0]
+  if (!topic) return null
+  const { subject, field } = changeTopic(topic, mine)
+  const kind = conflictKind(conflict)
+  const words = (changes: readonly Change[], sides: Sides) =>
+    changes.map((change) => changeSentence(change, sides)).join(', ')
+  const bounds = kind.kind === 'number' ? boundsOf(kind.path, mine.next) : {}
+  const option = (value: Choice['kind'], label: string, rest: { note: string; side?: ReactNode }) => (
+    <Option
+      {...{ name, label, ...rest }}
+      isChosen={choice?.kind === value}
+      onChoose={() => onChoose(value === 'other' ? { kind: value, text: '' } : { kind: value })}
+    />
+  )
+  return (
+    <fieldset className={styles.card}>
+      <legend className={styles.legend}>
+        <strong>{subject}</strong> {field}
+      </legend>
+      {kind.kind === 'number' && (
+        <>
+          <p className={styles.from}>
+            {kind.base === undefined ? 'both sides set it' : `both sides moved it from ${figure(kind.base)}`}
+          </p>
+          <ConflictRail numbers={kind} bounds={bounds} {...{ version, baseVersion }} />
+        </>
+      )}
+      {kind.kind === 'text' && <ConflictText texts={kind} version={version} />}
+      {kind.kind === 'added' && <p className={styles.from}>both sides added “{kind.name.slice(0, 60)}”</p>}
+      <div className={styles.options}>
+        {option('theirs', 'Take theirs', {
+          note: kind.kind === 'number' ? version : words(conflict.theirs, theirs),
+          side: kind.kind === 'number' && <strong className={styles.theirs}>{figure(kind.theirs)}</strong>,
+        })}
+        {option('mine', 'Keep yours', {
+          note: kind.kind === 'number' ? 'your draft' : words(conflict.mine, mine),
+          side: kind.kind === 'number' && <strong>{figure(kind.mine)}</strong>,
+        })}
+        {kind.kind === 'number' &&
+          option('other', 'Another value', {
+            note: boundsWords(bounds),
+            side: (
+              <NumberField
+                label="Another value"
+                hideLabel
+                className={styles.number}
+                value={choice?.kind === 'other' ? choice.text : ''}
+                error={choice?.kind === 'other' ? error : undefined}
+                onChange={(event) => onChoose({ kind: 'other', text: event.currentTarget.value })}
+              />
+            ),
+          })}
+        {kind.kind === 'added' &&
+          option('both', 'Keep both', { note: 'Yours gets another name. What names it stays with theirs.' })}
+      </div>
+    </fieldset>
+  )
+}
+
+function boundsWords({ min, max }: { min?: string; max?: string }): string {
+  if (min !== undefined && max !== undefined) return `inside ${min} to ${max}`
+  if (min !== undefined) return `from ${min}`
+  return max === undefined ? 'no bounds given' : `up to ${max}`
+}
+
+interface OptionProps {
+  name: string
+  label: string
+  note: string
+  side?: ReactNode
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Option({ name, label, note, side, isChosen, onChoose }: OptionProps) {
+  const id = useId()
+  return (
+    <div className={styles.option} data-chosen={isChosen}>
+      <div className={styles.optionHead}>
+        <label className={styles.optionLabel}>
+          <input type="radio" name={name} checked={isChosen} aria-describedby={id} onChange={onChoose} />
+          {label}
+        </label>
+        {side}
+      </div>
+      <p id={id} className={styles.optionNote}>
+        {note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
+import { counted } from '@/lib/counted'
+import type { JsonObject } from '@/lib/json'
+import { exactTime } from '@/lib/relative-time'
+import { Button } from '@/ui/button'
+import type { Merge } from '@/features/blueprints/model/merge'
+import styles from './merge.module.css'
+
+interface MergeBannerProps {
+  merge: Merge
+  theirs: JsonObject
+  onDismiss: () => void
+}
+
+/** Somebody else saved meanwhile: what that means. Nothing is sent until each conflict is decided. */
+export function MergeBanner({ merge, theirs, onDismiss }: MergeBannerProps) {
+  const { revision } = theirs
+  const what = typeof revision === 'number' ? `Someone saved revision ${revision}` : 'Someone saved'
+  const alone = merge.theirs.length + merge.same.length
+  const opposed = merge.conflicts.length
+  return (
+    <div className={styles.banner} role="alert">
+      <IconGitMerge size={20} stroke={1.6} aria-hidden />
+      <div className={styles.bannerWords}>
+        <strong>{what} while you were editing</strong>
+        <p>
+          {savedWords(theirs)}
+          {alone > 0 &&
+            `${counted(alone, 'change')} ${alone === 1 ? 'merges on its' : 'merge on their'} own, `}
+          {opposed} {opposed === 1 ? 'touches' : 'touch'} the same as you. Nothing was sent.
+        </p>
+      </div>
+      <Button size="sm" onClick={onDismiss}>
+        Go on editing
+      </Button>
+    </div>
+  )
+}
+
+/** Who and when, as far as the answer tells. */
+function savedWords({ updated_by, updated_at }: JsonObject): string {
+  const who = typeof updated_by === 'string' ? updated_by.slice(0, 60) : ''
+  const time = typeof updated_at === 'string' ? Date.parse(updated_at) : NaN
+  const when = Number.isFinite(time) ? exactTime(time) : ''
+  const words = [who, when].filter(Boolean).join(', ')
+  return words === '' ? '' : `${words}. `
+}

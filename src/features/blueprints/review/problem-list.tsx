@@ -1,0 +1,42 @@
+import { counted } from '@/lib/counted'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
+import { pathLabel } from '@/features/blueprints/model/path-label'
+import type { Problem, Severity } from '@/features/blueprints/model/problem'
+import styles from './request-pane.module.css'
+
+interface ProblemListProps {
+  problems: readonly Problem[]
+  values: BlueprintValues
+  onGo: (path: string) => void
+}
+
+const most = 200
+const words: Record<Severity, string> = {
+  certain: 'Keeps it from being saved',
+  contradiction: 'Contradicts itself, can be saved anyway',
+  doubtful: 'Doubtful, does not block the save',
+  note: 'Worth knowing',
+}
+
+/** What is wrong or doubtful with what would be sent: each leads to its place. */
+export function ProblemList({ problems, values, onGo }: ProblemListProps) {
+  if (problems.length === 0) return <p className={styles.nothing}>No problems found in what would be sent.</p>
+  return (
+    <ul className={styles.problems} aria-label="Problems of what would be sent">
+      {problems.slice(0, most).map(({ path, message, severity }, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={styles.problem}
+            data-severity={severity}
+            onClick={() => onGo(path)}
+          >
+            <strong>{pathLabel(path, values)}</strong> {message.replace(/\.$/, '')}
+            <small>{words[severity]}</small>
+          </button>
+        </li>
+      ))}
+      {problems.length > most && <li>{counted(problems.length - most, 'more problem')}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,127 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconInfo from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { useMemo, type ReactNode } from 'react'
+import { Blueprint } from '@/api/blueprints'
+import { isSetByService, patchBlueprintBody } from '@/api/patch-blueprint-body'
+import { useAssumptions } from '@/api/use-assumptions'
+import { withoutNulls } from '@/api/without-nulls'
+import { counted } from '@/lib/counted'
+import type { JsonObject } from '@/lib/json'
+import { AssumedMark } from '@/references/assumed-mark'
+import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
+import { shortId } from '@/ui/short-id'
+import { useCopy } from '@/ui/use-copy'
+import { JsonView } from './json-view'
+import { PaneTabs } from './pane-tabs'
+import styles from './request-pane.module.css'
+
+export type PaneName = 'request' | 'full' | 'problems'
+
+interface RequestPaneProps {
+  id: string
+  /** What the service has, and what it would have. */
+  before: JsonObject
+  after: JsonObject
+  problemCount: number
+  problems: ReactNode
+  pane: PaneName
+  onPane: (pane: PaneName) => void
+}
+
+/** What would be sent, what would be there afterwards, and what is wrong with it. */
+export function RequestPane({ id, before, after, problemCount, problems, pane, onPane }: RequestPaneProps) {
+  const { choices } = useAssumptions()
+  const body = useMemo(() => patchBlueprintBody(choices, before, after), [choices, before, after])
+  const known = useMemo(() => withoutNulls(Blueprint, before), [before])
+  const bodyBefore = useMemo(
+    () => Object.fromEntries(Object.entries(known).filter(([field]) => Object.hasOwn(body, field))),
+    [known, body],
+  )
+  const fields = Object.keys(body).length
+  const others = Object.keys(known).filter((field) => !Object.hasOwn(body, field)).length
+  return (
+    <aside className={styles.pane} aria-label="Request and problems">
+      <PaneTabs
+        label="What would be sent"
+        panel="review-pane"
+        value={pane}
+        onChange={onPane}
+        tabs={[
+          { name: 'request', label: 'Request' },
+          { name: 'full', label: 'Full blueprint' },
+          { name: 'problems', label: 'Problems', count: problemCount },
+        ]}
+      />
+      <div id="review-pane" role="tabpanel" className={styles.panel} aria-label={paneWords[pane]}>
+        {pane === 'request' && (
+          <>
+            <RequestHead id={id} body={body} />
+            {fields === 0 ? (
+              <p className={styles.nothing}>Nothing would be sent.</p>
+            ) : (
+              <JsonView label="Body of the request" value={body} before={bodyBefore} />
+            )}
+            <p className={styles.foot}>
+              <IconInfo size={15} aria-hidden />
+              <span>
+                {choices['patch-body'] === 'full' ? 'Sends' : 'Sends only'}{' '}
+                {counted(fields, 'top-level field')}
+                {choices['patch-body'] === 'full' ? '' : ' that changed'}. Lists go whole,{' '}
+                <AssumedMark id="patch-body">by assumption</AssumedMark>.
+                {others > 0 && ` ${counted(others, 'other field')} ${others === 1 ? 'stays' : 'stay'} out.`}
+              </span>
+            </p>
+          </>
+        )}
+        {pane === 'full' && (
+          <>
+            <JsonView label="The blueprint as it would be" value={after} before={before} />
+            <p className={styles.foot}>
+              <IconInfo size={15} aria-hidden />
+              <span>
+                As computed here. The service sets{' '}
+                {Object.keys(before).filter(isSetByService).join(', ') || 'its own fields'} itself.
+              </span>
+            </p>
+          </>
+        )}
+        {pane === 'problems' && problems}
+      </div>
+    </aside>
+  )
+}
+
+const paneWords: Record<PaneName, string> = {
+  request: 'Request',
+  full: 'Full blueprint',
+  problems: 'Problems',
+}
+
+function RequestHead({ id, body }: { id: string; body: JsonObject }) {
+  const { copied, copy } = useCopy()
+  const size = useMemo(() => new TextEncoder().encode(JSON.stringify(body)).length, [body])
+  return (
+    <div className={styles.request}>
+      <Badge tone="warn" className={styles.method}>
+        PATCH
+      </Badge>
+      <span className={styles.address} title={`/v1/blueprints/${id}`}>
+        /v1/blueprints/<span className={styles.id}>{shortId(id)}</span>
+      </span>
+      <span className={styles.size}>{sizeWords(size)}</span>
+      <IconButton
+        size="sm"
+        label="Copy the body"
+        icon={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        onClick={() => copy(JSON.stringify(body, null, 2))}
+      />
+    </div>
+  )
+}
+
+function sizeWords(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte')
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,108 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
+import type { ReactNode } from 'react'
+import { counted } from '@/lib/counted'
+import { Button } from '@/ui/button'
+import { Kbd } from '@/ui/kbd'
+import type { Problem } from '@/features/blueprints/model/problem'
+import styles from './review.module.css'
+
+interface ReviewFootProps {
+  included: number
+  count: number
+  /** Undefined while nothing is being saved. */
+  saving: string | undefined
+  onSave: () => void
+  onCancel: () => void
+}
+
+export function ReviewFoot({ included, count, saving, onSave, onCancel }: ReviewFootProps) {
+  return (
+    <Foot
+      words={
+        <>
+          <span>
+            Included{' '}
+            <strong>
+              {included} of {count}
+            </strong>
+          </span>
+          <span className={styles.keys}>
+            <Kbd keys="Space" /> hold back
+          </span>
+          <span className={styles.keys}>
+            <Kbd keys="J" /> <Kbd keys="K" /> next, previous
+          </span>
+        </>
+      }
+      label={`Save ${counted(included, 'change')}`}
+      isDisabled={included === 0}
+      {...{ saving, onSave, onCancel }}
+    />
+  )
+}
+
+interface FootProps extends Pick<ReviewFootProps, 'saving' | 'onSave' | 'onCancel'> {
+  words: ReactNode
+  label: string
+  isDisabled: boolean
+}
+
+export function Foot({ words, label, isDisabled, saving, onSave, onCancel }: FootProps) {
+  const isSaving = saving !== undefined
+  return (
+    <div className={styles.foot}>
+      <div className={styles.footWords}>{words}</div>
+      {isSaving && (
+        <Button variant="bare" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button
+        variant="filled"
+        className={styles.save}
+        loading={isSaving}
+        disabled={isDisabled && !isSaving}
+        onClick={onSave}
+      >
+        {saving ?? label}
+        <Kbd keys="Mod Enter" />
+      </Button>
+    </div>
+  )
+}
+
+interface WarningsProps {
+  problems: readonly Problem[]
+  onShow: () => void
+}
+
+/** How many problems what would be sent has, and whether they block. */
+export function Warnings({ problems, onShow }: WarningsProps) {
+  const worst = problems[0]?.severity
+  if (worst === undefined) return null
+  const blocking = problems.filter(
+    ({ severity }) => severity === 'certain' || severity === 'contradiction',
+  ).length
+  const doubtful = problems.filter(({ severity }) => severity === 'doubtful').length
+  if (blocking + doubtful === 0) return null
+  const words =
+    blocking > 0
+      ? problems.some(({ severity }) => severity === 'certain')
+        ? `${blocking === 1 ? 'It keeps' : 'They keep'} the draft from being saved.`
+        : 'You are asked before it is saved so.'
+      : doubtful === 1
+        ? 'It does not block the save.'
+        : doubtful === 2
+          ? 'Neither blocks the save.'
+          : 'None of them blocks the save.'
+  return (
+    <p className={styles.warnings} data-severity={blocking > 0 ? 'bad' : 'warn'}>
+      <Button size="sm" variant="bare" icon={<IconAlertTriangle size={14} aria-hidden />} onClick={onShow}>
+        {[blocking > 0 && counted(blocking, 'error'), doubtful > 0 && counted(doubtful, 'warning')]
+          .filter(Boolean)
+          .join(', ')}
+      </Button>
+      {words}
+    </p>
+  )
+}

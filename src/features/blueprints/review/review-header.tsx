@@ -1,0 +1,115 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import { Link } from '@tanstack/react-router'
+import { lanesOf, readLanes } from '@/catalog/lanes-of'
+import { counted } from '@/lib/counted'
+import { saveJsonFile } from '@/lib/save-json-file'
+import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
+import { AgeMark } from '@/ui/age-mark'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { Kbd } from '@/ui/kbd'
+import { PageHeader } from '@/ui/page-header'
+import { useNow } from '@/ui/use-now'
+import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
+import { appliedOf } from '@/features/blueprints/model/draft'
+import { slugOf } from '@/features/blueprints/model/slug'
+import type { Review } from './use-review'
+
+interface ReviewHeaderProps {
+  id: string
+  edits: BlueprintSession
+  review: Review
+  /** Epoch milliseconds of the last answer; undefined when it told of a newer version. */
+  readAt: number | undefined
+  isReading: boolean
+  /** Number, or words, of the version that is merged with; how many conflicts are still to be decided. */
+  merging: { readonly name: string; readonly toDecide: number } | undefined
+}
+
+export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: ReviewHeaderProps) {
+  const { base, values, changes, held } = review
+  const { revision } = base.json
+  const draft = appliedOf(edits.store.getDraft()).json
+  const count = changes.length
+  const title = merging
+    ? `Merge with ${merging.name}`
+    : count === 0
+      ? 'Nothing to review'
+      : `Review ${counted(count, 'change')}`
+  const exportDraft = () =>
+    saveJsonFile(`${slugOf(values.name) || 'blueprint'}-draft.json`, JSON.stringify(draft, null, 2))
+  return (
+    <PageHeader
+      title={title}
+      tile={<BlueprintFingerprint lanes={readLanes(lanesOf(draft.traits ?? null))} />}
+      badges={
+        <>
+          {merging && merging.toDecide > 0 && (
+            <Badge tone="warn" icon={<IconGitMerge size={12} aria-hidden />}>
+              {merging.toDecide} to decide
+            </Badge>
+          )}
+          {held.size > 0 && (
+            <Badge tone="outline" icon={<IconPlayerPause size={12} aria-hidden />}>
+              {held.size} held back
+            </Badge>
+          )}
+        </>
+      }
+      facts={
+        <>
+          <span>{values.name.slice(0, 200)}</span>
+          <span>
+            {merging && 'your draft is '}
+            {typeof revision === 'number' ? `based on revision ${revision}` : 'no revision given'}
+          </span>
+          {merging ? (
+            <span>nothing of it was lost</span>
+          ) : (
+            <LatestMark at={readAt} base={base.at} revision={revision} isReading={isReading} />
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Link
+            to="/blueprints/$id"
+            params={{ id }}
+            search={edits.getPlace()}
+            className={buttonClass({ variant: 'bare' })}
+          >
+            <IconArrowLeft size={15} aria-hidden />
+            Back to the designer <Kbd keys="Esc" />
+          </Link>
+          <Button icon={<IconDownload size={15} aria-hidden />} onClick={exportDraft}>
+            Export draft
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+interface LatestMarkProps {
+  at: number | undefined
+  base: number
+  revision: unknown
+  isReading: boolean
+}
+
+const recent = 60_000
+
+/** What the last reading told about the base being the latest. */
+function LatestMark({ at, base, revision, isReading }: LatestMarkProps) {
+  const now = useNow()
+  const name = typeof revision === 'number' ? `Revision ${revision}` : 'What you opened'
+  if (isReading) return <span>Checking whether that is still the latest</span>
+  if (at === undefined) return <span>A newer version is there</span>
+  const read = Math.max(base, at)
+  const verb = now - read < recent ? 'is still the latest, checked' : 'was the latest, checked'
+  return <AgeMark at={read} verb={`${name} ${verb}`} />
+}

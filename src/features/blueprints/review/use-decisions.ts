@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
+import type { Applied } from '@/features/blueprints/model/apply-form-values'
+import type { Sides } from '@/features/blueprints/model/change-words'
+import { anotherValue, bothRows, conflictKind, nameBeside } from '@/features/blueprints/model/conflict-kind'
+import { newRowKey } from '@/features/blueprints/model/commands/row-commands'
+import { appliedOf } from '@/features/blueprints/model/draft'
+import { keyedLike } from '@/features/blueprints/model/keyed-like'
+import { merged, mergeOf, type Conflict, type Decision, type Merge } from '@/features/blueprints/model/merge'
+import { valuesOfApplied } from '@/features/blueprints/model/problems-to-save'
+import type { SaveState } from '@/features/blueprints/saving'
+import type { Review } from './use-review'
+
+export type Choice =
+  { readonly kind: 'mine' | 'theirs' | 'both' } | { readonly kind: 'other'; readonly text: string }
+
+export interface Decisions {
+  readonly merge: Merge
+  /** The draft, and what others saved, each against the base. */
+  readonly mine: Sides
+  readonly theirs: Sides
+  readonly choiceOf: (conflict: Conflict) => Choice | undefined
+  readonly errorOf: (conflict: Conflict) => string | undefined
+  readonly choose: (conflict: Conflict, choice: Choice) => void
+  /** Conflicts without a choice that can be taken. */
+  readonly toDecide: number
+  /** What the blueprint becomes with the choices so far, yours where there is none yet. */
+  readonly result: Applied
+  readonly decide: (conflict: Conflict) => Decision
+}
+
+type ConflictState = Extract<SaveState, { kind: 'conflict' }>
+
+/** What becomes of each thing that both sides changed. */
+export function useDecisions(
+  { store }: BlueprintSession,
+  state: ConflictState | undefined,
+  { base, values }: Review,
+): Decisions | undefined {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const [ownKey] = useState(newRowKey)
+  const theirJson = state?.theirs
+  const sides = useMemo(() => {
+    if (!theirJson) return undefined
+    const draft = appliedOf(store.getDraft())
+    const theirs = keyedLike(theirJson, [base, draft])
+    return { merge: mergeOf(base, draft, theirs), next: valuesOfApplied(theirs, store.shape) }
+  }, [theirJson, base, store, values])
+  return useMemo(() => {
+    if (!sides || !theirJson) return undefined
+    const { merge, next } = sides
+    const decisionOf = (conflict: Conflict): Decision | undefined => {
+      const choice = choices.get(conflict.id)
+      if (choice?.kind === 'other') return anotherValue(conflict, choice.text)
+      if (choice?.kind !== 'both') return choice?.kind
+      const kind = conflictKind(conflict)
+      if (kind.kind !== 'added') return 'mine'
+      return bothRows(
+        conflict,
+        kind.mine,
+        `${ownKey}${conflict.id}`,
+        nameBeside(kind.mine, kind.name, values, next),
+      )
+    }
+    const decide = (conflict: Conflict) => decisionOf(conflict) ?? 'mine'
+    return {
+      merge,
+      mine: { base: base.initial, next: values },
+      theirs: { base: base.initial, next },
+      choiceOf: (conflict) => choices.get(conflict.id),
+      errorOf: (conflict) => {
+        const choice = choices.get(conflict.id)
+        const isMissing = choice?.kind === 'other' && choice.text !== '' && decisionOf(conflict) === undefined
+        return isMissing ? 'Not a number' : undefined
+      },
+      choose: (conflict, choice) => setChoices((known) => new Map(known).set(conflict.id, choice)),
+      toDecide: merge.conflicts.filter((conflict) => decisionOf(conflict) === undefined).length,
+      result: merged(base, theirJson, merge, decide),
+      decide,
+    }
+  }, [sides, theirJson, choices, base, values, ownKey])
+}

@@ -1,0 +1,51 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
+import type { Base, DraftReview } from '@/features/blueprints/draft-store'
+import type { Applied } from '@/features/blueprints/model/apply-form-values'
+import { changeId } from '@/features/blueprints/model/change'
+import { isIncluded } from '@/features/blueprints/model/change-groups'
+import type { Sides } from '@/features/blueprints/model/change-words'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
+import type { Problem } from '@/features/blueprints/model/problem'
+import { madeByHolding, problemsToSave, valuesOfApplied } from '@/features/blueprints/model/problems-to-save'
+
+export interface Review extends DraftReview {
+  readonly base: Base
+  readonly values: BlueprintValues
+  readonly sides: Sides
+  /** Ids of the changes that are held back. */
+  readonly held: ReadonlySet<string>
+  /** How many changes the next save sends. */
+  readonly included: number
+  readonly toSave: Applied
+  /** What is wrong with what would be sent. */
+  readonly problemsOfSave: readonly Problem[]
+  /** Contradictions that come from holding something back. */
+  readonly madeByHolding: readonly Problem[]
+}
+
+/** The draft as its review shows it: what would be sent of it, and what is wrong with that. */
+export function useReview({ store }: BlueprintSession): Review {
+  const base = useSyncExternalStore(store.subscribe, store.getBase)
+  const values = useSyncExternalStore(store.subscribe, store.getValues)
+  const review = useSyncExternalStore(store.subscribe, store.getReview)
+  const held = useSyncExternalStore(store.subscribe, store.getHeldBack)
+  const sides = useMemo(() => ({ base: base.initial, next: values }), [base, values])
+  return useMemo(() => {
+    const toSave = store.toSave()
+    const heldChanges = review.changes.filter((change) => held.has(changeId(change)))
+    const saved = heldChanges.length === 0 ? values : valuesOfApplied(toSave, store.shape)
+    const problemsOfSave = problemsToSave(review.problems, heldChanges, saved, base.initial)
+    return {
+      ...review,
+      base,
+      values,
+      sides,
+      held,
+      included: review.changes.filter((change) => isIncluded(change, held)).length,
+      toSave,
+      problemsOfSave,
+      madeByHolding: heldChanges.length === 0 ? [] : madeByHolding(problemsOfSave, review.problems),
+    }
+  }, [store, base, values, sides, review, held])
+}
