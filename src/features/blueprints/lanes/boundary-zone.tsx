@@ -99,13 +99,14 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
   }
 }
 
-const letter = 5.4
+/** Pixels of a letter of 10.5 px, on average. */
+const letter = 5
 
 function Dimension({ row, from, to, end }: { row: BoundaryValues; from: number; to: number; end: number }) {
   const range = rangeWords(row.min_value, row.max_value)
   const reason = row.reason.trim()
   const both = reason === '' ? range : `${range} · ${reason}`
-  const room = Math.floor((to - from - 30) / letter)
+  const room = Math.floor((to - from - 22) / letter)
   const fits = both.length <= room
   // Right of the edge, where it does not fit between the edges.
   const beside = Math.floor((end + 20 - to) / letter)

@@ -72,9 +72,9 @@ export function LanesBar(props: LanesBarProps) {
           onFilter({ ...filter, only: value === 'changed' || value === 'problems' ? value : 'all' })
         }
         options={[
-          { value: 'all', label: 'Changed or not' },
-          { value: 'changed', label: `Only changed, ${counts.changed}` },
-          { value: 'problems', label: `Only with problems, ${counts.problems}` },
+          { value: 'all', label: 'Every lane' },
+          { value: 'changed', label: `Changed, ${counts.changed}` },
+          { value: 'problems', label: `Problems, ${counts.problems}` },
         ]}
       />
       <div className={styles.legend}>
@@ -85,7 +85,7 @@ export function LanesBar(props: LanesBarProps) {
             className={styles.goal}
             aria-current={key === selectedGoal || undefined}
             aria-label={`Goal ${clipped(row.id, 60)}, attraction ${row.attraction_strength || 'not given'}`}
-            title={clipped(row.description, 400)}
+            title={`${clipped(row.id, 200)}\n${clipped(row.description, 400)}`}
             onClick={() => select({ list: 'default_growth.goal_states', key })}
           >
             <GoalMark place={places.get(key) ?? 0} size={17} />
