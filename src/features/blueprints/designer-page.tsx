@@ -108,8 +108,8 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   // The triggers view has the fields of triggers itself, with the same ids.
   const isInspected =
     view === 'lanes' ||
-    view === 'goals' ||
-    (view === 'triggers' && selection !== undefined && selection.list !== 'default_growth.triggers')
+    (selection !== undefined &&
+      (view === 'goals' || (view === 'triggers' && selection.list !== 'default_growth.triggers')))
   return (
     <DesignerContext value={designer}>
       <DesignerHeader
