@@ -4,6 +4,8 @@ export interface UnsavedWork {
   readonly title: string
   /** Number of changes. */
   readonly count: number
+  /** Whether it is kept in this browser and offered back to the same user. */
+  readonly isKept: boolean
 }
 
 export function createUnsavedWork() {
@@ -17,14 +19,16 @@ export function createUnsavedWork() {
 
   return {
     /** Tells of the unsaved work under a key, or with null that there is none any more. */
-    set(key: string, work: { title: string; count: number } | null) {
+    set(key: string, work: { title: string; count: number; isKept?: boolean } | null) {
       const known = snapshot.find((entry) => entry.key === key)
       const others = snapshot.filter((entry) => entry.key !== key)
       if (work === null || work.count <= 0) {
         if (known) publish(others)
-      } else if (known?.title !== work.title || known.count !== work.count) {
-        publish([...others, { key, title: work.title, count: work.count }])
+        return
       }
+      const { title, count, isKept = false } = work
+      if (known?.title !== title || known.count !== count || known.isKept !== isKept)
+        publish([...others, { key, title, count, isKept }])
     },
     clear() {
       if (snapshot.length > 0) publish([])

@@ -46,8 +46,18 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
   {
     area: 'Blueprint',
     shortcuts: [
-      { keys: ['Mod S'], does: 'Save' },
+      { keys: ['Mod S'], does: 'Review the changes' },
+      { keys: ['Mod Enter'], does: 'Save, on the review' },
+      { keys: ['Mod Z', 'Mod Shift Z'], does: 'Undo and redo' },
+      { keys: ['J', 'K'], does: 'Next and previous row, change or trait', single: true },
+      { keys: ['↑', '↓'], does: 'To another lane, row or cell' },
+      { keys: ['← →', 'Shift ← →', 'Alt ← →'], does: 'Move a handle by a step, ten steps, a tenth' },
+      { keys: ['Enter'], does: 'Type the value of a handle' },
       { keys: ['Alt ↑', 'Alt ↓'], does: 'Move a row of a list' },
+      { keys: ['A'], does: 'Add a trait', single: true },
+      { keys: ['L'], does: 'Lock and unlock the selected trait', single: true },
+      { keys: ['F2'], does: 'Rename the trait of a lane' },
+      { keys: ['Del'], does: 'Remove the lane, row or target' },
     ],
   },
   {

@@ -13,6 +13,7 @@ export function WhatIsKept({ leaving }: { leaving: boolean }) {
   const { parked } = useSession().state
   const work = useUnsavedWork()
   const unsaved = work.reduce((total, { count }) => total + count, 0)
+  const isLost = leaving && !work.every(({ isKept }) => isKept)
   const sent = parked.filter(({ replays }) => replays)
   const saved = work.length === 1 && work[0] ? ` ${work[0].title}` : ''
   const asked = parked.filter(({ replays }) => !replays)
@@ -23,12 +24,12 @@ export function WhatIsKept({ leaving }: { leaving: boolean }) {
         <li className={styles.fact}>
           <IconDeviceFloppy
             size={17}
-            className={classNames(leaving ? styles.lost : styles.kept)}
+            className={classNames(isLost ? styles.lost : styles.kept)}
             aria-hidden
           />
           <span>
             <strong>{counted(unsaved, 'unsaved change')}</strong>{' '}
-            {leaving ? 'will be lost' : `${unsaved === 1 ? 'is' : 'are'} kept`}
+            {isLost ? 'will be lost' : `${unsaved === 1 ? 'is' : 'are'} kept`}
           </span>
           <span className={styles.aside}>{[...new Set(work.map(({ title }) => title))].join(', ')}</span>
         </li>

@@ -10,9 +10,13 @@ export function keepWorkKnown(id: string, { store, backup }: BlueprintSession): 
   const tell = () => {
     const { name } = store.getValues()
     const count = store.getReview().changes.length + store.typedPaths().length
-    unsavedWork.set(key, count > 0 ? { title: name === '' ? id : name, count } : null)
+    unsavedWork.set(
+      key,
+      count > 0 ? { title: name === '' ? id : name, count, isKept: backup.isSafe() } : null,
+    )
   }
   const unsubscribe = store.subscribe(tell)
+  const stopBackup = backup.subscribe(tell)
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (store.isDirty() && !backup.isSafe()) event.preventDefault()
   }
@@ -20,6 +24,7 @@ export function keepWorkKnown(id: string, { store, backup }: BlueprintSession): 
   return () => {
     window.removeEventListener('beforeunload', onBeforeUnload)
     unsubscribe()
+    stopBackup()
     unsavedWork.set(key, null)
   }
 }
