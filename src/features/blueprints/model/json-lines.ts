@@ -32,6 +32,7 @@ type Maybe = JsonValue | undefined
 /** Columns that a line takes at most, if what is in it can be broken. */
 const width = 54
 const longText = 120
+const names = ['trait_ref', 'id']
 /** Runs of fewer lines are shown. */
 const worthFolding = 3
 
@@ -90,7 +91,8 @@ class Writer {
     keys.forEach((key, index) => {
       const value = object[key] ?? null
       const was = ownValue(known, key)
-      run.next(was !== undefined && sameJson(value, was))
+      // The name of what is around it stays in sight.
+      run.next(!names.includes(key) && was !== undefined && sameJson(value, was))
       this.value(`${clipped(key)}: `, value, was, indent, index < keys.length - 1 ? ',' : '')
     })
     run.end()

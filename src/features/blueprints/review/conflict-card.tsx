@@ -31,6 +31,8 @@ export function ConflictCard(props: ConflictCardProps) {
   const kind = conflictKind(conflict)
   const words = (changes: readonly Change[], sides: Sides) =>
     changes.map((change) => changeSentence(change, sides)).join(', ')
+  // A drawing or the texts above say it already.
+  const isShown = kind.kind === 'number' || kind.kind === 'text'
   const bounds = kind.kind === 'number' ? boundsOf(kind.path, mine.next) : {}
   const option = (value: Choice['kind'], label: string, rest: { note: string; side?: ReactNode }) => (
     <Option
@@ -56,11 +58,11 @@ export function ConflictCard(props: ConflictCardProps) {
       {kind.kind === 'added' && <p className={styles.from}>both sides added “{kind.name.slice(0, 60)}”</p>}
       <div className={styles.options}>
         {option('theirs', 'Take theirs', {
-          note: kind.kind === 'number' ? version : words(conflict.theirs, theirs),
+          note: isShown ? version : words(conflict.theirs, theirs),
           side: kind.kind === 'number' && <strong className={styles.theirs}>{figure(kind.theirs)}</strong>,
         })}
         {option('mine', 'Keep yours', {
-          note: kind.kind === 'number' ? 'your draft' : words(conflict.mine, mine),
+          note: isShown ? 'your draft' : words(conflict.mine, mine),
           side: kind.kind === 'number' && <strong>{figure(kind.mine)}</strong>,
         })}
         {kind.kind === 'number' &&

@@ -29,7 +29,7 @@ export function ConflictRail({ numbers, bounds, version, baseVersion }: Conflict
             at={at(base)}
             look="base"
             value={base}
-            label={baseVersion}
+            label={capital(baseVersion)}
             side={base < mine ? 'before' : 'behind'}
           />
         )}
@@ -64,4 +64,8 @@ function Pin({ at, look, value, label, side }: PinProps) {
       </span>
     </div>
   )
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

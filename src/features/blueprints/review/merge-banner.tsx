@@ -1,7 +1,7 @@
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import { counted } from '@/lib/counted'
 import type { JsonObject } from '@/lib/json'
-import { exactTime } from '@/lib/relative-time'
+import { relativeTime } from '@/lib/relative-time'
 import { Button } from '@/ui/button'
 import type { Merge } from '@/features/blueprints/model/merge'
 import styles from './merge.module.css'
@@ -41,7 +41,7 @@ export function MergeBanner({ merge, theirs, onDismiss }: MergeBannerProps) {
 function savedWords({ updated_by, updated_at }: JsonObject): string {
   const who = typeof updated_by === 'string' ? updated_by.slice(0, 60) : ''
   const time = typeof updated_at === 'string' ? Date.parse(updated_at) : NaN
-  const when = Number.isFinite(time) ? exactTime(time) : ''
+  const when = Number.isFinite(time) ? relativeTime(time, Date.now()) : ''
   const words = [who, when].filter(Boolean).join(', ')
   return words === '' ? '' : `${words}. `
 }

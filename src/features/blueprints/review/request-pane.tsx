@@ -66,8 +66,7 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
             <p className={styles.foot}>
               <IconInfo size={15} aria-hidden />
               <span>
-                {choices['patch-body'] === 'full' ? 'Sends' : 'Sends only'}{' '}
-                {counted(fields, 'top-level field')}
+                Sends {counted(fields, 'top-level field')}
                 {choices['patch-body'] === 'full' ? '' : ' that changed'}. Lists go whole,{' '}
                 <AssumedMark id="patch-body">by assumption</AssumedMark>.
                 {others > 0 && ` ${counted(others, 'other field')} ${others === 1 ? 'stays' : 'stay'} out.`}

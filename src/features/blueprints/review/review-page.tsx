@@ -126,14 +126,16 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onRe
               />
             ) : (
               <>
-                <SavePanel
-                  saving={save}
-                  blocking={problemsOfSave.filter(
-                    ({ severity }) => severity === 'certain' || severity === 'contradiction',
-                  )}
-                  onCopyChanges={copyChanges}
-                  onJump={goTo}
-                />
+                <div className={styles.outcome}>
+                  <SavePanel
+                    saving={save}
+                    blocking={problemsOfSave.filter(
+                      ({ severity }) => severity === 'certain' || severity === 'contradiction',
+                    )}
+                    onCopyChanges={copyChanges}
+                    onJump={goTo}
+                  />
+                </div>
                 <HeldConflicts edits={edits} review={review} />
                 {changes.length === 0 && (
                   <p className={styles.nothing}>The draft is as the service has it.</p>

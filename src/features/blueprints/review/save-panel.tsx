@@ -52,7 +52,7 @@ function Blocked({ by, blocking, onAnyway }: BlockedProps) {
   if (by === 'certain' && blocking.some(({ severity }) => severity === 'certain'))
     return (
       <Notice tone="bad" live title="Not saved">
-        Correct what is listed below in red first: it cannot be sent.
+        Correct the errors under Problems first: they cannot be sent.
       </Notice>
     )
   return (
@@ -165,7 +165,7 @@ function Unknown({ state, saving, onCopyChanges }: UnknownProps) {
         }}
         actions={
           <>
-            <Button variant="filled" loading={check === 'checking'} onClick={() => void saving.check()}>
+            <Button loading={check === 'checking'} onClick={() => void saving.check()}>
               Check now
             </Button>
             <Button variant="bare" onClick={onCopyChanges}>
