@@ -33,7 +33,7 @@ const views: Record<ViewName, ComponentType> = {
   triggers: lazyPart(async () => (await import('./triggers/triggers-view')).TriggersView),
   dyadic: lazyPart(async () => (await import('./dyadic/dyadic-view')).DyadicView),
   form: FormView,
-  json: FormView,
+  json: lazyPart(async () => (await import('./json/json-view')).JsonView),
 }
 
 export interface DesignerSearch {

@@ -1,0 +1,86 @@
+/** Numbers of lines, from 1. */
+export interface ChangedLines {
+  /** Lines that the base has not. */
+  readonly changed: readonly number[]
+  /** Lines behind which lines of the base are missing; 0 for the head of the text. */
+  readonly removedBehind: readonly number[]
+}
+
+/** Edits up to which the shortest way between two texts is looked for. */
+const mostEdits = 400
+
+/** How a text differs from the base, line by line. Indentation and the comma at the end of a line say nothing. */
+export function changedLines(base: string, now: string): ChangedLines {
+  const [before, after] = [linesOf(base), linesOf(now)]
+  let head = 0
+  while (head < before.length && head < after.length && before[head] === after[head]) head++
+  let tail = 0
+  const most = Math.min(before.length, after.length) - head
+  while (tail < most && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
+  const from = before.slice(head, before.length - tail)
+  const to = after.slice(head, after.length - tail)
+  const { inserted, deletedAt } = shortestWay(from, to) ?? bluntly(from, to)
+  return {
+    changed: inserted.map((index) => head + index + 1),
+    // Where lines came in their place, the new ones tell it.
+    removedBehind: [...new Set(deletedAt)]
+      .filter((index) => !inserted.includes(index) && !inserted.includes(index - 1))
+      .map((index) => head + index),
+  }
+}
+
+interface Ways {
+  /** Indexes of new lines. */
+  readonly inserted: readonly number[]
+  /** Indexes of the new lines before which old ones are missing. */
+  readonly deletedAt: readonly number[]
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => line.trim().replace(/,$/, ''))
+}
+
+/** The fewest edits from one list to another (Myers); undefined when they are too many to be looked for. */
+function shortestWay(from: readonly string[], to: readonly string[]): Ways | undefined {
+  const limit = Math.min(mostEdits, from.length + to.length)
+  const trace: Map<number, number>[] = []
+  let ends = new Map([[1, 0]])
+  for (let edits = 0; edits <= limit; edits++) {
+    trace.push(ends)
+    const next = new Map(ends)
+    for (let k = -edits; k <= edits; k += 2) {
+      let x = fromBelow(ends, k, edits) ? (ends.get(k + 1) ?? 0) : (ends.get(k - 1) ?? 0) + 1
+      while (x < from.length && x - k < to.length && from[x] === to[x - k]) x++
+      next.set(k, x)
+      if (x >= from.length && x - k >= to.length) return walkedBack(trace, from.length, to.length)
+    }
+    ends = next
+  }
+  return undefined
+}
+
+function fromBelow(ends: ReadonlyMap<number, number>, k: number, edits: number): boolean {
+  return k === -edits || (k !== edits && (ends.get(k - 1) ?? -1) < (ends.get(k + 1) ?? -1))
+}
+
+function walkedBack(trace: readonly ReadonlyMap<number, number>[], width: number, height: number): Ways {
+  const inserted: number[] = []
+  const deletedAt: number[] = []
+  let [x, y] = [width, height]
+  for (let edits = trace.length - 1; edits > 0; edits--) {
+    const ends = trace[edits] ?? new Map<number, number>()
+    const k = x - y
+    const before = fromBelow(ends, k, edits) ? k + 1 : k - 1
+    x = ends.get(before) ?? 0
+    y = x - before
+    if (before > k) inserted.push(y)
+    else deletedAt.push(y)
+  }
+  return { inserted: inserted.toReversed(), deletedAt: deletedAt.toReversed() }
+}
+
+/** Where too much differs: lines that the base has nowhere. */
+function bluntly(from: readonly string[], to: readonly string[]): Ways {
+  const known = new Set(from)
+  return { inserted: to.flatMap((line, index) => (known.has(line) ? [] : [index])), deletedAt: [] }
+}

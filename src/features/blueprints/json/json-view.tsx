@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { copyText } from '@/ui/copy-text'
+import { Notice } from '@/ui/notice'
+import { SwitchField } from '@/ui/switch-field'
+import { showToast } from '@/ui/toast'
+import styles from './json-view.module.css'
+import { lineAndColumn } from './text-place'
+import { useJsonEditor } from './use-json-editor'
+
+/** The draft as JSON text. Text that is no valid draft stays in the editor, and the draft stays as it was. */
+export function JsonView() {
+  const { host, editor, draft, state, lines, counted } = useJsonEditor()
+  const [wraps, setWraps] = useState(true)
+  const { problem, remarks } = state
+  const place = problem && lineAndColumn(draft.getText(), problem.at)
+  const changes = lines.changed.length + lines.removedBehind.length
+  const copy = () =>
+    void copyText(draft.getText()).then((done) =>
+      showToast(done ? { text: 'Copied' } : { tone: 'bad', text: 'The browser did not allow to copy' }),
+    )
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <p className={styles.facts}>
+          {counted.lines} lines, {sizeOf(counted.characters)}
+          {changes > 0 && (
+            <span className={styles.changed}>
+              , {changes === 1 ? '1 place differs' : `${changes} places differ`} from what is saved
+            </span>
+          )}
+        </p>
+        <SwitchField
+          label="Wrap lines"
+          checked={wraps}
+          onChange={(event) => {
+            setWraps(event.currentTarget.checked)
+            editor.current?.setWrap(event.currentTarget.checked)
+          }}
+        />
+        <Button size="sm" onClick={() => editor.current?.find()}>
+          Find
+        </Button>
+        <Button size="sm" onClick={copy}>
+          Copy
+        </Button>
+        <Button size="sm" onClick={() => draft.format()} disabled={problem !== undefined}>
+          Format
+        </Button>
+      </div>
+      <div
+        ref={host}
+        className={styles.editor}
+        data-own-undo
+        // Single letters act on the page, which cannot see that they are typed into a field in here.
+        onKeyDown={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.altKey) event.nativeEvent.stopPropagation()
+        }}
+      />
+      {problem && place && (
+        <Notice
+          bar
+          live
+          tone="bad"
+          action={
+            <>
+              <Button
+                size="sm"
+                onClick={() => editor.current?.show({ from: problem.at, to: problem.at }, true)}
+              >
+                Go to the place
+              </Button>
+              <Button size="sm" variant="bare" onClick={() => draft.backToDraft()}>
+                Back to the last valid text
+              </Button>
+            </>
+          }
+        >
+          <span className={styles.place}>
+            Line {place.line}, column {place.column}:
+          </span>{' '}
+          {problem.says}. The draft keeps the last valid text.
+          {state.isOvertaken &&
+            ' The draft was changed elsewhere since then. Once valid, this text takes its place.'}
+        </Notice>
+      )}
+      {!problem && remarks.length > 0 && (
+        <Notice bar live tone="warn">
+          {remarks.map((remark) => (
+            <p key={remark}>{remark}.</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function sizeOf(characters: number): string {
+  if (characters < 1_000) return `${characters} characters`
+  return characters < 1_000_000
+    ? `${(characters / 1_000).toFixed(1)} kB`
+    : `${(characters / 1_000_000).toFixed(1)} MB`
+}

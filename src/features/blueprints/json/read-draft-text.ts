@@ -1,0 +1,116 @@
+import { Blueprint } from '@/api/blueprints'
+import { isSetByService } from '@/api/patch-blueprint-body'
+import { readLeniently } from '@/api/read-leniently'
+import { parseJson } from '@/lib/exact-json'
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
+import { put } from '@/features/blueprints/model/lay-fields'
+import { ownValue } from '@/features/blueprints/model/read-fields'
+import { scanJson, type JsonProblem } from './scan-json'
+
+/** What a text amounts to: a draft, with what is to be told of it, or why it is none. */
+export type DraftText =
+  | { readonly kind: 'draft'; readonly json: JsonObject; readonly remarks: readonly string[] }
+  | { readonly kind: 'invalid'; readonly problem: JsonProblem }
+
+const kinds: readonly (readonly [path: string, kind: 'a list' | 'an object'])[] = [
+  ['traits', 'a list'],
+  ['default_dyadic', 'an object'],
+  ['default_growth', 'an object'],
+  ['default_growth.domain_rates', 'an object'],
+  ['default_growth.boundaries', 'a list'],
+  ['default_growth.goal_states', 'a list'],
+  ['default_growth.triggers', 'a list'],
+]
+
+const typeWords: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  custom: 'an object',
+}
+
+const mostRemarks = 4
+
+/**
+ * Reads the text of a draft. What the service sets stays as `now` has it. Parts of another kind than documented are
+ * refused, unless `now` has them just so.
+ */
+export function readDraftText(text: string, now: JsonObject): DraftText {
+  const places = new Map<string, number>()
+  const repeated: string[] = []
+  const problem = scanJson(text, {
+    begin: (path, from) => {
+      if (path.length < 3) places.set(path.join('.'), from)
+    },
+    repeated: (path) => repeated.push(clipped(path.join('.'))),
+  })
+  if (problem) return { kind: 'invalid', problem }
+  const parsed = parseJson(text) as JsonValue // the scan found it to be one
+  const first = places.get('') ?? 0
+  if (!isJsonObject(parsed))
+    return invalid(first, 'A blueprint is an object, it begins with { and ends with }')
+  for (const [path, kind] of kinds) {
+    const value = valueAt(parsed, path)
+    const fits = kind === 'a list' ? Array.isArray(value) : isJsonObject(value)
+    if (value === undefined || value === null || fits || sameJson(value, valueAt(now, path))) continue
+    return invalid(places.get(path) ?? first, `${path} is to be ${kind}`)
+  }
+  const remarks = [
+    ...repeated.map((path) => `${path} is there more than once, the last one counts`),
+    ...wrongTypes(parsed, now),
+  ]
+  const fixed = [...new Set([...Object.keys(now), ...Object.keys(parsed)])].filter(
+    (key) => isSetByService(key) && !sameJson(ownValue(now, key), ownValue(parsed, key)),
+  )
+  if (fixed.length > 0)
+    remarks.unshift(`What the service sets stays as it was, edits to it are ignored: ${fixed.join(', ')}`)
+  const json = fixed.reduce((laid, key) => put(laid, key, ownValue(now, key)), parsed)
+  return { kind: 'draft', json, remarks: atMost(remarks) }
+}
+
+/** A draft as the text that is edited. */
+export function textOfDraft(json: JsonObject): string {
+  return JSON.stringify(json, null, 2)
+}
+
+/** Fields that no other view can show, unless they were so before. */
+function wrongTypes(parsed: JsonObject, now: JsonObject): string[] {
+  const known = new Set(driftOf(now).map(({ path }) => path))
+  return driftOf(parsed)
+    .filter(({ path }) => !known.has(path))
+    .map(({ path, expected }) => `${clipped(path)} is no ${bare(expected)}, other views show it as empty`)
+}
+
+function driftOf(json: JsonObject) {
+  return readLeniently(Blueprint, json).drift.filter(({ kind }) => kind === 'wrong type')
+}
+
+function bare(expected = 'string'): string {
+  return (typeWords[expected] ?? expected).replace(/^an? /, '')
+}
+
+function atMost(remarks: readonly string[]): string[] {
+  const rest = remarks.length - mostRemarks
+  return rest > 0 ? [...remarks.slice(0, mostRemarks), `and ${rest} more`] : [...remarks]
+}
+
+function valueAt(json: JsonObject, path: string): JsonValue | undefined {
+  return path
+    .split('.')
+    .reduce<JsonValue | undefined>(
+      (value, key) => (isJsonObject(value) ? ownValue(value, key) : undefined),
+      json,
+    )
+}
+
+function invalid(at: number, says: string): DraftText {
+  return { kind: 'invalid', problem: { at, says } }
+}
+
+function clipped(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

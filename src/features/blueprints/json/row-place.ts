@@ -1,0 +1,28 @@
+import type { Selection } from '@/features/blueprints/designer-context'
+import type { Applied } from '@/features/blueprints/model/apply-form-values'
+import { rowLists } from '@/features/blueprints/model/form-values'
+import { rowAt } from '@/features/blueprints/model/path-label'
+import type { JsonPath } from './scan-json'
+
+/** Where a field, as the draft's values name it, stands in the JSON. */
+export function jsonPathOf(path: string, { placement }: Applied): JsonPath {
+  const row = rowAt(path)
+  if (!row) return path.split('.')
+  if (row.key === undefined) return row.list.split('.')
+  const index = placement[row.list].indexOf(row.key)
+  // What a field is called inside of free-form JSON is no key of it.
+  const field = row.field.split('.').filter((key) => key !== '' && key !== 'json')
+  return index < 0 ? row.list.split('.') : [...row.list.split('.'), index, ...field]
+}
+
+/** The row that a place of the JSON is in. */
+export function rowAtPath(path: JsonPath, { placement }: Applied): Selection | undefined {
+  for (const list of rowLists) {
+    const depth = list.split('.').length
+    const index = path[depth]
+    if (typeof index !== 'number' || path.slice(0, depth).join('.') !== list) continue
+    const key = placement[list][index]
+    return key === null || key === undefined ? undefined : { list, key }
+  }
+  return undefined
+}

@@ -1,0 +1,157 @@
+/** Keys and indexes from the top of a JSON text. */
+export type JsonPath = readonly (string | number)[]
+
+/** What is wrong at a place of a text. */
+export interface JsonProblem {
+  readonly at: number
+  readonly says: string
+}
+
+/** Told of every value of a text, in its order. The path is the same array every time. */
+export interface JsonVisitor {
+  begin?: (path: JsonPath, from: number) => void
+  end?: (path: JsonPath, from: number, to: number) => void
+  /** A key that its object has already. */
+  repeated?: (path: JsonPath, at: number) => void
+}
+
+interface Frame {
+  readonly from: number
+  /** Keys so far; null in a list. */
+  readonly keys: Set<string> | null
+}
+
+/** Deeper than any blueprint, and shallow enough for everything that walks JSON by calling itself. */
+const deepest = 500
+
+/**
+ * Reads a text as `JSON.parse` does, telling where each value stands and, in words for people, the first thing that is
+ * wrong. Without calling itself: a text of nothing but brackets is no more than wrong.
+ */
+export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem | undefined {
+  const path: (string | number)[] = []
+  const frames: Frame[] = []
+  let at = spaceEnd(text, 0)
+
+  const takeKey = (keys: Set<string>): JsonProblem | undefined => {
+    const from = at
+    const end = text[at] === '"' ? stringEnd(text, at) : { at, says: keyExpected(text, at) }
+    if (typeof end !== 'number') return end
+    const key = JSON.parse(text.slice(from, end)) as string // stringEnd found a JSON string
+    path.push(key)
+    if (keys.has(key)) visitor.repeated?.(path, from)
+    keys.add(key)
+    at = spaceEnd(text, end)
+    if (text[at] !== ':') return { at, says: 'A colon is expected after a key' }
+    at = spaceEnd(text, at + 1)
+    return undefined
+  }
+
+  for (;;) {
+    const from = at
+    const sign = text[at]
+    visitor.begin?.(path, from)
+    if (sign === '{' || sign === '[') {
+      if (frames.length === deepest) return { at, says: `It is nested deeper than ${deepest} levels` }
+      at = spaceEnd(text, at + 1)
+      if (text[at] === closing(sign)) visitor.end?.(path, from, ++at)
+      else {
+        const keys = sign === '{' ? new Set<string>() : null
+        frames.push({ from, keys })
+        const problem = keys ? takeKey(keys) : void path.push(0)
+        if (problem) return problem
+        continue
+      }
+    } else {
+      const end = scalarEnd(text, at)
+      if (typeof end !== 'number') return end
+      at = end
+      visitor.end?.(path, from, at)
+    }
+
+    // Behind a value: the next one, or the ends of what it stands in.
+    for (;;) {
+      at = spaceEnd(text, at)
+      const frame = frames.at(-1)
+      if (!frame) return at < text.length ? { at, says: 'Something stands behind the end' } : undefined
+      const close = frame.keys ? '}' : ']'
+      const last = path.pop()
+      if (text[at] === ',') {
+        const comma = at
+        at = spaceEnd(text, at + 1)
+        if (text[at] === close) return { at: comma, says: `A comma stands before the closing ${close}` }
+        const problem = frame.keys ? takeKey(frame.keys) : void path.push(Number(last) + 1)
+        if (problem) return problem
+        break
+      }
+      if (text[at] !== close)
+        return {
+          at,
+          says:
+            at < text.length
+              ? `A comma or ${close} is expected`
+              : `The text ends before its closing ${close}`,
+        }
+      frames.pop()
+      visitor.end?.(path, frame.from, ++at)
+    }
+  }
+}
+
+function closing(sign: '{' | '['): string {
+  return sign === '{' ? '}' : ']'
+}
+
+function spaceEnd(text: string, from: number): number {
+  let at = from
+  while (/^[ \t\n\r]$/.test(text[at] ?? '')) at++
+  return at
+}
+
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const word = /[\p{L}\p{N}_$.+-]+/uy
+const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
+
+function scalarEnd(text: string, at: number): number | JsonProblem {
+  const sign = text[at]
+  if (sign === undefined) return { at, says: 'The text ends where a value is expected' }
+  if (sign === '"') return stringEnd(text, at)
+  if (sign === "'") return { at, says: 'Texts stand in double quotes' }
+  word.lastIndex = at
+  const found = word.exec(text)?.[0]
+  if (found === 'true' || found === 'false' || found === 'null') return at + found.length
+  if (found === undefined) return { at, says: `A value is expected, not ${sign}` }
+  number.lastIndex = at
+  if (number.exec(text)?.[0] === found) return at + found.length
+  const short = found.length > 20 ? `${found.slice(0, 20)}…` : found
+  return {
+    at,
+    says: /^[-+.\d]/.test(found)
+      ? `${short} is no number`
+      : `${short} is no value, a text stands in double quotes`,
+  }
+}
+
+function stringEnd(text: string, from: number): number | JsonProblem {
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 34) return at + 1
+    if (code < 32) return { at: code === 10 ? from : at, says: unclosed(code) }
+    if (code !== 92) continue
+    escape.lastIndex = at
+    const found = escape.exec(text)?.[0]
+    if (found === undefined) return { at, says: 'A backslash stands before something that it cannot escape' }
+    at += found.length - 1
+  }
+  return { at: from, says: unclosed(10) }
+}
+
+function unclosed(code: number): string {
+  return code === 10 || code === 13
+    ? 'A text is not closed, a double quote is missing'
+    : 'A text holds a control character, which is to be escaped'
+}
+
+function keyExpected(text: string, at: number): string {
+  return at < text.length ? 'A key in double quotes is expected' : 'The text ends before its closing }'
+}

@@ -1,0 +1,145 @@
+import type { DraftStore } from '@/features/blueprints/draft-store'
+import { appliedOf } from '@/features/blueprints/model/draft'
+import { takeJson } from '@/features/blueprints/model/commands/json-commands'
+import type { JsonObject } from '@/lib/json'
+import { readDraftText, textOfDraft } from './read-draft-text'
+import type { JsonProblem } from './scan-json'
+
+export interface TextState {
+  /** Why the text is not the draft; the draft keeps the last valid one. */
+  readonly problem: JsonProblem | undefined
+  /** The draft was changed elsewhere while the text is not valid. */
+  readonly isOvertaken: boolean
+  readonly remarks: readonly string[]
+}
+
+const fine: TextState = { problem: undefined, isOvertaken: false, remarks: [] }
+/** Milliseconds without a key after which the text becomes the draft. */
+const pause = 500
+/** Name among what is typed and no part of the draft yet. */
+const path = 'json'
+
+/** The draft as a text that is being edited. Text that is no JSON stays, in whatever view the user is meanwhile. */
+export class TextDraft {
+  readonly #store: DraftStore
+  #text: string
+  /** The JSON that the text stands for, or stood for while it was valid. */
+  #json: JsonObject
+  #isTyped = false
+  #isTaken = false
+  #state = fine
+  #replace: ((text: string) => void) | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(store: DraftStore) {
+    this.#store = store
+    this.#json = appliedOf(store.getDraft()).json
+    this.#text = textOfDraft(this.#json)
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly getState = (): TextState => this.#state
+  readonly getText = (): string => this.#text
+
+  /** An editor shows it: `replace` is told of text that comes from elsewhere. Answers how to stop. */
+  open(replace: (text: string) => void): () => void {
+    this.#replace = replace
+    if (!this.#state.problem) this.#takeDraft()
+    const stop = this.#store.subscribe(() => this.#follow())
+    const stopFlush = this.#store.addSource(() => this.commit())
+    return () => {
+      stopFlush()
+      stop()
+      this.#replace = undefined
+    }
+  }
+
+  typed(text: string) {
+    this.#text = text
+    this.#isTyped = true
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.commit(), pause)
+  }
+
+  /** Makes the text the draft, if it is one. */
+  commit() {
+    clearTimeout(this.#timer)
+    if (!this.#isTyped) {
+      if (this.#state.problem) this.#keep()
+      return
+    }
+    this.#isTyped = false
+    const now = appliedOf(this.#store.getDraft()).json
+    const read = readDraftText(this.#text, now)
+    if (read.kind === 'invalid') {
+      this.#keep()
+      this.#put({ problem: read.problem, isOvertaken: now !== this.#json, remarks: [] })
+      return
+    }
+    this.#isTaken = true
+    this.#store.typing(path, null)
+    this.#put({ problem: undefined, isOvertaken: false, remarks: read.remarks })
+    this.#store.runAlone({
+      ...takeJson('Edit as JSON', read.json, this.#store.getBase(), this.#store.shape),
+      joins: path,
+    })
+    this.#isTaken = false
+    this.#json = appliedOf(this.#store.getDraft()).json
+  }
+
+  /** Drops text that is no JSON. */
+  backToDraft() {
+    this.#isTyped = false
+    clearTimeout(this.#timer)
+    this.#store.typing(path, null)
+    this.#takeDraft()
+    this.#replace?.(this.#text)
+  }
+
+  /** The same JSON in the usual lines. */
+  format() {
+    this.commit()
+    if (!this.#state.problem) this.backToDraft()
+  }
+
+  /** It counts as a change until it is valid or dropped. */
+  #keep() {
+    this.#store.typing(path, () => this.commit())
+  }
+
+  #follow() {
+    const { json } = appliedOf(this.#store.getDraft())
+    if (json === this.#json || this.#isTyped || this.#isTaken) return
+    if (!this.#state.problem) {
+      this.#takeDraft()
+      this.#replace?.(this.#text)
+    } else if (!this.#state.isOvertaken) this.#put({ ...this.#state, isOvertaken: true })
+  }
+
+  #takeDraft() {
+    const { json } = appliedOf(this.#store.getDraft())
+    const text = textOfDraft(json)
+    const isSame = text === this.#text
+    this.#json = json
+    this.#text = text
+    this.#put(isSame ? { ...fine, remarks: this.#state.remarks } : fine)
+  }
+
+  #put(state: TextState) {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const drafts = new WeakMap<DraftStore, TextDraft>()
+
+/** The one text of a draft, the same whenever its view is opened again. */
+export function textDraftOf(store: DraftStore): TextDraft {
+  const known = drafts.get(store) ?? new TextDraft(store)
+  drafts.set(store, known)
+  return known
+}

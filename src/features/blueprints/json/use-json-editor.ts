@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useBase, useDesigner } from '@/features/blueprints/designer-context'
+import { useLatest } from '@/features/blueprints/form/use-latest'
+import { appliedOf } from '@/features/blueprints/model/draft'
+import { changedLines } from './changed-lines'
+import { createJsonEditor, type JsonEditor } from './create-json-editor'
+import { textOfDraft } from './read-draft-text'
+import { jsonPathOf, rowAtPath } from './row-place'
+import { textDraftOf } from './text-draft'
+import { pathAt, rangeOf } from './text-place'
+
+const none = { changed: [], removedBehind: [] }
+/** Milliseconds that the cursor rests before its row is the selected one. */
+const rest = 250
+
+/** The editor of the draft's text, in step with the draft and with what is selected. */
+export function useJsonEditor() {
+  const { store, selection, select, showsFields } = useDesigner()
+  const base = useBase()
+  const draft = textDraftOf(store)
+  const state = useSyncExternalStore(draft.subscribe, draft.getState)
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<JsonEditor>(undefined)
+  const [lines, setLines] = useState<ReturnType<typeof changedLines>>(none)
+  const [counted, setCounted] = useState({ lines: 0, characters: 0 })
+
+  const follow = useLatest((offset: number) => {
+    const path = draft.getState().problem ? undefined : pathAt(draft.getText(), offset)
+    const row = path && rowAtPath(path, appliedOf(store.getDraft()))
+    if (row && (row.list !== selection?.list || row.key !== selection.key)) select(row)
+  })
+  const measure = useLatest(() => {
+    const text = draft.getText()
+    const next = changedLines(textOfDraft(base.json), text)
+    editor.current?.markChanges(next)
+    setLines(next)
+    setCounted({ lines: text.split('\n').length, characters: text.length })
+  })
+
+  useEffect(() => {
+    if (!host.current) return undefined
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const made = createJsonEditor(host.current, {
+      text: draft.getText(),
+      onType: (text) => draft.typed(text),
+      onCursor: (offset) => {
+        clearTimeout(resting)
+        resting = setTimeout(() => follow.current(offset), rest)
+      },
+    })
+    editor.current = made
+    const close = draft.open((text) => made.replace(text))
+    // What was not valid comes back as it was; everything else is the draft as it is now.
+    made.replace(draft.getText())
+    return () => {
+      clearTimeout(resting)
+      close()
+      made.destroy()
+      editor.current = undefined
+    }
+  }, [draft, follow])
+
+  useEffect(() => {
+    editor.current?.markProblem(state.problem)
+    measure.current()
+  }, [state, base, measure])
+  useEffect(() => {
+    const stop = store.subscribe(() => measure.current())
+    return () => void stop()
+  }, [store, measure])
+
+  const show = useCallback(
+    (path: string, focus: boolean) => {
+      const place = rangeOf(draft.getText(), jsonPathOf(path, appliedOf(store.getDraft())))
+      if (place) editor.current?.show(place, focus)
+    },
+    [draft, store],
+  )
+  useEffect(() => showsFields((path) => show(path, true)), [showsFields, show])
+
+  const [list, key] = [selection?.list, selection?.key]
+  useEffect(() => {
+    if (list === undefined || key === undefined || draft.getState().problem) return
+    const applied = appliedOf(store.getDraft())
+    const here = pathAt(draft.getText(), editor.current?.cursor() ?? 0)
+    const row = here && rowAtPath(here, applied)
+    if (row?.list !== list || row.key !== key) show(`${list}.byKey.${key}`, false)
+  }, [list, key, draft, store, show])
+
+  return { host, editor, draft, state, lines, counted }
+}
