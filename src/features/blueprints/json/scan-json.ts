@@ -54,8 +54,10 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
     if (sign === '{' || sign === '[') {
       if (frames.length === deepest) return { at, says: `It is nested deeper than ${deepest} levels` }
       at = spaceEnd(text, at + 1)
-      if (text[at] === closing(sign)) visitor.end?.(path, from, ++at)
-      else {
+      if (text[at] === closing(sign)) {
+        at += 1
+        visitor.end?.(path, from, at)
+      } else {
         const keys = sign === '{' ? new Set<string>() : null
         frames.push({ from, keys })
         const problem = keys ? takeKey(keys) : void path.push(0)
@@ -93,7 +95,8 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
               : `The text ends before its closing ${close}`,
         }
       frames.pop()
-      visitor.end?.(path, frame.from, ++at)
+      at += 1
+      visitor.end?.(path, frame.from, at)
     }
   }
 }

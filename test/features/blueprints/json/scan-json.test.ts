@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scanJson } from '@/features/blueprints/json/scan-json'
+import { lineAndColumn, pathAt, rangeOf } from '@/features/blueprints/json/text-place'
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('scanJson', () => {
+  it('finds nothing wrong with what can be written as JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat(4), (value, indent) => {
+        expect(scanJson(JSON.stringify(value, null, indent))).toBeUndefined()
+      }),
+    )
+  })
+
+  it('agrees with JSON.parse on damaged texts', () => {
+    const edit = fc.tuple(
+      fc.nat(200),
+      fc.nat(3),
+      fc.constantFrom('', ',', '"', '}', ']', '{', ':', '0', '-', '\\', '\n', 'x'),
+    )
+    fc.assert(
+      fc.property(fc.jsonValue(), edit, (value, [at, length, put]) => {
+        const text = JSON.stringify(value, null, 1)
+        const damaged = text.slice(0, at) + put + text.slice(at + length)
+        expect(scanJson(damaged) === undefined).toBe(parses(damaged))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['{"a": 1,}', 7, 'A comma stands before the closing }'],
+    ['{"a" 1}', 5, 'A colon is expected after a key'],
+    ['{a: 1}', 1, 'A key in double quotes is expected'],
+    ['{"a": \'b\'}', 6, 'Texts stand in double quotes'],
+    ['{"a": 01}', 6, '01 is no number'],
+    ['{"a": [1 2]}', 9, 'A comma or ] is expected'],
+    ['{"a": "b', 6, 'A text is not closed, a double quote is missing'],
+    ['{"a": 1', 7, 'The text ends before its closing }'],
+    ['{} {}', 3, 'Something stands behind the end'],
+    ['', 0, 'The text ends where a value is expected'],
+  ])('says what is wrong with %s', (text, at, says) => {
+    expect(scanJson(text)).toEqual({ at, says })
+  })
+
+  it('takes any depth without overflowing', () => {
+    expect(scanJson('['.repeat(200) + ']'.repeat(200))).toBeUndefined()
+    expect(scanJson('['.repeat(100_000))?.says).toBe('It is nested deeper than 500 levels')
+  })
+})
+
+describe('places in a text', () => {
+  it('finds every value by its path, and its path by its place', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string({ minLength: 1 }), fc.array(fc.nat(), { minLength: 1 }), { minKeys: 1 }),
+        (object) => {
+          const text = JSON.stringify(object, null, 2)
+          for (const [key, list] of Object.entries(object))
+            list.forEach((value, index) => {
+              const range = rangeOf(text, [key, index])
+              expect(text.slice(range?.from, range?.to)).toBe(String(value))
+              expect(pathAt(text, range?.from ?? -1)).toEqual([key, index])
+            })
+        },
+      ),
+    )
+  })
+
+  it('answers the innermost there is where a path leads further', () => {
+    const text = '{"a": {"b": 1}}'
+    const range = rangeOf(text, ['a', 'c', 3])
+    expect(text.slice(range?.from, range?.to)).toBe('{"b": 1}')
+  })
+
+  it('counts lines and columns from 1', () => {
+    expect(lineAndColumn('ab\ncd', 4)).toEqual({ line: 2, column: 2 })
+    expect(lineAndColumn('ab', 0)).toEqual({ line: 1, column: 1 })
+  })
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultChoices } from '@/api/assumptions'
+import { DraftStore } from '@/features/blueprints/draft-store'
+import { readDraftText, textOfDraft } from '@/features/blueprints/json/read-draft-text'
+import { textDraftOf } from '@/features/blueprints/json/text-draft'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+
+const saved = { id: 'bp_1', revision: 7, name: 'Guide', traits: [{ trait_ref: 'warmth' }] }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function opened() {
+  const store = new DraftStore(saved, 0, () => defaultChoices)
+  const text = textDraftOf(store)
+  const replace = vi.fn()
+  const close = text.open(replace)
+  return { store, text, replace, close }
+}
+
+describe('the draft as text', () => {
+  it('becomes the draft after a pause, as one step for what is typed in one go', () => {
+    const { store, text } = opened()
+    text.typed(text.getText().replace('Guide', 'Guid'))
+    text.typed(text.getText().replace('Guid', 'Porter'))
+    expect(store.getValues().name).toBe('Guide')
+    vi.advanceTimersByTime(500)
+    expect(store.getValues().name).toBe('Porter')
+    text.typed(text.getText().replace('Porter', 'Night porter'))
+    vi.advanceTimersByTime(500)
+    expect(store.getHistory().done.map(({ name }) => name)).toEqual(['Edit as JSON'])
+    store.undo()
+    expect(store.getValues().name).toBe('Guide')
+  })
+
+  it('keeps invalid text, and the draft, when the view is left', () => {
+    const { store, text, close } = opened()
+    const broken = text.getText().replace('"Guide"', '"Porter')
+    text.typed(broken)
+    close()
+    expect(store.getValues().name).toBe('Guide')
+    expect(store.isDirty()).toBe(true)
+    const again = textDraftOf(store)
+    again.open(() => undefined)
+    expect(again.getText()).toBe(broken)
+    expect(again.getState().problem?.says).toMatch('not closed')
+    again.backToDraft()
+    expect(again.getText()).toBe(textOfDraft(saved))
+    expect(store.isDirty()).toBe(false)
+  })
+
+  it('follows what is done elsewhere, but not over text that is not valid', () => {
+    const { store, text, replace } = opened()
+    store.run(setField(store.getValues(), 'name', 'Porter'))
+    expect(replace).toHaveBeenLastCalledWith(expect.stringContaining('"Porter"'))
+    text.typed(`${text.getText()}]`)
+    vi.advanceTimersByTime(500)
+    store.undo()
+    expect(store.getValues().name).toBe('Guide')
+    expect(text.getText()).toContain('"Porter"')
+    expect(text.getState().isOvertaken).toBe(true)
+  })
+
+  it('is asked for what is typed before anything depends on it', () => {
+    const { store, text } = opened()
+    text.typed(text.getText().replace('Guide', 'Porter'))
+    expect(store.applied().json.name).toBe('Porter')
+  })
+})
+
+describe('readDraftText', () => {
+  it.runIf('rawJSON' in JSON)('keeps every digit', () => {
+    const text = '{"name": "a", "odd": 12345678901234567890.5}'
+    const read = readDraftText(text, {})
+    expect(read.kind === 'draft' && textOfDraft(read.json)).toContain('12345678901234567890.5')
+  })
+
+  it('leaves what the service sets as it was, and says so', () => {
+    const read = readDraftText('{"id": "other", "name": "a"}', saved)
+    expect(read).toMatchObject({ kind: 'draft', json: { id: 'bp_1', revision: 7, name: 'a' } })
+    expect(read.kind === 'draft' && read.remarks.join()).toMatch(/ignored: id, revision/)
+  })
+
+  it.each([
+    ['[]', 'A blueprint is an object'],
+    ['{"traits": {}}', 'traits is to be a list'],
+    ['{"default_growth": {"triggers": 4}}', 'default_growth.triggers is to be a list'],
+    ['{"default_dyadic": []}', 'default_dyadic is to be an object'],
+  ])('refuses %s', (text, says) => {
+    const read = readDraftText(text, saved)
+    expect(read.kind === 'invalid' && read.problem.says).toMatch(says)
+  })
+
+  it('takes parts of another kind that the service gave so', () => {
+    expect(readDraftText('{"traits": {}, "name": "a"}', { traits: {} }).kind).toBe('draft')
+  })
+
+  it('tells fields that other views cannot show, and keys that are there twice', () => {
+    const read = readDraftText('{"name": {}, "category": "a", "category": "b"}', {})
+    expect(read.kind === 'draft' && read.remarks).toEqual([
+      'category is there more than once, the last one counts',
+      'name is no text, other views show it as empty',
+    ])
+  })
+})
