@@ -148,7 +148,7 @@ export function createClient(options: ClientOptions): Client {
         json === undefined ? 'The answer is not JSON' : 'The answer has another form than documented'
       throw failed(sent, new ContractError(words, status, request_id, ended()))
     }
-    announce(sent, ended(), { status, request_id, reply: value, drift })
+    announce(sent, ended(), { status, request_id, reply: value, drift, json })
     return { kind: 'answer', answer: { value, json, at: now(), status, request_id } }
   }
 
@@ -191,6 +191,7 @@ export function createClient(options: ClientOptions): Client {
       status: number | undefined
       request_id: string | undefined
       reply: unknown
+      json?: JsonValue
       drift: readonly Drift[]
       error?: CallError
     },
@@ -209,6 +210,7 @@ export function createClient(options: ClientOptions): Client {
       error: undefined,
       ...end,
       reply: endpoint.tells ? told(endpoint.tells, end.reply) : end.reply,
+      json: endpoint.tells ? undefined : end.json,
     }
     for (const listener of listeners) listener(exchange)
   }

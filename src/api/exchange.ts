@@ -34,6 +34,8 @@ export interface Exchange {
   readonly funded: boolean
   /** The answer as read by the contract, or what the endpoint tells of it. */
   readonly reply: unknown
+  /** The answer as it came, of an endpoint whose whole answer may be told. */
+  readonly json?: JsonValue | undefined
   readonly drift: readonly Drift[]
   readonly error: CallError | undefined
 }

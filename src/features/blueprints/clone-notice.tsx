@@ -1,9 +1,9 @@
-import { isSetByService } from '@/api/patch-blueprint-body'
+import { useMemo } from 'react'
 import type { JsonObject } from '@/lib/json'
-import { sameJson } from '@/lib/json'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { ownValue } from './model/read-fields'
+import { ChangeSentencesList } from './change-sentences-list'
+import { differenceOf, versionOf } from './model/version'
 
 interface CloneNoticeProps {
   source: JsonObject
@@ -14,9 +14,9 @@ interface CloneNoticeProps {
 
 /** How a fresh clone differs from its source, with the way to rename it. */
 export function CloneNotice({ source, clone, onRename, onClose }: CloneNoticeProps) {
-  const keys = [...new Set([...Object.keys(source), ...Object.keys(clone)])]
-  const differs = keys.filter(
-    (key) => !isSetByService(key) && !sameJson(ownValue(source, key), ownValue(clone, key)),
+  const difference = useMemo(
+    () => differenceOf(versionOf(source, 'typed-value'), clone, 'typed-value'),
+    [source, clone],
   )
   const name = typeof source.name === 'string' ? source.name.slice(0, 80) : 'the source'
   return (
@@ -35,9 +35,14 @@ export function CloneNotice({ source, clone, onRename, onClose }: CloneNoticePro
         </>
       }
     >
-      {differs.length === 0
-        ? 'Apart from what the service sets, it is the same, its name and blueprint id included.'
-        : `Apart from what the service sets, it differs in ${differs.map((key) => key.slice(0, 40)).join(', ')}.`}
+      {difference.changes.length === 0 ? (
+        'Apart from what the service sets, it is the same, its name and blueprint id included.'
+      ) : (
+        <>
+          <p>Apart from what the service sets, it differs from its source:</p>
+          <ChangeSentencesList difference={difference} label="How the clone differs" />
+        </>
+      )}
     </Notice>
   )
 }

@@ -20,6 +20,7 @@ import styles from './designer.module.css'
 import { HistoryMenu } from './history-menu'
 import { appliedOf } from './model/draft'
 import { undoSave } from './model/commands/undo-save'
+import { useTransfers } from './use-transfers'
 
 interface DesignerHeaderProps {
   id: string
@@ -38,6 +39,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
   const values = useValues()
   const { changes } = useDraftReview()
   const history = useSyncExternalStore(store.subscribe, store.getHistory)
+  const transfers = useTransfers(id, store, changes.length)
   const { revision } = base.json
   const last = saving.getLast()
   const undo = history.done.at(-1)?.name
@@ -103,6 +105,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
                 { label: 'Reload', onSelect: acts.onReload, disabled: acts.isReloading },
                 { label: 'Clone', onSelect: acts.onClone },
               ],
+              transfers.items,
               [
                 {
                   label: 'Take back the last save',
@@ -123,6 +126,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
               <IconButton {...trigger} label="More acts" icon={<IconDots size={16} aria-hidden />} />
             )}
           </Menu>
+          {transfers.dialog}
           <Button variant="filled" onClick={onReview}>
             Review & save
             <Kbd keys="Mod S" />

@@ -11,7 +11,11 @@ it('clones after asking, says how the clone differs, and offers to rename it', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Clone Museum guide?' }))
   await user.dblClick(dialog.getByRole('button', { name: 'Clone' }))
   expect(await screen.findByText('This is the clone of Museum guide')).toBeVisible()
-  expect(screen.getByText(/it differs in/)).toHaveTextContent('blueprint_id, name')
+  const differences = within(await screen.findByRole('list', { name: 'How the clone differs' }))
+  expect(differences.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Blueprint: blueprint id changes from/),
+    expect.stringMatching(/^Blueprint: name changes from/),
+  ])
   await user.click(screen.getByRole('button', { name: 'Rename' }))
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([{ method: 'POST', body: {} }])

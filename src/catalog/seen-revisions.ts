@@ -1,0 +1,64 @@
+import type { Exchange } from '@/api/exchange'
+import { parseJson } from '@/lib/exact-json'
+import { isJsonObject, type JsonObject } from '@/lib/json'
+import { createKeptQueue } from '@/lib/kept-queue'
+import { openRevisionDatabase, type SeenRevision } from './revision-database'
+
+const kept = createKeptQueue(openRevisionDatabase)
+/** One of these would leave room for no other. */
+const longest = 2_000_000
+const clones = 12
+
+/** Keeps the blueprint that an answer holds, in this browser. Never throws. */
+export async function keepRevision({ owner, json, endpoint, params, startedAt, duration }: Exchange) {
+  if (owner === null || !isJsonObject(json)) return
+  // A clone's own id is in the answer alone.
+  const blueprint = textOf(json.id) ?? (endpoint.number === clones ? undefined : textOf(params.id))
+  const text = JSON.stringify(json)
+  if (blueprint === undefined || text.length > longest) return
+  const at = startedAt + duration
+  const revision = typeof json.revision === 'number' ? json.revision : null
+  const facts: SeenRevision = {
+    blueprint,
+    name: String(revision ?? at),
+    revision,
+    at,
+    source: endpoint.title,
+    size: text.length,
+  }
+  await kept.ask(async (database) => database?.write(owner, facts, text)).catch(() => undefined) // Full or broken: the page goes on without it.
+}
+
+/** The revisions of a blueprint that this browser has seen, the newest first; undefined where it can keep none. */
+export async function seenRevisions(
+  partition: string | null,
+  blueprint: string,
+): Promise<readonly SeenRevision[] | undefined> {
+  if (partition === null) return undefined
+  return kept.ask(async (database) => {
+    const found = await database?.list(partition, blueprint).catch(() => undefined)
+    return found?.toSorted((a, b) => b.at - a.at)
+  })
+}
+
+/** A revision that was seen, with all its digits; undefined when it is not kept any more. */
+export async function readRevision(
+  partition: string | null,
+  blueprint: string,
+  name: string,
+): Promise<JsonObject | undefined> {
+  if (partition === null) return undefined
+  return kept.ask(async (database) => {
+    const text = await database?.read(partition, blueprint, name).catch(() => undefined)
+    const json = text === undefined ? undefined : parseJson(text)
+    return isJsonObject(json) ? json : undefined
+  })
+}
+
+export async function forgetRevisions(partition: string): Promise<void> {
+  await kept.ask(async (database) => database?.clear(partition)).catch(() => undefined)
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import styles from './change-sentences-list.module.css'
+import { changeId } from './model/change'
+import { changeSentence } from './model/change-words'
+import type { Difference } from './model/version'
+
+const shownAtFirst = 12
+
+/** How two versions differ, in sentences. */
+export function ChangeSentencesList({ difference, label }: { difference: Difference; label: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const { from, to, changes } = difference
+  const shown = isWhole ? changes : changes.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className={styles.sentences} aria-label={label}>
+        {shown.map((change) => (
+          <li key={changeId(change)}>{changeSentence(change, { base: from.values, next: to.values })}</li>
+        ))}
+      </ul>
+      {shown.length < changes.length && (
+        <Button size="sm" variant="bare" onClick={() => setWhole(true)}>
+          Show {changes.length - shown.length} more
+        </Button>
+      )}
+    </>
+  )
+}

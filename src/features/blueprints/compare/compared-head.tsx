@@ -1,0 +1,65 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Link } from '@tanstack/react-router'
+import { describeFailure } from '@/api/describe-failure'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import styles from './compare.module.css'
+import type { Compared } from './use-compared'
+
+interface ComparedHeadProps {
+  compared: Compared
+  isFirst: boolean
+  onMove: () => void
+  onRemove: () => void
+}
+
+/** Head of one column: what it is, how its reading went, and the ways to move and remove it. */
+export function ComparedHead({ compared, isFirst, onMove, onRemove }: ComparedHeadProps) {
+  const { one, json, isLoading, error } = compared
+  const name = typeof json?.name === 'string' && json.name !== '' ? json.name : one.id
+  const revision = one.revision ?? (typeof json?.revision === 'number' ? String(json.revision) : undefined)
+  return (
+    <div className={styles.column}>
+      <Link to="/blueprints/$id" params={{ id: one.id }} className={styles.name} title={name}>
+        {name.slice(0, 120)}
+      </Link>
+      <span className={styles.fine}>
+        {revision === undefined ? 'no revision given' : `revision ${revision}`}
+        {one.revision !== undefined && ', kept in this browser'}
+      </span>
+      <div className={styles.columnActs}>
+        {!isFirst && (
+          <IconButton
+            size="sm"
+            label={`Move ${name.slice(0, 60)} to the left`}
+            icon={<IconArrowLeft size={15} aria-hidden />}
+            onClick={onMove}
+          />
+        )}
+        <IconButton
+          size="sm"
+          label={`Remove ${name.slice(0, 60)}`}
+          icon={<IconX size={15} aria-hidden />}
+          onClick={onRemove}
+        />
+      </div>
+      {isLoading && <span role="status">Reading</span>}
+      {error && (
+        <span role="alert" className={styles.failed}>
+          {describeFailure(error).title}{' '}
+          <Button size="sm" onClick={compared.onRetry}>
+            Read again
+          </Button>
+        </span>
+      )}
+      {!isLoading && !error && !json && (
+        <span role="alert" className={styles.failed}>
+          {one.revision === undefined
+            ? 'The answer holds no blueprint'
+            : 'This browser does not keep this revision any more'}
+        </span>
+      )}
+    </div>
+  )
+}

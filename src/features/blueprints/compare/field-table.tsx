@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import type { FieldRow } from './aligned-lanes'
+import styles from './compare.module.css'
+
+interface FieldTableProps {
+  rows: readonly FieldRow[]
+  names: readonly string[]
+  onlyDifferences: boolean
+}
+
+const shownAtOnce = 300
+
+/** Every field, with what differs marked. */
+export function FieldTable({ rows, names, onlyDifferences }: FieldTableProps) {
+  const [most, setMost] = useState(shownAtOnce)
+  const wanted = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  if (wanted.length === 0) return <p className={styles.nothing}>No field differs.</p>
+  return (
+    <>
+      <table className={styles.table} aria-label="Fields">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name.slice(0, 60)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {wanted.slice(0, most).map(({ path, cells }) => (
+            <tr key={path}>
+              <th scope="row" className={styles.path} title={path.slice(0, 500)}>
+                {path.slice(0, 160)}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={index} data-differs={index > 0 && cell !== cells[0]}>
+                  {cell === null ? (
+                    <span className={styles.fine}>missing</span>
+                  ) : cell === '' ? (
+                    <span className={styles.fine}>empty</span>
+                  ) : (
+                    <span title={cell.slice(0, 2000)}>
+                      {cell.length > 200 ? `${cell.slice(0, 200)}…` : cell}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {wanted.length > most && (
+        <Button onClick={() => setMost(most + shownAtOnce)}>
+          Show {Math.min(shownAtOnce, wanted.length - most)} more of {wanted.length}
+        </Button>
+      )}
+    </>
+  )
+}

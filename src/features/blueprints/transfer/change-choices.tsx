@@ -1,0 +1,52 @@
+import { Button } from '@/ui/button'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { changeId } from '@/features/blueprints/model/change'
+import { changeSentence } from '@/features/blueprints/model/change-words'
+import type { Difference } from '@/features/blueprints/model/version'
+import styles from './transfer.module.css'
+
+interface ChangeChoicesProps {
+  difference: Difference
+  /** Ids of the changes that are left out. */
+  leftOut: ReadonlySet<string>
+  onLeaveOut: (ids: ReadonlySet<string>) => void
+}
+
+/** Every change in words, each to be taken or left out. */
+export function ChangeChoices({ difference, leftOut, onLeaveOut }: ChangeChoicesProps) {
+  const { from, to, changes } = difference
+  const put = (id: string, isTaken: boolean) => {
+    const next = new Set(leftOut)
+    if (isTaken) next.delete(id)
+    else next.add(id)
+    onLeaveOut(next)
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend>
+        {changes.length - leftOut.size} of {changes.length} chosen
+      </legend>
+      <div className={styles.acts}>
+        <Button size="sm" variant="bare" onClick={() => onLeaveOut(new Set())}>
+          Choose each
+        </Button>
+        <Button size="sm" variant="bare" onClick={() => onLeaveOut(new Set(changes.map(changeId)))}>
+          Choose none
+        </Button>
+      </div>
+      <div className={styles.list}>
+        {changes.map((change) => {
+          const id = changeId(change)
+          return (
+            <CheckboxField
+              key={id}
+              label={changeSentence(change, { base: from.values, next: to.values })}
+              checked={!leftOut.has(id)}
+              onChange={(event) => put(id, event.currentTarget.checked)}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
+import { showToast } from '@/ui/toast'
+import type { DraftStore } from '@/features/blueprints/draft-store'
+import { changeId, type Change } from '@/features/blueprints/model/change'
+import { takeChanges } from '@/features/blueprints/model/commands/take-changes'
+import { differenceOf } from '@/features/blueprints/model/version'
+import { ChangeChoices } from './change-choices'
+import { JsonSource } from './json-source'
+import { readImported } from './read-imported'
+
+interface ImportDialogProps {
+  store: DraftStore
+  onClose: () => void
+}
+
+/** JSON onto the draft: what would change is shown first, and only what is chosen is taken. */
+export function ImportDialog({ store, onClose }: ImportDialogProps) {
+  const [now] = useState(() => ({ ...store.applied(), values: store.getValues() }))
+  const [text, setText] = useState('')
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>()
+  const read = useDeferredValue(text)
+  const imported = useMemo(() => readImported(read, now.json), [read, now])
+  const difference = useMemo(
+    () => (imported.kind === 'blueprint' ? differenceOf(now, imported.json, store.shape) : undefined),
+    [imported, now, store],
+  )
+  const changes = difference?.changes ?? []
+  const out = leftOut ?? new Set(changes.filter(isOwnName).map(changeId))
+  const taken = changes.filter((change) => !out.has(changeId(change)))
+  const take = () => {
+    store.run(takeChanges(`Import ${counted(taken.length)} from JSON`, taken, store.shape))
+    showToast({
+      text: `Imported ${counted(taken.length)}`,
+      action: { label: 'Undo', onClick: () => store.undo() },
+    })
+    onClose()
+  }
+  return (
+    <Dialog
+      wide
+      title="Import JSON onto this blueprint"
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="filled" disabled={taken.length === 0} onClick={take}>
+            {taken.length === 0 ? 'Import' : `Import ${counted(taken.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It becomes part of the draft as one step. Nothing is sent before you save. Id, revision and owner
+        stay.
+      </p>
+      <JsonSource
+        error={imported.kind === 'wrong' ? imported.says : undefined}
+        onText={(next) => {
+          setText(next)
+          setLeftOut(undefined)
+        }}
+      />
+      {imported.kind === 'blueprint' && imported.remarks.length > 0 && (
+        <Notice tone="warn" live>
+          {imported.remarks.map((remark) => (
+            <p key={remark}>{remark}.</p>
+          ))}
+        </Notice>
+      )}
+      {difference && changes.length === 0 && (
+        <Notice live tone="ok">
+          It is the same as the draft. There is nothing to import.
+        </Notice>
+      )}
+      {difference && changes.length > 0 && (
+        <ChangeChoices difference={difference} leftOut={out} onLeaveOut={setLeftOut} />
+      )}
+    </Dialog>
+  )
+}
+
+/** A blueprint's own name for itself is rarely meant to come along. */
+function isOwnName(change: Change): boolean {
+  return 'path' in change && change.path[0] === 'blueprint_id'
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`
+}

@@ -1,0 +1,71 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { TextAreaField } from '@/ui/text-area-field'
+import styles from './transfer.module.css'
+
+interface JsonSourceProps {
+  /** What is wrong with the text, in words. */
+  error: string | undefined
+  onText: (text: string) => void
+}
+
+/** More than any blueprint. */
+const mostBytes = 20_000_000
+
+/** JSON of a blueprint: a file, or pasted. */
+export function JsonSource({ error, onText }: JsonSourceProps) {
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const help = useId()
+  const put = (next: string) => {
+    setText(next)
+    setRefused(undefined)
+    onText(next)
+  }
+  const read = async (chosen: File) => {
+    setFile(chosen.name)
+    if (chosen.size > mostBytes) {
+      setRefused('The file is larger than 20 MB, no blueprint is that large')
+      return
+    }
+    try {
+      put(await chosen.text())
+    } catch {
+      setRefused('The browser could not read the file')
+    }
+  }
+  return (
+    <div className={styles.source}>
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          className="pc-visually-hidden"
+          tabIndex={-1}
+          aria-label="File with a blueprint"
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            if (chosen) void read(chosen)
+            // The same file can be chosen again, when it was changed.
+            currentTarget.value = ''
+          }}
+        />
+        <Button aria-describedby={help} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>{' '}
+        <span id={help}>{file === undefined ? 'or paste its text' : file.slice(0, 80)}</span>
+      </div>
+      <TextAreaField
+        label="JSON of a blueprint"
+        rows={8}
+        mono
+        value={text}
+        error={refused ?? (text.trim() === '' ? undefined : error)}
+        onChange={(event) => put(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { readRevision, seenRevisions } from '@/catalog/seen-revisions'
+import type { SeenRevision } from '@/catalog/revision-database'
+import { useCatalogState } from '@/catalog/use-catalog'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
+import { TimeText } from '@/ui/time-text'
+import { showToast } from '@/ui/toast'
+import { ChangeSentencesList } from '@/features/blueprints/change-sentences-list'
+import type { DraftStore } from '@/features/blueprints/draft-store'
+import { takeChanges } from '@/features/blueprints/model/commands/take-changes'
+import { differenceOf } from '@/features/blueprints/model/version'
+import { withServiceFieldsOf } from './with-service-fields-of'
+import styles from './transfer.module.css'
+
+interface RevisionsDialogProps {
+  id: string
+  store: DraftStore
+  onClose: () => void
+}
+
+/** Every revision of a blueprint that this browser has seen, and how each differs from the draft. */
+export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
+  const { partition } = useCatalogState()
+  const navigate = useNavigate()
+  const blueprint = idOf(store, id)
+  const [chosen, setChosen] = useState<string>()
+  const seen = useQuery({
+    queryKey: ['revisions seen', partition, blueprint],
+    queryFn: async () => (await seenRevisions(partition, blueprint)) ?? null,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  const name = chosen ?? seen.data?.[0]?.name
+  const content = useQuery({
+    queryKey: ['revision seen', partition, blueprint, name],
+    queryFn: async () =>
+      name === undefined ? null : ((await readRevision(partition, blueprint, name)) ?? null),
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  const [now] = useState(() => ({ ...store.applied(), values: store.getValues() }))
+  const difference = useMemo(
+    () => content.data && differenceOf(now, withServiceFieldsOf(now.json, content.data), store.shape),
+    [content.data, now, store],
+  )
+  const revision = seen.data?.find((one) => one.name === name)
+  const restore = () => {
+    if (!difference || !revision) return
+    store.run(takeChanges(`Restore ${nameOf(revision)}`, difference.changes, store.shape))
+    showToast({
+      text: `${nameOf(revision)} is the draft now`,
+      action: { label: 'Undo', onClick: () => store.undo() },
+    })
+    onClose()
+  }
+  const compare = () => {
+    if (!revision) return
+    onClose()
+    const ids = [id, `${revision.blueprint}@${revision.name}`].map(encodeURIComponent).join(',')
+    void navigate({ to: '/blueprints/compare', search: { ids } })
+  }
+  return (
+    <Dialog
+      wide
+      title="Revisions seen by this browser"
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Close
+          </Button>
+          <Button disabled={!revision} onClick={compare}>
+            Compare
+          </Button>
+          <Button
+            variant="filled"
+            disabled={!difference || difference.changes.length === 0}
+            onClick={restore}
+          >
+            Restore as a draft
+          </Button>
+        </>
+      }
+    >
+      {seen.data === null || seen.data?.length === 0 ? (
+        <Notice>
+          None is kept. The service gives no older revisions; this browser keeps those that it has seen, where
+          it can.
+        </Notice>
+      ) : (
+        <div className={styles.revisions}>
+          <ul className={styles.revisionList} aria-label="Revisions">
+            {seen.data?.map((one) => (
+              <li key={one.name}>
+                <button
+                  type="button"
+                  className={styles.revision}
+                  aria-current={one.name === name ? 'true' : undefined}
+                  onClick={() => setChosen(one.name)}
+                >
+                  <span>{nameOf(one)}</span>
+                  <small>
+                    seen <TimeText value={one.at} />, {one.source}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.difference} aria-live="polite">
+            {content.data === null && name !== undefined && <p>It is not kept any more.</p>}
+            {difference?.changes.length === 0 && <p>The draft is the same.</p>}
+            {difference && difference.changes.length > 0 && (
+              <>
+                <p>To restore it, the draft changes so:</p>
+                <ChangeSentencesList difference={difference} label="How it differs from the draft" />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The page may have been opened by another of its names. */
+function idOf(store: DraftStore, id: string): string {
+  const own = store.getBase().json.id
+  return typeof own === 'string' && own !== '' ? own : id
+}
+
+function nameOf({ revision }: SeenRevision): string {
+  return revision === null ? 'A reading without a revision' : `Revision ${revision}`
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '@/ui/lazy-part'
+import type { MenuItem } from '@/ui/menu'
+import { showToast } from '@/ui/toast'
+import type { DraftStore } from './draft-store'
+
+const ImportDialog = lazyPart(async () => (await import('./transfer/import-dialog')).ImportDialog)
+
+const RevisionsDialog = lazyPart(async () => (await import('./transfer/revisions-dialog')).RevisionsDialog)
+
+interface Transfers {
+  readonly items: readonly MenuItem[]
+  readonly dialog: ReactNode
+}
+
+/** Menu items that take a blueprint out of the console and into it. */
+export function useTransfers(id: string, store: DraftStore, changes: number): Transfers {
+  const [open, setOpen] = useState<'import' | 'revisions'>()
+  const close = () => setOpen(undefined)
+  const download = async (what: 'draft' | 'saved') => {
+    const { downloadBlueprint } = await import('./transfer/download-blueprint')
+    const json = what === 'draft' ? store.applied().json : store.getBase().json
+    showToast({ text: `Downloaded ${downloadBlueprint(json, id)}` })
+  }
+  const tryDownload = (what: 'draft' | 'saved') => {
+    download(what).catch(() =>
+      showToast({ tone: 'bad', text: 'It could not be downloaded. Check the connection and try again' }),
+    )
+  }
+  const draftNote = changes === 1 ? 'With 1 unsaved change' : `With ${changes} unsaved changes`
+  return {
+    items: [
+      {
+        label: 'Export JSON',
+        ...(changes > 0 ? { note: draftNote } : {}),
+        onSelect: () => tryDownload('draft'),
+      },
+      ...(changes > 0
+        ? [{ label: 'Export what is saved as JSON', onSelect: () => tryDownload('saved') }]
+        : []),
+      { label: 'Import JSON onto this blueprint', onSelect: () => setOpen('import') },
+      { label: 'Revisions seen', onSelect: () => setOpen('revisions') },
+    ],
+    dialog:
+      open === 'import' ? (
+        <ImportDialog store={store} onClose={close} />
+      ) : (
+        open === 'revisions' && <RevisionsDialog id={id} store={store} onClose={close} />
+      ),
+  }
+}
