@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewBlueprintPage } from '@/features/blueprints/new-blueprint-page'
+import { searchText } from '@/lib/search-text'
 
-export const Route = createFileRoute('/_console/blueprints/new')({ component: NewBlueprintPage })
+export const Route = createFileRoute('/_console/blueprints/new')({
+  validateSearch: (search): { from?: string | undefined } => ({ from: searchText(search, 'from') }),
+  component: Page,
+})
+
+function Page() {
+  const { from } = Route.useSearch()
+  return <NewBlueprintPage key={from} from={from === 'copy' || from === 'json' ? from : 'blank'} />
+}

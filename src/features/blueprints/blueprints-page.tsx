@@ -7,9 +7,14 @@ export function BlueprintsPage() {
     <KnownPage
       kind="blueprint"
       actions={
-        <Link to="/blueprints/new" className={buttonClass({ variant: 'filled' })}>
-          New blueprint
-        </Link>
+        <>
+          <Link to="/blueprints/new" search={{ from: 'json' }} className={buttonClass()}>
+            Import JSON
+          </Link>
+          <Link to="/blueprints/new" className={buttonClass({ variant: 'filled' })}>
+            New blueprint
+          </Link>
+        </>
       }
     />
   )

@@ -7,7 +7,13 @@ import { SwitchField } from '@/ui/switch-field'
 import { AddCompared } from './compare/add-compared'
 import { alignedLanes, fieldRows } from './compare/aligned-lanes'
 import { ComparedHead } from './compare/compared-head'
-import { mostCompared, readComparedIds, writeComparedIds, type ComparedId } from './compare/compared-ids'
+import {
+  escapedPart,
+  mostCompared,
+  readComparedIds,
+  writeComparedIds,
+  type ComparedId,
+} from './compare/compared-ids'
 import styles from './compare/compare.module.css'
 import { FieldTable } from './compare/field-table'
 import { LaneTable } from './compare/lane-table'
@@ -22,7 +28,7 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
   const put = (next: readonly ComparedId[]) =>
     void navigate({ to: '/blueprints/compare', search: { ids: writeComparedIds(next) }, replace: true })
   const add = (id: string) => {
-    const [one] = readComparedIds(encodeURIComponent(id))
+    const [one] = readComparedIds(escapedPart(id))
     if (one) put([...list, one])
   }
   const there = compared.flatMap(({ name, json }) => (json ? [{ name, json }] : []))

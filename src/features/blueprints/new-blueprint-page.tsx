@@ -5,7 +5,9 @@ import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Visibility, type NewBlueprint } from '@/api/blueprints'
+import { describeFailure } from '@/api/describe-failure'
 import { documentedValues } from '@/api/resource'
+import type { JsonObject } from '@/lib/json'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { OpenEnumField } from '@/ui/open-enum-field'
@@ -16,7 +18,9 @@ import { CreateFailure } from './create-failure'
 import { LeaveGuard } from './leave-guard'
 import { slugOf } from './model/slug'
 import styles from './new-blueprint-page.module.css'
+import { StartFrom, type StartKind } from './start-from'
 import { useCreateBlueprint } from './use-create-blueprint'
+import { useRest } from './use-rest'
 import { useSaveKey } from './use-save-key'
 
 const visibilities = documentedValues.get(Visibility)?.documented ?? []
@@ -32,8 +36,8 @@ const NewBlueprintForm = z.object({
 
 const blank: NewBlueprint = { name: '', blueprint_id: '', category: '', visibility: visibilities[0] ?? '' }
 
-/** Creates a blueprint (#7) and goes to its form. */
-export function NewBlueprintPage() {
+/** Creates a blueprint (#7) and goes to its designer, or with more than its four fields to its review. */
+export function NewBlueprintPage({ from }: { from: StartKind }) {
   const navigate = useNavigate()
   const form = useForm<NewBlueprint>({
     defaultValues: blank,
@@ -45,21 +49,72 @@ export function NewBlueprintPage() {
   const visibility = useWatch({ control, name: 'visibility', exact: true })
   const [idIsOwn, setIdIsOwn] = useState(false)
   const [changes, setChanges] = useState<string[]>([])
+  const [start, setStart] = useState(from)
+  const [content, setContent] = useState<JsonObject>()
+  const [isContentMissing, setContentMissing] = useState(false)
   const done = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(() => element.current?.requestSubmit())
   const commitVisibility = useRef<(() => void) | null>(null)
+  const { state: rest, send: sendRest } = useRest(() => {
+    done.current = true
+  })
   const creation = useCreateBlueprint((id) => {
+    if (content) {
+      void sendRest({ id, content })
+      return
+    }
     done.current = true
     void navigate({ to: '/blueprints/$id', params: { id }, replace: true })
   })
   const { serviceErrorOf } = creation
   const note = () => setChanges(changesOf(getValues()))
+  const take = (next: JsonObject | undefined) => {
+    setContent(next)
+    setContentMissing(false)
+    for (const field of ['category', 'visibility'] as const)
+      if (next && !formState.dirtyFields[field] && typeof next[field] === 'string')
+        setValue(field, next[field])
+    if (next && getValues('name') === '' && typeof next.name === 'string') {
+      setValue('name', `${next.name} copy`)
+      if (!idIsOwn) setValue('blueprint_id', slugOf(getValues('name')))
+    }
+    note()
+  }
+  if (rest.kind !== 'none')
+    return (
+      <>
+        <PageHeader title="New blueprint" tile={<IconVector size={20} aria-hidden />} />
+        <PageBody>
+          {rest.kind === 'working' ? (
+            <Notice live>It is created. Its content is being put into its draft.</Notice>
+          ) : (
+            <Notice
+              live
+              tone="warn"
+              title="Created, the rest is not there yet"
+              action={<Button onClick={() => void sendRest(rest.rest)}>Send the rest</Button>}
+            >
+              The new blueprint could not be read: {rest.error && describeFailure(rest.error).title}. Its
+              content is kept on this page.
+            </Notice>
+          )}
+        </PageBody>
+        <LeaveGuard
+          workKey="blueprint:new"
+          title="the new blueprint"
+          changes={['its content, which is not sent yet']}
+          isDirty={() => !done.current}
+        />
+      </>
+    )
   return (
     <>
       <PageHeader title="New blueprint" tile={<IconVector size={20} aria-hidden />} />
       <PageBody>
-        <p>Four fields make it. Traits, dyadic and growth settings follow in its form.</p>
+        <p>
+          Four fields make it. Traits, dyadic and growth settings become its draft, which you review and save.
+        </p>
         <form
           ref={element}
           className={styles.form}
@@ -67,11 +122,24 @@ export function NewBlueprintPage() {
           noValidate
           onSubmit={(event) => {
             commitVisibility.current?.()
+            if (start !== 'blank' && !content) {
+              event.preventDefault()
+              setContentMissing(true)
+              return
+            }
             void handleSubmit((values) => creation.create(values))(event)
           }}
           // On change: rendered between a choice's input and its change, a select would take the choice back.
           onChange={note}
         >
+          <StartFrom kind={start} onKind={setStart} content={content} onContent={take} />
+          {isContentMissing && (
+            <Notice live tone="bad">
+              {start === 'copy'
+                ? 'Read the blueprint to copy first.'
+                : 'Choose a file or paste a blueprint first.'}
+            </Notice>
+          )}
           <TextField
             label="Name"
             autoFocus

@@ -18,12 +18,17 @@ export function readComparedIds(text: string | undefined): ComparedId[] {
 }
 
 export function writeComparedIds(ids: readonly ComparedId[]): string | undefined {
-  return ids.length === 0 ? undefined : ids.map((one) => encodeURIComponent(comparedName(one))).join(',')
+  return ids.length === 0 ? undefined : ids.map((one) => escapedPart(comparedName(one))).join(',')
 }
 
 /** Names one among those that are compared. */
 export function comparedName({ id, revision }: ComparedId): string {
   return revision === undefined ? id : `${id}@${revision}`
+}
+
+/** The signs that part ids, and that escape, escaped. */
+export function escapedPart(part: string): string {
+  return part.replace(/[%,]/g, encodeURIComponent)
 }
 
 function unescaped(part: string): string {

@@ -10,6 +10,7 @@ import { Notice } from '@/ui/notice'
 import { TimeText } from '@/ui/time-text'
 import { showToast } from '@/ui/toast'
 import { ChangeSentencesList } from '@/features/blueprints/change-sentences-list'
+import { writeComparedIds } from '@/features/blueprints/compare/compared-ids'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { takeChanges } from '@/features/blueprints/model/commands/take-changes'
 import { differenceOf } from '@/features/blueprints/model/version'
@@ -60,7 +61,8 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
   const compare = () => {
     if (!revision) return
     onClose()
-    const ids = [id, `${revision.blueprint}@${revision.name}`].map(encodeURIComponent).join(',')
+    const seenThen = { id: revision.blueprint, revision: revision.name }
+    const ids = writeComparedIds([{ id, revision: undefined }, seenThen])
     void navigate({ to: '/blueprints/compare', search: { ids } })
   }
   return (
