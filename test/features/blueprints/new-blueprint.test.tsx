@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 import { holdBack } from './hold-back'
 
@@ -121,4 +122,34 @@ it('sends a visibility that was typed and not confirmed', async () => {
   await user.keyboard('TEAM')
   await user.click(create())
   await waitFor(() => expect(sent).toMatchObject([{ name: 'Shared', visibility: 'TEAM' }]))
+})
+
+it('creates a copy: the rest is the new blueprint’s draft, for review', async () => {
+  const { user, name, sent, router } = await openForm()
+  await user.click(screen.getByRole('radio', { name: 'A copy of another' }))
+  await user.click(create())
+  expect(await screen.findByText('Read the blueprint to copy first.')).toBeVisible()
+  await user.type(screen.getByLabelText('Blueprint to copy'), ids.museumGuide)
+  await user.click(screen.getByRole('button', { name: 'Read it' }))
+  expect(await screen.findByText(/^Museum guide, revision 7, 8 traits$/)).toBeVisible()
+  expect(name).toHaveValue('Museum guide copy')
+  await user.click(create())
+  expect(await screen.findByRole('heading', { name: /^Review \d+ changes?$/ })).toBeVisible()
+  expect(router.state.location.pathname).toMatch(/^\/blueprints\/bp_.+\/review$/)
+  expect(sent).toHaveLength(1)
+  expect(screen.getByRole('checkbox', { name: /Warmth is a new trait/ })).toBeChecked()
+})
+
+it('keeps the rest when the new blueprint cannot be read, and sends it when asked', async () => {
+  const { user, world } = await openForm()
+  await user.click(screen.getByRole('radio', { name: 'JSON' }))
+  fireEvent.change(screen.getByLabelText('JSON of a blueprint'), {
+    target: { value: '{"name": "Porter", "traits": [{"trait_ref": "patience"}]}' },
+  })
+  expect(await screen.findByText('Porter, 1 trait')).toBeVisible()
+  world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'status', status: 400 })
+  await user.click(create())
+  expect(await screen.findByText('Created, the rest is not there yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send the rest' }))
+  expect(await screen.findByRole('heading', { name: /^Review \d+ changes?$/ })).toBeVisible()
 })
