@@ -1,4 +1,5 @@
 import { hasOwnLayer, type CatalogEntry } from '@/catalog/catalog-entry'
+import { forgetRevisions } from '@/catalog/seen-revisions'
 import { useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
 import { countedOf } from '@/references/things-counted'
 import { Button } from '@/ui/button'
@@ -28,6 +29,8 @@ export function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
       }
       onCancel={onClose}
       onConfirm={() => {
+        const { partition } = catalog.getState()
+        if (partition !== null) void forgetRevisions(partition)
         catalog.clear()
         showToast({ text: `${what} forgotten in this browser` })
         onClose()

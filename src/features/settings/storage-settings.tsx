@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { forgetRevisions } from '@/catalog/seen-revisions'
 import { useCatalogState, useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
 import { useStorageUse } from '@/catalog/use-storage-use'
 import { useDrafts, useShelf } from '@/drafts/use-drafts'
@@ -13,7 +14,7 @@ import styles from './settings-page.module.css'
 /** What this browser keeps for the console, and the way to be rid of it. */
 export function StorageSettings() {
   const catalog = useCatalogStore()
-  const { storage } = useCatalogState()
+  const { storage, partition } = useCatalogState()
   const total = useKnownTotal()
   const shelf = useShelf()
   const drafts = useDrafts().length
@@ -52,6 +53,7 @@ export function StorageSettings() {
           cancelLabel="Keep it"
           onCancel={() => setAsked(false)}
           onConfirm={() => {
+            if (partition !== null) void forgetRevisions(partition)
             catalog.clear()
             shelf.clear()
             setAsked(false)

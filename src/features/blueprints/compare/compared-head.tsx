@@ -25,7 +25,7 @@ export function ComparedHead({ compared, isFirst, onMove, onRemove }: ComparedHe
         {name.slice(0, 120)}
       </Link>
       <span className={styles.fine}>
-        {revision === undefined ? 'no revision given' : `revision ${revision}`}
+        {!json ? '' : revision === undefined ? 'no revision given' : `revision ${revision}`}
         {one.revision !== undefined && ', kept in this browser'}
       </span>
       <div className={styles.columnActs}>

@@ -1,0 +1,79 @@
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import type { Exchange } from '@/api/exchange'
+import type { JsonValue } from '@/lib/json'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Its database is opened once: a case has a module of its own. */
+const load = () => import('@/catalog/seen-revisions')
+
+function answered(json: JsonValue, at: number, own: Partial<Exchange> = {}): Exchange {
+  return {
+    id: String(at),
+    endpoint: endpoints.getBlueprint,
+    params: { id: 'bp_1' },
+    query: {},
+    path: '',
+    owner: 'e2e ann',
+    startedAt: at,
+    duration: 0,
+    status: 200,
+    request_id: undefined,
+    requestBody: undefined,
+    funded: false,
+    reply: json,
+    json,
+    drift: [],
+    error: undefined,
+    ...own,
+  }
+}
+
+it('keeps each revision whole, the newest first, for its user alone', async () => {
+  const { keepRevision, readRevision, seenRevisions } = await load()
+  await keepRevision(answered({ id: 'bp_1', revision: 1, odd: [null, 'x'] }, 10))
+  await keepRevision(answered({ id: 'bp_1', revision: 2 }, 20))
+  await keepRevision(answered({ id: 'bp_1', revision: 2 }, 30))
+  const seen = await seenRevisions('e2e ann', 'bp_1')
+  expect(seen?.map(({ revision, at, source }) => [revision, at, source])).toEqual([
+    [2, 30, 'GET blueprint'],
+    [1, 10, 'GET blueprint'],
+  ])
+  expect(await readRevision('e2e ann', 'bp_1', '1')).toEqual({ id: 'bp_1', revision: 1, odd: [null, 'x'] })
+  expect(await seenRevisions('e2e bob', 'bp_1')).toEqual([])
+  expect(await seenRevisions(null, 'bp_1')).toBeUndefined()
+})
+
+it('lets the oldest go beyond twenty, and everything when it is forgotten', async () => {
+  const { forgetRevisions, keepRevision, readRevision, seenRevisions } = await load()
+  for (let revision = 1; revision <= 22; revision++)
+    await keepRevision(answered({ id: 'bp_1', revision }, revision))
+  expect(await seenRevisions('e2e ann', 'bp_1')).toHaveLength(20)
+  expect(await readRevision('e2e ann', 'bp_1', '2')).toBeUndefined()
+  await forgetRevisions('e2e ann')
+  expect(await seenRevisions('e2e ann', 'bp_1')).toEqual([])
+})
+
+it('takes a clone for itself, never for its source, and nothing of a user who is gone', async () => {
+  const { keepRevision, seenRevisions } = await load()
+  await keepRevision(answered({ revision: 3 }, 10, { endpoint: endpoints.cloneBlueprint }))
+  await keepRevision(answered({ id: 'bp_2', revision: 1 }, 10, { endpoint: endpoints.cloneBlueprint }))
+  await keepRevision(answered({ id: 'bp_1', revision: 4 }, 10, { owner: null }))
+  expect(await seenRevisions('e2e ann', 'bp_1')).toEqual([])
+  expect(await seenRevisions('e2e ann', 'bp_2')).toHaveLength(1)
+})
+
+it('keeps nothing without an IndexedDB, and goes on', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const { keepRevision, readRevision, seenRevisions } = await load()
+  await keepRevision(answered({ id: 'bp_1', revision: 1 }, 10))
+  expect(await seenRevisions('e2e ann', 'bp_1')).toBeUndefined()
+  expect(await readRevision('e2e ann', 'bp_1', '1')).toBeUndefined()
+})
