@@ -1,4 +1,14 @@
-import { array, assert, constantFrom, integer, option, property, record, uniqueArray } from 'fast-check'
+import {
+  boolean,
+  array,
+  assert,
+  constantFrom,
+  integer,
+  option,
+  property,
+  record,
+  uniqueArray,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draftKey, thingKey, type KnownDraft } from '@/drafts/draft'
 import { draftRows, whereKept } from '@/features/home/draft-rows'
@@ -14,7 +24,12 @@ const drafts = uniqueArray(
   })),
 )
 const work = uniqueArray(
-  record({ key: ids.map((id) => `blueprint:${id}`), title: ids, count: integer({ min: 1, max: 9 }) }),
+  record({
+    key: ids.map((id) => `blueprint:${id}`),
+    title: ids,
+    count: integer({ min: 1, max: 9 }),
+    isKept: boolean(),
+  }),
   { selector: ({ key }) => key },
 )
 
