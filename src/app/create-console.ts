@@ -4,7 +4,6 @@ import { createClient } from '@/api/client'
 import { createExchangeLog } from '@/api/exchange-log'
 import { createCatalog } from '@/catalog/create-catalog'
 import { harvestInto } from '@/catalog/harvest-into'
-import { noteRevisions } from '@/catalog/note-revisions'
 import type { DraftsHost } from '@/drafts/drafts-context'
 import type { Environment } from '@/lib/environment'
 import { browserStorage } from '@/lib/stored'
@@ -62,7 +61,6 @@ export function createConsole({ environment, environments, fetch, history }: Con
     end: end.signal,
   }
   const stopHarvest = client.listen(harvestInto(catalog))
-  const stopKeeping = client.listen(noteRevisions)
   const stopWeighing = client.listen(assumptions.weigh)
   const exchanges = createExchangeLog()
   const stopNoting = client.listen(exchanges.note)
@@ -88,7 +86,6 @@ export function createConsole({ environment, environments, fetch, history }: Con
     dispose() {
       stopOpening()
       stopHarvest()
-      stopKeeping()
       stopWeighing()
       stopNoting()
       stopClearing()

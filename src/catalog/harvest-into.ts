@@ -6,7 +6,8 @@ import type { Catalog } from './create-catalog'
 export function harvestInto(catalog: Catalog): ExchangeListener {
   return (exchange) => {
     import('./harvest')
-      .then(({ harvest }) => {
+      .then(({ harvest, noteRevision }) => {
+        noteRevision(exchange)
         // What one user saw is not remembered for the next, however late its answer came.
         if (catalog.getState().partition === exchange.owner)
           catalog.take(harvest(exchange).filter((sighting) => isWorthKeeping(catalog, sighting)))

@@ -21,6 +21,9 @@ export function harvest(exchange: Exchange): Sighting[] {
   ]
 }
 
+// They come together: what listens to exchanges is part of the first load.
+export { noteRevision } from './note-revision'
+
 type Origin = Pick<Sighting, 'source' | 'at'>
 
 function originOf({ endpoint, startedAt, duration }: Exchange): Origin {

@@ -51,7 +51,7 @@ export function alignedLanes(blueprints: readonly JsonObject[]): AlignedLanes {
   }
 }
 
-export function cellOf({ default: { value, constraint } }: TraitValues): LaneCell {
+function cellOf({ default: { value, constraint } }: TraitValues): LaneCell {
   const [min, max] = constraint.form === 'fields' ? [constraint.min_bound, constraint.max_bound] : ['', '']
   const at = value.form === 'fields' ? value.numeric_value : ''
   const said = [
