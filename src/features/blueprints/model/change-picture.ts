@@ -1,5 +1,5 @@
 import type { Change, ChangePath } from './change'
-import { rowsInOrder, rowsOf, type BlueprintValues, type RowList, type TraitValues } from './form-values'
+import { rowsInOrder, type BlueprintValues, type RowList, type TraitValues } from './form-values'
 import { numberOfText } from './number-text'
 
 interface Span {
@@ -19,8 +19,8 @@ export type ChangePicture =
     }
   | {
       readonly kind: 'target'
-      /** Place of the goal among the goals, from 0. */
-      readonly goal: number
+      /** Key of the goal. */
+      readonly goal: string
       readonly span: Span
       readonly at: number | undefined
       readonly was: number | undefined
@@ -93,7 +93,7 @@ function rowPicture(
     const trait = traitNamed(next, ref) ?? traitNamed(base, ref)
     return {
       kind: 'target',
-      goal: goalPlace(key, base, next),
+      goal: key,
       span: trait ? boundsOf(trait) : nothing,
       was: targetOf(base, key, ref),
       at: targetOf(next, key, ref),
@@ -154,9 +154,4 @@ function traitNamed(values: BlueprintValues, ref: string): TraitValues | undefin
 function targetOf(values: BlueprintValues, key: string, ref: string): number | undefined {
   const targets = values.default_growth.goal_states.byKey[key]?.trait_targets
   return numberOfText(targets?.find(({ trait_ref }) => trait_ref === ref)?.value ?? '')
-}
-
-function goalPlace(key: string, ...sides: readonly BlueprintValues[]): number {
-  const places = sides.map((side) => rowsOf(side, 'default_growth.goal_states').order.indexOf(key))
-  return places.find((place) => place >= 0) ?? 0
 }

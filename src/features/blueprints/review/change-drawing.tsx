@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import type { ChangePicture } from '@/features/blueprints/model/change-picture'
+import { MiniLane } from '@/features/blueprints/lanes/mini-lane'
+import { GoalGlyph } from '@/features/blueprints/marks/goal-glyph'
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
 import styles from './change-drawing.module.css'
-import { GoalMark } from './goal-mark'
 
 const left = 10
 const room = 228
@@ -11,8 +13,14 @@ type Lane = Extract<ChangePicture, { kind: 'lane' }>
 type Target = Extract<ChangePicture, { kind: 'target' }>
 type Times = Extract<ChangePicture, { kind: 'times' }>
 
+interface ChangeDrawingProps {
+  picture: ChangePicture
+  /** Place of the goal whose target it draws: it has a letter, a colour and a shape of its own. */
+  goalPlace: number
+}
+
 /** Before and after in a space of 248 by 34. The sentence beside it says the same. */
-export const ChangeDrawing = memo(function ChangeDrawing({ picture }: { picture: ChangePicture }) {
+export const ChangeDrawing = memo(function ChangeDrawing({ picture, goalPlace }: ChangeDrawingProps) {
   if (picture.kind === 'count')
     return (
       <span className={styles.counts} aria-hidden>
@@ -25,10 +33,10 @@ export const ChangeDrawing = memo(function ChangeDrawing({ picture }: { picture:
         </strong>
       </span>
     )
+  if (picture.kind === 'lane') return <LaneDrawing picture={picture} />
   return (
     <svg className={styles.drawing} viewBox="0 0 248 34" width="248" height="34" aria-hidden>
-      {picture.kind === 'lane' && <LaneDrawing picture={picture} />}
-      {picture.kind === 'target' && <TargetDrawing picture={picture} />}
+      {picture.kind === 'target' && <TargetDrawing picture={picture} goal={goalPlace} />}
       {picture.kind === 'times' && <TimesDrawing picture={picture} />}
     </svg>
   )
@@ -62,44 +70,16 @@ function Bar({ from, to, className }: { from: number; to: number; className: str
 }
 
 function LaneDrawing({ picture: { state, span, wasSpan, at, was } }: { picture: Lane }) {
-  const x = scaleOf([span.min, span.max, wasSpan.min, wasSpan.max, at, was])
-  const ends = (side: Lane['span']) => [
-    side.min === undefined ? left : x(side.min),
-    side.max === undefined ? left + room : x(side.max),
-  ]
-  const hasBar = span.min !== undefined || span.max !== undefined
-  const hadBar = wasSpan.min !== undefined || wasSpan.max !== undefined
-  const [start = left, end = left] = ends(span)
-  const [wasStart = left, wasEnd = left] = ends(wasSpan)
-  const moved = [
-    { was: wasStart, is: start, show: hasBar && hadBar && wasStart !== start },
-    { was: wasEnd, is: end, show: hasBar && hadBar && wasEnd !== end },
-  ]
-  return (
-    <>
-      <Rail />
-      {hasBar && <Bar from={start} to={end} className={styles[state === 'changed' ? 'bar' : state]} />}
-      {!hasBar && hadBar && <Bar from={wasStart} to={wasEnd} className={styles.barWas} />}
-      {moved.map(
-        (edge, index) =>
-          edge.show && (
-            <g key={index}>
-              <Bar from={edge.was} to={edge.is} className={styles.barWas} />
-              <rect className={styles.handle} x={edge.is - 2.5} y={9} width={5} height={16} rx={2.5} />
-            </g>
-          ),
-      )}
-      {was !== undefined && was !== at && (
-        <>
-          {at !== undefined && <line className={styles.way} x1={x(was)} x2={x(at)} y1={middle} y2={middle} />}
-          <rect className={styles.was} x={x(was) - 6} y={8} width={12} height={18} rx={6} />
-        </>
-      )}
-      {at !== undefined && (
-        <Pin x={x(at)} text={two(at)} className={styles.pin} labelClass={styles.pinText} />
-      )}
-    </>
+  const known = [span.min, span.max, wasSpan.min, wasSpan.max, at, was].filter((value) => value !== undefined)
+  const drawing = (
+    <MiniLane
+      now={{ value: at, ...span }}
+      before={state === 'changed' ? { value: was, ...wasSpan } : undefined}
+      isNew={state === 'new'}
+      span={{ min: Math.min(0, ...known), max: Math.max(1, ...known) }}
+    />
   )
+  return state === 'removed' ? <span className={styles.removed}>{drawing}</span> : drawing
 }
 
 interface PinProps {
@@ -123,7 +103,7 @@ function Pin({ x, text, className, labelClass, radius = 10 }: PinProps) {
   )
 }
 
-function TargetDrawing({ picture: { goal, span, at, was } }: { picture: Target }) {
+function TargetDrawing({ picture: { span, at, was }, goal }: { picture: Target; goal: number }) {
   const x = scaleOf([span.min, span.max, at, was])
   const isFree = span.min === undefined && span.max === undefined
   const end = at === undefined ? 0 : x(at)
@@ -137,12 +117,18 @@ function TargetDrawing({ picture: { goal, span, at, was } }: { picture: Target }
           className={styles.bar}
         />
       )}
-      {was !== undefined && <GoalMark place={goal} x={x(was)} y={middle} scale={0.72} isGhost />}
+      {was !== undefined && (
+        <g className={styles.goalWas} transform={`translate(${x(was)} ${middle})`}>
+          <GoalGlyph place={goal} scale={0.72} />
+        </g>
+      )}
       {at !== undefined && (
         <>
-          <GoalMark place={goal} x={end} y={middle} scale={0.85} />
+          <g transform={`translate(${end} ${middle})`}>
+            <GoalGlyph place={goal} scale={0.85} />
+          </g>
           <text className={styles.figure} x={end > 200 ? end - 14 : end + 14} y={20.6} data-end={end > 200}>
-            {two(at)}
+            {shownNumber(String(at))}
           </text>
         </>
       )}
@@ -178,10 +164,6 @@ function TimesDrawing({ picture: { at, was } }: { picture: Times }) {
       )}
     </>
   )
-}
-
-function two(value: number): string {
-  return Math.abs(value) >= 1000 ? value.toPrecision(3) : value.toFixed(2).replace('-', '\u2212')
 }
 
 function plain(value: number): string {

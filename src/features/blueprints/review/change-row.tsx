@@ -7,8 +7,9 @@ import { CheckboxField } from '@/ui/checkbox-field'
 import { IconButton } from '@/ui/icon-button'
 import type { Change } from '@/features/blueprints/model/change'
 import { cannotBeSent } from '@/features/blueprints/model/change-groups'
-import { changePicture } from '@/features/blueprints/model/change-picture'
+import { changePicture, type ChangePicture } from '@/features/blueprints/model/change-picture'
 import { changeSentence, changeWords, type Sides } from '@/features/blueprints/model/change-words'
+import { goalPlaces } from '@/features/blueprints/marks/goal-place'
 import { ChangeDrawing } from './change-drawing'
 import styles from './change-list.module.css'
 import { ChangeSentence } from './change-sentence'
@@ -57,7 +58,7 @@ export const ChangeRow = memo(function ChangeRow({ change, sides, isHeld, onHold
           </span>
         }
       />
-      {picture && <ChangeDrawing picture={picture} />}
+      {picture && <ChangeDrawing picture={picture} goalPlace={goalPlaceOf(picture, sides)} />}
       <IconButton
         size="sm"
         label={`Undo: ${sentence}`}
@@ -74,4 +75,9 @@ function lookOf(change: Change): keyof typeof looks {
   if (change.kind === 'order') return 'changed'
   if (change.before === undefined || change.before === null) return 'added'
   return change.after === undefined || change.after === null ? 'removed' : 'changed'
+}
+
+function goalPlaceOf(picture: ChangePicture, { base, next }: Sides): number {
+  if (picture.kind !== 'target') return 0
+  return goalPlaces(base.default_growth.goal_states, next.default_growth.goal_states).get(picture.goal) ?? 0
 }

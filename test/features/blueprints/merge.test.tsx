@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openBlueprint, review, saveButton } from './blueprint-page-driver'
+import { smallBlueprint } from './small-blueprint'
+
+const input = (id: string) => {
+  const found = document.getElementById(id)
+  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${id}`)
+  return found
+}
+
+/** Both moved the same default; they changed the category too, and the draft its name. */
+async function openMerge() {
+  const opened = await openBlueprint()
+  const { user, saveElsewhere } = opened
+  const traits = structuredClone(smallBlueprint.traits)
+  if (!Array.isArray(traits)) throw new Error('no traits')
+  await saveElsewhere({
+    category: 'theirs',
+    traits: traits.map(
+      (trait, index) =>
+        index === 0 ? { ...(trait as object), default: { value: { numeric_value: 0.58 } } } : trait, // an object
+    ),
+  })
+  await user.type(input('name'), ' 2')
+  const value = input('traits.byKey.r0.default.value.numeric_value')
+  await user.clear(value)
+  await user.type(value, '0.66')
+  await user.tab()
+  await user.click(review())
+  await user.click(await saveButton())
+  await screen.findByRole('heading', { name: 'Merge with revision 8' })
+  return opened
+}
+
+const conflict = () => within(screen.getByRole('group', { name: /^Warmth default/ }))
+const finish = () => screen.getByRole('button', { name: /^Save onto revision 8/ })
+
+it('sends nothing until each is decided, and merges what only one side changed', async () => {
+  const { user, sent, stored } = await openMerge()
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
+  expect(screen.getByText('1 to decide')).toBeVisible()
+  expect(finish()).toBeDisabled()
+  expect(
+    within(screen.getByRole('region', { name: 'Merged on their own' })).getByText(/category/),
+  ).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /^Blueprint: name changes/ })).toBeChecked()
+  await user.click(conflict().getByRole('radio', { name: 'Take theirs' }))
+  await user.click(finish())
+  await waitFor(() => expect(stored()).toMatchObject({ name: 'Museum guide 2', category: 'theirs' }))
+  expect(stored()).toMatchObject({ traits: [{ default: { value: { numeric_value: 0.58 } } }, {}, {}] })
+})
+
+it('takes another value that neither side has, once it is a number', async () => {
+  const { user, stored } = await openMerge()
+  await user.type(conflict().getByRole('textbox', { name: 'Another value' }), '0.6x')
+  expect(conflict().getByRole('radio', { name: 'Another value' })).toBeChecked()
+  expect(conflict().getByText('Not a number')).toBeVisible()
+  expect(finish()).toBeDisabled()
+  await user.type(conflict().getByRole('textbox', { name: 'Another value' }), '{Backspace}')
+  await user.click(finish())
+  await waitFor(() =>
+    expect(stored()).toMatchObject({
+      revision: 9,
+      name: 'Museum guide 2',
+      traits: [{ default: { value: { numeric_value: 0.6 } } }, {}, {}],
+    }),
+  )
+})

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openBlueprint, review, saveButton } from './blueprint-page-driver'
+
+const input = (id: string) => {
+  const found = document.getElementById(id)
+  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${id}`)
+  return found
+}
+
+/** A blueprint with edits of its name and of two traits, on its review. */
+async function openReview() {
+  const opened = await openBlueprint()
+  const { user } = opened
+  const fill = async (id: string, text: string) => {
+    await user.clear(input(id))
+    await user.type(input(id), text)
+    await user.tab()
+  }
+  await fill('name', 'Guide 2')
+  await fill('traits.byKey.r0.default.value.numeric_value', '0.62')
+  await fill('traits.byKey.r1.default.value.numeric_value', '0.4')
+  await user.click(review())
+  await screen.findByRole('heading', { name: 'Review 3 changes' })
+  return opened
+}
+
+const warmth = 'Warmth: default moves from 0.50 to 0.62'
+const box = (name: string) => screen.getByRole('checkbox', { name })
+
+it('tells the changes by the part of the blueprint, and sends only what is included', async () => {
+  const { user, sent, stored } = await openReview()
+  const traits = within(screen.getByRole('region', { name: 'Traits' }))
+  expect(traits.getAllByRole('checkbox')).toHaveLength(2)
+  await user.click(traits.getByRole('button', { name: 'Hold back every change of Traits' }))
+  expect(screen.getByText('2 held back')).toBeVisible()
+  expect(box(warmth)).not.toBeChecked()
+  await user.click(box(warmth))
+  expect(screen.getByText('2 of 3')).toBeVisible()
+  await user.click(await saveButton())
+  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  const patch = sent.find(({ method }) => method === 'PATCH')
+  expect(Object.keys(patch?.body ?? {}).toSorted()).toEqual(['name', 'traits'])
+  expect(stored()).toMatchObject({
+    name: 'Guide 2',
+    traits: [
+      { default: { value: { numeric_value: 0.62 } } },
+      { default: { value: { numeric_value: 0.35 } } },
+      {},
+    ],
+  })
+  // What was held back is still there, and so is a way back.
+  expect(await screen.findByText('1 unsaved change')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo this save' }))
+  expect(
+    await screen.findByRole('checkbox', { name: 'Warmth: default moves from 0.62 to 0.50' }),
+  ).toBeChecked()
+})
+
+it('steps through the changes with J and K, and Space holds one back', async () => {
+  const { user } = await openReview()
+  await user.keyboard('j')
+  expect(box(warmth)).toHaveFocus()
+  await user.keyboard('j{ArrowDown}k')
+  const formality = box('Formality: default moves from 0.35 to 0.40')
+  expect(formality).toHaveFocus()
+  await user.keyboard(' ')
+  expect(formality).not.toBeChecked()
+  expect(formality).toHaveAccessibleDescription('Held back. Stays in your draft after the save.')
+})
+
+it('shows the request, the whole blueprint and the problems, by keyboard too', async () => {
+  const { user } = await openReview()
+  const body = screen.getByRole('region', { name: 'Body of the request' })
+  expect(within(body).getByText(/"numeric_value"/, { selector: 'mark *' })).toBeVisible()
+  expect(within(body).getByText(/Guide 2/)).toBeVisible()
+  expect(within(body).getByText(/1 trait unchanged/)).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Request' }))
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Full blueprint' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'The blueprint as it would be' })).toBeVisible()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tabpanel', { name: 'Problems' })).toBeVisible()
+})
+
+it('takes a single change back, and says when nothing is left', async () => {
+  const { user } = await openReview()
+  for (const name of [warmth, 'Formality: default moves from 0.35 to 0.40'])
+    await user.click(screen.getByRole('button', { name: `Undo: ${name}` }))
+  await screen.findByRole('heading', { name: 'Review 1 change' })
+  await user.click(screen.getByRole('button', { name: /^Undo: Blueprint: name/ }))
+  await screen.findByRole('heading', { name: 'Nothing to review' })
+  await waitFor(async () => expect(await screen.findByRole('button', { name: /^Save 0/ })).toBeDisabled())
+})
+
+it('tells what holding a change back would break, and includes what is needed', async () => {
+  const { user } = await openBlueprint()
+  await user.clear(input('traits.byKey.r2.trait_ref'))
+  await user.type(input('traits.byKey.r2.trait_ref'), 'detail')
+  await user.tab()
+  // Every place that names it goes with it.
+  const offer = screen.queryByRole('button', { name: /^Rename/ })
+  if (offer) await user.click(offer)
+  await user.click(review())
+  const rename = await screen.findByRole('checkbox', { name: /^Depth of detail: trait ref changes/ })
+  await user.click(rename)
+  expect(await screen.findByText(/leaves a contradiction in what would be saved/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Include what is needed' }))
+  expect(rename).toBeChecked()
+  await waitFor(() => expect(screen.queryByText(/leaves a contradiction/)).toBeNull())
+})
