@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
               },
               // One file for what every page needs, instead of dozens that compress badly.
               { name: 'console', tags: ['$initial'], priority: 8 },
-              // What of the framework only pages that read, or that may be left with unsaved work, need.
+              // What of the framework only pages that read need.
               {
                 name: 'reading',
                 test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|useBlocker\.js$/,
@@ -62,7 +62,12 @@ export default defineConfig(({ mode }) => {
               // The frame around every page of a signed-in user, with Home in it.
               { name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 6 },
               // Parts that go together, so that the first page does not fetch what only forms need.
-              { name: 'virtual', test: /react-virtual|virtual-core/, minShareCount: 2, priority: 5 },
+              {
+                name: 'virtual',
+                test: /react-virtual|virtual-core|without-layout/,
+                minShareCount: 2,
+                priority: 5,
+              },
               {
                 name: 'contract',
                 test: /src[\\/]api[\\/](?!assumption-registry|describe-failure)|node_modules[\\/]zod[\\/]/,
@@ -75,16 +80,30 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 5,
               },
+              // What is typed and chosen in, which no page shows first.
+              {
+                name: 'fields',
+                test: /src[\\/]ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog)/,
+                minShareCount: 2,
+                priority: 2.5,
+              },
+              // How failures are told: nobody hopes to see it first.
+              {
+                name: 'failures',
+                test: /src[\\/](ui[\\/](error-|failure-)|api[\\/]describe-failure)/,
+                minShareCount: 2,
+                priority: 2.5,
+              },
               {
                 name: 'parts',
-                test: /src[\\/](ui[\\/](?!data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows)|lib[\\/](?!open-database|storage-after))|src[\\/]api[\\/]describe-failure|@tabler/,
+                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows)|lib[\\/](?!open-database|storage-after))|@tabler/,
                 minShareCount: 2,
                 priority: 4,
               },
               // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
               {
                 name: 'things',
-                test: /src[\\/](references[\\/](assumed|open-by-|read-pasted|blueprint-|kind-|thing-|peek-|state-|sign-out|activity-)|catalog[\\/](lanes-of|thing-))/,
+                test: /src[\\/](references[\\/](assumed|open-by-|blueprint-|kind-|thing-(?!option)|peek-|state-|activity-)|catalog[\\/](lanes-of|thing-))/,
                 minShareCount: 2,
                 priority: 3,
               },

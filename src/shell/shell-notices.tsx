@@ -1,11 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Button } from '@/ui/button'
+import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 import { newVersionStore, watchForNewVersion } from './new-version'
 import { SessionNotice } from './session-notice'
 import { useOnline } from './use-online'
-import { WaitNotice } from './wait-notice'
+
+// It follows an answer of the service: the network is there to fetch it.
+const WaitNotice = lazyPart(async () => (await import('./wait-notice')).WaitNotice, Nothing)
 
 /** What concerns every page, above it. */
 export function ShellNotices() {
@@ -40,4 +43,8 @@ export function ShellNotices() {
       <WaitNotice />
     </>
   )
+}
+
+function Nothing() {
+  return null
 }

@@ -1,10 +1,13 @@
-import type { VirtualItem } from '@tanstack/react-virtual'
+import { lazyPart } from '@/ui/lazy-part'
 import { CategoryRow } from './category-row'
 import { Lane } from './lane'
 import { noFacts } from './lane-facts'
-import { MissingLane } from './missing-lane'
+import type { LaneItem } from './lane-items'
 import { RemovedLane } from './removed-lane'
 import type { useLanesState } from './use-lanes-state'
+
+// A reference to a trait that is not there is rare.
+const MissingLane = lazyPart(async () => (await import('./missing-lane')).MissingLane)
 
 const noProblems: never[] = []
 
@@ -14,15 +17,12 @@ export function LaneRows({
   shown,
 }: {
   state: ReturnType<typeof useLanesState>
-  shown: readonly VirtualItem[]
+  shown: readonly LaneItem[]
 }) {
-  const { values, base, lanes, facts, problems, places, span, columns, railTicks, selectedKey, reached } =
-    state
+  const { values, base, facts, problems, places, span, columns, railTicks, selectedKey, reached } = state
   const learnable = new Set(values.default_dyadic.learnable_traits)
   const isDyadicOff = values.default_dyadic.enabled === false
-  return shown.map(({ index }) => {
-    const item = lanes.items[index]
-    if (!item) return null
+  return shown.map((item) => {
     const { id, top } = item
     if (item.kind === 'category') return <CategoryRow key={id} item={item} onFold={state.fold} />
     if (item.kind === 'missing')

@@ -24,23 +24,19 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   const { add } = useTraitActs()
   const { values, lanes, layout, columns, selection, selectedKey, reached, setFocused } = state
   const kept = [reached, selectedKey].filter((key) => key !== undefined).map((key) => `trait:${key}`)
-  const virtualizer = useLaneWindow(lanes.items, scroller, kept)
-  const shown = virtualizer.getVirtualItems()
-  const latest = useLatest({ lanes, virtualizer })
+  const { shown, reveal } = useLaneWindow(lanes.items, scroller, kept)
+  const latestReveal = useLatest(reveal)
 
   const reach = (key: string) => {
-    const index = lanes.items.findIndex((item) => item.id === `trait:${key}`)
-    if (index < 0) return
-    virtualizer.scrollToIndex(index)
+    reveal(`trait:${key}`)
     focusLane(scroller, key)
   }
   const onKeyDown = useLaneKeys({ laneKeys: state.laneKeys, selected: selectedKey, onReach: reach })
 
   // What was selected elsewhere comes into sight.
   useEffect(() => {
-    const index = latest.current.lanes.items.findIndex((item) => item.id === `trait:${selectedKey ?? ''}`)
-    if (index >= 0) latest.current.virtualizer.scrollToIndex(index)
-  }, [latest, selectedKey])
+    if (selectedKey !== undefined) latestReveal.current(`trait:${selectedKey}`)
+  }, [latestReveal, selectedKey])
 
   const addTrigger = () => {
     const key = newRowKey()
@@ -49,8 +45,8 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   }
   const height = Math.max(lanes.height, layout.height)
   const window = {
-    from: (lanes.items[shown[0]?.index ?? 0]?.top ?? 0) - 200,
-    to: (lanes.items[shown.at(-1)?.index ?? 0]?.top ?? 0) + 300,
+    from: (shown[0]?.top ?? 0) - 200,
+    to: (shown.at(-1)?.top ?? 0) + 300,
   }
   const selectedRef = selectedKey === undefined ? undefined : values.traits.byKey[selectedKey]?.trait_ref
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined

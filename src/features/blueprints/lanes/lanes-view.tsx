@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
+import { lazyPart } from '@/ui/lazy-part'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { Hatches } from './hatches'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
 import { LanesContext } from './lanes-context'
-import { ReadingLanes } from './reading-lanes'
 import { useCanvasWidth } from './use-canvas-width'
 import { useLanesActs } from './use-lanes-acts'
 import { useLanesState } from './use-lanes-state'
 import styles from './lanes.module.css'
+
+// Only where the window is too narrow for lanes.
+const ReadingLanes = lazyPart(async () => (await import('./reading-lanes')).ReadingLanes)
 
 /** One lane per trait, with what holds, pulls and affects it. */
 export function LanesView() {

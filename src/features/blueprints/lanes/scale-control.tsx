@@ -1,15 +1,15 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useState } from 'react'
 import { AssumedMark } from '@/references/assumed-mark'
-import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
-import { NumberField } from '@/ui/number-field'
+import { lazyPart } from '@/ui/lazy-part'
 import { Popover } from '@/ui/popover'
 import type { Span } from '@/features/blueprints/marks/span'
-import { numberOfText } from '@/features/blueprints/model/number-text'
 import type { ScaleChoice } from './lane-scale'
 import styles from './lanes.module.css'
+
+const CustomEnds = lazyPart(async () => (await import('./custom-ends')).CustomEnds)
 
 interface ScaleControlProps {
   choice: ScaleChoice
@@ -72,38 +72,5 @@ export function ScaleControl({ choice, span, onChoose }: ScaleControlProps) {
         />
       </Popover>
     </span>
-  )
-}
-
-function CustomEnds({ span, onDone }: { span: Span; onDone: (ends: Span) => void }) {
-  const [min, setMin] = useState(String(span.min))
-  const [max, setMax] = useState(String(span.max))
-  const [isAsked, setAsked] = useState(false)
-  const ends = { min: numberOfText(min), max: numberOfText(max) }
-  const error =
-    ends.min === undefined || ends.max === undefined
-      ? 'Two numbers'
-      : ends.min >= ends.max
-        ? 'Above the first'
-        : undefined
-  return (
-    <form
-      className={styles.ends}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-        if (ends.min !== undefined && ends.max !== undefined && ends.min < ends.max)
-          onDone({ min: ends.min, max: ends.max })
-      }}
-    >
-      <NumberField label="From" value={min} data-autofocus onChange={({ target }) => setMin(target.value)} />
-      <NumberField
-        label="To"
-        value={max}
-        error={isAsked ? error : undefined}
-        onChange={({ target }) => setMax(target.value)}
-      />
-      <Button type="submit">Show these</Button>
-    </form>
   )
 }

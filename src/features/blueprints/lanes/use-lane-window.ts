@@ -1,30 +1,56 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback } from 'react'
-import { observeSize } from '@/ui/without-layout'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { LaneItem } from './lane-items'
 
 /** Up to as many, all of them are in the document. */
 const few = 60
+/** Pixels drawn beyond either edge. */
+const beyond = 144
+/** Pixels by which the window moves before other rows are drawn. */
+const step = 72
+/** What the ruler covers at the upper edge. */
+const covered = 30
+/** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
+const withoutLayout = 20_000
 
-/** Which rows are in the document: those near the window, and the ones that are worked on. Their heights are known. */
+/**
+ * Which rows are in the document: those near the window, and the ones that are worked on. Their heights are known, so
+ * nothing has to be measured.
+ */
 export function useLaneWindow(
   items: readonly LaneItem[],
   scroller: HTMLElement | null,
   kept: readonly string[],
 ) {
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: items.length,
-    getScrollElement: () => scroller,
-    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    estimateSize: (index) => items[index]?.height ?? 0,
-    overscan: 2,
-    scrollPaddingStart: 30,
-    observeElementRect: observeSize,
-    rangeExtractor: (range: Range) => {
-      if (range.count <= few) return Array.from({ length: range.count }, (_, index) => index)
-      const held = items.flatMap(({ id }, index) => (kept.includes(id) ? [index] : []))
-      return [...new Set([...defaultRangeExtractor(range), ...held])].toSorted((a, b) => a - b)
+  const isShort = items.length <= few
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!scroller || isShort) return () => {}
+      const sizes = new ResizeObserver(listener)
+      sizes.observe(scroller)
+      scroller.addEventListener('scroll', listener, { passive: true })
+      return () => {
+        sizes.disconnect()
+        scroller.removeEventListener('scroll', listener)
+      }
     },
-  })
-  return virtualizer
+    [scroller, isShort],
+  )
+  const from = useSyncExternalStore(subscribe, () => Math.floor((scroller?.scrollTop ?? 0) / step) * step)
+  const height = useSyncExternalStore(subscribe, () => scroller?.clientHeight ?? 0)
+  const to = from + step + (height || withoutLayout) + beyond
+  const shown = isShort
+    ? items
+    : items.filter(
+        (item) => (item.top + item.height > from - beyond && item.top < to) || kept.includes(item.id),
+      )
+
+  const reveal = (id: string) => {
+    const item = items.find((one) => one.id === id)
+    if (!item || !scroller) return
+    const { scrollTop, clientHeight } = scroller
+    if (item.top < scrollTop) scroller.scrollTop = item.top
+    else if (item.top + covered + item.height > scrollTop + clientHeight)
+      scroller.scrollTop = item.top + covered + item.height - clientHeight
+  }
+  return { shown, reveal }
 }
