@@ -196,24 +196,32 @@ function nouns(head: string): [string, string] {
   return ['entry', 'entries']
 }
 
-/** What stood where an entry stands now: the one of its name if only one has it, else the one at its place. */
+/** What stood where an entry stands now: by its name, and among those of one name by their order; else at its place. */
 function counterparts(list: readonly JsonValue[], known: readonly JsonValue[]) {
-  const byName = new Map<JsonValue, JsonValue | undefined>()
-  for (const entry of known) {
-    const name = nameOf(entry)
-    if (name !== undefined) byName.set(name, byName.has(name) ? undefined : entry)
-  }
-  const isNamed = list.every((entry) => nameOf(entry) !== undefined)
+  const before = new Map(withNames(known).map(({ name, entry }) => [name, entry]))
+  const now = withNames(list)
+  const isNamed = now.every(({ name }) => name !== undefined)
   return (entry: JsonValue, index: number): Maybe => {
-    const name = nameOf(entry)
-    if (name !== undefined && isNamed) return byName.get(name)
+    if (isNamed) return before.get(now[index]?.name)
     return isJsonObject(entry) ? known[index] : known.find((one) => sameJson(one, entry))
   }
 }
 
+function withNames(entries: readonly JsonValue[]) {
+  const seen = new Map<string, number>()
+  return entries.map((entry) => {
+    const name = nameOf(entry)
+    if (name === undefined) return { entry, name }
+    const text = JSON.stringify(name)
+    const count = seen.get(text) ?? 0
+    seen.set(text, count + 1)
+    return { entry, name: `${count} ${text}` }
+  })
+}
+
 function isSameRow(a: JsonValue, b: JsonValue): boolean {
   const name = nameOf(a)
-  return name === undefined ? sameJson(a, b) : name === nameOf(b)
+  return name === undefined ? sameJson(a, b) : sameJson(name, nameOf(b))
 }
 
 function nameOf(entry: JsonValue): JsonValue | undefined {

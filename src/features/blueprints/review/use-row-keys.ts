@@ -12,7 +12,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
       if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.querySelector('dialog[open]')) return
       const boxes = [
-        ...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]:enabled') ?? []),
+        ...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not([disabled])') ?? []),
       ]
       const at = boxes.findIndex((box) => box === activeElement)
       const isArrow = event.key.startsWith('Arrow')

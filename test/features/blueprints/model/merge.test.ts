@@ -29,7 +29,7 @@ function sorted(value: JsonValue, key = ''): JsonValue {
   if (Array.isArray(value)) {
     const isSet = key === 'learnable_traits' || key === 'affected_traits'
     return isSet
-      ? value.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
+      ? value.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
       : value.map((item) => sorted(item))
   }
   if (!isJsonObject(value)) return value
