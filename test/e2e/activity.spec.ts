@@ -68,7 +68,7 @@ test.describe('the activity of a visit', () => {
   }) => {
     mock.fail({ endpoint: 'getBlueprint', kind: 'drift', drift: 'enum', times: 1 })
     await signIn(page, { to: `/blueprints/${ids.nightWatch}` })
-    await expect(museumGuide(page).name).toHaveValue(storedName(mock, ids.nightWatch))
+    await expect(museumGuide(page).heading(storedName(mock, ids.nightWatch))).toBeVisible()
     await navigation(page).getByRole('link', { name: 'Activity' }).click()
     await page.getByRole('link', { name: /^Drift/ }).click()
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'visibility' }) })

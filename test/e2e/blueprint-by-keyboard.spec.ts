@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
 import { blueprintForm, storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
-import { guideUrl } from './support/museum-guide'
+import { guidePath, museumGuide } from './support/museum-guide'
 
 test('the journey through a blueprint needs no mouse', async ({ page, mock }) => {
   // Well over a hundred keys, each of which waits for the page.
@@ -22,10 +22,12 @@ test('the journey through a blueprint needs no mouse', async ({ page, mock }) =>
     page.getByRole('option', { name: /^Blueprint.*found, Museum guide/, selected: true }),
   ).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(guideUrl)
+  await expect(page).toHaveURL(guidePath)
   await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeFocused()
 
   const form = blueprintForm(page)
+  await tabTo(page, page.getByRole('link', { name: 'Form', exact: true }))
+  await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Find a trait'))
   await page.keyboard.type('warmth')
   await tabTo(page, form.traitDefault('Warmth'))
@@ -36,8 +38,17 @@ test('the journey through a blueprint needs no mouse', async ({ page, mock }) =>
   await page.keyboard.type('1.3')
   await expect(page.getByText('3 unsaved changes')).toBeVisible()
   await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Review 3 changes' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeFocused()
+  await expect(form.rateMultiplier('repeats')).toHaveValue('1.3')
+  await page.keyboard.press('Control+s')
+  await tabTo(page, page.getByRole('checkbox', { name: /depth/i }))
+  await tabTo(page, museumGuide(page).save.button)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Saved, revision 8', { exact: true })).toBeVisible()
-  await expect(form.rateMultiplier('repeats')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeFocused()
+  await expect(form.rateMultiplier('repeats')).toBeVisible()
   expect(storedBlueprint(mock)).toMatchObject({
     revision: 8,
     default_growth: { triggers: [{}, {}, { id: 'repeats', rate_multiplier: 1.3 }, {}] },

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
 import { blueprintForm, storedBlueprint, storedName } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
-import { guideUrl, museumGuide } from './support/museum-guide'
+import { guidePath, guideUrl, museumGuide } from './support/museum-guide'
 import { palette } from './support/palette'
 
 test.describe('a blueprint from sign-in to saved', () => {
@@ -33,9 +33,12 @@ test.describe('a blueprint from sign-in to saved', () => {
     await palette(page)
       .row(/^Blueprint .*found, Museum guide/)
       .click()
-    await expect(page).toHaveURL(guideUrl)
+    await expect(page).toHaveURL(guidePath)
     await expect(page).toHaveTitle(/Museum guide/)
 
+    const { show, unsaved } = museumGuide(page)
+    await show('Form')
+    await expect(page).toHaveURL(guideUrl)
     const form = blueprintForm(page)
     await form.traitDefault('Warmth').fill('0.62')
     await form.goTo('Goal states')
@@ -44,7 +47,12 @@ test.describe('a blueprint from sign-in to saved', () => {
     await form.rateMultiplier('repeats').fill('1.30')
     await expect(page.getByText('3 unsaved changes')).toBeVisible()
     await page.keyboard.press('Control+s')
+    const sentences = page.getByRole('checkbox', { checked: true })
+    await expect(sentences).toHaveCount(3)
+    expect(mock.requests('patchBlueprint')).toHaveLength(0)
+    await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Saved, revision 8', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(guideUrl)
 
     const patches = mock.requests('patchBlueprint')
     expect(patches).toHaveLength(1)
@@ -85,7 +93,7 @@ test.describe('a blueprint from sign-in to saved', () => {
     await form.goTo('Triggers')
     await expect(form.rateMultiplier('repeats')).toHaveValue('1.3')
     await expect(page.getByText('rev 8', { exact: true })).toBeVisible()
-    await expect(page.getByText('No changes')).toBeVisible()
+    await expect(unsaved).toHaveCount(0)
   })
 
   test('is created with four fields and filled in its form', async ({ page, mock, signIn }) => {
@@ -99,13 +107,16 @@ test.describe('a blueprint from sign-in to saved', () => {
       { name: 'Night porter', blueprint_id: 'night-porter', category: 'staff-facing', visibility: 'PRIVATE' },
     ])
 
+    const { show, save, unsaved } = museumGuide(page)
+    await show('Form')
     await page.getByRole('button', { name: 'Add trait' }).click()
     const trait = page.getByRole('group', { name: 'New trait' })
     await expect(trait.getByLabel('Trait ref', { exact: true })).toBeFocused()
     await page.keyboard.type('calm')
     await blueprintForm(page).traitDefault('calm').fill('.8')
-    await museumGuide(page).save.click()
+    await save.click()
     await expect(page.getByText('Saved, revision 2')).toBeVisible()
+    await expect(unsaved).toHaveCount(0)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     expect(storedBlueprint(mock, id).traits).toEqual([
       { trait_ref: 'calm', type: 'NUMERIC', default: { value: { numeric_value: 0.8 } } },
@@ -115,17 +126,17 @@ test.describe('a blueprint from sign-in to saved', () => {
   test('is cloned, and the clone renamed, while the original stays', async ({ page, mock, signIn }) => {
     await signIn(page, { to: guideUrl })
     const original = structuredClone(storedBlueprint(mock))
-    await page.getByRole('button', { name: 'Clone' }).click()
+    const { choose, name, save, heading } = museumGuide(page)
+    await choose('Clone')
     const dialog = page.getByRole('dialog', { name: 'Clone Museum guide?' })
     await dialog.getByRole('button', { name: 'Clone' }).dblclick()
     await expect(page.getByText('This is the clone of Museum guide')).toBeVisible()
     await page.getByRole('button', { name: 'Rename', exact: true }).click()
-    const { name, save } = museumGuide(page)
     await expect(name).toBeFocused()
     await name.fill('Museum guide for schools')
     await save.click()
     await expect(page.getByText('Saved, revision 2')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Museum guide for schools' })).toBeVisible()
+    await expect(heading('Museum guide for schools')).toBeVisible()
     expect(mock.requests('cloneBlueprint')).toHaveLength(1)
     expect(storedBlueprint(mock)).toEqual(original)
   })
@@ -142,7 +153,7 @@ test.describe('a blueprint from sign-in to saved', () => {
     await page.getByLabel('Open another blueprint').fill(ids.exponent)
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(page).toHaveURL(`/blueprints/${ids.exponent}`)
-    await expect(museumGuide(page).name).toHaveValue(storedName(mock, ids.exponent))
+    await expect(museumGuide(page).heading(storedName(mock, ids.exponent))).toBeVisible()
   })
 })
 

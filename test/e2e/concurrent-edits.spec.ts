@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { saveElsewhere, storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
@@ -9,10 +10,10 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     signIn,
   }) => {
     await signIn(page, { to: guideUrl })
-    const { name, category } = museumGuide(page)
+    const { name, category, choose, unsaved } = museumGuide(page)
     await name.fill('Museum guide 2')
     saveElsewhere(mock, { name: 'Named by somebody else', category: 'theirs' })
-    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await choose('Reload')
     const notice = page
       .getByRole('status')
       .filter({ hasText: 'Revision 8 is there; your edits are on revision 7' })
@@ -22,6 +23,24 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     await notice.getByRole('button', { name: 'Drop my edits and load it' }).click()
     await expect(name).toHaveValue('Named by somebody else')
     await expect(notice).toBeHidden()
+    await expect(unsaved).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo: Discard all changes' }).click()
+    await expect(name).toHaveValue('Museum guide 2')
+  })
+
+  test('is taken in on request, and no edit is lost', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, category, choose, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    saveElsewhere(mock, { category: 'theirs' })
+    await choose('Reload')
+    await page.getByRole('button', { name: 'Take it in' }).click()
+    await expect(category).toHaveValue('theirs')
+    await expect(name).toHaveValue('Museum guide 2')
+    await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
+    await save.click()
+    await expect(page.getByText('Saved, revision 9', { exact: true })).toBeVisible()
+    expect(mock.requests('patchBlueprint').map(({ body }) => body)).toEqual([{ name: 'Museum guide 2' }])
   })
 
   test('is saved with both changes when they are to different fields', async ({ page, mock, signIn }) => {
@@ -49,12 +68,15 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     await description.fill('Mine')
     saveElsewhere(mock, { name: 'Theirs', description: 'Theirs too' })
     await save.click()
-    await expect(page.getByRole('alert')).toContainText('2 fields were changed by someone else too')
+    await expect(page.getByRole('alert')).toContainText('Someone saved revision 8 while you were editing')
     expect(mock.requests('patchBlueprint')).toHaveLength(0)
-    const decide = page.getByRole('button', { name: 'Save with these choices' })
+    const decide = page.getByRole('button', { name: /^Save (onto revision 8|with these choices)/ })
     await expect(decide).toBeDisabled()
-    await page.getByRole('group', { name: 'What to save as Name' }).getByText('Keep mine').click()
-    await page.getByRole('group', { name: 'What to save as Description' }).getByText('Take theirs').click()
+    const choose = (field: RegExp, choice: string) =>
+      conflict(page, field).getByText(choice, { exact: true }).click()
+    await choose(/^Name/, 'Keep yours')
+    await expect(decide).toBeDisabled()
+    await choose(/^Description/, 'Take theirs')
     await decide.click()
     await expect(page.getByText(/^Saved, revision 9/)).toBeVisible()
     await expect(description).toHaveValue('Theirs too')
@@ -69,6 +91,7 @@ test.describe('a press that comes twice', () => {
     await name.fill('Museum guide 2')
     mock.world.state.latency = 150
     await save.dblclick()
+    await page.keyboard.press('Control+Enter')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Saved, revision 8')).toBeVisible()
     expect(mock.requests('patchBlueprint')).toHaveLength(1)
@@ -87,3 +110,8 @@ test.describe('a press that comes twice', () => {
     expect(mock.requests('createBlueprint')).toHaveLength(1)
   })
 })
+
+/** The choice between the two sides of one field. */
+function conflict(page: Page, field: RegExp): Locator {
+  return page.getByRole('group', { name: field })
+}

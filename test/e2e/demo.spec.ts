@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { World } from '@/mock/world'
 import { expect, test } from './support/demo-test'
+import { designer } from './support/designer'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
 /** The browser's console has the mock's world at hand. */
@@ -11,7 +12,7 @@ function receivedByMock(page: Page): Promise<string[]> {
   })
 }
 
-const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click()
+const reload = (page: Page) => designer(page).choose('Reload')
 
 test.describe('the demo build', () => {
   test('goes on after the browser has stopped the worker of its mock', async ({ page, context, tryIt }) => {

@@ -47,7 +47,7 @@ test.describe('a service that has left the interface', () => {
     signIn,
   }) => {
     const before = structuredClone(storedBlueprint(mock, ids.odd))
-    await signIn(page, { to: `/blueprints/${ids.odd}` })
+    await signIn(page, { to: `/blueprints/${ids.odd}?view=form` })
     await expect(page.getByText('TENANT_WIDE', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Visibility')).toHaveValue('TENANT_WIDE')
     await blueprintForm(page).traitDefault('Tempo').fill('200')

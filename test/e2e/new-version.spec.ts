@@ -16,21 +16,21 @@ test.describe('a part of the console that a deploy took away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   })
 
-  test('never costs unsaved work', async ({ page, mock, signIn }) => {
+  test('never costs unsaved work', async ({ page, mock, signIn, allow }) => {
     await signIn(page, { to: guideUrl })
     const { name, save } = museumGuide(page)
     await name.fill('Museum guide 2')
-    await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
-    await withoutSettings(page)
+    await expect(page.getByText('Draft kept in this browser')).toBeVisible()
+    const back = await withoutSettings(page)
     await page.getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
     const notice = page.getByRole('status').filter({ hasText: 'A new version is there' })
     await expect(notice).toContainText('Save your unsaved change first, then reload.')
-    const asked = page.waitForEvent('dialog')
-    await Promise.all([
-      notice.getByRole('button', { name: 'Reload' }).click({ noWaitAfter: true }),
-      asked.then((dialog) => dialog.dismiss()),
-    ])
+    await page.goBack()
+    await expect(name).toHaveValue('Museum guide 2')
+    await back()
+    allow({ loads: 1 })
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     await expect(name).toHaveValue('Museum guide 2')
     await save.click()
     await expect(page.getByText('Saved, revision 8')).toBeVisible()

@@ -3,7 +3,7 @@ import { ids } from '@/mock/seed/ids'
 import { expect, test } from './support/console-test'
 import { keptCatalog } from './support/kept-catalog'
 import { mintToken } from './support/mint-token'
-import { guideUrl, museumGuide } from './support/museum-guide'
+import { guidePath, museumGuide } from './support/museum-guide'
 import { palette } from './support/palette'
 import { violationsOf } from './support/violations-of'
 
@@ -16,7 +16,7 @@ test.describe('the palette', () => {
     for (const [name, path] of [
       [/Space, told by space_id/, `/spaces/${ids.romanGallery}`],
       [/End user, told by participant_id/, `/end-users/${ids.ines}`],
-      [/Blueprint, told by blueprint/, guideUrl],
+      [/Blueprint, told by blueprint/, guidePath],
     ] as const) {
       await open(logLine)
       await expect(page.getByText('3 ids', { exact: true })).toBeVisible()
@@ -24,7 +24,7 @@ test.describe('the palette', () => {
       await expect(page).toHaveURL((url) => url.pathname === path)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    await museumGuide(page).opened()
+    await expect(museumGuide(page).heading('Museum guide')).toBeVisible()
     const read = mock.requests().length
     await open(logLine)
     await row(/^Open all on one page/).click()

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@/lib/json'
-import { blueprintForm, removeElsewhere, storedBlueprint } from './support/blueprint-form'
+import { removeElsewhere, storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
@@ -10,16 +10,16 @@ test.describe('a save that the service refuses', () => {
     signIn,
   }) => {
     await signIn(page, { to: guideUrl })
-    const { name, category, save } = museumGuide(page)
+    const { name, save } = museumGuide(page)
     await name.fill('N'.repeat(61))
     await save.click()
     const card = page.getByRole('region', { name: 'The service refused the change' })
     await expect(card.getByRole('alert')).toContainText('422')
-    await expect(name).toHaveAccessibleDescription('The service says: must be at most 60 characters')
-    await expect(name).toHaveAttribute('aria-invalid', 'true')
-    await category.focus()
     await card.getByRole('button', { name: 'Name', exact: true }).click()
     await expect(name).toBeFocused()
+    await expect(page).toHaveURL(/view=form/)
+    await expect(name).toHaveAccessibleDescription('The service says: must be at most 60 characters')
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
     await name.fill('Museum guide 2')
     await expect(name).not.toHaveAttribute('aria-invalid')
     await save.click()
@@ -34,24 +34,25 @@ test.describe('a save that the service refuses', () => {
     signIn,
   }) => {
     await signIn(page, { to: guideUrl })
-    const { save, trait } = museumGuide(page)
+    const { back, save, trait } = museumGuide(page)
     const ref = trait('Formality').getByLabel('Trait ref', { exact: true })
     await ref.fill('warmth')
     await save.click()
     await expect(page.getByRole('alert')).toContainText('Not saved: it contradicts itself')
+    await back()
     await expect(ref).toHaveAccessibleDescription(/Another row has this trait ref too/)
     expect(mock.requests('patchBlueprint')).toHaveLength(0)
 
+    await save.click()
     await page.getByRole('button', { name: 'Save anyway' }).click()
     const card = page.getByRole('region', { name: 'The service refused the change' })
     await expect(card).toContainText('traits[1].trait_ref')
-    await expect(ref).toHaveAccessibleDescription(/The service says: is used twice/)
-    await blueprintForm(page).goTo('Triggers')
     await card
       .getByRole('button', { name: /Formality|warmth/ })
       .first()
       .click()
     await expect(ref).toBeFocused()
+    await expect(ref).toHaveAccessibleDescription(/The service says: is used twice/)
     expect(storedBlueprint(mock).revision).toBe(7)
   })
 
@@ -61,7 +62,7 @@ test.describe('a save that the service refuses', () => {
     signIn,
   }) => {
     await signIn(page, { to: guideUrl })
-    const { name, save } = museumGuide(page)
+    const { name, back, save } = museumGuide(page)
     await name.fill('Museum guide 2')
     const card = page.getByRole('region', { name: 'The service refused the change' })
     const bodies: [status: number, body: 'html' | 'empty' | { json: JsonValue }][] = [
@@ -77,6 +78,7 @@ test.describe('a save that the service refuses', () => {
       await expect(card.getByRole('alert')).toContainText(String(status))
     }
     await expect(page.getByText('It works')).toHaveCount(0)
+    await back()
     await expect(name).toHaveValue('Museum guide 2')
     await save.click()
     await expect(page.getByText('Saved, revision 8')).toBeVisible()
@@ -101,14 +103,15 @@ test.describe('a save that the service refuses', () => {
   test('because the blueprint is gone keeps the edits, to be copied', async ({ page, mock, signIn }) => {
     await page.context().grantPermissions(['clipboard-write'])
     await signIn(page, { to: guideUrl })
-    const { name, description, save } = museumGuide(page)
+    const { name, description, back, save } = museumGuide(page)
     await name.fill('Museum guide 2')
     removeElsewhere(mock)
     await save.click()
     await expect(page.getByRole('alert')).toContainText('This blueprint no longer exists')
-    await expect(name).toHaveValue('Museum guide 2')
     await page.getByRole('button', { name: 'Copy my changes' }).click()
     await expect(page.getByText('Your changes are copied as JSON')).toBeVisible()
+    await back()
+    await expect(name).toHaveValue('Museum guide 2')
     await description.fill('')
     await page.keyboard.press('Control+v')
     await expect(description).toHaveValue(/^\{\s*"name": "Museum guide 2"\s*\}$/)

@@ -1,21 +1,22 @@
 import { expect, test } from './support/console-test'
 import { freeze } from './support/freeze'
 import { carriedOut } from './support/carried-out'
-import { guideUrl, museumGuide } from './support/museum-guide'
+import { designer } from './support/designer'
+import { guidePath, guideUrl, museumGuide } from './support/museum-guide'
 import { sessionSheet } from './support/session-sheet'
 import { signInForm } from './support/sign-in-form'
 
 test.describe('several tabs', () => {
   test('a link that is opened in a new tab is signed in by the first', async ({ page, mock, signIn }) => {
     await signIn(page, { to: '/blueprints' })
-    await page.getByLabel('Blueprint ids').fill(`00123 ${guideUrl}`)
+    await page.getByLabel('Blueprint ids').fill(`00123 ${guidePath}`)
     const opening = page.context().waitForEvent('page')
     await page
-      .getByRole('link', { name: guideUrl.replace('/blueprints/', '') })
+      .getByRole('link', { name: guidePath.replace('/blueprints/', '') })
       .click({ modifiers: ['ControlOrMeta'] })
     const second = await opening
-    await museumGuide(second).opened()
-    await expect(second).toHaveURL(guideUrl)
+    await expect(museumGuide(second).heading('Museum guide')).toBeVisible()
+    await expect(second).toHaveURL(guidePath)
     expect(mock.requests('logIn')).toHaveLength(1)
   })
 
@@ -95,7 +96,7 @@ test.describe('several tabs', () => {
     await guide.name.fill('Museum guide 2')
     const cloning = await page.context().newPage()
     await cloning.goto('/blueprints/bp_01J7XW33M2K0P9QA')
-    await cloning.getByRole('button', { name: 'Clone' }).click()
+    await designer(cloning).choose('Clone')
     mock.endSessions()
     await cloning.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
     await expect(sessionSheet(cloning).sheet).toContainText('press it again')

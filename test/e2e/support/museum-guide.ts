@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
+import { designer } from './designer'
 
-export const guideUrl = `/blueprints/${ids.museumGuide}`
+export const guidePath = `/blueprints/${ids.museumGuide}`
+/** Its form, which has every field of it. */
+export const guideUrl = `${guidePath}?view=form`
 
-/** The page of the seeded blueprint, at revision 7, and what is edited most in these cases. */
+/** The form of the seeded blueprint, at revision 7, and what is edited most in these cases. */
 export function museumGuide(page: Page) {
   const name = page.getByLabel('Name', { exact: true })
-  const category = page.getByLabel('Category', { exact: true }).first()
-  const description = page.getByLabel('Description', { exact: true }).first()
   return {
+    ...designer(page),
     name,
-    category,
-    description,
-    save: page.getByRole('button', { name: /^(Save|Saving|Waiting for sign-in)(?! any| with)/ }),
+    category: page.getByLabel('Category', { exact: true }).first(),
+    description: page.getByLabel('Description', { exact: true }).first(),
     trait: (trait: string) => page.getByRole('group', { name: trait, exact: true }),
     opened: () => expect(name).toHaveValue('Museum guide'),
   }
