@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { blueprintForm, storedBlueprint } from './support/blueprint-form'
+import { breakStorage, type Breakage } from './support/broken-storage'
+import { expect, test } from './support/console-test'
+import { guideUrl, museumGuide } from './support/museum-guide'
+
+const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft kept in this browser' })
+const notKept = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft not backed up' })
+const offer = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /A draft with \d+ changes? is kept in this browser/ })
+const elsewhere = (page: Page) => page.getByRole('status').filter({ hasText: 'edited in another tab' })
+
+const endings: Record<string, (page: Page) => Promise<void>> = {
+  'is closed': (page) => page.close(),
+  crashes: async (page) => {
+    const crash = page.waitForEvent('crash')
+    const devTools = await page.context().newCDPSession(page)
+    // Nobody is left to answer.
+    devTools.send('Page.crash').catch(() => undefined)
+    await crash
+    await page.close()
+  },
+}
+
+test.describe('the draft of a tab that', () => {
+  for (const [ending, end] of Object.entries(endings))
+    test(`${ending} is offered back whole, and is saved once`, async ({ page, context, mock, signIn }) => {
+      await signIn(page, { to: guideUrl })
+      const before = museumGuide(page)
+      await before.name.fill('Museum guide at night')
+      await blueprintForm(page).traitDefault('Warmth').fill('0.62')
+      await before.trait('Formality').getByLabel('Learning rate').fill('0.1x')
+      await blueprintForm(page).goTo('Goal states')
+      await blueprintForm(page).goalTarget('storyteller', 'depth').fill('0.7')
+      await expect(page.getByText('3 unsaved changes')).toBeVisible()
+      await expect(kept(page)).toBeVisible()
+      await end(page)
+
+      const next = await context.newPage()
+      await signIn(next, { to: guideUrl })
+      await expect(offer(next)).toContainText('A draft with 3 changes')
+      await expect(offer(next)).toContainText('Museum guide at night')
+      await expect(offer(next)).toContainText('0.62')
+      const { name, save, trait, unsaved } = museumGuide(next)
+      await expect(name).toHaveValue('Museum guide')
+      await next.getByRole('button', { name: 'Restore it' }).click()
+      await expect(offer(next)).toHaveCount(0)
+      await expect(name).toHaveValue('Museum guide at night')
+      await expect(blueprintForm(next).traitDefault('Warmth')).toHaveValue('0.62')
+      const rate = trait('Formality').getByLabel('Learning rate')
+      await expect(rate).toHaveValue('0.1x')
+      await rate.fill('0.1')
+      await blueprintForm(next).goTo('Goal states')
+      await expect(blueprintForm(next).goalTarget('storyteller', 'depth')).toHaveValue('0.7')
+      await save.click()
+      await expect(next.getByText('Saved, revision 8', { exact: true })).toBeVisible()
+      await expect(unsaved).toHaveCount(0)
+      expect(mock.requests('patchBlueprint')).toHaveLength(1)
+      expect(storedBlueprint(mock)).toMatchObject({ name: 'Museum guide at night', revision: 8 })
+      await next.reload()
+      await expect(name).toHaveValue('Museum guide at night')
+      await expect(offer(next)).toHaveCount(0)
+    })
+
+  test('is reloaded can be dropped, for good', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, opened, unsaved } = museumGuide(page)
+    await name.fill('Museum guide at night')
+    await expect(kept(page)).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Drop it' }).click()
+    await opened()
+    await expect(unsaved).toHaveCount(0)
+    await page.reload()
+    await opened()
+    await expect(offer(page)).toHaveCount(0)
+    expect(mock.requests('patchBlueprint')).toHaveLength(0)
+  })
+})
+
+test.describe('a draft that cannot be kept', () => {
+  test('for the disk is full says so, asks before the page goes, and is saved', async ({
+    page,
+    consoleUrl,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: consoleUrl, quotaSize: 1 })
+    await editAndBeAsked(page, 'The disk is full.')
+    await museumGuide(page).save.click()
+    await expect(page.getByText('Saved, revision 8')).toBeVisible()
+    expect(mock.requests('patchBlueprint')).toHaveLength(1)
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: consoleUrl })
+  })
+
+  const broken: readonly (readonly [Breakage, string])[] = [
+    ['blocked', 'for the browser does not allow it'],
+    ['hung', 'for the browser does not answer'],
+  ]
+  for (const [breakage, why] of broken)
+    test(`${why} says so, asks before the page goes, and is saved`, async ({ page, mock, signIn }) => {
+      const mend = await breakStorage(page, breakage)
+      await signIn(page, { to: guideUrl })
+      await editAndBeAsked(page, 'This browser does not let the console keep anything.')
+      await museumGuide(page).save.click()
+      await expect(page.getByText('Saved, revision 8')).toBeVisible()
+      expect(mock.requests('patchBlueprint')).toHaveLength(1)
+      await mend()
+    })
+})
+
+test.describe('two tabs with one blueprint', () => {
+  test('are told of each other, and neither takes the draft of the other away', async ({ page, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    const first = museumGuide(page)
+    await first.name.fill('Named in the first tab')
+    await expect(kept(page)).toBeVisible()
+    await expect(elsewhere(page)).toHaveCount(0)
+    const other = await page.context().newPage()
+    await other.goto(guideUrl)
+    const second = museumGuide(other)
+    await expect(elsewhere(other)).toBeVisible()
+    await expect(offer(other)).toContainText('Named in the first tab')
+    await other.getByRole('button', { name: 'Drop it' }).click()
+    await second.category.fill('edited in the second tab')
+    await expect(other.getByText('1 unsaved change', { exact: true })).toBeVisible()
+    await page.bringToFront()
+    await expect(elsewhere(page)).toBeVisible()
+    await expect(first.name).toHaveValue('Named in the first tab')
+    await expect(first.category).toHaveValue('visitor-facing')
+
+    await other.close()
+    await expect(elsewhere(page)).toHaveCount(0)
+  })
+})
+
+/** The edit is there, and whoever would leave with it is asked. */
+async function editAndBeAsked(page: Page, why: string): Promise<void> {
+  const { name } = museumGuide(page)
+  await name.click()
+  await name.fill('Museum guide 2')
+  await expect(notKept(page)).toContainText(why)
+  await expect(kept(page)).toHaveCount(0)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(name).toHaveValue('Museum guide 2')
+}
