@@ -74,9 +74,9 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     await expect(decide).toBeDisabled()
     const choose = (field: RegExp, choice: string) =>
       conflict(page, field).getByText(choice, { exact: true }).click()
-    await choose(/^Name/, 'Keep yours')
+    await choose(/name$/i, 'Keep yours')
     await expect(decide).toBeDisabled()
-    await choose(/^Description/, 'Take theirs')
+    await choose(/description$/i, 'Take theirs')
     await decide.click()
     await expect(page.getByText(/^Saved, revision 9/)).toBeVisible()
     await expect(description).toHaveValue('Theirs too')

@@ -8,10 +8,11 @@ const words: Record<Breakage, string> = {
   blocked: 'is blocked by the browser',
   full: 'has no room left',
   hung: 'does not answer',
+  crowded: 'takes nothing new',
 }
 
 test.describe('when the storage of the browser', () => {
-  for (const breakage of ['blocked', 'full', 'hung'] as const)
+  for (const breakage of ['blocked', 'full', 'hung', 'crowded'] as const)
     test(`${words[breakage]}, the console starts, signs in and saves`, async ({ page, signIn }) => {
       const mend = await breakStorage(page, breakage)
       await signIn(page, { to: guideUrl })

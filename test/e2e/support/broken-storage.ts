@@ -8,7 +8,7 @@ declare global {
 }
 
 /** How a browser may fail to keep anything. */
-export type Breakage = 'blocked' | 'full' | 'hung'
+export type Breakage = 'blocked' | 'full' | 'hung' | 'crowded'
 
 /** Breaks what the pages of this tab keep things in, from their first line on. Answers how to mend it. */
 export async function breakStorage(page: Page, breakage: Breakage): Promise<() => Promise<void>> {
@@ -28,6 +28,12 @@ export async function breakStorage(page: Page, breakage: Breakage): Promise<() =
     if (kind === 'full') {
       replace(Storage.prototype, 'setItem', { value: refuse('QuotaExceededError') })
       replace(IDBFactory.prototype, 'open', { value: refuse('QuotaExceededError') })
+    }
+    // What is there can be read still.
+    if (kind === 'crowded') {
+      replace(Storage.prototype, 'setItem', { value: refuse('QuotaExceededError') })
+      for (const method of ['put', 'add'])
+        replace(IDBObjectStore.prototype, method, { value: refuse('QuotaExceededError') })
     }
     if (kind === 'hung') replace(IDBFactory.prototype, 'open', { value: () => new EventTarget() })
     window.mendStorage = () => mending.forEach((mend) => mend())
