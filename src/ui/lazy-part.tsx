@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 
-const parts: (() => Promise<unknown>)[] = []
+type Load = () => Promise<unknown>
+
+const parts: Load[] = []
+let isFetching = false
 
 /**
  * A component that is not part of the first load. Its code is fetched when it is first shown, or before, once the page
@@ -10,7 +13,9 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing: ComponentType = MissingPart,
 ): ComponentType<Props> {
-  parts.push(load)
+  // One that a later page brings along is fetched with that page.
+  if (isFetching) fetchWhenIdle([load])
+  else parts.push(load)
   const attempt = () =>
     lazy(() =>
       load().then(
@@ -34,8 +39,14 @@ export function lazyPart<Props extends object>(
 
 /** Fetches the code of all parts while all is well, so that it is at hand when the network is not. */
 export function fetchPartsWhenIdle(): void {
+  isFetching = true
+  fetchWhenIdle(parts.splice(0))
+}
+
+/** Fetches code as soon as the page has nothing else to do. */
+export function fetchWhenIdle(loads: readonly Load[]): void {
   const fetchAll = () => {
-    for (const load of parts) load().catch(() => undefined) // Tried again when it is needed.
+    for (const load of loads) load().catch(() => undefined) // Tried again when it is needed.
   }
   // Safari has no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 10_000 })

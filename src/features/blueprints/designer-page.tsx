@@ -21,6 +21,7 @@ import { forgetClone, sourceOfClone } from './fresh-clones'
 import { placeOfPath } from './place-of-path'
 import { ProblemStrip } from './problem-strip'
 import { useDesignerKeys } from './use-designer-keys'
+import { useReviewAtHand } from './use-review-at-hand'
 import { useSelection } from './use-selection'
 import type { ViewName } from './view-names'
 import { ViewTabs } from './view-tabs'
@@ -78,6 +79,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
     void navigate({ to: '/blueprints/$id/review', params: { id } })
   }, [store, navigate, id])
   useDesignerKeys(store, review)
+  useReviewAtHand()
 
   const designer = useMemo(
     (): Designer => ({
