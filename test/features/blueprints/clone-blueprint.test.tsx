@@ -17,7 +17,8 @@ it('clones after asking, says how the clone differs, and offers to rename it', a
     expect.stringMatching(/^Blueprint: name changes from/),
   ])
   await user.click(screen.getByRole('button', { name: 'Rename' }))
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+  const name = await screen.findByLabelText('Name', { selector: '#name' })
+  await waitFor(() => expect(name).toHaveFocus())
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([{ method: 'POST', body: {} }])
 })
 

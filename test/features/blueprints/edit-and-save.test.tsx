@@ -41,8 +41,8 @@ it('saves a trait, a goal and a trigger as one update of what changed', async ()
   await user.dblClick(await saveButton())
   expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
   expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument()
-  expect(sent.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
-  expect(Object.keys(sent[1]?.body as object).toSorted()).toEqual(['default_growth', 'traits'])
+  expect(sent.map(({ method }) => method).slice(-2)).toEqual(['GET', 'PATCH'])
+  expect(Object.keys(sent.at(-1)?.body as object).toSorted()).toEqual(['default_growth', 'traits'])
   const traits = structuredClone(before.traits)
   expect(stored().traits).toEqual(
     (traits as { trait_ref: string; default: { value: object } }[]).map((trait) =>
@@ -67,7 +67,7 @@ it('saves on Mod+S and sends nothing when nothing changed', async () => {
   await saveButton()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
-  expect(sent[1]?.body).toEqual({ name: 'Museum guide 2' })
+  expect(sent.at(-1)?.body).toEqual({ name: 'Museum guide 2' })
 })
 
 it('keeps what was typed while a save was under way', async () => {
@@ -119,7 +119,7 @@ it('reads the blueprint back when the update answers with nothing', async () => 
   await user.type(field('Category', 'category'), '!')
   await save(user)
   expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
-  expect(sent.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
+  expect(sent.map(({ method }) => method).slice(-3)).toEqual(['GET', 'PATCH', 'GET'])
 })
 
 it('blocks what is no number, names the field and says nothing was saved', async () => {

@@ -108,7 +108,7 @@ it('strikes a removed trait, keeps what names it as a ghost, and puts it back', 
   await user.click(await screen.findByRole('radio', { name: 'Keep them' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }))
   expect(await screen.findByRole('group', { name: 'Humour, removed' })).toBeInTheDocument()
-  expect(screen.getByRole('group', { name: 'humour, no such trait' })).toBeInTheDocument()
+  expect(await screen.findByRole('group', { name: 'humour, no such trait' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Put back Humour' }))
   expect(lane('Humour')).toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'humour, no such trait' })).not.toBeInTheDocument()

@@ -164,7 +164,7 @@ describe('applyFormValues', () => {
 
   it('renames, changes, adds and removes targets in place', () => {
     const base = {
-      default_growth: { goal_states: [{ id: 'g', trait_targets: { a: 0.1, odd: 'x', b: 0.2, c: 0.3 } }] },
+      default_growth: { goal_states: [{ id: 'g', trait_targets: { a: 0.1, odd: true, b: 0.2, c: 0.3 } }] },
     }
     const next = apply(base, (values) => {
       const goal = values.default_growth.goal_states.byKey.r0
@@ -178,7 +178,17 @@ describe('applyFormValues', () => {
       return values
     })
     expect(JSON.stringify(next)).toBe(
-      '{"default_growth":{"goal_states":[{"id":"g","trait_targets":{"z":0.1,"odd":"x","b":0.25,"n":1}}]}}',
+      '{"default_growth":{"goal_states":[{"id":"g","trait_targets":{"z":0.1,"odd":true,"b":0.25,"n":1}}]}}',
     )
+  })
+
+  it('shows a target that is a text, and leaves it one', () => {
+    const base = { default_growth: { goal_states: [{ id: 'g', trait_targets: { a: '0.8' } }] } }
+    const next = apply(base, (values) => {
+      const goal = values.default_growth.goal_states.byKey.r0
+      expect(goal?.trait_targets).toEqual([{ source: 'a', trait_ref: 'a', value: '0.8' }])
+      return { ...values, name: 'Guide' }
+    })
+    expect(next).toEqual({ ...base, name: 'Guide' })
   })
 })

@@ -85,12 +85,16 @@ describe('what the service has after a save', () => {
     const json = { ...base, traits: [{ trait_ref: 'patience', category: 'Tone' }, base.traits[1] ?? {}] }
     const { values, refs, still } = after(json, [], [['traits.byKey.r0.category', 'Voice']])
     expect(values.traits.order.map((key) => values.traits.byKey[key]?.category)).toEqual([
+      'Tone',
       'Voice',
       'Tone',
-      'Tone',
     ])
-    expect(refs.map(([, ref]) => ref)).toEqual(['warmth', 'patience', 'humour'])
-    expect(still.traits).toEqual([{ trait_ref: 'warmth', category: 'Voice' }, ...json.traits])
+    expect(refs.map(([, ref]) => ref)).toEqual(['patience', 'warmth', 'humour'])
+    expect(still.traits).toEqual([
+      { trait_ref: 'patience', category: 'Tone' },
+      { trait_ref: 'warmth', category: 'Voice', x: 1 },
+      { trait_ref: 'humour', category: 'Tone' },
+    ])
   })
 
   it('shows rows that others added and drops rows that are gone, unless they were edited', () => {
@@ -104,7 +108,7 @@ describe('what the service has after a save', () => {
     const fewer = { ...base, default_growth: { boundaries: [{ trait_ref: 'warmth' }] } }
     const { still } = after(fewer, [], [typed])
     expect(still.default_growth).toEqual({
-      boundaries: [{ trait_ref: 'warmth', max_value: 0.9, reason: 'typed since' }, { trait_ref: 'warmth' }],
+      boundaries: [{ trait_ref: 'warmth' }, { trait_ref: 'warmth', max_value: 0.9, reason: 'typed since' }],
     })
   })
 
