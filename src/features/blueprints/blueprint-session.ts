@@ -36,7 +36,11 @@ export function blueprintSession(
 ): BlueprintSession {
   const sessions = sessionsOf(session)
   const known = sessions.get(id)
-  if (known) return known
+  if (known) {
+    // Nobody looks at it yet: it begins with what was read last, whatever its revision.
+    if (at > known.store.getBase().at && !known.store.isDirty()) known.store.rebase(json, at)
+    return known
+  }
   const made = {
     store: new DraftStore(json, at, choices),
     saving: createSaving(),

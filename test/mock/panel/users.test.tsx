@@ -59,7 +59,7 @@ describe('The users of the mock’s panel', () => {
   })
 
   it('lets the page begin anew on another world, and keeps its edits', async () => {
-    const { port, world, user } = await renderBoth(`/blueprints/${ids.museumGuide}`)
+    const { port, world, user } = await renderBoth(`/blueprints/${ids.museumGuide}?view=form`)
     const name = await screen.findByLabelText('Name', { selector: '#name' })
     await user.type(name, ' 2')
     await vi.waitFor(() => expect(port.hasUnsavedWork()).toBe(true))

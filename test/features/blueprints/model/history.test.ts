@@ -136,7 +136,6 @@ describe('renaming a trait', () => {
           trait !== undefined &&
             traits.filter(({ row }) => row.trait_ref === trait.row.trait_ref).length === 1,
         )
-        if (!trait) return
         const renamed = performed(history, renameTrait(values, trait.key, 'brand-new'), 0)
         const uses = usesOf(values, trait.row.trait_ref)
         expect(usesOf(presentOf(renamed).values, trait.row.trait_ref)).toEqual([])
