@@ -46,6 +46,8 @@ export function fetchPartsWhenIdle(): void {
 /** Fetches code as soon as the page has nothing else to do. */
 export function fetchWhenIdle(loads: readonly Load[]): void {
   const fetchAll = () => {
+    // A stylesheet that failed once is not asked for again.
+    if (!navigator.onLine) return
     for (const load of loads) load().catch(() => undefined) // Tried again when it is needed.
   }
   // Safari has no idle callback.
