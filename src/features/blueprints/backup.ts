@@ -1,3 +1,4 @@
+import type { Draft } from '@/drafts/draft'
 import type { Keeping } from '@/drafts/keeping'
 
 export interface BackupState {
@@ -5,6 +6,9 @@ export interface BackupState {
   /** Epoch milliseconds. */
   readonly at: number
 }
+
+/** What of a draft was put on the shelf last. */
+export type KeptAs = Pick<Draft, 'revision' | 'savedAt'>
 
 /** What became of a draft on its way to where it outlives the page. */
 export interface Backup {
@@ -17,11 +21,14 @@ export interface Backup {
   isSafe: () => boolean
   setPending: () => void
   setState: (state: BackupState | undefined) => void
+  getKept: () => KeptAs | undefined
+  setKept: (kept: KeptAs | undefined) => void
   subscribe: (listener: () => void) => () => void
 }
 
 export function createBackup(): Backup {
   let state: BackupState | undefined
+  let kept: KeptAs | undefined
   let isPending = false
   let isDecided = false
   const listeners = new Set<() => void>()
@@ -39,6 +46,10 @@ export function createBackup(): Backup {
       isPending = false
       state = next
       for (const listener of listeners) listener()
+    },
+    getKept: () => kept,
+    setKept(next) {
+      kept = next && { revision: next.revision, savedAt: next.savedAt }
     },
     subscribe(listener) {
       listeners.add(listener)

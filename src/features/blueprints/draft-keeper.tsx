@@ -123,22 +123,51 @@ function useKeeping(id: string, { store, backup }: BlueprintSession, isDecided: 
   useEffect(() => {
     if (!isDecided) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let keptAs: string | null | undefined
+    let putting = 0
+    /** Another tab with the same blueprint has its draft in the same place. */
+    const look = () => {
+      const { partition, storage, drafts } = shelf.getState()
+      const told = backup.getState()
+      const kept = backup.getKept()
+      if (timer !== undefined || putting > 0 || partition === null || storage.kind === 'loading') return
+      if (!told || !kept) return
+      const isOurs = drafts.some(
+        (draft) =>
+          draft.id === id &&
+          draft.revision === kept.revision &&
+          draft.savedAt === kept.savedAt &&
+          draft.isKept,
+      )
+      if (told.keeping.kind === 'kept' && !isOurs)
+        backup.setState({ keeping: { kind: 'replaced' }, at: told.at })
+      else if (told.keeping.kind === 'replaced' && isOurs)
+        backup.setState({ keeping: { kind: 'kept' }, at: told.at })
+    }
     const put = () => {
       clearTimeout(timer)
       timer = undefined
       const { revision } = draftKeyOf(id, store)
-      if (keptAs !== undefined && keptAs !== revision) shelf.remove('blueprint', id, keptAs)
+      const before = backup.getKept()
+      if (before && before.revision !== revision) shelf.remove('blueprint', id, before.revision)
       if (!isWorthKeeping(store)) {
         shelf.remove('blueprint', id, revision)
-        keptAs = undefined
+        backup.setKept(undefined)
         backup.setState(undefined)
         return
       }
-      keptAs = revision
-      const at = Date.now()
-      void shelf.put(draftToKeep(id, store)).then((keeping: Keeping) => backup.setState({ keeping, at }))
+      const draft = draftToKeep(id, store)
+      backup.setKept(draft)
+      putting += 1
+      void shelf.put(draft).then((keeping: Keeping) => {
+        putting -= 1
+        // Of several under way, the last one tells.
+        if (putting === 0 && timer === undefined) backup.setState({ keeping, at: draft.savedAt })
+        look()
+      })
     }
+    // Typed before it was known whether an earlier visit has left something, or restored from there.
+    if (isWorthKeeping(store) && !backup.isSafe()) put()
+    else look()
     let known = store.getDraft()
     let held = store.getHeldBack()
     const unsubscribe = store.subscribe(() => {
@@ -153,8 +182,10 @@ function useKeeping(id: string, { store, backup }: BlueprintSession, isDecided: 
       if (timer !== undefined) put()
     }
     const stopLeaving = shelf.onLeave(flush)
+    const stopLooking = shelf.subscribe(look)
     return () => {
       flush()
+      stopLooking()
       unsubscribe()
       stopLeaving()
     }
