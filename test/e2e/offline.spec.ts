@@ -17,6 +17,8 @@ test.describe('without a connection', () => {
     await signIn(page, { to: guideUrl })
     const { name, opened, back, save } = museumGuide(page)
     await opened()
+    // Until then it fetches what it will need.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
     await expect(banner).toBeVisible()
