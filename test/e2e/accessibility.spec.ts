@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
+import { blueprintForm, saveElsewhere } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
+import { guideUrl, museumGuide } from './support/museum-guide'
 import { violationsOf } from './support/violations-of'
 
 const routes: Record<string, string> = {
@@ -7,7 +10,12 @@ const routes: Record<string, string> = {
   '/blueprints': 'Blueprints',
   '/blueprints/new': 'New blueprint',
   [`/blueprints/${ids.museumGuide}`]: 'Museum guide',
-  [`/blueprints/${ids.museumGuide}/review`]: 'Review',
+  [`/blueprints/${ids.museumGuide}?view=goals`]: 'Museum guide',
+  [`/blueprints/${ids.museumGuide}?view=triggers`]: 'Museum guide',
+  [`/blueprints/${ids.museumGuide}?view=dyadic`]: 'Museum guide',
+  [`/blueprints/${ids.museumGuide}?view=form`]: 'Museum guide',
+  [`/blueprints/${ids.museumGuide}?view=json`]: 'Museum guide',
+  [`/blueprints/${ids.museumGuide}/review`]: 'Nothing to review',
   '/blueprints/compare': 'Compare',
   '/blueprints/unknown': 'Blueprint not found',
   '/personas': 'Personas',
@@ -46,17 +54,39 @@ test.describe('in light and dark, on a wide and on a narrow window', () => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page).toHaveTitle(/^.+ · Persona Console$/)
       await expect(page.getByRole('main')).toHaveCount(1)
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 900 })
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-          // Another scheme changes colours alone.
-          const violations = await violationsOf(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-        }
-        const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(beside, `pixels beside a window of ${width}`).toBeLessThanOrEqual(0)
-      }
+      await hasNoBarrier(page)
     })
+
+  test('the review of changes, and of those that somebody else made too, has no barrier', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: guideUrl })
+    const { name, heading, toReview, save } = museumGuide(page)
+    await name.fill('Museum guide 2')
+    await blueprintForm(page).traitDefault('Warmth').fill('0.62')
+    await toReview()
+    await expect(heading('Review 2 changes')).toBeVisible()
+    await hasNoBarrier(page)
+    saveElsewhere(mock, { name: 'Theirs' })
+    await save.click()
+    await expect(heading('Merge with revision 8')).toBeVisible()
+    await hasNoBarrier(page)
+  })
 })
+
+async function hasNoBarrier(page: Page): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      // Another scheme changes colours alone.
+      const violations = await violationsOf(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    }
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beside, `pixels beside a window of ${width}`).toBeLessThanOrEqual(0)
+  }
+}
