@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { blueprintForm, storedBlueprint } from './support/blueprint-form'
 import { breakStorage, type Breakage } from './support/broken-storage'
 import { expect, test } from './support/console-test'
+import { keptByBrowser } from './support/kept-by-browser'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft kept in this browser' })
@@ -34,6 +35,8 @@ test.describe('the draft of a tab that', () => {
       await blueprintForm(page).goalTarget('storyteller', 'depth').fill('0.7')
       await expect(page.getByText('4 unsaved changes')).toBeVisible()
       await expect(kept(page)).toBeVisible()
+      // The last key may still be on its way.
+      await expect.poll(async () => (await keptByBrowser(page)).IndexedDB).toMatch(/depth\\*":0\.7\b/)
       await end(page)
 
       const next = await context.newPage()

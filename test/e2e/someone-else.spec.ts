@@ -43,7 +43,7 @@ test.describe('signing in as somebody else over an ended session', () => {
     const { sheet, signInAgain } = sessionSheet(page)
     await signInAgain(mock.otherAccount)
     const question = page.getByRole('dialog', { name: 'Switch to Ines Admin?' })
-    await expect(question).toContainText('1 unsaved change will be lost')
+    await expect(question).toContainText('1 unsaved change is kept')
     await question.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByText('Museum guide 2')).not.toHaveCount(0)
 
