@@ -7,6 +7,7 @@ test.describe('signing in as somebody else over an ended session', () => {
     await signIn(page, { to: guideUrl })
     const guide = museumGuide(page)
     await guide.name.fill('A name that nobody else may see')
+    await expect(page.getByText('Draft kept in this browser')).toBeVisible()
     const piet = mock.world.state.users.find(({ name }) => name === 'Piet Bakker')
     if (!piet) throw new Error('The seeded world has no Piet Bakker.')
     piet.password = 'upper goat ribbon pin'
@@ -15,7 +16,7 @@ test.describe('signing in as somebody else over an ended session', () => {
     const { sheet, signInAs } = sessionSheet(page)
     await sheet.getByRole('button', { name: 'Sign in as someone else' }).click()
     await expect(sheet).toContainText('What is open belongs to Maro Okell')
-    await expect(sheet).toContainText('1 unsaved change will be lost')
+    await expect(sheet).toContainText('1 unsaved change is kept')
     await sheet.getByRole('button', { name: 'Sign in as Maro Okell' }).click()
     await signInAs(piet)
 
@@ -24,6 +25,13 @@ test.describe('signing in as somebody else over an ended session', () => {
     await expect(page.getByText('A name that nobody else may see')).toHaveCount(0)
     await expect(page.getByText('Warmth')).toHaveCount(0)
     expect(mock.requests('patchBlueprint')).toHaveLength(0)
+
+    // It waits for its owner.
+    await page.goto('/identities')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signIn(page, { to: guideUrl })
+    await page.getByRole('button', { name: 'Restore it' }).click()
+    await expect(guide.name).toHaveValue('A name that nobody else may see')
   })
 
   test('is asked when the service says that they are somebody else, and may go back', async ({
@@ -34,6 +42,7 @@ test.describe('signing in as somebody else over an ended session', () => {
     await signIn(page, { to: guideUrl })
     const guide = museumGuide(page)
     await guide.name.fill('Museum guide 2')
+    await expect(page.getByText('Draft kept in this browser')).toBeVisible()
     mock.endSessions()
     const [maro, ines] = mock.world.state.users
     if (!maro || !ines) throw new Error('The seeded world has too few users.')
