@@ -70,7 +70,8 @@ export function createJsonEditor(host: HTMLElement, options: EditorOptions): Jso
         wrap.of(EditorView.lineWrapping),
         editorTheme,
         EditorState.phrases.of(phrases),
-        EditorView.contentAttributes.of({ 'aria-label': 'Blueprint as JSON' }),
+        // The attribute tells tools too that the scrolled region is reached by keyboard.
+        EditorView.contentAttributes.of({ 'aria-label': 'Blueprint as JSON', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           const isOwn = !update.transactions.some((one) => one.annotation(fromElsewhere))
           if (!isOwn) return
