@@ -6,7 +6,7 @@ import { changeId, type Change } from './model/change'
 import { isIncluded } from './model/change-groups'
 import { changesBetween } from './model/changes-between'
 import type { KeptDraft } from './kept-draft'
-import { appliedInNumbers, appliedOf, draftOf, withJson, withValues, type Draft } from './model/draft'
+import { appliedOf, draftOf, withJson, withValues, type Draft } from './model/draft'
 import { rowsInOrder, type BlueprintValues, type RowList } from './model/form-values'
 import { withHalfTyped } from './model/half-typed'
 import {
@@ -151,7 +151,7 @@ export class DraftStore {
     const initial = toFormValues(json, this.shape, (list, index) => to.placement[list][index] ?? `r${index}`)
     this.#base = { ...to, initial, at }
     this.#history = mapHistory(this.#history, (draft) =>
-      withJson(draft, rebased(from, to, appliedInNumbers(draft)), this.shape),
+      withJson(draft, rebased(from, to, appliedOf(draft)), this.shape),
     )
     this.telling.refuse(new Map())
     this.reviewNow()

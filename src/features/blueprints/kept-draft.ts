@@ -4,7 +4,6 @@ import { hasShape, isNumber, isText, listOf, nullable } from '@/lib/shape'
 import type { DraftStore } from './draft-store'
 import type { Applied, Placement } from './model/apply-form-values'
 import { changeSentence } from './model/change-words'
-import { appliedInNumbers } from './model/draft'
 import { halfTypedIn } from './model/half-typed'
 
 /** What of a draft outlives the page: both sides with the keys of their rows, and what no JSON holds. */
@@ -40,8 +39,7 @@ const isWork = hasShape({
 /** The draft as the shelf keeps it. */
 export function draftToKeep(id: string, store: DraftStore): Draft {
   const base = store.getBase()
-  store.flush()
-  const draft = appliedInNumbers(store.getDraft())
+  const draft = store.applied()
   const values = store.getValues()
   const { changes } = store.getReview()
   const sides = { base: base.initial, next: values }

@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/json'
 import { sharedWith } from '@/lib/shared-with'
 import { applyFormValues, type Applied } from './apply-form-values'
 import type { BlueprintValues, RowList } from './form-values'
-import { halfTypedIn, textAt, withHalfTyped } from './half-typed'
+import { halfTypedIn, withHalfTyped } from './half-typed'
 import { toFormValues, type TraitDefaultShape } from './to-form-values'
 
 /**
@@ -32,15 +32,6 @@ export function appliedOf(draft: Draft): Applied {
   const made = applyFormValues(draft.ground, draft.laid, draft.values)
   applied.set(draft, made)
   return made
-}
-
-/** The same without texts that are no numbers yet: JSON would take them for something else. */
-export function appliedInNumbers(draft: Draft): Applied {
-  const { ground, laid, values } = draft
-  const texts = halfTypedIn(values)
-  if (texts.length === 0) return appliedOf(draft)
-  const before = texts.map(([path]) => [path, textAt(laid, path)] as const)
-  return applyFormValues(ground, laid, withHalfTyped(values, before))
 }
 
 export function withValues(draft: Draft, values: BlueprintValues): Draft {

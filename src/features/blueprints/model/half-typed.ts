@@ -54,13 +54,6 @@ export function withHalfTyped(values: BlueprintValues, texts: readonly HalfTyped
   }, values)
 }
 
-/** What stands in a number field; empty where there is no such field. */
-export function textAt(values: BlueprintValues, path: string): string {
-  const at = path.lastIndexOf('.')
-  const text = fieldsAt(values, path.slice(0, at))[path.slice(at + 1)]
-  return typeof text === 'string' ? text : ''
-}
-
 function textsOf(at: string, fields: Record<string, unknown>, table: FieldTable): HalfTyped[] {
   return Object.entries(fields).flatMap(([key, text]): HalfTyped[] =>
     Object.hasOwn(table, key) &&
