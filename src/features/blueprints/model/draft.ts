@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/json'
 import { sharedWith } from '@/lib/shared-with'
 import { applyFormValues, type Applied } from './apply-form-values'
 import type { BlueprintValues, RowList } from './form-values'
-import { halfTypedIn, withHalfTyped } from './half-typed'
+import { halfTypedIn, withHalfTyped, withoutHalfTyped, type HalfTyped } from './half-typed'
 import { toFormValues, type TraitDefaultShape } from './to-form-values'
 
 /**
@@ -38,9 +38,17 @@ export function withValues(draft: Draft, values: BlueprintValues): Draft {
   return values === draft.values ? draft : { ...draft, values }
 }
 
-/** The draft with other JSON in place of its own. Text that is no number yet stays in the fields where it was typed. */
-export function withJson(draft: Draft, { json, placement }: Applied, shape: TraitDefaultShape): Draft {
+/** The draft with other JSON in place of its own. Text that is no number yet stays in its field where the JSON has it. */
+export function withJson(
+  draft: Draft,
+  applied: Applied,
+  shape: TraitDefaultShape,
+  texts: readonly HalfTyped[] = halfTypedIn(draft.values),
+): Draft {
+  const { placement } = applied
   const keyOf = (list: RowList, index: number) => placement[list][index] ?? `r${index}`
+  // Not part of the ground: a field that is emptied takes its text along.
+  const { json, held } = withoutHalfTyped(applied, texts)
   const laid = sharedWith(draft.values, toFormValues(json, shape, keyOf))
-  return { ground: json, laid, values: withHalfTyped(laid, halfTypedIn(draft.values)) }
+  return { ground: json, laid, values: withHalfTyped(laid, held) }
 }

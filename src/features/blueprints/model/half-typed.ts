@@ -1,3 +1,5 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import type { Applied } from './apply-form-values'
 import {
   boundaryFields,
   constraintFields,
@@ -9,8 +11,12 @@ import {
   type FieldTable,
 } from './form-fields'
 import { rowLists, rowsInOrder, rowsOf, type BlueprintValues, type RowList } from './form-values'
+import { layInside, put } from './lay-fields'
 import { numberOfText } from './number-text'
 import { rowAt } from './path-label'
+import { rawList } from './raw-list'
+import { ownValue } from './read-fields'
+import { jsonOfText } from './trait-default'
 import { withField } from './with-field'
 
 export type HalfTyped = readonly [path: string, text: string]
@@ -19,6 +25,7 @@ const plain: readonly (readonly [path: string, table: FieldTable])[] = [
   ['default_dyadic', dyadicFields],
   ['default_growth.domain_rates', domainRateFields],
 ]
+const freeForms = ['value', 'constraint'] as const
 const inRows: Record<RowList, readonly (readonly [path: string, table: FieldTable])[]> = {
   traits: [
     ['default.value', typedValueFields],
@@ -30,7 +37,7 @@ const inRows: Record<RowList, readonly (readonly [path: string, table: FieldTabl
   'default_growth.triggers': [['', triggerFields]],
 }
 
-/** Texts in number fields that are no numbers, or not yet: JSON does not hold them. */
+/** Texts in number fields that are no numbers, or not yet, and texts that are no JSON yet: JSON holds them as texts only. */
 export function halfTypedIn(values: BlueprintValues): HalfTyped[] {
   const found = (at: string, object: unknown, table: FieldTable) => textsOf(at, fieldsAt(object, at), table)
   return [
@@ -38,11 +45,45 @@ export function halfTypedIn(values: BlueprintValues): HalfTyped[] {
     ...rowLists.flatMap((list) =>
       rowsInOrder<object>(rowsOf(values, list)).flatMap(({ key, row }) =>
         inRows[list].flatMap(([path, table]) =>
-          textsOf(joined(`${list}.byKey.${key}`, path), fieldsAt(row, path), table),
+          isShownAsJson(row, path)
+            ? []
+            : textsOf(joined(`${list}.byKey.${key}`, path), fieldsAt(row, path), table),
         ),
       ),
     ),
+    ...rowsInOrder(values.traits).flatMap(({ key, row }) =>
+      freeForms.flatMap((part): HalfTyped[] => {
+        const { form, json } = row.default[part]
+        const isHalf = form === 'json' && json.trim() !== '' && jsonOfText(json) === undefined
+        return isHalf ? [[`traits.byKey.${key}.default.${part}.json`, json]] : []
+      }),
+    ),
   ]
+}
+
+/** A version without such texts, and those of them that it held: what it holds otherwise was decided since. */
+export function withoutHalfTyped(
+  { json, placement }: Applied,
+  texts: readonly HalfTyped[],
+): { readonly json: JsonObject; readonly held: readonly HalfTyped[] } {
+  const held: HalfTyped[] = []
+  let laid = json
+  for (const [path, text] of texts) {
+    const keys = jsonKeys(path)
+    const row = rowAt(path)
+    const before = laid
+    if (!row) laid = without(laid, keys, text)
+    else {
+      const entries = rawList(laid, row.list)
+      const index = row.key === undefined ? -1 : placement[row.list].indexOf(row.key)
+      const entry = entries[index]
+      if (!isJsonObject(entry)) continue
+      const next = without(entry, keys, text)
+      if (next !== entry) laid = withList(laid, row.list.split('.'), entries.with(index, next))
+    }
+    if (laid !== before) held.push([path, text])
+  }
+  return { json: laid, held }
 }
 
 /** The values with such texts in their fields, where the rows that they stood in are still there. */
@@ -50,8 +91,39 @@ export function withHalfTyped(values: BlueprintValues, texts: readonly HalfTyped
   return texts.reduce((laid, [path, text]) => {
     const row = rowAt(path)
     const isThere = row?.key === undefined || rowsOf(laid, row.list).byKey[row.key] !== undefined
-    return isThere ? withField(laid, [path, text]) : laid
+    if (!isThere) return laid
+    // What is left without the text may fit the fields, or no longer.
+    const [free] = /^traits\.byKey\.[^.]+\.default\.(?:value|constraint)(?=\.)/.exec(path) ?? []
+    const withForm =
+      free === undefined
+        ? laid
+        : withField(laid, [`${free}.form`, path === `${free}.json` ? 'json' : 'fields'])
+    return withField(withForm, [path, text])
   }, values)
+}
+
+/** Keys of a field from its row, or from the top, in the JSON. */
+function jsonKeys(path: string): string[] {
+  const keys = (rowAt(path)?.field ?? path).split('.')
+  return keys.at(-1) === 'json' ? keys.slice(0, -1) : keys
+}
+
+function without(object: JsonObject, [key = '', ...rest]: readonly string[], text: string): JsonObject {
+  if (rest.length > 0)
+    return isJsonObject(ownValue(object, key))
+      ? layInside(object, key, (inner) => without(inner, rest, text))
+      : object
+  return ownValue(object, key) === text ? put(object, key, undefined) : object
+}
+
+function withList(
+  json: JsonObject,
+  [key = '', ...rest]: readonly string[],
+  entries: JsonValue[],
+): JsonObject {
+  return rest.length > 0
+    ? layInside(json, key, (inner) => withList(inner, rest, entries))
+    : put(json, key, entries)
 }
 
 function textsOf(at: string, fields: Record<string, unknown>, table: FieldTable): HalfTyped[] {
@@ -63,6 +135,13 @@ function textsOf(at: string, fields: Record<string, unknown>, table: FieldTable)
     numberOfText(text) === undefined
       ? [[joined(at, key), text]]
       : [],
+  )
+}
+
+/** Then its fields are not in use, whatever still stands in them. */
+function isShownAsJson(row: object, path: string): boolean {
+  return freeForms.some(
+    (part) => path.startsWith(`default.${part}`) && fieldsAt(row, `default.${part}`).form === 'json',
   )
 }
 

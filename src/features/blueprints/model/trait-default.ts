@@ -77,6 +77,12 @@ export function jsonOfText(text: string): JsonValue | undefined {
   }
 }
 
+/** A null says that there is none. Text that is no JSON stays a text. */
+function jsonOrText(text: string): JsonValue | undefined {
+  const json = jsonOfText(text)
+  return json === null ? undefined : (json ?? text)
+}
+
 type Lay<Values> = (raw: JsonObject, was: Values, now: Values) => JsonObject
 type Read<Values> = (raw: JsonValue | undefined) => Values
 
@@ -102,7 +108,7 @@ function layFreeForm<Values extends FreeForm>(
   if (now.form === 'fields' && sameText) return layInside(raw, key, (inner) => lay(inner, was, now))
   if (now.form === 'json' && sameText) return raw
   if (now.form === 'json')
-    return put(raw, key, now.json.trim() === '' ? undefined : (jsonOfText(now.json) ?? now.json))
+    return put(raw, key, now.json.trim() === '' ? undefined : jsonOrText(now.json))
   // The fields were filled from an edited text, which also holds the keys that no field shows.
   const base = objectOfText(now.json)
   const laid = lay(base, read(base), now)
