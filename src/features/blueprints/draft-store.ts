@@ -6,12 +6,12 @@ import { changeId, type Change } from './model/change'
 import { isIncluded } from './model/change-groups'
 import { changesBetween } from './model/changes-between'
 import type { KeptDraft } from './kept-draft'
-import { appliedOf, draftOf, withJson, withValues, type Draft } from './model/draft'
+import { appliedOf, draftOf, withJson, type Draft } from './model/draft'
 import { rowsInOrder, type BlueprintValues, type RowList } from './model/form-values'
-import { withHalfTyped } from './model/half-typed'
 import {
   atStep,
   historyOf,
+  keysIn,
   mapHistory,
   performed,
   presentOf,
@@ -21,6 +21,7 @@ import {
 import { keyedLike } from './model/keyed-like'
 import { sameValue } from './model/lay-fields'
 import { merged, mergeOf, rebased, type Conflict, type Decision } from './model/merge'
+import { movedOnto } from './model/moved-onto'
 import type { Problem } from './model/problem'
 import { problemsIn } from './model/problems'
 import { toFormValues } from './model/to-form-values'
@@ -147,7 +148,7 @@ export class DraftStore {
    */
   rebase(json: JsonObject, at: number, from: Applied = this.#base) {
     this.flush()
-    const to = keyedLike(json, [from, this.#base, appliedOf(this.getDraft())])
+    const to = this.#keyed(json, from)
     const initial = toFormValues(json, this.shape, (list, index) => to.placement[list][index] ?? `r${index}`)
     this.#base = { ...to, initial, at }
     this.#history = mapHistory(this.#history, (draft) =>
@@ -161,7 +162,7 @@ export class DraftStore {
   takeIn(json: JsonObject, at: number, decide: (conflict: Conflict) => Decision) {
     const from = this.#base
     const mine = this.applied()
-    const merge = mergeOf(from, mine, keyedLike(json, [from, mine]))
+    const merge = mergeOf(from, mine, this.#keyed(json, from))
     const chosen = merged(from, json, merge, decide)
     this.rebase(json, at)
     this.run({ name: 'Take in what others saved', run: (draft) => withJson(draft, chosen, this.shape) })
@@ -172,15 +173,17 @@ export class DraftStore {
     const { base, at, draft, halfTyped, heldBack } = kept
     const keyOf = (list: RowList, index: number) => base.placement[list][index] ?? `r${index}`
     const initial = toFormValues(base.json, this.shape, keyOf)
+    const { done, undone } = this.#afterFlush()
+    // What was edited while it was on offer is a step back.
+    this.#history =
+      done.length + undone.length > 0
+        ? movedOnto(this.#history, this.#base, base, [base, draft], this.shape)
+        : historyOf({ ground: base.json, laid: initial, values: initial })
     this.#base = { ...base, initial, at }
-    this.#history = historyOf({ ground: base.json, laid: initial, values: initial })
     this.#held = new Set(heldBack)
     this.run({
       name: 'Restore the draft',
-      run: (first) => {
-        const restored = withJson(first, draft, this.shape)
-        return withValues(restored, withHalfTyped(restored.values, halfTyped))
-      },
+      run: (first) => withJson(first, draft, this.shape, halfTyped),
     })
     this.reviewNow()
   }
@@ -252,6 +255,11 @@ export class DraftStore {
     clearTimeout(this.#timer)
     this.#reviewDraft()
     this.#tell()
+  }
+
+  /** Rows that nobody here knows have keys that no step back has. */
+  #keyed(json: JsonObject, from: Applied): Applied {
+    return keyedLike(json, [from, this.#base, appliedOf(this.getDraft())], keysIn(this.#history))
   }
 
   #afterFlush(): History {

@@ -1,4 +1,5 @@
 import type { Draft } from './draft'
+import { rowLists, rowsOf } from './form-values'
 
 /** One step back: what was done, and the draft as it was after it. */
 export interface HistoryStep {
@@ -72,6 +73,14 @@ export function atStep(history: History, count: number): History {
   while (now.done.length > count) now = undone(now)
   while (now.done.length < count && now.undone.length > 0) now = redone(now)
   return now
+}
+
+/** Keys of all rows that any step has or had. */
+export function keysIn({ first, done, undone: next }: History): Set<string> {
+  const keys = new Set<string>()
+  for (const { values } of [first, ...[...done, ...next].map(({ draft }) => draft)])
+    for (const list of rowLists) for (const key of Object.keys(rowsOf(values, list).byKey)) keys.add(key)
+  return keys
 }
 
 /** Every draft of it made anew, as when the base that they are measured against changes. */

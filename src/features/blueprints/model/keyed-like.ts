@@ -6,13 +6,20 @@ import { matchRows } from './match-rows'
 import { rawList } from './raw-list'
 import { freeName } from './rows'
 
-/** Gives the rows of a blueprint the keys that they have in versions that are known, the first of them first. */
-export function keyedLike(json: JsonObject, known: readonly Applied[]): Applied {
+/**
+ * Gives the rows of a blueprint the keys that they have in versions that are known, the first of them first. `used` are
+ * keys that mean other rows elsewhere.
+ */
+export function keyedLike(
+  json: JsonObject,
+  known: readonly Applied[],
+  used: ReadonlySet<string> = new Set(),
+): Applied {
   const keysOf = (list: RowList) => {
     const rows = known.map((version) =>
       keyedRows(version, list).flatMap(({ key, entry }) => (isJsonObject(entry) ? [{ key, entry }] : [])),
     )
-    const taken = new Set(rows.flat().map(({ key }) => key))
+    const taken = new Set([...used, ...rows.flat().map(({ key }) => key)])
     const found = matchRows(list, json, rows)
     return rawList(json, list).map((entry, index) =>
       isJsonObject(entry) ? (found.get(index) ?? freeName(`r${index}`, taken)) : null,

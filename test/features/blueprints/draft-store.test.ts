@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { defaultChoices } from '@/api/assumptions'
+import { DraftStore } from '@/features/blueprints/draft-store'
+import { draftToKeep, readKeptDraft } from '@/features/blueprints/kept-draft'
+import { removeRow } from '@/features/blueprints/model/commands/row-commands'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+import { rowsInOrder } from '@/features/blueprints/model/form-values'
+import type { JsonObject } from '@/lib/json'
+
+const trait = (ref: string, value = 0.5) => ({
+  trait_ref: ref,
+  type: 'NUMERIC',
+  default: { value: { numeric_value: value }, constraint: { min_bound: 0, max_bound: 1 } },
+})
+const blueprint = (revision: number, traits: JsonObject[], name = 'Guide'): JsonObject => ({
+  id: 'bp_1',
+  revision,
+  name,
+  traits,
+})
+const opened = (json: JsonObject) => new DraftStore(json, 0, () => defaultChoices)
+const set = (store: DraftStore, path: string, value: unknown) =>
+  store.run({ ...setField(store.getValues(), path, value), joins: undefined })
+const refs = (store: DraftStore) => rowsInOrder(store.getValues().traits).map(({ row }) => row.trait_ref)
+
+describe('a new base under a draft', () => {
+  it.each([
+    ['value', 'numeric_value', '1e'],
+    ['value', 'numeric_value', '1,5'],
+    ['constraint', 'min_bound', '-'],
+  ])('leaves half a number in its %s field %s: %s', (part, field, text) => {
+    const store = opened(blueprint(1, [trait('warmth')]))
+    const path = `traits.byKey.r0.default.${part}.${field}`
+    set(store, path, text)
+    store.reviewNow()
+    const before = store.getReview().problems.map(({ message }) => message)
+    store.rebase(blueprint(2, [trait('warmth')], 'Guide 2'), 1)
+    const inner = store.getValues().traits.byKey.r0?.default
+    expect(inner?.[part as 'value']).toMatchObject({ form: 'fields', [field]: text })
+    expect(store.getReview().problems.map(({ message }) => message)).toEqual(before)
+  })
+
+  it('takes half a number along when its field is emptied later, or somebody else’s value is taken', () => {
+    const store = opened(blueprint(1, [trait('warmth')]))
+    const path = 'traits.byKey.r0.default.constraint.min_bound'
+    set(store, path, '-')
+    store.rebase(blueprint(2, [trait('warmth')], 'Guide 2'), 1)
+    set(store, path, '')
+    expect(JSON.stringify(store.applied().json)).not.toContain('"-"')
+    set(store, path, '-')
+    const theirs = trait('warmth')
+    theirs.default.constraint.min_bound = 0.25
+    store.takeIn(blueprint(3, [theirs]), 2, () => 'theirs')
+    expect(store.getValues().traits.byKey.r0?.default.constraint.min_bound).toBe('0.25')
+  })
+
+  it('leaves half-typed JSON as it was typed', () => {
+    const json = { ...trait('warmth'), default: { value: { odd: true } } }
+    const store = opened(blueprint(1, [json]))
+    set(store, 'traits.byKey.r0.default.value.json', '{ "odd": ')
+    store.rebase(blueprint(2, [json], 'Guide 2'), 1)
+    expect(store.getValues().traits.byKey.r0?.default.value).toMatchObject({
+      form: 'json',
+      json: '{ "odd": ',
+    })
+    expect(store.getReview().problems).toContainEqual(expect.objectContaining({ severity: 'certain' }))
+  })
+
+  it('never takes a row of others for one of an earlier step', () => {
+    const store = opened(blueprint(1, [trait('warmth'), trait('humour')]))
+    store.run(removeRow(store.getValues(), 'traits', 'r1'))
+    const sent = store.applied()
+    store.rebase(blueprint(2, [trait('warmth')]), 1, sent)
+    store.rebase(blueprint(3, [trait('warmth'), trait('calm')]), 2)
+    store.undo()
+    expect(refs(store).toSorted()).toEqual(['calm', 'humour', 'warmth'])
+  })
+})
+
+describe('a kept draft', () => {
+  it('comes back with half a number in its field', () => {
+    const store = opened(blueprint(1, [trait('warmth')]))
+    set(store, 'traits.byKey.r0.default.value.numeric_value', '0.x')
+    const kept = readKeptDraft(JSON.parse(JSON.stringify(draftToKeep('bp_1', store).work)))
+    const later = opened(blueprint(1, [trait('warmth')]))
+    if (kept) later.restore(kept)
+    expect(later.getValues().traits.byKey.r0?.default.value).toMatchObject({
+      form: 'fields',
+      numeric_value: '0.x',
+    })
+  })
+
+  it('does not take away what was edited while it was on offer', () => {
+    const store = opened(blueprint(1, [trait('warmth')]))
+    set(store, 'name', 'Kept')
+    const kept = readKeptDraft(JSON.parse(JSON.stringify(draftToKeep('bp_1', store).work)))
+    const later = opened(blueprint(2, [trait('humour'), trait('warmth')]))
+    set(later, 'category', 'new')
+    if (kept) later.restore(kept)
+    expect(later.getValues()).toMatchObject({ name: 'Kept', category: '' })
+    later.undo()
+    expect(later.getValues()).toMatchObject({ name: 'Guide', category: 'new' })
+  })
+})
