@@ -1,10 +1,22 @@
-const patience = 60
+/** Milliseconds in which a view that is still being fetched may come. */
+const patience = 4_000
 
-/** Focuses an element by its id, once it is in the document: its view may come with the next frames. */
-export function focusWhenThere(id: string, framesLeft = patience) {
-  const element = document.getElementById(id)
-  if (element) {
-    element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'nearest' })
-  } else if (framesLeft > 0) requestAnimationFrame(() => focusWhenThere(id, framesLeft - 1))
+/** Focuses an element by its id, once it is in the document. Gives up as soon as somebody does something else. */
+export function focusWhenThere(id: string) {
+  const until = Date.now() + patience
+  const given = new AbortController()
+  for (const act of ['keydown', 'pointerdown'])
+    window.addEventListener(act, () => given.abort(), { signal: given.signal, capture: true })
+  const look = () => {
+    if (given.signal.aborted) return
+    const element = document.getElementById(id)
+    if (!element && Date.now() < until) {
+      requestAnimationFrame(look)
+      return
+    }
+    given.abort()
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest' })
+  }
+  look()
 }
