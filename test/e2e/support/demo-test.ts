@@ -15,7 +15,7 @@ export const test = base.extend<OfEachCase>({
   // Its files come from the same origin as its service.
   invariants: async ({ consoleUrl }, use) => {
     const invariants = new Invariants({ console: consoleUrl, service: consoleUrl, storage: consoleUrl })
-    invariants.allow({ requestsIn10s: 200 })
+    invariants.allow({ requestsIn10s: 320 })
     invariants.secrets.publish('museum')
     await use(invariants)
   },
