@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { ViewLink } from '@/ui/view-link'
-import { useValues } from './designer-context'
+import { useDesigner, useValues } from './designer-context'
 import styles from './designer.module.css'
 import type { ViewName } from './view-names'
 
@@ -13,7 +13,9 @@ interface ViewTabsProps {
 
 /** The views of one draft. What is selected stays selected from one to the next. */
 export function ViewTabs({ id, view, children }: ViewTabsProps) {
+  const { store } = useDesigner()
   const { traits, default_growth } = useValues()
+  const isUnread = useSyncExternalStore(store.subscribe, () => store.typedPaths().includes('json'))
   const tabs: [ViewName, string, number?][] = [
     ['lanes', 'Lanes', traits.order.length],
     ['goals', 'Goals', default_growth.goal_states.order.length],
@@ -35,11 +37,21 @@ export function ViewTabs({ id, view, children }: ViewTabsProps) {
             className={styles.tab}
             current={name === view ? 'page' : undefined}
           >
-            {label} {count !== undefined && <span className={styles.count}>{count}</span>}
+            {label} {name === 'json' && isUnread && <Unread />}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
           </ViewLink>
         ))}
       </nav>
       {children}
     </div>
+  )
+}
+
+/** Text stands there that is no JSON, so the draft does not have it. */
+function Unread() {
+  return (
+    <span className={styles.unread} title="Its text is no valid JSON">
+      <span className="pc-visually-hidden">, its text is no valid JSON</span>
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { appliedOf } from '@/features/blueprints/model/draft'
-import { takeJson } from '@/features/blueprints/model/commands/json-commands'
-import type { JsonObject } from '@/lib/json'
+import { takeText } from '@/features/blueprints/model/commands/json-commands'
+import type { Applied } from '@/features/blueprints/model/apply-form-values'
 import { readDraftText, textOfDraft } from './read-draft-text'
 import type { JsonProblem } from './scan-json'
 
@@ -23,8 +23,8 @@ const path = 'json'
 export class TextDraft {
   readonly #store: DraftStore
   #text: string
-  /** The JSON that the text stands for, or stood for while it was valid. */
-  #json: JsonObject
+  /** The draft that the text stands for, or that it was made of while it was valid. */
+  #made: Applied
   #isTyped = false
   #isTaken = false
   #state = fine
@@ -34,8 +34,8 @@ export class TextDraft {
 
   constructor(store: DraftStore) {
     this.#store = store
-    this.#json = appliedOf(store.getDraft()).json
-    this.#text = textOfDraft(this.#json)
+    this.#made = appliedOf(store.getDraft())
+    this.#text = textOfDraft(this.#made.json)
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -77,18 +77,21 @@ export class TextDraft {
     const read = readDraftText(this.#text, now)
     if (read.kind === 'invalid') {
       this.#keep()
-      this.#put({ problem: read.problem, isOvertaken: now !== this.#json, remarks: [] })
+      this.#put({ problem: read.problem, isOvertaken: now !== this.#made.json, remarks: [] })
       return
     }
     this.#isTaken = true
     this.#store.typing(path, null)
     this.#put({ problem: undefined, isOvertaken: false, remarks: read.remarks })
-    this.#store.runAlone({
-      ...takeJson('Edit as JSON', read.json, this.#store.getBase(), this.#store.shape),
-      joins: path,
-    })
+    const isOvertaken = now !== this.#made.json
+    this.#store.runAlone(takeText(read.json, this.#made, this.#store.getBase(), this.#store.shape))
     this.#isTaken = false
-    this.#json = appliedOf(this.#store.getDraft()).json
+    this.#made = appliedOf(this.#store.getDraft())
+    // What other views changed meanwhile is part of it now.
+    if (isOvertaken) {
+      this.#text = textOfDraft(this.#made.json)
+      this.#replace?.(this.#text)
+    }
   }
 
   /** Drops text that is no JSON. */
@@ -113,7 +116,7 @@ export class TextDraft {
 
   #follow() {
     const { json } = appliedOf(this.#store.getDraft())
-    if (json === this.#json || this.#isTyped || this.#isTaken) return
+    if (json === this.#made.json || this.#isTyped || this.#isTaken) return
     if (!this.#state.problem) {
       this.#takeDraft()
       this.#replace?.(this.#text)
@@ -121,10 +124,9 @@ export class TextDraft {
   }
 
   #takeDraft() {
-    const { json } = appliedOf(this.#store.getDraft())
-    const text = textOfDraft(json)
+    this.#made = appliedOf(this.#store.getDraft())
+    const text = textOfDraft(this.#made.json)
     const isSame = text === this.#text
-    this.#json = json
     this.#text = text
     this.#put(isSame ? { ...fine, remarks: this.#state.remarks } : fine)
   }

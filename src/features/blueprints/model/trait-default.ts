@@ -107,8 +107,7 @@ function layFreeForm<Values extends FreeForm>(
   const sameText = now.json === was.json
   if (now.form === 'fields' && sameText) return layInside(raw, key, (inner) => lay(inner, was, now))
   if (now.form === 'json' && sameText) return raw
-  if (now.form === 'json')
-    return put(raw, key, now.json.trim() === '' ? undefined : jsonOrText(now.json))
+  if (now.form === 'json') return put(raw, key, now.json.trim() === '' ? undefined : jsonOrText(now.json))
   // The fields were filled from an edited text, which also holds the keys that no field shows.
   const base = objectOfText(now.json)
   const laid = lay(base, read(base), now)

@@ -5,6 +5,7 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { copyText } from '@/ui/copy-text'
+import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { showToast } from '@/ui/toast'
 import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
@@ -26,7 +27,7 @@ import { useReview } from './use-review'
 import { useReviewKeys } from './use-review-keys'
 
 /** A reading this young tells enough of what is the latest. */
-const young = 10_000
+const young = 4_000
 
 /** Every change of the draft in words, what would be sent, and the save itself. */
 export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onReload }: OpenBlueprint) {
@@ -136,6 +137,12 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onRe
                     onJump={goTo}
                   />
                 </div>
+                {store.typedPaths().includes('json') && (
+                  <Notice tone="warn" title="The JSON view holds text that is no valid JSON">
+                    It is not part of the draft, so it is neither listed here nor saved. It stays there until
+                    you correct or drop it.
+                  </Notice>
+                )}
                 <HeldConflicts edits={edits} review={review} />
                 {changes.length === 0 && (
                   <p className={styles.nothing}>The draft is as the service has it.</p>

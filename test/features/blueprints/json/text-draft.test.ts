@@ -61,6 +61,20 @@ describe('the draft as text', () => {
     expect(text.getState().isOvertaken).toBe(true)
   })
 
+  it('keeps what other views changed while the text was no JSON, once it is one again', () => {
+    const { store, text, replace } = opened()
+    const valid = text.getText().replace('Guide', 'Porter')
+    text.typed(`${valid}@`)
+    text.commit()
+    store.run(setField(store.getValues(), 'category', 'staff'))
+    text.typed(valid)
+    text.commit()
+    expect(store.applied().json).toMatchObject({ name: 'Porter', category: 'staff' })
+    expect(replace).toHaveBeenLastCalledWith(expect.stringContaining('staff'))
+    store.undo()
+    expect(store.applied().json).toMatchObject({ name: 'Guide', category: 'staff' })
+  })
+
   it('is asked for what is typed before anything depends on it', () => {
     const { store, text } = opened()
     text.typed(text.getText().replace('Guide', 'Porter'))

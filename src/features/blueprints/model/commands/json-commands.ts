@@ -7,6 +7,7 @@ import { appliedOf, withJson } from '@/features/blueprints/model/draft'
 import type { RowList } from '@/features/blueprints/model/form-values'
 import type { Command } from '@/features/blueprints/model/history'
 import { keyedLike } from '@/features/blueprints/model/keyed-like'
+import { rebased } from '@/features/blueprints/model/merge'
 import type { TraitDefaultShape } from '@/features/blueprints/model/to-form-values'
 import { sameJson } from '@/lib/json'
 
@@ -17,6 +18,23 @@ export function takeJson(name: string, json: JsonObject, base: Applied, shape: T
     run: (draft) => {
       const now = appliedOf(draft)
       return sameJson(now.json, json) ? draft : withJson(draft, keyedLike(json, [now, base]), shape)
+    },
+  }
+}
+
+/**
+ * What a text changed of the version that it was made of, in the draft as it is now: what other views changed meanwhile
+ * stays, and where both changed the same, the text's way.
+ */
+export function takeText(json: JsonObject, made: Applied, base: Applied, shape: TraitDefaultShape): Command {
+  return {
+    name: 'Edit as JSON',
+    joins: 'json',
+    run: (draft) => {
+      const now = appliedOf(draft)
+      const text = keyedLike(json, [made, now, base])
+      const next = made.json === now.json ? text : rebased(made, now, text)
+      return sameJson(now.json, next.json) ? draft : withJson(draft, next, shape)
     },
   }
 }
