@@ -29,6 +29,8 @@ export interface Decisions {
   readonly decide: (conflict: Conflict) => Decision
 }
 
+const none: ReadonlyMap<string, Choice> = new Map()
+
 type ConflictState = Extract<SaveState, { kind: 'conflict' }>
 
 /** What becomes of each thing that both sides changed. */
@@ -37,18 +39,22 @@ export function useDecisions(
   state: ConflictState | undefined,
   { base, values }: Review,
 ): Decisions | undefined {
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
-  const [ownKey] = useState(newRowKey)
   const theirJson = state?.theirs
+  const [chosen, setChosen] = useState({ of: theirJson, choices: none })
+  // Each conflict is decided anew: what was chosen against one version says nothing about the next.
+  const choices = chosen.of === theirJson ? chosen.choices : none
   const sides = useMemo(() => {
     if (!theirJson) return undefined
     const draft = appliedOf(store.getDraft())
     const theirs = keyedLike(theirJson, [base, draft])
-    return { merge: mergeOf(base, draft, theirs), next: valuesOfApplied(theirs, store.shape) }
+    const merge = mergeOf(base, draft, theirs)
+    // Rows that are added beside theirs. A key is part of names of fields, so a conflict's id cannot be in it.
+    const ownKeys = new Map(merge.conflicts.map(({ id }) => [id, newRowKey()]))
+    return { merge, ownKeys, next: valuesOfApplied(theirs, store.shape) }
   }, [theirJson, base, store, values])
   return useMemo(() => {
     if (!sides || !theirJson) return undefined
-    const { merge, next } = sides
+    const { merge, ownKeys, next } = sides
     const decisionOf = (conflict: Conflict): Decision | undefined => {
       const choice = choices.get(conflict.id)
       if (choice?.kind === 'other') return anotherValue(conflict, choice.text)
@@ -58,7 +64,7 @@ export function useDecisions(
       return bothRows(
         conflict,
         kind.mine,
-        `${ownKey}${conflict.id}`,
+        ownKeys.get(conflict.id) ?? newRowKey(),
         nameBeside(kind.mine, kind.name, values, next),
       )
     }
@@ -73,10 +79,14 @@ export function useDecisions(
         const isMissing = choice?.kind === 'other' && choice.text !== '' && decisionOf(conflict) === undefined
         return isMissing ? 'Not a number' : undefined
       },
-      choose: (conflict, choice) => setChoices((known) => new Map(known).set(conflict.id, choice)),
+      choose: (conflict, choice) =>
+        setChosen((known) => ({
+          of: theirJson,
+          choices: new Map(known.of === theirJson ? known.choices : none).set(conflict.id, choice),
+        })),
       toDecide: merge.conflicts.filter((conflict) => decisionOf(conflict) === undefined).length,
       result: merged(base, theirJson, merge, decide),
       decide,
     }
-  }, [sides, theirJson, choices, base, values, ownKey])
+  }, [sides, theirJson, choices, base, values])
 }
