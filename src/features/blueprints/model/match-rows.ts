@@ -33,11 +33,12 @@ export function matchRows(
   const found = new Map<number, string>()
   const taken = new Set<string>()
   for (const rows of known) {
-    const free = entries.filter(({ index }) => !found.has(index))
-    const open = rows.filter(({ key }) => !taken.has(key))
-    for (const name of new Set(free.map((entry) => entry.name))) {
-      const there = free.filter((entry) => entry.name === name)
-      const here = open.filter(({ entry }) => nameOf(list, entry) === name)
+    const free = byName(entries.filter(({ index }) => !found.has(index)))
+    const open = byName(
+      rows.filter(({ key }) => !taken.has(key)).map((row) => ({ ...row, name: nameOf(list, row.entry) })),
+    )
+    for (const [name, there] of free) {
+      const here = open.get(name) ?? []
       if (there.length !== here.length) continue
       there.forEach(({ index }, place) => {
         const { key = '' } = here[place] ?? {}
@@ -47,6 +48,16 @@ export function matchRows(
     }
   }
   return found
+}
+
+function byName<Row extends { readonly name: JsonValue }>(rows: readonly Row[]): Map<JsonValue, Row[]> {
+  const groups = new Map<JsonValue, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.name)
+    if (group) group.push(row)
+    else groups.set(row.name, [row])
+  }
+  return groups
 }
 
 function nameOf(list: RowList, entry: JsonObject): JsonValue {
