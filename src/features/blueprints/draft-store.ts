@@ -7,7 +7,7 @@ import { isIncluded } from './model/change-groups'
 import { changesBetween } from './model/changes-between'
 import type { KeptDraft } from './kept-draft'
 import { appliedOf, draftOf, withJson, type Draft } from './model/draft'
-import { rowsInOrder, type BlueprintValues, type RowList } from './model/form-values'
+import { rowsInOrder, type BlueprintValues } from './model/form-values'
 import {
   atStep,
   historyOf,
@@ -24,7 +24,7 @@ import { merged, mergeOf, rebased, type Conflict, type Decision } from './model/
 import { movedOnto } from './model/moved-onto'
 import type { Problem } from './model/problem'
 import { problemsIn } from './model/problems'
-import { toFormValues } from './model/to-form-values'
+import { valuesOfApplied } from './model/values-of-applied'
 import { ProblemTelling, type Told } from './problem-telling'
 
 /** What the edits are measured against: what the service had. */
@@ -149,7 +149,7 @@ export class DraftStore {
   rebase(json: JsonObject, at: number, from: Applied = this.#base) {
     this.flush()
     const to = this.#keyed(json, from)
-    const initial = toFormValues(json, this.shape, (list, index) => to.placement[list][index] ?? `r${index}`)
+    const initial = valuesOfApplied(to, this.shape)
     this.#base = { ...to, initial, at }
     this.#history = mapHistory(this.#history, (draft) =>
       withJson(draft, rebased(from, to, appliedOf(draft)), this.shape),
@@ -171,8 +171,7 @@ export class DraftStore {
   /** Goes on with a draft that was kept, on the base that it was made on. */
   restore(kept: KeptDraft) {
     const { base, at, draft, halfTyped, heldBack } = kept
-    const keyOf = (list: RowList, index: number) => base.placement[list][index] ?? `r${index}`
-    const initial = toFormValues(base.json, this.shape, keyOf)
+    const initial = valuesOfApplied(base, this.shape)
     const { done, undone } = this.#afterFlush()
     // What was edited while it was on offer is a step back.
     this.#history =

@@ -1,9 +1,10 @@
 import type { JsonObject } from '@/lib/json'
 import { sharedWith } from '@/lib/shared-with'
 import { applyFormValues, type Applied } from './apply-form-values'
-import type { BlueprintValues, RowList } from './form-values'
+import type { BlueprintValues } from './form-values'
 import { halfTypedIn, withHalfTyped, withoutHalfTyped, type HalfTyped } from './half-typed'
 import { toFormValues, type TraitDefaultShape } from './to-form-values'
+import { valuesOfApplied } from './values-of-applied'
 
 /**
  * A blueprint that is being edited: the values of every field that a view can show, laid over the JSON that they were
@@ -45,10 +46,8 @@ export function withJson(
   shape: TraitDefaultShape,
   texts: readonly HalfTyped[] = halfTypedIn(draft.values),
 ): Draft {
-  const { placement } = applied
-  const keyOf = (list: RowList, index: number) => placement[list][index] ?? `r${index}`
   // Not part of the ground: a field that is emptied takes its text along.
   const { json, held } = withoutHalfTyped(applied, texts)
-  const laid = sharedWith(draft.values, toFormValues(json, shape, keyOf))
+  const laid = sharedWith(draft.values, valuesOfApplied({ ...applied, json }, shape))
   return { ground: json, laid, values: withHalfTyped(laid, held) }
 }

@@ -5,7 +5,7 @@ import { isIncluded } from './change-groups'
 import type { BlueprintValues } from './form-values'
 import type { Problem } from './problem'
 import { problemsIn } from './problems'
-import { valuesOfApplied } from './problems-to-save'
+import { valuesOfApplied } from './values-of-applied'
 import type { TraitDefaultShape } from './to-form-values'
 
 interface Holding {

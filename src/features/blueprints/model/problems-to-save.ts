@@ -1,14 +1,10 @@
-import type { Applied } from './apply-form-values'
 import { changePath, type Change, type ChangePath } from './change'
 import type { BlueprintValues } from './form-values'
 import type { Problem } from './problem'
 import { problemsIn } from './problems'
-import { toFormValues, type TraitDefaultShape } from './to-form-values'
 
-/** The values of a version whose rows have keys. */
-export function valuesOfApplied({ json, placement }: Applied, shape: TraitDefaultShape): BlueprintValues {
-  return toFormValues(json, shape, (list, index) => placement[list][index] ?? `r${index}`)
-}
+/** Targets are counted as values and named as changes. */
+const isTarget = /\.trait_targets\.\d+\./
 
 /**
  * What is wrong with what a save would send. A draft's own problems go with the changes that are held back; what only
@@ -22,11 +18,15 @@ export function problemsToSave(
 ): Problem[] {
   if (held.length === 0) return [...draft]
   const paths = held.map(changePath)
-  // JSON holds no text that is no number, so what is certainly wrong is told by the draft.
+  // JSON holds no text that is no number, but in targets, so what is certainly wrong is told by the draft.
   const certain = draft.filter(
-    ({ severity, path }) => severity === 'certain' && !paths.some((one) => isInside(path, one)),
+    ({ severity, path }) =>
+      severity === 'certain' && !isTarget.test(path) && !paths.some((one) => isInside(path, one)),
   )
-  return [...certain, ...problemsIn(toSave, base).filter(({ severity }) => severity !== 'certain')]
+  const others = problemsIn(toSave, base).filter(
+    ({ severity, path }) => severity !== 'certain' || isTarget.test(path),
+  )
+  return [...certain, ...others]
 }
 
 /** Contradictions that the whole draft does not have. */

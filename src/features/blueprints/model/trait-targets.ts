@@ -24,9 +24,11 @@ export function layTargets(
   if (was === now || sameTargets(was, now)) return raw
   const before = new Map(was.map((target) => [target.source, target]))
   const kept = new Map(now.filter(({ source }) => source !== null).map((target) => [target.source, target]))
+  const names = new Set(now.flatMap(entryOf).map(([name]) => name))
   const entries = Object.entries(raw).flatMap(([key, value]): [string, JsonValue][] => {
     const old = before.get(key)
-    if (!old) return [[key, value]]
+    // What no form shows makes way for a target that took its name.
+    if (!old) return names.has(key) ? [] : [[key, value]]
     const target = kept.get(key)
     if (!target) return []
     return target.value === old.value ? [[target.trait_ref, value]] : entryOf(target)

@@ -4,7 +4,8 @@ import type { Change } from './change'
 import { changesBetween } from './changes-between'
 import type { BlueprintValues } from './form-values'
 import { keyedLike } from './keyed-like'
-import { toFormValues, type TraitDefaultShape } from './to-form-values'
+import type { TraitDefaultShape } from './to-form-values'
+import { valuesOfApplied } from './values-of-applied'
 
 /** A blueprint as it was at some time, to be told apart from another. */
 export interface Version extends Applied {
@@ -25,11 +26,7 @@ export function versionOf(
   like: readonly Applied[] = [],
 ): Version {
   const applied = keyedLike(json, like)
-  const { placement } = applied
-  return {
-    ...applied,
-    values: toFormValues(json, shape, (list, index) => placement[list][index] ?? `r${index}`),
-  }
+  return { ...applied, values: valuesOfApplied(applied, shape) }
 }
 
 export function differenceOf(from: Version, json: JsonObject, shape: TraitDefaultShape): Difference {

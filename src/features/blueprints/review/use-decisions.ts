@@ -7,7 +7,7 @@ import { newRowKey } from '@/features/blueprints/model/commands/row-commands'
 import { appliedOf } from '@/features/blueprints/model/draft'
 import { keyedLike } from '@/features/blueprints/model/keyed-like'
 import { merged, mergeOf, type Conflict, type Decision, type Merge } from '@/features/blueprints/model/merge'
-import { valuesOfApplied } from '@/features/blueprints/model/problems-to-save'
+import { valuesOfApplied } from '@/features/blueprints/model/values-of-applied'
 import type { SaveState } from '@/features/blueprints/saving'
 import type { Review } from './use-review'
 

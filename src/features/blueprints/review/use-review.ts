@@ -7,7 +7,8 @@ import { isIncluded } from '@/features/blueprints/model/change-groups'
 import type { Sides } from '@/features/blueprints/model/change-words'
 import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import type { Problem } from '@/features/blueprints/model/problem'
-import { madeByHolding, problemsToSave, valuesOfApplied } from '@/features/blueprints/model/problems-to-save'
+import { madeByHolding, problemsToSave } from '@/features/blueprints/model/problems-to-save'
+import { valuesOfApplied } from '@/features/blueprints/model/values-of-applied'
 
 export interface Review extends DraftReview {
   readonly base: Base
