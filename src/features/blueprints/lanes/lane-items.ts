@@ -1,4 +1,5 @@
 import type { BlueprintValues, TraitValues } from '@/features/blueprints/model/form-values'
+import { orderWithRemoved } from '@/features/blueprints/model/order-with-removed'
 import { categoryHeight, laneHeight } from './columns'
 
 /** One row of the canvas; `top` in pixels from the head of the first. */
@@ -45,7 +46,7 @@ export function lanesOf(
   const present = new Set(values.traits.order)
   const groups = new Map<string, string[]>()
   const rowOf = (key: string) => (present.has(key) ? values.traits.byKey[key] : base.traits.byKey[key])
-  for (const key of withRemoved(values.traits.order, base.traits.order)) {
+  for (const key of orderWithRemoved(values.traits.order, base.traits.order)) {
     const row = rowOf(key)
     if (!row || !passes(key, row, filter)) continue
     const members = groups.get(row.category) ?? []
@@ -79,18 +80,6 @@ export function lanesOf(
   if (ghosts.length > 0 && !head(missingHead, ghosts.length))
     for (const ref of ghosts) put({ kind: 'missing', id: `missing:${ref}`, ref }, laneHeight)
   return { items, height: top, count, categories: groups.size }
-}
-
-/** The order with the keys that are gone behind those that they stood behind. */
-export function withRemoved(order: readonly string[], before: readonly string[]): string[] {
-  const present = new Set(order)
-  const behind = new Map<string | null, string[]>()
-  let anchor: string | null = null
-  for (const key of before) {
-    if (present.has(key)) anchor = key
-    else behind.set(anchor, [...(behind.get(anchor) ?? []), key])
-  }
-  return [...(behind.get(null) ?? []), ...order.flatMap((key) => [key, ...(behind.get(key) ?? [])])]
 }
 
 function passes(key: string, row: TraitValues, { text, category, only }: LaneFilter): boolean {

@@ -1,11 +1,16 @@
-/** Keys of a list with those back in their places that the base has and the draft has not. */
+/** Keys of a list with those that the base has and the draft has not, behind the ones that they stood behind. */
 export function orderWithRemoved(order: readonly string[], base: readonly string[]): string[] {
-  const result = [...order]
   const present = new Set(order)
-  base.forEach((key, index) => {
-    if (present.has(key)) return
-    const before = base[index - 1]
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key)
-  })
-  return result
+  const behind = new Map<string | null, string[]>()
+  let anchor: string | null = null
+  for (const key of base) {
+    if (present.has(key)) {
+      anchor = key
+      continue
+    }
+    const gone = behind.get(anchor)
+    if (gone) gone.push(key)
+    else behind.set(anchor, [key])
+  }
+  return [...(behind.get(null) ?? []), ...order.flatMap((key) => [key, ...(behind.get(key) ?? [])])]
 }

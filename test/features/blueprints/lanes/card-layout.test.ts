@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { layCards, portY, wiredTraits, wireWidth } from '@/features/blueprints/lanes/card-layout'
-import { lanesOf, withRemoved } from '@/features/blueprints/lanes/lane-items'
+import { lanesOf } from '@/features/blueprints/lanes/lane-items'
+import { orderWithRemoved } from '@/features/blueprints/model/order-with-removed'
 import { toFormValues } from '@/features/blueprints/model/to-form-values'
 
 const refs = Array.from({ length: 30 }, (_, index) => `trait-${index}`)
@@ -79,6 +80,6 @@ it('keeps the ports of a lane within it', () => {
 })
 
 it('shows removed traits where they stood', () => {
-  expect(withRemoved(['a', 'd'], ['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd'])
-  expect(withRemoved(['d', 'a'], ['b', 'a', 'c'])).toEqual(['b', 'd', 'a', 'c'])
+  expect(orderWithRemoved(['a', 'd'], ['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd'])
+  expect(orderWithRemoved(['d', 'a'], ['b', 'a', 'c'])).toEqual(['b', 'd', 'a', 'c'])
 })
