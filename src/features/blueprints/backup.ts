@@ -1,4 +1,3 @@
-import type { Draft } from '@/drafts/draft'
 import type { Keeping } from '@/drafts/keeping'
 
 export interface BackupState {
@@ -7,37 +6,34 @@ export interface BackupState {
   readonly at: number
 }
 
-/** What of a draft was put on the shelf last. */
-export type KeptAs = Pick<Draft, 'revision' | 'savedAt'>
-
 /** What became of a draft on its way to where it outlives the page. */
 export interface Backup {
   /** Undefined where nothing was to be kept. */
   getState: () => BackupState | undefined
-  /** Whether somebody has said what becomes of the draft that an earlier visit has left. */
-  isDecided: () => boolean
-  decide: () => void
+  /** Begins to keep the draft, if nobody does, once it was said what becomes of the one that an earlier visit has left. */
+  keep: (begin: () => () => void) => void
+  isKeeping: () => boolean
+  /** The user is gone. */
+  end: () => void
   /** Whether the page can go and everything is there again. */
   isSafe: () => boolean
   setPending: () => void
   setState: (state: BackupState | undefined) => void
-  getKept: () => KeptAs | undefined
-  setKept: (kept: KeptAs | undefined) => void
   subscribe: (listener: () => void) => () => void
 }
 
 export function createBackup(): Backup {
   let state: BackupState | undefined
-  let kept: KeptAs | undefined
   let isPending = false
-  let isDecided = false
+  let stop: (() => void) | undefined
   const listeners = new Set<() => void>()
   return {
     getState: () => state,
-    isDecided: () => isDecided,
-    decide() {
-      isDecided = true
+    keep(begin) {
+      stop ??= begin()
     },
+    isKeeping: () => stop !== undefined,
+    end: () => stop?.(),
     isSafe: () => !isPending && state?.keeping.kind === 'kept',
     setPending() {
       isPending = true
@@ -46,10 +42,6 @@ export function createBackup(): Backup {
       isPending = false
       state = next
       for (const listener of listeners) listener()
-    },
-    getKept: () => kept,
-    setKept(next) {
-      kept = next && { revision: next.revision, savedAt: next.savedAt }
     },
     subscribe(listener) {
       listeners.add(listener)

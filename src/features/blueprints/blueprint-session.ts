@@ -52,6 +52,7 @@ export function blueprintSession(
   const stop = keepWorkKnown(id, made)
   const stopListening = session.onLeave(() => {
     stop()
+    made.backup.end()
     stopListening()
   })
   return made

@@ -1,16 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '@/drafts/draft'
 import { useEditingElsewhere, useShelf } from '@/drafts/use-drafts'
-import { notKeptWords, type Keeping } from '@/drafts/keeping'
+import { notKeptWords } from '@/drafts/keeping'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { TimeText } from '@/ui/time-text'
 import type { BlueprintSession } from './blueprint-session'
 import styles from './designer.module.css'
-import { draftKeyOf, draftToKeep, isWorthKeeping, readKeptDraft } from './kept-draft'
-
-const pause = 400
+import { keepDraft } from './keep-draft'
+import { draftKeyOf, readKeptDraft } from './kept-draft'
 
 interface DraftKeeperProps {
   id: string
@@ -25,13 +24,13 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
   const isElsewhere = useEditingElsewhere('blueprint', id, changes.length > 0)
   // Undefined as long as nobody knows whether there is one.
   const [offer, setOffer] = useState<Draft | null | undefined>(() =>
-    backup.isDecided() || store.getHistory().done.length > 0 ? null : undefined,
+    backup.isKeeping() || store.getHistory().done.length > 0 ? null : undefined,
   )
   const isDecided = offer === null
 
   useEffect(() => {
     if (isDecided) {
-      backup.decide()
+      backup.keep(() => keepDraft(id, edits, shelf))
       return undefined
     }
     let isWanted = true
@@ -41,8 +40,7 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
     return () => {
       isWanted = false
     }
-  }, [shelf, id, backup, isDecided])
-  useKeeping(id, edits, isDecided)
+  }, [shelf, id, edits, backup, isDecided])
 
   const drop = () => {
     if (offer) shelf.remove('blueprint', id, offer.revision)
@@ -116,78 +114,4 @@ export function BackupStatus({ edits: { store, backup } }: { edits: BlueprintSes
       )}
     </span>
   )
-}
-
-function useKeeping(id: string, { store, backup }: BlueprintSession, isDecided: boolean) {
-  const shelf = useShelf()
-  useEffect(() => {
-    if (!isDecided) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let putting = 0
-    /** Another tab with the same blueprint has its draft in the same place. */
-    const look = () => {
-      const { partition, storage, drafts } = shelf.getState()
-      const told = backup.getState()
-      const kept = backup.getKept()
-      if (timer !== undefined || putting > 0 || partition === null || storage.kind === 'loading') return
-      if (!told || !kept) return
-      const isOurs = drafts.some(
-        (draft) =>
-          draft.id === id &&
-          draft.revision === kept.revision &&
-          draft.savedAt === kept.savedAt &&
-          draft.isKept,
-      )
-      if (told.keeping.kind === 'kept' && !isOurs)
-        backup.setState({ keeping: { kind: 'replaced' }, at: told.at })
-      else if (told.keeping.kind === 'replaced' && isOurs)
-        backup.setState({ keeping: { kind: 'kept' }, at: told.at })
-    }
-    const put = () => {
-      clearTimeout(timer)
-      timer = undefined
-      const { revision } = draftKeyOf(id, store)
-      const before = backup.getKept()
-      if (before && before.revision !== revision) shelf.remove('blueprint', id, before.revision)
-      if (!isWorthKeeping(store)) {
-        shelf.remove('blueprint', id, revision)
-        backup.setKept(undefined)
-        backup.setState(undefined)
-        return
-      }
-      const draft = draftToKeep(id, store)
-      backup.setKept(draft)
-      putting += 1
-      void shelf.put(draft).then((keeping: Keeping) => {
-        putting -= 1
-        // Of several under way, the last one tells.
-        if (putting === 0 && timer === undefined) backup.setState({ keeping, at: draft.savedAt })
-        look()
-      })
-    }
-    // Typed before it was known whether an earlier visit has left something, or restored from there.
-    if (isWorthKeeping(store) && !backup.isSafe()) put()
-    else look()
-    let known = store.getDraft()
-    let held = store.getHeldBack()
-    const unsubscribe = store.subscribe(() => {
-      if (known === store.getDraft() && held === store.getHeldBack()) return
-      known = store.getDraft()
-      held = store.getHeldBack()
-      backup.setPending()
-      clearTimeout(timer)
-      timer = setTimeout(put, pause)
-    })
-    const flush = () => {
-      if (timer !== undefined) put()
-    }
-    const stopLeaving = shelf.onLeave(flush)
-    const stopLooking = shelf.subscribe(look)
-    return () => {
-      flush()
-      stopLooking()
-      unsubscribe()
-      stopLeaving()
-    }
-  }, [shelf, id, store, backup, isDecided])
 }

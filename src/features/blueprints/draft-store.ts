@@ -98,7 +98,8 @@ export class DraftStore {
   }
 
   isDirty(): boolean {
-    return this.#typed.size > 0 || changesBetween(this.#base, this.applied()).length > 0
+    const applied = this.applied()
+    return this.#typed.size > 0 || changesBetween(this.#base, applied).length > 0
   }
 
   run(command: Command) {
@@ -262,6 +263,8 @@ export class DraftStore {
   }
 
   #afterFlush(): History {
+    // A view may tell only when it is asked that something in it is half typed.
+    this.flush()
     this.commitTyped()
     this.flush()
     return this.#history

@@ -7,18 +7,17 @@ import type { BlueprintSession } from './blueprint-session'
  */
 export function keepWorkKnown(id: string, { store, backup }: BlueprintSession): () => void {
   const key = `blueprint:${id}`
+  // What is typed and no part of the draft yet is kept nowhere.
+  const isKept = () => backup.isSafe() && store.typedPaths().length === 0
   const tell = () => {
     const { name } = store.getValues()
     const count = store.getReview().changes.length + store.typedPaths().length
-    unsavedWork.set(
-      key,
-      count > 0 ? { title: name === '' ? id : name, count, isKept: backup.isSafe() } : null,
-    )
+    unsavedWork.set(key, count > 0 ? { title: name === '' ? id : name, count, isKept: isKept() } : null)
   }
   const unsubscribe = store.subscribe(tell)
   const stopBackup = backup.subscribe(tell)
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (store.isDirty() && !backup.isSafe()) event.preventDefault()
+    if (store.isDirty() && !isKept()) event.preventDefault()
   }
   window.addEventListener('beforeunload', onBeforeUnload)
   return () => {

@@ -41,7 +41,13 @@ export function useFormEditor({ store, run, goTo }: Designer): Editor {
     const set = (path: string, value: unknown) => setValue(path as Path, value as never) // a path and its value by construction
     const handOver = (isLeaving: boolean) => {
       for (const path of [...paths]) {
-        if (!isLeaving && settlesWhenLeft.test(path) && store.telling.unfinished === path) continue
+        const settles = settlesWhenLeft.test(path)
+        if (!isLeaving && settles && store.telling.unfinished === path) {
+          // Until then it counts as typed: an undo, a save and the end of the page know of it.
+          store.typing(path, () => handOver(true))
+          continue
+        }
+        if (settles) store.typing(path, null)
         paths.delete(path)
         const value: unknown = getValues(path as Path) // any field's name
         if (value !== undefined) store.runAlone(setField(store.getValues(), path, structuredClone(value)))
