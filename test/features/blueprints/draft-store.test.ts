@@ -5,7 +5,7 @@ import { draftToKeep, readKeptDraft } from '@/features/blueprints/kept-draft'
 import { removeRow } from '@/features/blueprints/model/commands/row-commands'
 import { setField } from '@/features/blueprints/model/commands/set-field'
 import { rowsInOrder } from '@/features/blueprints/model/form-values'
-import type { JsonObject } from '@/lib/json'
+import type { JsonObject, JsonValue } from '@/lib/json'
 
 const trait = (ref: string, value = 0.5) => ({
   trait_ref: ref,
@@ -81,7 +81,7 @@ describe('a kept draft', () => {
   it('comes back with half a number in its field', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'traits.byKey.r0.default.value.numeric_value', '0.x')
-    const kept = readKeptDraft(structuredClone(draftToKeep('bp_1', store).work))
+    const kept = readKeptDraft(structuredClone<JsonValue>(draftToKeep('bp_1', store).work))
     const later = opened(blueprint(1, [trait('warmth')]))
     if (kept) later.restore(kept)
     expect(later.getValues().traits.byKey.r0?.default.value).toMatchObject({
@@ -93,7 +93,7 @@ describe('a kept draft', () => {
   it('does not take away what was edited while it was on offer', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'name', 'Kept')
-    const kept = readKeptDraft(structuredClone(draftToKeep('bp_1', store).work))
+    const kept = readKeptDraft(structuredClone<JsonValue>(draftToKeep('bp_1', store).work))
     const later = opened(blueprint(2, [trait('humour'), trait('warmth')]))
     set(later, 'category', 'new')
     if (kept) later.restore(kept)
