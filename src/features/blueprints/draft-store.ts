@@ -3,6 +3,7 @@ import type { JsonObject } from '@/lib/json'
 import type { Applied } from './model/apply-form-values'
 import { applyChanges } from './model/apply-changes'
 import { changeId, type Change } from './model/change'
+import { newRowKey } from './model/commands/row-commands'
 import { isIncluded } from './model/change-groups'
 import { changesBetween } from './model/changes-between'
 import type { KeptDraft } from './kept-draft'
@@ -11,7 +12,6 @@ import { rowsInOrder, type BlueprintValues } from './model/form-values'
 import {
   atStep,
   historyOf,
-  keysIn,
   mapHistory,
   performed,
   presentOf,
@@ -149,7 +149,10 @@ export class DraftStore {
    */
   rebase(json: JsonObject, at: number, from: Applied = this.#base) {
     this.flush()
-    const to = this.#keyed(json, from)
+    this.#rebase(this.#keyed(json, from), at, from)
+  }
+
+  #rebase(to: Applied, at: number, from: Applied) {
     const initial = valuesOfApplied(to, this.shape)
     this.#base = { ...to, initial, at }
     this.#history = mapHistory(this.#history, (draft) =>
@@ -163,9 +166,9 @@ export class DraftStore {
   takeIn(json: JsonObject, at: number, decide: (conflict: Conflict) => Decision) {
     const from = this.#base
     const mine = this.applied()
-    const merge = mergeOf(from, mine, this.#keyed(json, from))
-    const chosen = merged(from, json, merge, decide)
-    this.rebase(json, at)
+    const to = this.#keyed(json, from)
+    const chosen = merged(from, json, mergeOf(from, mine, to), decide)
+    this.#rebase(to, at, from)
     this.run({ name: 'Take in what others saved', run: (draft) => withJson(draft, chosen, this.shape) })
   }
 
@@ -259,7 +262,7 @@ export class DraftStore {
 
   /** Rows that nobody here knows have keys that no step back has. */
   #keyed(json: JsonObject, from: Applied): Applied {
-    return keyedLike(json, [from, this.#base, appliedOf(this.getDraft())], keysIn(this.#history))
+    return keyedLike(json, [from, this.#base, appliedOf(this.getDraft())], newRowKey)
   }
 
   #afterFlush(): History {

@@ -66,6 +66,27 @@ describe('a new base under a draft', () => {
     expect(store.getReview().problems).toContainEqual(expect.objectContaining({ severity: 'certain' }))
   })
 
+  it('does not keep a save waiting for hundreds of steps back', () => {
+    const refs = Array.from({ length: 200 }, (_, index) => `t${index}`)
+    const store = opened(
+      blueprint(
+        1,
+        refs.map((ref) => trait(ref)),
+      ),
+    )
+    for (let step = 0; step < 300; step++)
+      set(store, `traits.byKey.r${step % 200}.default.value.numeric_value`, `0.6${step}`)
+    const sent = store.applied()
+    const before = performance.now()
+    store.rebase({ ...structuredClone(sent.json), revision: 2 }, 1, sent)
+    expect(performance.now() - before).toBeLessThan(1_000)
+    store.goToStep(150)
+    expect(store.getValues().traits.byKey).toMatchObject({
+      r149: { default: { value: { numeric_value: '0.6149' } } },
+      r150: { default: { value: { numeric_value: '0.5' } } },
+    })
+  })
+
   it('never takes a row of others for one of an earlier step', () => {
     const store = opened(blueprint(1, [trait('warmth'), trait('humour')]))
     store.run(removeRow(store.getValues(), 'traits', 'r1'))

@@ -1,5 +1,4 @@
 import type { Draft } from './draft'
-import { rowLists, rowsOf } from './form-values'
 
 /** One step back: what was done, and the draft as it was after it. */
 export interface HistoryStep {
@@ -75,22 +74,32 @@ export function atStep(history: History, count: number): History {
   return now
 }
 
-/** Keys of all rows that any step has or had. */
-export function keysIn({ first, done, undone: next }: History): Set<string> {
-  const keys = new Set<string>()
-  for (const { values } of [first, ...[...done, ...next].map(({ draft }) => draft)])
-    for (const list of rowLists) for (const key of Object.keys(rowsOf(values, list).byKey)) keys.add(key)
-  return keys
-}
-
-/** Every draft of it made anew, as when the base that they are measured against changes. */
-export function mapHistory({ first, done, undone: next }: History, map: (draft: Draft) => Draft): History {
+/**
+ * Every draft of it made anew, as when the base that they are measured against changes. Each when it is asked for: a save
+ * would wait for hundreds of steps back that nobody may ever take.
+ */
+export function mapHistory(history: History, map: (draft: Draft) => Draft): History {
   const made = new Map<Draft, Draft>()
   const mapped = (draft: Draft) => {
     const known = made.get(draft) ?? map(draft)
     made.set(draft, known)
     return known
   }
-  const steps = (list: readonly HistoryStep[]) => list.map((step) => ({ ...step, draft: mapped(step.draft) }))
-  return { first: mapped(first), done: steps(done), undone: steps(next) }
+  const steps = (list: readonly HistoryStep[]) =>
+    list.map((step): HistoryStep => {
+      const { name, at, joins } = step
+      return {
+        ...{ name, at, joins },
+        get draft() {
+          return mapped(step.draft)
+        },
+      }
+    })
+  return {
+    get first() {
+      return mapped(history.first)
+    },
+    done: steps(history.done),
+    undone: steps(history.undone),
+  }
 }

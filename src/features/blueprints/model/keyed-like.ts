@@ -7,22 +7,18 @@ import { rawList } from './raw-list'
 import { freeName } from './rows'
 
 /**
- * Gives the rows of a blueprint the keys that they have in versions that are known, the first of them first. `used` are
- * keys that mean other rows elsewhere.
+ * Gives the rows of a blueprint the keys that they have in versions that are known, the first of them first. `newKey`
+ * names the others where a key by their place may mean another row elsewhere.
  */
-export function keyedLike(
-  json: JsonObject,
-  known: readonly Applied[],
-  used: ReadonlySet<string> = new Set(),
-): Applied {
+export function keyedLike(json: JsonObject, known: readonly Applied[], newKey?: () => string): Applied {
   const keysOf = (list: RowList) => {
     const rows = known.map((version) =>
       keyedRows(version, list).flatMap(({ key, entry }) => (isJsonObject(entry) ? [{ key, entry }] : [])),
     )
-    const taken = new Set([...used, ...rows.flat().map(({ key }) => key)])
+    const taken = new Set(rows.flat().map(({ key }) => key))
     const found = matchRows(list, json, rows)
     return rawList(json, list).map((entry, index) =>
-      isJsonObject(entry) ? (found.get(index) ?? freeName(`r${index}`, taken)) : null,
+      isJsonObject(entry) ? (found.get(index) ?? newKey?.() ?? freeName(`r${index}`, taken)) : null,
     )
   }
   const placement: Placement = {
