@@ -76,6 +76,8 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   )
   const review = useCallback(() => {
     store.commitTyped()
+    // What the review shows first is what is there, not what was there before the last key.
+    store.reviewNow()
     void navigate({ to: '/blueprints/$id/review', params: { id } })
   }, [store, navigate, id])
   useDesignerKeys(store, review)
