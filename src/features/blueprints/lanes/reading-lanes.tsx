@@ -24,7 +24,7 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
               {item.name === missingHead
                 ? 'Named, but not among the traits'
                 : clipped(item.name, 80) || 'No category'}
-            </h3>
+            </h2>
           )
         if (item.kind === 'missing')
           return (
