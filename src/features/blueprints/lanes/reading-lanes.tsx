@@ -20,7 +20,7 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
       {lanes.items.map((item) => {
         if (item.kind === 'category')
           return (
-            <h3 key={item.id} className={styles.readingHead}>
+            <h2 key={item.id} className={styles.readingHead}>
               {item.name === missingHead
                 ? 'Named, but not among the traits'
                 : clipped(item.name, 80) || 'No category'}
