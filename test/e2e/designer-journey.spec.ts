@@ -13,6 +13,7 @@ function lanes(page: Page) {
     target: (goal: string, trait: string) =>
       page.getByRole('slider', { name: `Target of goal ${goal} for ${trait}`, exact: true }),
     lane: (trait: string) => page.getByRole('group', { name: new RegExp(`^${trait}\\b`) }).first(),
+    name: (trait: string) => page.getByRole('button', { name: trait, exact: true }),
     inspector: page.getByRole('complementary', { name: 'Inspector' }),
   }
 }
@@ -95,7 +96,7 @@ test('a blueprint is shaped with the pointer, reviewed with one change held back
 test('the same is done with the keyboard alone', async ({ page, mock, signIn }) => {
   test.slow()
   await signIn(page, { to: guidePath })
-  const { pin, maximum, target, lane } = lanes(page)
+  const { pin, maximum, target, name } = lanes(page)
   await press(pin('Warmth'), 'ArrowRight', 3)
   await press(maximum('Formality'), 'Shift+ArrowRight', 1)
   await press(target('storyteller', 'Curiosity'), 'ArrowRight', 2)
@@ -111,14 +112,14 @@ test('the same is done with the keyboard alone', async ({ page, mock, signIn }) 
 
   await page.getByRole('button', { name: 'Connect Caution to a trigger' }).press('Enter')
   await page.getByRole('menuitemradio', { name: 'Visit lasts longer than 45 minutes' }).press('Enter')
-  await lane('Humour').press('F2')
+  await name('Humour').press('F2')
   const rename = page.getByRole('dialog', { name: 'Rename Humour' })
   await expect(rename.getByLabel('Trait ref')).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('wit')
   await page.keyboard.press('Enter')
   await expect(rename).toBeHidden()
-  await lane('Directness').press('Delete')
+  await name('Directness').press('Delete')
   const remove = page.getByRole('dialog', { name: 'Remove Directness?' })
   await remove.getByRole('button', { name: /^Remove with/ }).press('Enter')
   await expect(remove).toBeHidden()
