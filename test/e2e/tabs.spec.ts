@@ -94,6 +94,7 @@ test.describe('several tabs', () => {
     await signIn(page, { to: guideUrl })
     const guide = museumGuide(page)
     await guide.name.fill('Museum guide 2')
+    await guide.toReview()
     const cloning = await page.context().newPage()
     await cloning.goto('/blueprints/bp_01J7XW33M2K0P9QA')
     await designer(cloning).choose('Clone')

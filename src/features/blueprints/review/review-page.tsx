@@ -27,7 +27,7 @@ import { useReview } from './use-review'
 import { useReviewKeys } from './use-review-keys'
 
 /** A reading this young tells enough of what is the latest. */
-const young = 4_000
+const young = 10_000
 
 /** Every change of the draft in words, what would be sent, and the save itself. */
 export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onReload }: OpenBlueprint) {
