@@ -100,6 +100,13 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 4,
               },
+              // The draft of a blueprint and what can be done to it, without what only its review and imports need.
+              {
+                name: 'draft',
+                test: /src[\\/]features[\\/]blueprints[\\/](model[\\/](?!change-words|change-picture|json-lines|word-diff|conflict-kind|needed-for|problems-to-save|version|slug|path-parts|commands[\\/](take-|json-))|draft-store|problem-telling)/,
+                minShareCount: 2,
+                priority: 3.2,
+              },
               // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
               {
                 name: 'things',
