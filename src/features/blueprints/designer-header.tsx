@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
@@ -47,7 +48,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
   const { traits } = appliedOf(store.getDraft()).json
   return (
     <PageHeader
-      title={clipped(values.name) || 'Blueprint without a name'}
+      title={clipped(values.name, 200) || 'Blueprint without a name'}
       tile={<BlueprintFingerprint lanes={readLanes(lanesOf(traits ?? null))} />}
       badges={
         <>
@@ -67,7 +68,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
           {values.blueprint_id !== '' && values.blueprint_id.length < 500 && (
             <IdChip id={values.blueprint_id} what="blueprint_id" />
           )}
-          {values.category && <span>{clipped(values.category)}</span>}
+          {values.category && <span>{clipped(values.category, 200)}</span>}
           {values.visibility && (
             <span className={styles.visibility}>
               {values.visibility === 'PRIVATE' ? (
@@ -135,8 +136,4 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
       }
     />
   )
-}
-
-function clipped(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }

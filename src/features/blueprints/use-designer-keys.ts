@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatest } from './form/use-latest'
+import { useLatest } from './use-latest'
 import type { DraftStore } from './draft-store'
 
 /** Mod+S goes to the review, Mod+Z and Mod+Shift+Z (or Mod+Y) step back and forth, unless a dialog is open. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatest } from './form/use-latest'
+import { useLatest } from './use-latest'
 
 /** Mod+S saves, unless a dialog is open. */
 export function useSaveKey(onSave: () => void) {

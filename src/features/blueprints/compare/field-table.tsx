@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import type { FieldRow } from './aligned-lanes'
@@ -42,9 +43,7 @@ export function FieldTable({ rows, names, onlyDifferences }: FieldTableProps) {
                   ) : cell === '' ? (
                     <span className={styles.fine}>empty</span>
                   ) : (
-                    <span title={cell.slice(0, 2000)}>
-                      {cell.length > 200 ? `${cell.slice(0, 200)}…` : cell}
-                    </span>
+                    <span title={cell.slice(0, 2000)}>{clipped(cell, 200)}</span>
                   )}
                 </td>
               ))}

@@ -17,7 +17,7 @@ import { rowsOf, type BlueprintValues, type RowList } from '@/features/blueprint
 import { rowLabel } from '@/features/blueprints/model/path-label'
 import { announce } from '@/ui/announce'
 import { putBackId } from './form-items'
-import { useLatest } from './use-latest'
+import { useLatest } from '@/features/blueprints/use-latest'
 
 /** A row moves to its new group once the field is left, not while its name is being typed. */
 const settlesWhenLeft = /^traits\.byKey\.[^.]+\.category$/

@@ -5,7 +5,7 @@ import { sharedWith } from '@/lib/shared-with'
 import { formItems, itemOfPath, sectionOfItem, type FormItem, type SectionId } from './form-items'
 import { headingId } from './section-head'
 import { useFormScroll } from './use-form-scroll'
-import { useLatest } from './use-latest'
+import { useLatest } from '@/features/blueprints/use-latest'
 
 const patience = 30
 /** Pixels below the upper edge at which a section counts as the one that is read. */

@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import { memo } from 'react'
 import { classNames } from '@/ui/class-names'
 import { goalColour } from '@/features/blueprints/marks/goal-colour'
@@ -40,7 +41,7 @@ interface MatrixRowProps {
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { goal, row, place, index, columns, window, active, editing, problems } = props
   const acts = useMatrixActs()
-  const goalName = row.id.trim() === '' ? 'without an id' : clipped(row.id)
+  const goalName = row.id.trim() === '' ? 'without an id' : clipped(row.id, 80)
   const targets = new Map(row.trait_targets.map(({ trait_ref, value }, at) => [trait_ref, { value, at }]))
   const typed = editing?.column === 'goal' ? 'id' : editing?.column
   return (
@@ -124,8 +125,4 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
 
 function Gap({ width }: { width: number }) {
   return <div role="presentation" className={styles.gap} style={{ width }} />
-}
-
-function clipped(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import { Blueprint } from '@/api/blueprints'
 import { isSetByService } from '@/api/patch-blueprint-body'
 import { readLeniently } from '@/api/read-leniently'
@@ -46,7 +47,7 @@ export function readDraftText(text: string, now: JsonObject): DraftText {
     begin: (path, from) => {
       if (path.length < 3) places.set(path.join('.'), from)
     },
-    repeated: (path) => repeated.push(clipped(path.join('.'))),
+    repeated: (path) => repeated.push(clipped(path.join('.'), 60)),
   })
   if (problem) return { kind: 'invalid', problem }
   const parsed = parseJson(text) as JsonValue // the scan found it to be one
@@ -82,7 +83,7 @@ function wrongTypes(parsed: JsonObject, now: JsonObject): string[] {
   const known = new Set(driftOf(now).map(({ path }) => path))
   return driftOf(parsed)
     .filter(({ path }) => !known.has(path))
-    .map(({ path, expected }) => `${clipped(path)} is no ${bare(expected)}, other views show it as empty`)
+    .map(({ path, expected }) => `${clipped(path, 60)} is no ${bare(expected)}, other views show it as empty`)
 }
 
 function driftOf(json: JsonObject) {
@@ -109,8 +110,4 @@ function valueAt(json: JsonObject, path: string): JsonValue | undefined {
 
 function invalid(at: number, says: string): DraftText {
   return { kind: 'invalid', problem: { at, says } }
-}
-
-function clipped(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

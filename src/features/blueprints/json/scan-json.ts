@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 /** Keys and indexes from the top of a JSON text. */
 export type JsonPath = readonly (string | number)[]
 
@@ -126,7 +127,7 @@ function scalarEnd(text: string, at: number): number | JsonProblem {
   if (found === undefined) return { at, says: `A value is expected, not ${sign}` }
   number.lastIndex = at
   if (number.exec(text)?.[0] === found) return at + found.length
-  const short = found.length > 20 ? `${found.slice(0, 20)}…` : found
+  const short = clipped(found, 20)
   return {
     at,
     says: /^[-+.\d]/.test(found)

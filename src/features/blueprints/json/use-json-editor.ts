@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useBase, useDesigner } from '@/features/blueprints/designer-context'
-import { useLatest } from '@/features/blueprints/form/use-latest'
+import { useLatest } from '@/features/blueprints/use-latest'
 import { appliedOf } from '@/features/blueprints/model/draft'
 import { changedLines } from './changed-lines'
 import { createJsonEditor, type JsonEditor } from './create-json-editor'

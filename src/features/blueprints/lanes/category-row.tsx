@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { missingHead, type LaneItem } from './lane-items'
-import { clipped } from './lane-name'
+import { clipped } from '@/lib/clipped'
 import styles from './lanes.module.css'
 
 interface CategoryRowProps {

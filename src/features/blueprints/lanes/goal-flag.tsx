@@ -10,7 +10,7 @@ import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
 import type { LaneTarget } from './lane-facts'
 import { placeOf } from './lane-geometry'
-import { clipped } from './lane-name'
+import { clipped } from '@/lib/clipped'
 import { useLanes } from './lanes-context'
 import { useRailThumb } from './use-rail-thumb'
 

@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import type { TraitValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { shownNumber } from '@/features/blueprints/marks/shown-number'
@@ -6,10 +7,6 @@ import type { LaneFacts } from './lane-facts'
 /** How a trait is called on its lane. */
 export function laneName({ display_name, trait_ref }: TraitValues): string {
   return clipped(display_name || trait_ref || 'New trait', 80)
-}
-
-export function clipped(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
 interface LaneState {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { useLatest } from '@/features/blueprints/form/use-latest'
+import { useLatest } from '@/features/blueprints/use-latest'
 import { addRow, blankRow, newRowKey } from '@/features/blueprints/model/commands/row-commands'
 import { focusLane } from './focus-lane'
 import { LaneRows } from './lane-rows'

@@ -4,7 +4,7 @@ import type { TriggerValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import type { Columns } from './columns'
 import styles from './cards.module.css'
-import { clipped } from './lane-name'
+import { clipped } from '@/lib/clipped'
 import { useLanes } from './lanes-context'
 
 interface TriggerCardProps {

@@ -1,6 +1,6 @@
 import { useEffect, type KeyboardEvent } from 'react'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
-import { useLatest } from '@/features/blueprints/form/use-latest'
+import { useLatest } from '@/features/blueprints/use-latest'
 import { singleKeysOn } from '@/ui/single-keys'
 
 const typedInto =

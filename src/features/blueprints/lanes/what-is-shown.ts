@@ -1,6 +1,6 @@
 import type { TraitValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
-import { clipped } from './lane-name'
+import { clipped } from '@/lib/clipped'
 
 /** What a lane can show of a default: a pin, an offer to place one, or words. */
 export interface Shown {

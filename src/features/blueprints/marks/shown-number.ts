@@ -1,10 +1,11 @@
+import { clipped } from '@/lib/clipped'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { subtractDecimals } from '@/lib/exact-decimal'
 
 /** A number as drawings show it: with two decimals, or as it was typed where it is none. Its exact digits belong in a title. */
 export function shownNumber(text: string, decimals = 2): string {
   const number = numberOfText(text)
-  if (number === undefined) return text.length > 8 ? `${text.slice(0, 8)}…` : text
+  if (number === undefined) return clipped(text, 8)
   return withMinus(rounded(number, decimals))
 }
 

@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonValue } from '@/lib/json'
 import type { Change, ChangePath } from './change'
@@ -123,11 +124,11 @@ function fieldName(field: ChangePath, sides: Sides): string {
     return `target for ${traitName(field[1], sides)}`
   const named = field
     .filter((key) => !silent.has(key))
-    .map((key) => words[key] ?? clipped(key).replaceAll('_', ' '))
+    .map((key) => words[key] ?? clipped(key, 60).replaceAll('_', ' '))
   if (field[0] === 'domain_rates') return `${named.join(' ')} rate`
   if (field[0] === 'default' && (named.length === 0 || field[1] === 'value' || field[1] === 'trait_ref'))
     return ['default', ...named].join(' ')
-  return named.length > 0 ? named.join(' ') : clipped(field.at(-1) ?? '')
+  return named.length > 0 ? named.join(' ') : clipped(field.at(-1) ?? '', 60)
 }
 
 function rowName(list: RowList, key: string, { base, next }: Sides): string {
@@ -138,7 +139,7 @@ function rowName(list: RowList, key: string, { base, next }: Sides): string {
 function traitName(ref: string, { base, next }: Sides): string {
   const rows = [...rowsInOrder(base.traits), ...rowsInOrder(next.traits)]
   const found = rows.find(({ row }) => row.trait_ref === ref)?.row.display_name
-  return clipped(found !== undefined && found !== '' ? found : ref)
+  return clipped(found !== undefined && found !== '' ? found : ref, 60)
 }
 
 function newRowFacts(list: RowList, entry: JsonValue): string {
@@ -172,10 +173,11 @@ function shown(value: Maybe, isTimes = false): string {
   if (isNothing(value)) return 'nothing'
   if (isExactNumber(value)) return value.rawJSON
   if (typeof value === 'number') return isTimes ? `×${textOfNumber(value)}` : figure(value)
-  if (typeof value === 'string') return `“${clipped(value)}”`
+  if (typeof value === 'string') return `“${clipped(value, 60)}”`
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (Array.isArray(value)) return value.length === 0 ? 'no entries' : clipped(value.map(itemText).join(', '))
-  return clipped(JSON.stringify(value))
+  if (Array.isArray(value))
+    return value.length === 0 ? 'no entries' : clipped(value.map(itemText).join(', '), 60)
+  return clipped(JSON.stringify(value), 60)
 }
 
 function itemText(item: JsonValue): string {
@@ -186,8 +188,4 @@ function itemText(item: JsonValue): string {
 function figure(value: number): string {
   const text = textOfNumber(value)
   return /^-?\d+(\.\d)?$/.test(text) && Math.abs(value) < 10 ? value.toFixed(2) : text
-}
-
-function clipped(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

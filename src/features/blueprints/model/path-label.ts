@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import { rowLists, rowsOf, type BlueprintValues, type RowList } from './form-values'
 
 const words: Record<string, string> = {
@@ -54,9 +55,9 @@ export function rowLabel(list: RowList, key: string, values: BlueprintValues): s
     row && ('display_name' in row ? row.display_name || row.trait_ref : 'id' in row ? row.id : row.trait_ref)
   const place = `${nouns[list]} ${order.indexOf(key) + 1}`
   if (!name) return place
-  const clipped = name.length > 40 ? `${name.slice(0, 40)}…` : name
-  if (list === 'traits') return clipped
-  return list === 'default_growth.boundaries' ? `Boundary of ${clipped}` : `${nouns[list]} ${clipped}`
+  const short = clipped(name, 40)
+  if (list === 'traits') return short
+  return list === 'default_growth.boundaries' ? `Boundary of ${short}` : `${nouns[list]} ${short}`
 }
 
 /** The parts of the name of a field inside a list of rows. */

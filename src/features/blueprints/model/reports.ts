@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import { keepsEveryDigit, numberOfText } from './number-text'
 import type { Report } from './problem'
 
@@ -40,6 +41,6 @@ export function reportDigits(path: string, typed: string, report: Report) {
 }
 
 export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 3).map((name) => `“${name.length > 40 ? `${name.slice(0, 40)}…` : name}”`)
+  const shown = names.slice(0, 3).map((name) => `“${clipped(name, 40)}”`)
   return names.length > 3 ? `${shown.join(', ')} and ${names.length - 3} more` : shown.join(', ')
 }

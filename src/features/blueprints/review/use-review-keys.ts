@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatest } from '@/features/blueprints/form/use-latest'
+import { useLatest } from '@/features/blueprints/use-latest'
 
 /** Mod+Enter and Mod+S save, Escape goes back. */
 export function useReviewKeys(onSave: () => void, onBack: () => void) {

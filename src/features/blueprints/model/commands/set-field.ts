@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import type { Command } from '@/features/blueprints/model/history'
 import { pathLabel } from '@/features/blueprints/model/path-label'
@@ -18,5 +19,5 @@ function fieldName(values: BlueprintValues, path: string, value: unknown): strin
   if (typeof value === 'boolean') return `${label}: ${value ? 'on' : 'off'}`
   if (typeof value !== 'string') return `Change ${label}`
   if (value === '') return `Empty ${label}`
-  return `${label}: ${value.length > 40 ? `${value.slice(0, 40)}…` : value}`
+  return `${label}: ${clipped(value, 40)}`
 }

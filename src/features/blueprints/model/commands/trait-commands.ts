@@ -1,3 +1,4 @@
+import { clipped } from '@/lib/clipped'
 import { rowsInOrder, type BlueprintValues, type TargetValues } from '@/features/blueprints/model/form-values'
 import type { Command } from '@/features/blueprints/model/history'
 import { rowLabel } from '@/features/blueprints/model/path-label'
@@ -11,7 +12,7 @@ import { withField } from '@/features/blueprints/model/with-field'
 export function renameTrait(values: BlueprintValues, key: string, to: string): Command {
   const from = values.traits.byKey[key]?.trait_ref ?? ''
   return edit(
-    from === '' ? `Name a trait ${clipped(to)}` : `Rename ${clipped(from)} to ${clipped(to)}`,
+    from === '' ? `Name a trait ${clipped(to, 40)}` : `Rename ${clipped(from, 40)} to ${clipped(to, 40)}`,
     (now) => {
       const renamed = withField(now, [`traits.byKey.${key}.trait_ref`, to])
       if (isOnlyOneNamed(now, key)) return withRefs(renamed, from, to)
@@ -32,7 +33,7 @@ export function removeTrait(values: BlueprintValues, key: string, uses: UsesOfRe
       ? ''
       : uses.kind === 'remove'
         ? ' and its uses'
-        : ` and move its uses to ${clipped(uses.to)}`
+        : ` and move its uses to ${clipped(uses.to, 40)}`
   return edit(`Remove ${rowLabel('traits', key, values)}${and}`, (now) => {
     const without = withoutRow(now, 'traits', key)
     return uses.kind === 'keep' || !isOnlyOneNamed(now, key)
@@ -48,12 +49,12 @@ export function createMissingTrait(ref: string, key: string, shape: TraitDefault
 
 /** Every place that names one trait names another. */
 export function remapRefs(from: string, to: string): Command {
-  return edit(`Map ${clipped(from)} to ${clipped(to)}`, (values) => withRefs(values, from, to))
+  return edit(`Map ${clipped(from, 40)} to ${clipped(to, 40)}`, (values) => withRefs(values, from, to))
 }
 
 /** Takes a trait out of every place that names it. */
 export function removeRefs(ref: string): Command {
-  return edit(`Remove uses of ${clipped(ref)}`, (values) => withRefs(values, ref, null))
+  return edit(`Remove uses of ${clipped(ref, 40)}`, (values) => withRefs(values, ref, null))
 }
 
 /** Every place that names `from` names `to`, or is taken out. The trait itself keeps its name. */
@@ -105,8 +106,4 @@ function same<Item>(before: readonly Item[], map: (items: readonly Item[]) => It
   return after.length === before.length && after.every((item, index) => item === before[index])
     ? before
     : after
-}
-
-function clipped(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
