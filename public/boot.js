@@ -18,6 +18,12 @@
       return false
     }
   }
+  /** @param {string} environment */
+  const sessionOf = (environment) => {
+    const session = JSON.parse(stored('sessionStorage', `pc-session:${environment}`) ?? 'null')
+    const signOuts = Number(stored('localStorage', `pc-signed-out:${environment}`) ?? 0)
+    return session === null || signOuts > session.signOuts ? undefined : session
+  }
   const theme = stored('localStorage', 'pc-theme')
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
@@ -26,14 +32,67 @@
   if (navigation === 'narrow' || navigation === 'wide') root.dataset.navigation = navigation
   if (location.pathname === '/sign-in') root.dataset.page = 'bare' // index.html's skeleton is of the signed-in frame.
 
+  // What the page looked like when it was last shown to this user, kept by src/app/pictures: seen until the page is there.
+  /** @typedef {string | [tag: string, attributes: Record<string, string>, ...content: Picture[]]} Picture */
+  /** @param {Picture} picture @param {boolean} svg @returns {Node} */
+  const drawn = (picture, svg) => {
+    if (typeof picture === 'string') return document.createTextNode(picture)
+    const [tag, attributes, ...content] = picture
+    const isSvg = svg || tag === 'svg'
+    const element = isSvg
+      ? document.createElementNS('http://www.w3.org/2000/svg', tag)
+      : document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) {
+      // The policy forbids the attribute.
+      if (name === 'style') /** @type {HTMLElement} */ (element).style.cssText = value
+      else element.setAttribute(name, value)
+    }
+    element.append(...content.map((child) => drawn(child, isSvg)))
+    return element
+  }
+  /** @param {string} build */
+  const showPicture = async (build) => {
+    const kept = JSON.parse(
+      stored('localStorage', `pc-picture:${location.pathname}${location.search}`) ?? 'null',
+    )
+    if (kept?.build !== build) return
+    const chosen = stored('localStorage', 'pc-environment')
+    const session = sessionOf(kept.environment)
+    if ((chosen !== null && chosen !== kept.environment) || session?.subject !== kept.subject) return
+    const sheets = kept.sheets
+      .filter((/** @type {string} */ href) => !document.querySelector(`link[href="${CSS.escape(href)}"]`))
+      .map((/** @type {string} */ href) => {
+        const link = document.createElement('link')
+        link.rel = 'stylesheet'
+        link.crossOrigin = ''
+        link.href = href
+        return new Promise((resolve) => {
+          link.onload = link.onerror = resolve
+          document.head.append(link)
+        })
+      })
+    if (document.readyState === 'loading')
+      sheets.push(new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve)))
+    await Promise.all(sheets)
+    const frame = document.createElement('div')
+    frame.id = 'last-picture'
+    frame.className = 'pc-frame'
+    frame.inert = true
+    frame.ariaHidden = 'true'
+    frame.append(drawn(kept.main, false))
+    document.body.append(frame)
+    setTimeout(() => frame.remove(), 10_000)
+  }
+
   // The code of the page that the address names, which the entry would ask for only once it runs. The build's list.
   const listed = document.getElementById('route-files')?.textContent
   if (listed) {
     const { entry, files, routes } = JSON.parse(listed)
     // A module script runs before the first paint when it is here in time, and holds the skeleton up by all its work.
     const start = () => void import(entry)
+    const painted = () => requestAnimationFrame(() => setTimeout(start))
     if (document.hidden) start()
-    else requestAnimationFrame(() => setTimeout(start))
+    else showPicture(entry).then(painted, painted)
     const parts = location.pathname.split('/').filter(Boolean)
     const address = Object.keys(routes).find((route) => {
       const wanted = route.split('/').filter(Boolean)
@@ -71,9 +130,8 @@
     const environment = environments.find((entry) => entry.id === chosen) ?? environments[0]
     if (!id || id === 'new' || id === 'compare' || !environment || !isUsable(environment.baseUrl))
       return undefined
-    const session = JSON.parse(stored('sessionStorage', `pc-session:${environment.id}`) ?? 'null')
-    const signOuts = Number(stored('localStorage', `pc-signed-out:${environment.id}`) ?? 0)
-    if (typeof session?.token !== 'string' || signOuts > session.signOuts) return undefined
+    const session = sessionOf(environment.id)
+    if (typeof session?.token !== 'string') return undefined
     const url = `${environment.baseUrl.replace(/\/+$/, '')}/v1/blueprints/${encodeURIComponent(decodeURIComponent(id))}`
     const authorization = `Bearer ${session.token}`
     const response = fetch(url, {

@@ -11,6 +11,7 @@ import { composeCredentials } from '@/session/compose-credentials'
 import { createIdentities } from '@/session/create-identities'
 import { createSession } from '@/session/create-session'
 import type { SessionState } from '@/session/session-state'
+import { dropPictures } from './pictures/kept-pictures'
 import { createQueryClient } from './query-client'
 import { createConsoleRouter } from './router'
 
@@ -49,6 +50,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
   const catalog = createCatalog({
     open: async () => (await import('@/catalog/catalog-database')).openCatalogDatabase(),
     channel: openChannel(`pc-catalog:${environment.id}`),
+    onForget: () => dropPictures(local),
   })
   const openPartition = () => catalog.switchTo(owner())
   openPartition()
@@ -68,6 +70,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
     identities.clear()
     queryClient.clear()
     exchanges.leave()
+    dropPictures(local)
   })
   const router = createConsoleRouter({ client, queryClient, session }, history)
 

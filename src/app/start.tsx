@@ -5,7 +5,7 @@ import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
 import { browserStorage } from '@/lib/stored'
 import { fetchPartsWhenIdle } from '@/ui/lazy-part'
-import { isMissingPart } from '@/shell/new-version'
+import { isMissingPart, watchForNewVersion } from '@/shell/new-version'
 import { PcProvider } from '@/ui/pc-provider'
 import { chosenEnvironment } from './chosen-environment'
 import { readConfiguration, type ConfigurationResult } from './configuration'
@@ -24,6 +24,7 @@ export interface StandIn {
 
 /** Starts the console in the page: on the stand-in when one is given, else on what config.json names. */
 export async function start(standIn?: StandIn): Promise<void> {
+  watchForNewVersion()
   const early = takeEarly()
   const configuration = standIn
     ? { environments: [standIn.environment] as const }
@@ -50,6 +51,7 @@ function run(
       </StrictMode>,
     )
   show()
+  void import('./pictures/keep-pictures').then(({ keepPictures }) => keepPictures(parts))
   if (__MOCK__)
     void import('./create-console-port').then(({ createConsolePort }) =>
       standIn?.attach?.(createConsolePort(parts, show)),

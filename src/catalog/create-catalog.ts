@@ -38,6 +38,8 @@ interface CatalogOptions {
   open: () => Promise<CatalogDatabase>
   /** Tells other tabs. */
   channel: BroadcastChannel | null
+  /** Told when something was forgotten on purpose: it must be left nowhere. */
+  onForget?: () => void
   now?: () => number
   /** Milliseconds in which changes are gathered before they are written. */
   pause?: number
@@ -55,7 +57,7 @@ type Message = { readonly partition: string } & (
 const patience = 2_000
 
 export function createCatalog(options: CatalogOptions): Catalog {
-  const { open, channel, now = Date.now, pause = 300, most = 60_000 } = options
+  const { open, channel, onForget, now = Date.now, pause = 300, most = 60_000 } = options
   const listeners = new Set<() => void>()
   const known = createKnownThings()
   const kept = createKeptQueue(open)
@@ -139,6 +141,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
 
   function forget(refs: readonly ThingRef[]) {
     if (!changes || refs.length === 0) return
+    onForget?.()
     const forgotten = refs.map(({ kind, id }) => ({ kind, id }))
     drop(forgotten)
     for (const ref of forgotten) changes.unforgotten.set(refKey(ref), ref)
@@ -190,6 +193,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     forget,
     clear() {
       if (!changes) return
+      onForget?.()
       dropAll()
       changes.isUncleared = true
       tell({ partition: changes.partition, cleared: true })

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_console/blueprints/$id/')({
     queryClient.query(blueprintQuery(client, id)).catch(() => undefined)
   },
   component: Page,
+  staticData: { pictured: true },
 })
 
 function Page() {

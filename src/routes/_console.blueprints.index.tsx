@@ -5,4 +5,5 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/blueprints/')({
   validateSearch: readKnownSearch,
   component: BlueprintsPage,
+  staticData: { pictured: true },
 })

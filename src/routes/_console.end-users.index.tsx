@@ -5,4 +5,5 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/end-users/')({
   validateSearch: readKnownSearch,
   component: EndUsersPage,
+  staticData: { pictured: true },
 })

@@ -5,4 +5,5 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/episodes/')({
   validateSearch: readKnownSearch,
   component: EpisodesPage,
+  staticData: { pictured: true },
 })

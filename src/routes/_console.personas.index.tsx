@@ -5,4 +5,5 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/personas/')({
   validateSearch: readKnownSearch,
   component: PersonasPage,
+  staticData: { pictured: true },
 })

@@ -5,4 +5,5 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/projects/')({
   validateSearch: readKnownSearch,
   component: ProjectsPage,
+  staticData: { pictured: true },
 })

@@ -5,4 +5,5 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/spaces/')({
   validateSearch: readKnownSearch,
   component: SpacesPage,
+  staticData: { pictured: true },
 })

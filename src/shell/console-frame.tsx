@@ -14,15 +14,14 @@ import { Navigation } from './navigation'
 import { OverlaySlot } from './overlay-slot'
 import { PeekSlot } from './peek-slot'
 import { SessionSheetSlot } from './session-sheet-slot'
-import { ShellNotices } from './shell-notices'
 import { TopBar } from './top-bar'
 import { useVisits } from './use-visits'
 
-// Nothing is lost without it: what it shows is the description of each thing.
-const Tips = lazyPart(
-  async () => (await import('@/ui/tips')).Tips,
-  () => null,
-)
+const Nothing = () => null
+
+// The page is there without them: what they show comes about later, or is the description of each thing.
+const ShellNotices = lazyPart(async () => (await import('./shell-notices')).ShellNotices, Nothing)
+const Tips = lazyPart(async () => (await import('@/ui/tips')).Tips, Nothing)
 
 const linkOf = (failure: FailureDescription) => <ActivityLink failure={failure} />
 

@@ -6,8 +6,8 @@ const listeners = new Set<() => void>()
  * Notices that a part of this build is no longer on the host, which is so after a deploy. Nothing reloads by itself: the
  * page may hold unsaved work.
  */
-export function watchForNewVersion(): () => void {
-  const onPreloadError = (event: VitePreloadErrorEvent) => {
+export function watchForNewVersion(): void {
+  window.addEventListener('vite:preloadError', (event) => {
     missingParts.add(event.payload)
     // The router reloads the page on errors that read like a missing module; with other words it shows them instead.
     event.payload.message = 'A part of the console could not be loaded'
@@ -16,9 +16,7 @@ export function watchForNewVersion(): () => void {
       gone = true
       for (const listener of listeners) listener()
     })
-  }
-  window.addEventListener('vite:preloadError', onPreloadError)
-  return () => window.removeEventListener('vite:preloadError', onPreloadError)
+  })
 }
 
 /** Whether the error tells of a part of the console that could not be loaded: a fault of the way, not of the code. */

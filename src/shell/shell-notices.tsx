@@ -1,21 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Button } from '@/ui/button'
-import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
-import { newVersionStore, watchForNewVersion } from './new-version'
+import { newVersionStore } from './new-version'
 import { SessionNotice } from './session-notice'
 import { useOnline } from './use-online'
-
-// It follows an answer of the service: the network is there to fetch it.
-const WaitNotice = lazyPart(async () => (await import('./wait-notice')).WaitNotice, Nothing)
+import { WaitNotice } from './wait-notice'
 
 /** What concerns every page, above it. */
 export function ShellNotices() {
   const online = useOnline()
   const newVersion = useSyncExternalStore(newVersionStore.subscribe, newVersionStore.getSnapshot)
   const unsaved = useUnsavedWork().reduce((total, { count }) => total + count, 0)
-  useEffect(watchForNewVersion, [])
   return (
     <>
       {!online && (
@@ -43,8 +39,4 @@ export function ShellNotices() {
       <WaitNotice />
     </>
   )
-}
-
-function Nothing() {
-  return null
 }

@@ -36,7 +36,7 @@ export function AgeMark({ at, source, verb, untold = false, tabIndex }: AgeMarkP
   const age = Math.max(0, now - at)
   const stale = untold || age >= ageing
   return (
-    <span
+    <time
       {...tipOf(source === undefined ? exactTime(at) : `${exactTime(at)}\nby ${source}`, tabIndex)}
       className={classNames(styles.mark, stale && styles.stale)}
     >
@@ -45,7 +45,7 @@ export function AgeMark({ at, source, verb, untold = false, tabIndex }: AgeMarkP
       {age < near ? 'just now' : shortDuration(age)}
       {age >= near && (age < fresh || verb) ? ' ago' : ''}
       {source && <span className={styles.source}>· {source}</span>}
-    </span>
+    </time>
   )
 }
 

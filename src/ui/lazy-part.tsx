@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { whenIdle } from '@/lib/when-idle'
 
 type Load = () => Promise<unknown>
 
@@ -30,7 +31,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [Part] = useState(() => latest)
     return (
-      <Suspense>
+      <Suspense fallback={<span hidden data-pending />}>
         <Part {...props} />
       </Suspense>
     )
@@ -45,14 +46,11 @@ export function fetchPartsWhenIdle(): void {
 
 /** Fetches code as soon as the page has nothing else to do. */
 export function fetchWhenIdle(loads: readonly Load[]): void {
-  const fetchAll = () => {
+  whenIdle(() => {
     // A stylesheet that failed once is not asked for again.
     if (!navigator.onLine) return
     for (const load of loads) load().catch(() => undefined) // Tried again when it is needed.
-  }
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 10_000 })
-  else setTimeout(fetchAll, 3_000)
+  })
 }
 
 function MissingPart() {

@@ -15,7 +15,7 @@ export interface SkeletonProps {
 export function Skeleton({ lines = [62, 84, 48], height = 8, gap = 12, label = 'Loading' }: SkeletonProps) {
   const layout: CSSProperties = { gap }
   return (
-    <div className={styles.skeleton} style={layout} role="status" aria-label={label}>
+    <div className={styles.skeleton} style={layout} role="status" aria-label={label} data-pending>
       {lines.map((width, index) => (
         <div key={index} className={styles.line} style={{ width: `${width}%`, height }} />
       ))}

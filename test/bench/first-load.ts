@@ -8,8 +8,8 @@ export interface Subject {
   /** An element that is there once the useful content is. */
   content: string
   session?: Record<string, string>
-  /** A page that the browser has shown in another tab before: warm, with its content on screen. */
-  after?: { url: string; content: string }
+  /** Pages that the browser has shown in another tab before, with their content. None: nothing is cached. */
+  after?: readonly { url: string; content: string }[]
 }
 
 export type FirstLoad = Record<(typeof columns)[number], number>
@@ -41,12 +41,12 @@ export async function firstLoad(
 
 async function once(
   browser: Browser,
-  { url, content, session, after }: Subject,
+  { url, content, session, after = [] }: Subject,
   profile: Profile,
 ): Promise<FirstLoad> {
   const first = await openTab(browser, session)
-  if (after) await warm(first.page, after)
-  const tab = after ? await nextTab(first.context) : first
+  for (const visited of after) await warm(first.page, visited)
+  const tab = after.length > 0 ? await nextTab(first.context) : first
   const { page } = tab
   await observe(page, content)
   await throttle(tab, profile)
@@ -88,10 +88,10 @@ async function once(
   }
 }
 
-async function warm(page: Page, { url, content }: NonNullable<Subject['after']>): Promise<void> {
+async function warm(page: Page, { url, content }: { url: string; content: string }): Promise<void> {
   await page.goto(url)
   await page.locator(content).first().waitFor()
   await page.waitForLoadState('networkidle')
-  // What was learned is written once the page is idle.
+  // What was learned, and what it looked like, is written once the page is idle.
   await page.waitForTimeout(1_000)
 }
