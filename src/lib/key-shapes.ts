@@ -15,3 +15,8 @@ export function learnKeyShape(key: string): void {
 export function keyShapes(): Iterable<RegExp> {
   return shapes.values()
 }
+
+/** Raised whenever a key of another shape was used: what was found clean before may not be. */
+export function keyShapeCount(): number {
+  return shapes.size
+}

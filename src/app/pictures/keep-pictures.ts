@@ -16,6 +16,9 @@ declare module '@tanstack/react-router' {
 const pause = 100
 const patience = 100
 
+/** Elements of a page. To take the picture of one that has more would hold up what is done on it. */
+const most = 3_000
+
 /** Keeps what pages looked like for public/boot.js, and takes away what it shows once the page itself is there. */
 export function keepPictures(parts: Console): void {
   const build = runningBuild()
@@ -46,6 +49,7 @@ function follow({ environment, router, session, catalog }: Console, build: strin
     // A session by API key is not there after a reload, so there would be nobody to show it to.
     if (method !== 'password' || subject === null || !main || !isThere()) return
     if (!router.state.matches.at(-1)?.staticData.pictured) return
+    if (main.getElementsByTagName('*').length > most) return
     const picture = pictureOf(main, innerHeight)
     if (!picture || isText(picture)) return
     const [, , ...content] = picture

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { LaneItem } from './lane-items'
 
 /** Up to as many, all of them are in the document. */
@@ -22,22 +22,27 @@ export function useLaneWindow(
   kept: readonly string[],
 ) {
   const isShort = items.length <= few
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      if (!scroller || isShort) return () => {}
-      const sizes = new ResizeObserver(listener)
-      sizes.observe(scroller)
-      scroller.addEventListener('scroll', listener, { passive: true })
-      return () => {
-        sizes.disconnect()
-        scroller.removeEventListener('scroll', listener)
+  // Read when they change only: reading them with every edit would lay out the page in the middle of it.
+  const [{ from, height }, setPlace] = useState(() => ({ from: 0, height: innerHeight }))
+  useLayoutEffect(() => {
+    if (!scroller || isShort) return
+    const look = () => {
+      const next = {
+        from: Math.floor(scroller.scrollTop / step) * step,
+        height: scroller.clientHeight || withoutLayout,
       }
-    },
-    [scroller, isShort],
-  )
-  const from = useSyncExternalStore(subscribe, () => Math.floor((scroller?.scrollTop ?? 0) / step) * step)
-  const height = useSyncExternalStore(subscribe, () => scroller?.clientHeight ?? 0)
-  const to = from + step + (height || withoutLayout) + beyond
+      setPlace((before) => (before.from === next.from && before.height === next.height ? before : next))
+    }
+    look()
+    const sizes = new ResizeObserver(look)
+    sizes.observe(scroller)
+    scroller.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      scroller.removeEventListener('scroll', look)
+    }
+  }, [scroller, isShort])
+  const to = from + step + height + beyond
   const shown = isShort
     ? items
     : items.filter(
