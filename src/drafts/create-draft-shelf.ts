@@ -1,45 +1,12 @@
-import { parseJson } from '@/lib/exact-json'
-import type { JsonValue } from '@/lib/json'
 import { createKeptQueue, notAvailable, type Storage } from '@/lib/kept-queue'
 import { byAge, draftKey, refOf, summaryOf, thingKey } from './draft'
-import type { Draft, DraftKind, DraftRef, DraftSummary, KnownDraft } from './draft'
+import type { DraftRef, DraftSummary, KnownDraft } from './draft'
 import type { DraftDatabase, KeptWork } from './draft-database'
-import type { Keeping } from './keeping'
+import { draftFrom } from './draft-from'
+import type { DraftShelf, ShelfState } from './draft-shelf'
 import { refusalOf } from './refusal-of'
 import { noChanges, saveShelf, type ShelfChanges } from './shelf-changes'
 import { createShelfPeers } from './shelf-peers'
-
-export interface ShelfState {
-  /** All of the signed-in subject, the newest first. */
-  readonly drafts: readonly KnownDraft[]
-  readonly storage: Storage
-  /** Environment and signed-in subject. Null while nobody is signed in: then nothing is kept. */
-  readonly partition: string | null
-}
-
-/** Unfinished work that outlives the page, for one environment and signed-in subject at a time. */
-export interface DraftShelf {
-  getState(): ShelfState
-  subscribe(listener: () => void): () => void
-  /** All of the signed-in subject, the newest first, without their work. */
-  list(): readonly KnownDraft[]
-  /** The drafts of one thing, the newest first. Ask before putting one: what is put takes the place of what was kept. */
-  get(kind: DraftKind, id: string): Promise<readonly Draft[]>
-  /** Answers what became of it, and never throws. */
-  put(draft: Draft): Promise<Keeping>
-  remove(kind: DraftKind, id: string, revision: string | null): void
-  /** Removes all drafts of the signed-in subject. */
-  clear(): void
-  /**
-   * Told when the page may be going, or the signed-in subject is about to: the last moment to put what has changed.
-   * Answers how to stop that.
-   */
-  onLeave(listener: () => void): () => void
-  switchTo(partition: string | null): void
-  /** Resolves when everything is written, or cannot be. */
-  settled(): Promise<void>
-  dispose(): void
-}
 
 interface ShelfOptions {
   open: () => Promise<DraftDatabase>
@@ -196,9 +163,9 @@ export function createDraftShelf({ open, channel, most = 100 }: ShelfOptions): D
         ? { kind: 'failed', reason: 'full' }
         : { kind: 'memory' }
     },
-    remove(kind, id, revision) {
+    remove(ref) {
       if (!changes) return
-      remove([{ kind, id, revision }])
+      remove([refOf(ref)])
       publish()
       void save(changes)
     },
@@ -241,15 +208,5 @@ export function createDraftShelf({ open, channel, most = 100 }: ShelfOptions): D
       listeners.clear()
       leavers.clear()
     },
-  }
-}
-
-/** Nothing where the text was cut off or is something else's. */
-function draftFrom({ summary, text }: KeptWork): Draft[] {
-  try {
-    const work = parseJson(text) as JsonValue // All that JSON can be.
-    return [{ ...summary, work }]
-  } catch {
-    return [] // As good as absent.
   }
 }

@@ -9,7 +9,7 @@ interface Keyed {
   readonly partition: string
   readonly kind: string
   readonly id: string
-  /** As JSON, so that none is not an empty one. */
+  /** The revision, and the part where there is one; as JSON, so that none is not an empty one. */
   readonly base: string
 }
 
@@ -75,7 +75,7 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
       )
       const texts = new Map(works.map(({ base, text }) => [base, text]))
       return summaries.filter(isDraftSummary).flatMap((stored) => {
-        const text = texts.get(JSON.stringify(stored.revision))
+        const text = texts.get(baseOf(stored))
         return typeof text === 'string' ? { summary: summaryOf(stored), text } : []
       })
     },
@@ -105,8 +105,12 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
   }
 }
 
-function keyedOf(partition: string, { kind, id, revision }: DraftRef): Keyed {
-  return { partition, kind, id, base: JSON.stringify(revision) }
+function keyedOf(partition: string, ref: DraftRef): Keyed {
+  return { partition, kind: ref.kind, id: ref.id, base: baseOf(ref) }
+}
+
+function baseOf({ revision, part }: DraftRef): string {
+  return JSON.stringify(part === undefined ? revision : [revision, part])
 }
 
 function within(start: readonly string[]): IDBKeyRange {

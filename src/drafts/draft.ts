@@ -10,6 +10,8 @@ export interface DraftRef {
   readonly id: string
   /** The base revision as text; null where the service told none. */
   readonly revision: string | null
+  /** Names a draft that was begun beside another one, before it was decided what becomes of that. */
+  readonly part?: string | undefined
 }
 
 /** What a list shows of a draft. */
@@ -34,22 +36,28 @@ export interface KnownDraft extends DraftSummary {
   readonly isKept: boolean
 }
 
-export const isDraftSummary = hasShape({
+const isPart = (value: unknown): value is string | undefined => value === undefined || isText(value)
+const refShape = {
   kind: isOneOf(...draftKinds),
   id: isText,
   revision: nullable(isText),
+  part: isPart,
+}
+
+export const isDraftSummary = hasShape({
+  ...refShape,
   title: isText,
   savedAt: isNumber,
   changes: isNumber,
   sentences: listOf(isText),
 })
 
-export const isDraftRef = hasShape({ kind: isOneOf(...draftKinds), id: isText, revision: nullable(isText) })
+export const isDraftRef = hasShape(refShape)
 
 export const mostSentences = 8
 
-export function draftKey({ kind, id, revision }: DraftRef): string {
-  return JSON.stringify([kind, id, revision])
+export function draftKey({ kind, id, revision, part }: DraftRef): string {
+  return JSON.stringify([kind, id, revision, part])
 }
 
 /** Of the thing that is edited, whatever the revision. Unsaved work of a tab goes by the same key. */
@@ -57,8 +65,8 @@ export function thingKey({ kind, id }: Pick<DraftRef, 'kind' | 'id'>): string {
   return `${kind}:${id}`
 }
 
-export function refOf({ kind, id, revision }: DraftRef): DraftRef {
-  return { kind, id, revision }
+export function refOf({ kind, id, revision, part }: DraftRef): DraftRef {
+  return { kind, id, revision, part }
 }
 
 /** The draft without its work, and without whatever else an object may carry. */

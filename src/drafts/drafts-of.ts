@@ -1,5 +1,6 @@
-import { createDraftShelf, type DraftShelf } from './create-draft-shelf'
+import { createDraftShelf } from './create-draft-shelf'
 import { createPresence, editingLocks, type Presence } from './create-presence'
+import type { DraftShelf } from './draft-shelf'
 import type { DraftsHost } from './drafts-context'
 
 interface Drafts {

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { DraftShelf, ShelfState } from './create-draft-shelf'
 import { thingKey, type DraftKind, type KnownDraft } from './draft'
+import type { DraftShelf, ShelfState } from './draft-shelf'
 import { DraftsContext } from './drafts-context'
 import { draftsOf } from './drafts-of'
 

@@ -10,9 +10,8 @@ export interface BackupState {
 export interface Backup {
   /** Undefined where nothing was to be kept. */
   getState: () => BackupState | undefined
-  /** Begins to keep the draft, if nobody does, once it was said what becomes of the one that an earlier visit has left. */
+  /** Begins to keep the draft, if nobody does. */
   keep: (begin: () => () => void) => void
-  isKeeping: () => boolean
   /** The user is gone. */
   end: () => void
   /** Whether the page can go and everything is there again. */
@@ -32,7 +31,6 @@ export function createBackup(): Backup {
     keep(begin) {
       stop ??= begin()
     },
-    isKeeping: () => stop !== undefined,
     end: () => stop?.(),
     isSafe: () => !isPending && state?.keeping.kind === 'kept',
     setPending() {

@@ -2,6 +2,7 @@ import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
 import type { Session } from '@/session/session'
 import { createBackup, type Backup } from './backup'
+import { createDraftOffers, type DraftOffers } from './draft-offers'
 import { DraftStore } from './draft-store'
 import { keepWorkKnown } from './keep-work-known'
 import { createOwnRuns, type OwnRuns } from './own-runs'
@@ -19,6 +20,7 @@ export interface BlueprintSession {
   readonly saving: Saving
   readonly runs: OwnRuns
   readonly backup: Backup
+  readonly offers: DraftOffers
   /** The view that was looked at last, to come back to. */
   readonly getPlace: () => ViewPlace
   readonly setPlace: (place: ViewPlace) => void
@@ -46,6 +48,7 @@ export function blueprintSession(
     saving: createSaving(),
     runs: createOwnRuns(session),
     backup: createBackup(),
+    offers: createDraftOffers(),
     ...createPlace(),
   }
   sessions.set(id, made)

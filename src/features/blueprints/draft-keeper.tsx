@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Draft } from '@/drafts/draft'
 import { useEditingElsewhere, useShelf } from '@/drafts/use-drafts'
 import { notKeptWords } from '@/drafts/keeping'
@@ -6,10 +6,11 @@ import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { TimeText } from '@/ui/time-text'
+import { showToast } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
 import styles from './designer.module.css'
 import { keepDraft } from './keep-draft'
-import { draftKeyOf, readKeptDraft } from './kept-draft'
+import { draftRefOf, isWorthKeeping, readKeptDraft, type KeptDraft } from './kept-draft'
 
 interface DraftKeeperProps {
   id: string
@@ -18,39 +19,23 @@ interface DraftKeeperProps {
 
 /** Keeps the draft on the shelf while it is edited, and offers what an earlier visit has left there. */
 export function DraftKeeper({ id, edits }: DraftKeeperProps) {
-  const { store, backup } = edits
+  const { store, backup, offers } = edits
   const shelf = useShelf()
   const { changes } = useSyncExternalStore(store.subscribe, store.getReview)
   const isElsewhere = useEditingElsewhere('blueprint', id, changes.length > 0)
-  // Undefined as long as nobody knows whether there is one.
-  const [offer, setOffer] = useState<Draft | null | undefined>(() =>
-    backup.isKeeping() || store.getHistory().done.length > 0 ? null : undefined,
-  )
-  const isDecided = offer === null
+  const [offer] = useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []
+  useEffect(() => backup.keep(() => keepDraft(id, edits, shelf)), [backup, id, edits, shelf])
 
-  useEffect(() => {
-    if (isDecided) {
-      backup.keep(() => keepDraft(id, edits, shelf))
-      return undefined
-    }
-    let isWanted = true
-    void shelf.get('blueprint', id).then(([newest]) => {
-      if (isWanted) setOffer(newest ?? null)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [shelf, id, edits, backup, isDecided])
-
-  const drop = () => {
-    if (offer) shelf.remove('blueprint', id, offer.revision)
-    setOffer(null)
+  const drop = (dropped: Draft) => {
+    shelf.remove(dropped)
+    offers.answer(dropped, false)
   }
-  const restore = () => {
-    const kept = offer && readKeptDraft(offer.work)
-    if (kept) store.restore(kept)
-    setOffer(null)
+  const restore = (restored: Draft, kept: KeptDraft) => {
+    const since = store.restore(kept)
+    offers.answer(restored, true)
+    if (since > 0) showToast({ text: `Restored. ${overtakenWords(since)}, and undo brings it back` })
   }
+  const kept = offer && readKeptDraft(offer.work)
   return (
     <>
       {offer && (
@@ -66,12 +51,12 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
           }
           action={
             <>
-              {readKeptDraft(offer.work) && (
-                <Button size="sm" onClick={restore}>
+              {kept && (
+                <Button size="sm" onClick={() => restore(offer, kept)}>
                   Restore it
                 </Button>
               )}
-              <Button size="sm" variant="bare" onClick={drop}>
+              <Button size="sm" variant="bare" onClick={() => drop(offer)}>
                 Drop it
               </Button>
             </>
@@ -79,8 +64,9 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
         >
           {offer.sentences.slice(0, 3).join('. ')}
           {offer.changes > 3 && ` and ${offer.changes - 3} more`}
-          {offer.revision !== draftKeyOf(id, store).revision &&
+          {offer.revision !== draftRefOf(id, store).revision &&
             `. It was made on revision ${offer.revision ?? 'without a number'}`}
+          {kept && changes.length > 0 && '. What you edited since stays when you restore it'}
         </Notice>
       )}
       {isElsewhere && (
@@ -97,17 +83,26 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
   )
 }
 
+function overtakenWords(count: number): string {
+  return count === 1
+    ? 'One change since then was to the same and gave way'
+    : `${count} changes since then were to the same and gave way`
+}
+
 /** What became of the draft in this browser, in a few words. */
-export function BackupStatus({ edits: { store, backup } }: { edits: BlueprintSession }) {
-  const { changes } = useSyncExternalStore(store.subscribe, store.getReview)
+export function BackupStatus({ edits: { store, backup, offers } }: { edits: BlueprintSession }) {
+  useSyncExternalStore(store.subscribe, store.getReview)
   const state = useSyncExternalStore(backup.subscribe, backup.getState)
-  if (changes.length === 0 || !state) return null
-  const why = notKeptWords(state.keeping)
+  const isBeside = (useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []).length > 0
+  if (!isWorthKeeping(store)) return null
+  const why = state && notKeptWords(state.keeping)
   return (
-    <span className={styles.backup} role="status" data-kept={why === undefined}>
-      {why === undefined ? (
+    <span className={styles.backup} role="status" data-kept={state !== undefined && why === undefined}>
+      {state === undefined ? (
+        'Draft not kept yet'
+      ) : why === undefined ? (
         <>
-          Draft kept in this browser, <TimeText value={state.at} />
+          Draft kept in this browser{isBeside && ', beside the earlier one'}, <TimeText value={state.at} />
         </>
       ) : (
         `Draft not backed up. ${why}`

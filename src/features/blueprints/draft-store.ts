@@ -18,6 +18,7 @@ import {
   type Command,
   type History,
 } from './model/history'
+import { halfTypedIn } from './model/half-typed'
 import { keyedLike } from './model/keyed-like'
 import { sameValue } from './model/lay-fields'
 import { merged, mergeOf, rebased, type Conflict, type Decision } from './model/merge'
@@ -172,23 +173,29 @@ export class DraftStore {
     this.run({ name: 'Take in what others saved', run: (draft) => withJson(draft, chosen, this.shape) })
   }
 
-  /** Goes on with a draft that was kept, on the base that it was made on. */
-  restore(kept: KeptDraft) {
+  /**
+   * Goes on with a draft that was kept, on the base that it was made on, beside what was edited while it was on offer.
+   * Where both changed the same, the kept draft's way, and the other one is a step back. Answers how often that was so.
+   */
+  restore(kept: KeptDraft): number {
     const { base, at, draft, halfTyped, heldBack } = kept
     const initial = valuesOfApplied(base, this.shape)
     const { done, undone } = this.#afterFlush()
-    // What was edited while it was on offer is a step back.
     this.#history =
       done.length + undone.length > 0
         ? movedOnto(this.#history, this.#base, base, [base, draft], this.shape)
         : historyOf({ ground: base.json, laid: initial, values: initial })
     this.#base = { ...base, initial, at }
-    this.#held = new Set(heldBack)
+    this.#held = new Set([...this.#held, ...heldBack])
+    const since = appliedOf(this.getDraft())
+    const merge = mergeOf(base, draft, since)
+    const both = since.json === base.json ? draft : merged(base, since.json, merge, () => 'mine')
     this.run({
       name: 'Restore the draft',
-      run: (first) => withJson(first, draft, this.shape, halfTyped),
+      run: (first) => withJson(first, both, this.shape, [...halfTypedIn(first.values), ...halfTyped]),
     })
     this.reviewNow()
+    return merge.conflicts.length
   }
 
   /** A view in which text may stand that is not part of the draft yet; it is asked for it before anything depends on it. */

@@ -1,4 +1,4 @@
-import type { Draft } from '@/drafts/draft'
+import type { Draft, DraftRef } from '@/drafts/draft'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { hasShape, isNumber, isText, listOf, nullable } from '@/lib/shape'
 import type { DraftStore } from './draft-store'
@@ -36,16 +36,15 @@ const isWork = hasShape({
   heldBack: listOf(isText),
 })
 
-/** The draft as the shelf keeps it. */
-export function draftToKeep(id: string, store: DraftStore): Draft {
+/** The draft as the shelf keeps it; as a part of its own beside one that it must not take the place of. */
+export function draftToKeep(id: string, store: DraftStore, part?: string): Draft {
   const base = store.getBase()
   const draft = store.applied()
   const values = store.getValues()
   const { changes } = store.getReview()
   const sides = { base: base.initial, next: values }
   return {
-    ...draftKeyOf(id, store),
-    kind: 'blueprint',
+    ...draftRefOf(id, store, part),
     title: values.name === '' ? id : values.name,
     savedAt: Date.now(),
     changes: changes.length,
@@ -63,9 +62,9 @@ export function draftToKeep(id: string, store: DraftStore): Draft {
 }
 
 /** What the shelf keeps a blueprint's draft under. */
-export function draftKeyOf(id: string, store: DraftStore) {
+export function draftRefOf(id: string, store: DraftStore, part?: string): DraftRef {
   const { revision } = store.getBase().json
-  return { id, revision: typeof revision === 'number' ? String(revision) : null }
+  return { kind: 'blueprint', id, revision: typeof revision === 'number' ? String(revision) : null, part }
 }
 
 /** A draft of the shelf; undefined when another version of the console has written it in a way that cannot be read. */

@@ -1,4 +1,4 @@
-import { thingKey, type KnownDraft } from '@/drafts/draft'
+import { draftKey, thingKey, type KnownDraft } from '@/drafts/draft'
 import { counted } from '@/lib/counted'
 import type { UnsavedWork } from '@/session/unsaved-work'
 
@@ -20,7 +20,7 @@ export function draftRows(work: readonly UnsavedWork[], drafts: readonly KnownDr
     return { key: `tab ${key}`, title, changes: count, isInTab: true, ...(draft ? { draft } : {}) }
   })
   const others = left.map((draft) => ({
-    key: JSON.stringify([draft.kind, draft.id, draft.revision]),
+    key: draftKey(draft),
     title: draft.title,
     changes: draft.changes,
     isInTab: false,

@@ -7,12 +7,12 @@ import { showToast } from '@/ui/toast'
 export function useDiscard(): (draft: KnownDraft) => Promise<void> {
   const shelf = useShelf()
   return async (draft) => {
-    const { kind, id, revision } = draft
+    const { kind, id } = draft
     const { partition } = shelf.getState()
     const drafts = await shelf.get(kind, id)
     if (shelf.getState().partition !== partition) return
     const whole = drafts.find((kept) => draftKey(kept) === draftKey(draft))
-    shelf.remove(kind, id, revision)
+    shelf.remove(draft)
     showToast({
       text: `Draft of ${draft.title.slice(0, 80)} discarded`,
       ...(whole && {

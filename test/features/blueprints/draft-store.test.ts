@@ -111,14 +111,14 @@ describe('a kept draft', () => {
     })
   })
 
-  it('does not take away what was edited while it was on offer', () => {
+  it('comes back beside what was edited while it was on offer', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'name', 'Kept')
     const kept = readKeptDraft(structuredClone<JsonValue>(draftToKeep('bp_1', store).work))
     const later = opened(blueprint(2, [trait('humour'), trait('warmth')]))
     set(later, 'category', 'new')
-    if (kept) later.restore(kept)
-    expect(later.getValues()).toMatchObject({ name: 'Kept', category: '' })
+    if (kept) expect(later.restore(kept)).toBe(0)
+    expect(later.getValues()).toMatchObject({ name: 'Kept', category: 'new' })
     later.undo()
     expect(later.getValues()).toMatchObject({ name: 'Guide', category: 'new' })
   })

@@ -132,7 +132,7 @@ describe('drafts elsewhere', () => {
     const row = await screen.findByRole('row', { name: new RegExp(ids.museumGuide) })
     expect(within(row).getByText('Draft, 3 changes')).toBeVisible()
     expect(screen.getAllByText(/^Draft, /)).toHaveLength(1)
-    act(() => shelf.remove('blueprint', ids.museumGuide, '7'))
+    act(() => shelf.remove(draft()))
     await waitFor(() => expect(within(row).queryByText(/^Draft, /)).toBeNull())
   })
 
