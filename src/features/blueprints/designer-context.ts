@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Base, DraftReview, DraftStore } from './draft-store'
+import type { Base, DraftReview } from './draft-review'
+import type { DraftStore } from './draft-store'
 import type { BlueprintValues, RowList } from './model/form-values'
 import type { Command } from './model/history'
 import type { Told } from './problem-telling'

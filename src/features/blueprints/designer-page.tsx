@@ -75,7 +75,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
     [store, select, navigate, id, view],
   )
   const review = useCallback(() => {
-    store.commitTyped()
+    store.typed.commit()
     // What the review shows first is what is there, not what was there before the last key.
     store.reviewNow()
     void navigate({ to: '/blueprints/$id/review', params: { id } })

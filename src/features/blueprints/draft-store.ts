@@ -2,13 +2,14 @@ import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
 import type { Applied } from './model/apply-form-values'
 import { applyChanges } from './model/apply-changes'
-import { changeId, type Change } from './model/change'
+import { changeId } from './model/change'
 import { newRowKey } from './model/commands/row-commands'
 import { isIncluded } from './model/change-groups'
 import { changesBetween } from './model/changes-between'
+import { traitRefsOf, type Base, type DraftReview } from './draft-review'
 import type { KeptDraft } from './kept-draft'
 import { appliedOf, draftOf, withJson, type Draft } from './model/draft'
-import { rowsInOrder, type BlueprintValues } from './model/form-values'
+import type { BlueprintValues } from './model/form-values'
 import {
   atStep,
   historyOf,
@@ -20,28 +21,13 @@ import {
 } from './model/history'
 import { halfTypedIn } from './model/half-typed'
 import { keyedLike } from './model/keyed-like'
-import { sameValue } from './model/lay-fields'
 import { merged, mergeOf, rebased, type Conflict, type Decision } from './model/merge'
 import { movedOnto } from './model/moved-onto'
 import type { Problem } from './model/problem'
 import { problemsIn } from './model/problems'
 import { valuesOfApplied } from './model/values-of-applied'
 import { ProblemTelling, type Told } from './problem-telling'
-
-/** What the edits are measured against: what the service had. */
-export interface Base extends Applied {
-  readonly initial: BlueprintValues
-  /** Epoch milliseconds of the answer. */
-  readonly at: number
-}
-
-/** What the draft amounts to. It follows the edits at a distance, so that no key waits for it. */
-export interface DraftReview {
-  readonly changes: readonly Change[]
-  readonly problems: readonly Problem[]
-  /** Refs of the traits, each once. */
-  readonly traitRefs: readonly string[]
-}
+import { TypedTexts } from './typed-texts'
 
 const pause = 120
 
@@ -53,8 +39,7 @@ export class DraftStore {
   #review: DraftReview = { changes: [], problems: [], traitRefs: [] }
   #held: ReadonlySet<string> = new Set()
   readonly telling = new ProblemTelling()
-  readonly #typed = new Map<string, () => void>()
-  readonly #sources = new Set<() => void>()
+  readonly typed = new TypedTexts(() => this.schedule())
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -86,7 +71,7 @@ export class DraftStore {
 
   /** The draft as JSON, with all that was typed. */
   applied(): Applied {
-    this.flush()
+    this.typed.flush()
     return appliedOf(this.getDraft())
   }
 
@@ -100,11 +85,11 @@ export class DraftStore {
 
   isDirty(): boolean {
     const applied = this.applied()
-    return this.#typed.size > 0 || changesBetween(this.#base, applied).length > 0
+    return this.typed.paths().length > 0 || changesBetween(this.#base, applied).length > 0
   }
 
   run(command: Command) {
-    this.flush()
+    this.typed.flush()
     this.runAlone(command)
   }
 
@@ -149,7 +134,7 @@ export class DraftStore {
    * Where both changed the same, the draft's way stays.
    */
   rebase(json: JsonObject, at: number, from: Applied = this.#base) {
-    this.flush()
+    this.typed.flush()
     this.#rebase(this.#keyed(json, from), at, from)
   }
 
@@ -198,41 +183,6 @@ export class DraftStore {
     return merge.conflicts.length
   }
 
-  /** A view in which text may stand that is not part of the draft yet; it is asked for it before anything depends on it. */
-  addSource(flush: () => void) {
-    this.#sources.add(flush)
-    return () => {
-      flush()
-      this.#sources.delete(flush)
-    }
-  }
-
-  flush() {
-    for (const flush of this.#sources) flush()
-  }
-
-  /** Text stands in a field without being part of its value yet: it counts as a change. `commit` makes it part of it. */
-  typing(path: string, commit: (() => void) | null) {
-    const isNews = this.#typed.has(path) !== (commit !== null)
-    if (commit) this.#typed.set(path, commit)
-    else this.#typed.delete(path)
-    if (isNews) this.schedule()
-  }
-
-  /** Fields with text that is no part of their value yet. */
-  typedPaths(): readonly string[] {
-    return [...this.#typed.keys()]
-  }
-
-  /** Makes text that stands in a field, or in all of them, part of its value. */
-  commitTyped(paths: readonly string[] = this.typedPaths()) {
-    for (const path of paths) {
-      const commit = this.#typed.get(path)
-      this.#typed.delete(path)
-      commit?.()
-    }
-  }
-
   leave(path: string) {
     this.telling.leave(path)
     this.schedule()
@@ -261,7 +211,7 @@ export class DraftStore {
   }
 
   reviewNow() {
-    this.flush()
+    this.typed.flush()
     clearTimeout(this.#timer)
     this.#reviewDraft()
     this.#tell()
@@ -274,9 +224,9 @@ export class DraftStore {
 
   #afterFlush(): History {
     // A view may tell only when it is asked that something in it is half typed.
-    this.flush()
-    this.commitTyped()
-    this.flush()
+    this.typed.flush()
+    this.typed.commit()
+    this.typed.flush()
     return this.#history
   }
 
@@ -296,16 +246,8 @@ export class DraftStore {
     this.#review = {
       changes,
       problems: this.telling.tell(problemsIn(values, this.#base.initial), values, this.#base.initial),
-      traitRefs: this.#traitRefs(values),
+      traitRefs: traitRefsOf(values, this.#review.traitRefs),
     }
-  }
-
-  #traitRefs(values: BlueprintValues): readonly string[] {
-    const refs = [...new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))].filter(
-      (ref) => ref !== '',
-    )
-    const before = this.#review.traitRefs
-    return sameValue([...before], refs) ? before : refs
   }
 
   #tell() {

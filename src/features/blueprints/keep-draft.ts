@@ -78,8 +78,8 @@ export function keepDraft(
   }
   const flush = () => {
     // The page may be going, or the user: nobody asks for what is still being typed any more.
-    store.flush()
-    store.commitTyped()
+    store.typed.flush()
+    store.typed.commit()
     if (timer === undefined) return
     // What it amounts to follows the edits at a distance.
     store.reviewNow()

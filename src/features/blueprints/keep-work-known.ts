@@ -8,10 +8,10 @@ import type { BlueprintSession } from './blueprint-session'
 export function keepWorkKnown(id: string, { store, backup }: BlueprintSession): () => void {
   const key = `blueprint:${id}`
   // What is typed and no part of the draft yet is kept nowhere.
-  const isKept = () => backup.isSafe() && store.typedPaths().length === 0
+  const isKept = () => backup.isSafe() && store.typed.paths().length === 0
   const tell = () => {
     const { name } = store.getValues()
-    const count = store.getReview().changes.length + store.typedPaths().length
+    const count = store.getReview().changes.length + store.typed.paths().length
     unsavedWork.set(key, count > 0 ? { title: name === '' ? id : name, count, isKept: isKept() } : null)
   }
   const unsubscribe = store.subscribe(tell)

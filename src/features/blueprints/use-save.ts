@@ -10,7 +10,7 @@ import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { showToast, type ToastContent } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
-import type { Base } from './draft-store'
+import type { Base } from './draft-review'
 import { changeId } from './model/change'
 import { isIncluded } from './model/change-groups'
 import { fieldPath } from './model/field-path'
@@ -97,8 +97,8 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     if (runs.isSaving()) return
     // A check that is under way would be told over what comes of this.
     runs.cancel()
-    store.commitTyped()
-    store.flush()
+    store.typed.commit()
+    store.typed.flush()
     const told = store.demandAll()
     const { changes } = store.getReview()
     const held = changes.filter((change) => store.getHeldBack().has(changeId(change)))

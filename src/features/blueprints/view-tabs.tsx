@@ -15,7 +15,7 @@ interface ViewTabsProps {
 export function ViewTabs({ id, view, children }: ViewTabsProps) {
   const { store } = useDesigner()
   const { traits, default_growth } = useValues()
-  const isUnread = useSyncExternalStore(store.subscribe, () => store.typedPaths().includes('json'))
+  const isUnread = useSyncExternalStore(store.subscribe, () => store.typed.paths().includes('json'))
   const tabs: [ViewName, string, number?][] = [
     ['lanes', 'Lanes', traits.order.length],
     ['goals', 'Goals', default_growth.goal_states.order.length],

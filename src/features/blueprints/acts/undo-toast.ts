@@ -10,8 +10,8 @@ export function undoToast(store: DraftStore, text: string): void {
     action: {
       label: 'Undo',
       onClick: () => {
-        store.commitTyped()
-        store.flush()
+        store.typed.commit()
+        store.typed.flush()
         const isLast = step !== undefined && store.getHistory().done.at(-1) === step
         if (isLast) store.undo()
         announce(isLast ? `Undone: ${step.name}` : 'Other edits followed. Undo them first.')

@@ -20,7 +20,7 @@ export function useRowActs<List extends Exclude<RowList, 'traits'>>(list: List) 
   const { store, run, selection, select, goTo } = useDesigner()
   return useMemo(() => {
     const valuesNow = () => {
-      store.flush()
+      store.typed.flush()
       return store.getValues()
     }
     const show = (key: string, field: string) => {

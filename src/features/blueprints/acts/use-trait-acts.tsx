@@ -73,7 +73,7 @@ function traitActs(
 ): TraitActs {
   // What is typed in a field belongs to the draft before an act looks at it.
   const valuesNow = () => {
-    store.flush()
+    store.typed.flush()
     return store.getValues()
   }
   const show = (key: string, field = 'display_name') => {

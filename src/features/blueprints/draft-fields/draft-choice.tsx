@@ -16,8 +16,11 @@ export function DraftChoice({ path, commit = setField, ...field }: DraftChoicePr
   const { store, run } = useDesigner()
   const value = useTextAt(path)
   const told = useToldAt(path)
-  useEffect(() => () => store.commitTyped([path]), [store, path])
-  const onTyping = useCallback((confirm: (() => void) | null) => store.typing(path, confirm), [store, path])
+  useEffect(() => () => store.typed.commit([path]), [store, path])
+  const onTyping = useCallback(
+    (confirm: (() => void) | null) => store.typed.set(path, confirm),
+    [store, path],
+  )
   return (
     <LongText path={path} label={field.label} className={field.className} longest={500}>
       <OpenEnumField

@@ -19,8 +19,11 @@ export function DraftList({ path, ...field }: DraftListProps) {
   const value = useValueAt(path)
   const told = useToldAt(path)
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
-  useEffect(() => () => store.commitTyped([path]), [store, path])
-  const onTyping = useCallback((confirm: (() => void) | null) => store.typing(path, confirm), [store, path])
+  useEffect(() => () => store.typed.commit([path]), [store, path])
+  const onTyping = useCallback(
+    (confirm: (() => void) | null) => store.typed.set(path, confirm),
+    [store, path],
+  )
   return (
     <LongText path={path} label={field.label} className={field.className}>
       <TagsField

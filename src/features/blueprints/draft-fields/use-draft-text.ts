@@ -42,7 +42,7 @@ export function useDraftText(path: string, commit: CommitText = setField) {
     const values = store.getValues()
     if (typeof valueAt(values, path) === 'string') store.runAlone(latest.current(values, path, text))
   }, [store, path])
-  useEffect(() => store.addSource(flush), [store, flush])
+  useEffect(() => store.typed.addSource(flush), [store, flush])
 
   return {
     told,

@@ -2,12 +2,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useEditor, useHeading } from '@/features/blueprints/editor-context'
-import { rewritesOf, usesOf } from '@/features/blueprints/model/references'
+import { renameElsewhere } from '@/features/blueprints/model/commands/trait-commands'
+import { usesOf } from '@/features/blueprints/model/references'
 import styles from './form.module.css'
 
 /** A renamed trait is still named by its old ref elsewhere: offers to rename it there too. */
 export function RenameOffer({ rowKey }: { rowKey: string }) {
-  const { values, store, edit } = useEditor()
+  const { values, store } = useEditor()
   const ref = useHeading(`traits.byKey.${rowKey}.trait_ref`)
   const [from, setFrom] = useState(ref)
   // Counted on each review, so that typing does not wait for it.
@@ -17,7 +18,7 @@ export function RenameOffer({ rowKey }: { rowKey: string }) {
   })
   if (uses === 0) return null
   const rename = () => {
-    for (const { path, value } of rewritesOf(values(), from, ref)) edit(path, value)
+    store.run(renameElsewhere(from, ref))
     setFrom(ref)
   }
   return (

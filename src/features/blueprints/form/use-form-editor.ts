@@ -44,10 +44,10 @@ export function useFormEditor({ store, run, goTo }: Designer): Editor {
         const settles = settlesWhenLeft.test(path)
         if (!isLeaving && settles && store.telling.unfinished === path) {
           // Until then it counts as typed: an undo, a save and the end of the page know of it.
-          store.typing(path, () => handOver(true))
+          store.typed.set(path, () => handOver(true))
           continue
         }
-        if (settles) store.typing(path, null)
+        if (settles) store.typed.set(path, null)
         paths.delete(path)
         const value: unknown = getValues(path as Path) // any field's name
         if (value !== undefined) store.runAlone(setField(store.getValues(), path, structuredClone(value)))
@@ -60,7 +60,7 @@ export function useFormEditor({ store, run, goTo }: Designer): Editor {
         if (!paths.has(path)) set(path, structuredClone(value))
       synced.current = values
     }
-    const removeSource = store.addSource(() => handOver(false))
+    const removeSource = store.typed.addSource(() => handOver(false))
     const unsubscribe = store.subscribe(take)
     return () => {
       handOver(true)

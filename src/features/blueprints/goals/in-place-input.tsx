@@ -46,7 +46,7 @@ export function InPlaceInput({ label, text, isNumber, selects = true, ...rest }:
       now.text = now.typed
       now.onCommit(now.typed)
     }
-    return store.addSource(flush)
+    return store.typed.addSource(flush)
   }, [store])
   const end = (isKept: boolean, byKey: boolean) => {
     if (isKept) keep()

@@ -50,7 +50,7 @@ export class TextDraft {
     this.#replace = replace
     if (!this.#state.problem) this.#takeDraft()
     const stop = this.#store.subscribe(() => this.#follow())
-    const stopFlush = this.#store.addSource(() => this.commit())
+    const stopFlush = this.#store.typed.addSource(() => this.commit())
     return () => {
       stopFlush()
       stop()
@@ -81,7 +81,7 @@ export class TextDraft {
       return
     }
     this.#isTaken = true
-    this.#store.typing(path, null)
+    this.#store.typed.set(path, null)
     this.#put({ problem: undefined, isOvertaken: false, remarks: read.remarks })
     const isOvertaken = now !== this.#made.json
     this.#store.runAlone(takeText(read.json, this.#made, this.#store.getBase(), this.#store.shape))
@@ -98,7 +98,7 @@ export class TextDraft {
   backToDraft() {
     this.#isTyped = false
     clearTimeout(this.#timer)
-    this.#store.typing(path, null)
+    this.#store.typed.set(path, null)
     this.#takeDraft()
     this.#replace?.(this.#text)
   }
@@ -111,7 +111,7 @@ export class TextDraft {
 
   /** It counts as a change until it is valid or dropped. */
   #keep() {
-    this.#store.typing(path, () => this.commit())
+    this.#store.typed.set(path, () => this.commit())
   }
 
   #follow() {

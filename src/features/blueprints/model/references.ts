@@ -1,4 +1,6 @@
-import { rowsInOrder, type BlueprintValues } from './form-values'
+import { rowsInOrder, type BlueprintValues, type TargetValues } from './form-values'
+import { withField } from './with-field'
+import { withoutRow } from './without-row'
 
 export interface Use {
   /** Name of the form field that names the trait. */
@@ -38,32 +40,53 @@ export function usesOf(values: BlueprintValues, ref: string): Use[] {
   ]
 }
 
-export interface Rewrite {
-  readonly path: string
-  readonly value:
-    string | string[] | BlueprintValues['default_growth']['goal_states']['byKey'][string]['trait_targets']
+/** Every place that names `from` names `to`, or is taken out. The trait itself keeps its name. */
+export function withRefs(values: BlueprintValues, from: string, to: string | null): BlueprintValues {
+  const texts = (refs: readonly string[]) => mapTexts(refs, from, to)
+  const { boundaries, goal_states, triggers } = values.default_growth
+  let next = withField(values, [
+    'default_dyadic.learnable_traits',
+    same(values.default_dyadic.learnable_traits, texts),
+  ])
+  for (const { key, row } of rowsInOrder(values.traits))
+    if (row.default.trait_ref === from)
+      next = withField(next, [`traits.byKey.${key}.default.trait_ref`, to ?? ''])
+  for (const { key, row } of rowsInOrder(boundaries)) {
+    if (row.trait_ref !== from) continue
+    next =
+      to === null
+        ? withoutRow(next, 'default_growth.boundaries', key)
+        : withField(next, [`default_growth.boundaries.byKey.${key}.trait_ref`, to])
+  }
+  for (const { key, row } of rowsInOrder(goal_states))
+    next = withField(next, [
+      `default_growth.goal_states.byKey.${key}.trait_targets`,
+      same(row.trait_targets, (targets) => mapTargets(targets, from, to)),
+    ])
+  for (const { key, row } of rowsInOrder(triggers))
+    next = withField(next, [
+      `default_growth.triggers.byKey.${key}.affected_traits`,
+      same(row.affected_traits, texts),
+    ])
+  return next
 }
 
-/** The new values of every field that names the trait, once it is renamed. */
-export function rewritesOf(values: BlueprintValues, from: string, to: string): Rewrite[] {
-  const rename = (ref: string) => (ref === from ? to : ref)
-  return usesOf(values, from).map(({ path }) => ({ path, value: renamedAt(values, path, rename, to) }))
+/** One that is there already is not named twice. */
+function mapTexts(refs: readonly string[], from: string, to: string | null): string[] {
+  if (to === null || refs.includes(to)) return refs.filter((ref) => ref !== from)
+  return refs.map((ref) => (ref === from ? to : ref))
 }
 
-function renamedAt(
-  values: BlueprintValues,
-  path: string,
-  rename: (ref: string) => string,
-  to: string,
-): Rewrite['value'] {
-  if (path === 'default_dyadic.learnable_traits') return values.default_dyadic.learnable_traits.map(rename)
-  const key = path.split('.byKey.')[1]?.split('.')[0] ?? ''
-  if (path.endsWith('.trait_targets'))
-    return (values.default_growth.goal_states.byKey[key]?.trait_targets ?? []).map((target) => ({
-      ...target,
-      trait_ref: rename(target.trait_ref),
-    }))
-  if (path.endsWith('.affected_traits'))
-    return (values.default_growth.triggers.byKey[key]?.affected_traits ?? []).map(rename)
-  return to
+/** A goal has one target for a trait: the one that it had for `to` stays. */
+function mapTargets(targets: readonly TargetValues[], from: string, to: string | null): TargetValues[] {
+  if (to === null || targets.some(({ trait_ref }) => trait_ref === to))
+    return targets.filter(({ trait_ref }) => trait_ref !== from)
+  return targets.map((target) => (target.trait_ref === from ? { ...target, trait_ref: to } : target))
+}
+
+function same<Item>(before: readonly Item[], map: (items: readonly Item[]) => Item[]): readonly Item[] {
+  const after = map(before)
+  return after.length === before.length && after.every((item, index) => item === before[index])
+    ? before
+    : after
 }

@@ -137,7 +137,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onRe
                     onJump={goTo}
                   />
                 </div>
-                {store.typedPaths().includes('json') && (
+                {store.typed.paths().includes('json') && (
                   <Notice tone="warn" title="The JSON view holds text that is no valid JSON">
                     It is not part of the draft, so it is neither listed here nor saved. It stays there until
                     you correct or drop it.

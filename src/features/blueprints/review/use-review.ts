@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
-import type { Base, DraftReview } from '@/features/blueprints/draft-store'
+import type { Base, DraftReview } from '@/features/blueprints/draft-review'
 import type { Applied } from '@/features/blueprints/model/apply-form-values'
 import { changeId } from '@/features/blueprints/model/change'
 import { isIncluded } from '@/features/blueprints/model/change-groups'

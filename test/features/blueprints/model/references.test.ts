@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rewritesOf, usesOf } from '@/features/blueprints/model/references'
+import { usesOf, withRefs } from '@/features/blueprints/model/references'
 import { toFormValues } from '@/features/blueprints/model/to-form-values'
 
 const values = toFormValues({
@@ -25,15 +25,15 @@ describe('references to a trait', () => {
   })
 
   it('are rewritten whole, the others untouched', () => {
-    expect(rewritesOf(values, 'warmth', 'kindness').map(({ value }) => value)).toEqual([
-      ['humour', 'kindness'],
-      'kindness',
-      'kindness',
-      [
-        { source: 'warmth', trait_ref: 'kindness', value: '0.8' },
-        { source: 'humour', trait_ref: 'humour', value: '1' },
-      ],
-      ['kindness'],
+    const { traits, default_dyadic, default_growth } = withRefs(values, 'warmth', 'kindness')
+    expect(traits.byKey.r0).toMatchObject({ trait_ref: 'warmth', default: { trait_ref: 'kindness' } })
+    expect(default_dyadic.learnable_traits).toEqual(['humour', 'kindness'])
+    expect(default_growth.boundaries.byKey.r0?.trait_ref).toBe('kindness')
+    expect(default_growth.goal_states.byKey.r0?.trait_targets).toEqual([
+      { source: 'warmth', trait_ref: 'kindness', value: '0.8' },
+      { source: 'humour', trait_ref: 'humour', value: '1' },
     ])
+    expect(default_growth.goal_states.byKey.r1).toBe(values.default_growth.goal_states.byKey.r1)
+    expect(default_growth.triggers.byKey.r0?.affected_traits).toEqual(['kindness'])
   })
 })

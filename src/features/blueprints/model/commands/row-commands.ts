@@ -19,6 +19,7 @@ import {
 } from '@/features/blueprints/model/to-form-values'
 import { edit } from './edit'
 import { withField } from '@/features/blueprints/model/with-field'
+import { withoutRow } from '@/features/blueprints/model/without-row'
 
 let lastKey = 0
 
@@ -71,11 +72,6 @@ export function duplicateRow(values: BlueprintValues, list: RowList, key: string
 /** Takes a row out. What names it elsewhere stays: see `removeTrait` for traits that are in use. */
 export function removeRow(values: BlueprintValues, list: RowList, key: string): Command {
   return edit(`Remove ${rowLabel(list, key, values)}`, (now) => withoutRow(now, list, key))
-}
-
-export function withoutRow(values: BlueprintValues, list: RowList, key: string): BlueprintValues {
-  const { order } = rowsOf(values, list)
-  return withField(values, [`${list}.order`, order.filter((name) => name !== key)])
 }
 
 /** Moves a row to another place of its list. */

@@ -1,12 +1,14 @@
 import { clipped } from '@/lib/clipped'
-import { rowsInOrder, type BlueprintValues, type TargetValues } from '@/features/blueprints/model/form-values'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import type { Command } from '@/features/blueprints/model/history'
 import { rowLabel } from '@/features/blueprints/model/path-label'
+import { withRefs } from '@/features/blueprints/model/references'
 import { readTrait, type TraitDefaultShape } from '@/features/blueprints/model/to-form-values'
 import { isOnlyOneNamed } from '@/features/blueprints/model/trait-uses'
 import { edit } from './edit'
-import { addRow, withoutRow } from './row-commands'
+import { addRow } from './row-commands'
 import { withField } from '@/features/blueprints/model/with-field'
+import { withoutRow } from '@/features/blueprints/model/without-row'
 
 /** Renames a trait and everything that names it, in one step. What may mean another of the same name stays. */
 export function renameTrait(values: BlueprintValues, key: string, to: string): Command {
@@ -52,58 +54,14 @@ export function remapRefs(from: string, to: string): Command {
   return edit(`Map ${clipped(from, 40)} to ${clipped(to, 40)}`, (values) => withRefs(values, from, to))
 }
 
+/** Every place that still names a renamed trait as it was called before follows it. */
+export function renameElsewhere(from: string, to: string): Command {
+  return edit(`Rename ${clipped(from, 40)} to ${clipped(to, 40)} elsewhere`, (values) =>
+    withRefs(values, from, to),
+  )
+}
+
 /** Takes a trait out of every place that names it. */
 export function removeRefs(ref: string): Command {
   return edit(`Remove uses of ${clipped(ref, 40)}`, (values) => withRefs(values, ref, null))
-}
-
-/** Every place that names `from` names `to`, or is taken out. The trait itself keeps its name. */
-export function withRefs(values: BlueprintValues, from: string, to: string | null): BlueprintValues {
-  const texts = (refs: readonly string[]) => mapTexts(refs, from, to)
-  const { boundaries, goal_states, triggers } = values.default_growth
-  let next = withField(values, [
-    'default_dyadic.learnable_traits',
-    same(values.default_dyadic.learnable_traits, texts),
-  ])
-  for (const { key, row } of rowsInOrder(values.traits))
-    if (row.default.trait_ref === from)
-      next = withField(next, [`traits.byKey.${key}.default.trait_ref`, to ?? ''])
-  for (const { key, row } of rowsInOrder(boundaries)) {
-    if (row.trait_ref !== from) continue
-    next =
-      to === null
-        ? withoutRow(next, 'default_growth.boundaries', key)
-        : withField(next, [`default_growth.boundaries.byKey.${key}.trait_ref`, to])
-  }
-  for (const { key, row } of rowsInOrder(goal_states))
-    next = withField(next, [
-      `default_growth.goal_states.byKey.${key}.trait_targets`,
-      same(row.trait_targets, (targets) => mapTargets(targets, from, to)),
-    ])
-  for (const { key, row } of rowsInOrder(triggers))
-    next = withField(next, [
-      `default_growth.triggers.byKey.${key}.affected_traits`,
-      same(row.affected_traits, texts),
-    ])
-  return next
-}
-
-/** One that is there already is not named twice. */
-function mapTexts(refs: readonly string[], from: string, to: string | null): string[] {
-  if (to === null || refs.includes(to)) return refs.filter((ref) => ref !== from)
-  return refs.map((ref) => (ref === from ? to : ref))
-}
-
-/** A goal has one target for a trait: the one that it had for `to` stays. */
-function mapTargets(targets: readonly TargetValues[], from: string, to: string | null): TargetValues[] {
-  if (to === null || targets.some(({ trait_ref }) => trait_ref === to))
-    return targets.filter(({ trait_ref }) => trait_ref !== from)
-  return targets.map((target) => (target.trait_ref === from ? { ...target, trait_ref: to } : target))
-}
-
-function same<Item>(before: readonly Item[], map: (items: readonly Item[]) => Item[]): readonly Item[] {
-  const after = map(before)
-  return after.length === before.length && after.every((item, index) => item === before[index])
-    ? before
-    : after
 }

@@ -1,0 +1,28 @@
+import type { Applied } from './model/apply-form-values'
+import type { Change } from './model/change'
+import { rowsInOrder, type BlueprintValues } from './model/form-values'
+import { sameValue } from './model/lay-fields'
+import type { Problem } from './model/problem'
+
+/** What the edits are measured against: what the service had. */
+export interface Base extends Applied {
+  readonly initial: BlueprintValues
+  /** Epoch milliseconds of the answer. */
+  readonly at: number
+}
+
+/** What the draft amounts to. It follows the edits at a distance, so that no key waits for it. */
+export interface DraftReview {
+  readonly changes: readonly Change[]
+  readonly problems: readonly Problem[]
+  /** Refs of the traits, each once. */
+  readonly traitRefs: readonly string[]
+}
+
+/** The refs of the traits; the same list as before where they are the same. */
+export function traitRefsOf(values: BlueprintValues, before: readonly string[]): readonly string[] {
+  const refs = [...new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))].filter(
+    (ref) => ref !== '',
+  )
+  return sameValue([...before], refs) ? before : refs
+}
