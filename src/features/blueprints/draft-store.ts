@@ -2,11 +2,11 @@ import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
 import type { Applied } from './model/apply-form-values'
 import { applyChanges } from './model/apply-changes'
-import { changeId } from './model/change'
 import { newRowKey } from './model/commands/row-commands'
 import { isIncluded } from './model/change-groups'
 import { changesBetween } from './model/changes-between'
 import { traitRefsOf, type Base, type DraftReview } from './draft-review'
+import { HeldBack } from './held-back'
 import type { KeptDraft } from './kept-draft'
 import { appliedOf, draftOf, withJson, type Draft } from './model/draft'
 import type { BlueprintValues } from './model/form-values'
@@ -37,7 +37,7 @@ export class DraftStore {
   #history: History
   readonly #choices: () => AssumptionChoices
   #review: DraftReview = { changes: [], problems: [], traitRefs: [] }
-  #held: ReadonlySet<string> = new Set()
+  readonly #held = new HeldBack()
   readonly telling = new ProblemTelling()
   readonly typed = new TypedTexts(() => this.schedule())
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +66,7 @@ export class DraftStore {
   readonly getValues = (): BlueprintValues => this.getDraft().values
   readonly getReview = (): DraftReview => this.#review
   /** Ids of the changes that the next save leaves out. */
-  readonly getHeldBack = (): ReadonlySet<string> => this.#held
+  readonly getHeldBack = (): ReadonlySet<string> => this.#held.ids
   readonly toldAt = (path: string): Told => this.telling.at(path)
 
   /** The draft as JSON, with all that was typed. */
@@ -79,7 +79,7 @@ export class DraftStore {
   toSave(): Applied {
     const draft = appliedOf(this.getDraft())
     const changes = changesBetween(this.#base, draft)
-    const sent = changes.filter((change) => isIncluded(change, this.#held))
+    const sent = changes.filter((change) => isIncluded(change, this.#held.ids))
     return sent.length === changes.length ? draft : applyChanges(this.#base, sent)
   }
 
@@ -121,11 +121,8 @@ export class DraftStore {
   }
 
   holdBack(ids: readonly string[], isHeld: boolean) {
-    const held = new Set(this.#held)
-    for (const id of ids)
-      if (isHeld) held.add(id)
-      else held.delete(id)
-    this.#held = held
+    this.#held.set(ids, isHeld)
+    this.#held.follow(this.#review.changes)
     this.#tell()
   }
 
@@ -171,7 +168,7 @@ export class DraftStore {
         ? movedOnto(this.#history, this.#base, base, [base, draft], this.shape)
         : historyOf({ ground: base.json, laid: initial, values: initial })
     this.#base = { ...base, initial, at }
-    this.#held = new Set([...this.#held, ...heldBack])
+    this.#held.set(heldBack, true)
     const since = appliedOf(this.getDraft())
     const merge = mergeOf(base, draft, since)
     const both = since.json === base.json ? draft : merged(base, since.json, merge, () => 'mine')
@@ -240,9 +237,7 @@ export class DraftStore {
   #reviewDraft() {
     const values = this.getValues()
     const changes = changesBetween(this.#base, appliedOf(this.getDraft()))
-    const ids = new Set(changes.map(changeId))
-    if ([...this.#held].some((id) => !ids.has(id)))
-      this.#held = new Set([...this.#held].filter((id) => ids.has(id)))
+    this.#held.follow(changes)
     this.#review = {
       changes,
       problems: this.telling.tell(problemsIn(values, this.#base.initial), values, this.#base.initial),

@@ -98,6 +98,45 @@ describe('a new base under a draft', () => {
   })
 })
 
+describe('a change that is held back', () => {
+  const ids = (store: DraftStore) => {
+    store.reviewNow()
+    return [...store.getHeldBack()]
+  }
+
+  it('is held back again when it is undone and done again, over a save of the others too', () => {
+    const store = opened(blueprint(1, [trait('warmth')]))
+    set(store, 'category', 'tone')
+    set(store, 'name', 'Porter')
+    store.reviewNow()
+    store.holdBack(['["name"]'], true)
+    store.undo()
+    expect(ids(store)).toEqual([])
+    const sent = store.toSave()
+    store.rebase({ ...sent.json, revision: 2 }, 1, sent)
+    store.redo()
+    expect(ids(store)).toEqual(['["name"]'])
+    expect(store.toSave().json).toMatchObject({ name: 'Guide', category: 'tone' })
+    store.holdBack(['["name"]'], false)
+    store.undo()
+    store.redo()
+    expect(ids(store)).toEqual([])
+  })
+
+  it('is another one when something else is done in its place', () => {
+    const store = opened(blueprint(1, [trait('warmth')]))
+    set(store, 'name', 'Porter')
+    store.reviewNow()
+    store.holdBack(['["name"]'], true)
+    set(store, 'name', 'Night porter')
+    expect(ids(store)).toEqual(['["name"]'])
+    store.goToStep(0)
+    expect(ids(store)).toEqual([])
+    set(store, 'name', 'Guard')
+    expect(ids(store)).toEqual([])
+  })
+})
+
 describe('a kept draft', () => {
   it('comes back with half a number in its field', () => {
     const store = opened(blueprint(1, [trait('warmth')]))

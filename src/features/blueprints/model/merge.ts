@@ -32,9 +32,9 @@ export type Decision = Side | readonly Change[]
 export function mergeOf(base: Applied, mine: Applied, theirs: Applied): Merge {
   const ours = changesBetween(base, mine)
   const others = changesBetween(base, theirs)
-  const same = ours.filter((change) => others.some((other) => isSame(change, other)))
+  const same = ours.filter((change) => others.some((other) => isSameChange(change, other)))
   const open = ours.filter((change) => !same.includes(change))
-  const opposed = others.filter((change) => !same.some((one) => isSame(one, change)))
+  const opposed = others.filter((change) => !same.some((one) => isSameChange(one, change)))
   const conflicts: Conflict[] = []
   const taken = new Set<Change>()
   for (const change of open) {
@@ -75,7 +75,8 @@ export function rebased(from: Applied, to: Applied, draft: Applied): Applied {
   return merged(from, to.json, mergeOf(from, draft, to), () => 'mine')
 }
 
-function isSame(a: Change, b: Change): boolean {
+/** Whether two changes of one base come to the same. */
+export function isSameChange(a: Change, b: Change): boolean {
   return a.kind === b.kind && changeId(a) === changeId(b) && sameJson(outcomeOf(a), outcomeOf(b))
 }
 

@@ -1,0 +1,37 @@
+import { changeId, type Change } from './model/change'
+import { isSameChange } from './model/merge'
+
+/** Which changes the next save leaves out. One that is undone and done again is held back again, unless it is another by then. */
+export class HeldBack {
+  #ids: ReadonlySet<string> = new Set()
+  /** What each held back change has been, by its id. */
+  readonly #been = new Map<string, readonly Change[]>()
+
+  get ids(): ReadonlySet<string> {
+    return this.#ids
+  }
+
+  set(ids: readonly string[], isHeld: boolean) {
+    const held = new Set(this.#ids)
+    for (const id of ids) {
+      if (isHeld) held.add(id)
+      else held.delete(id)
+      if (!isHeld) this.#been.delete(id)
+    }
+    this.#ids = held
+  }
+
+  /** These are the changes now. */
+  follow(changes: readonly Change[]) {
+    const held = new Set<string>()
+    for (const change of changes) {
+      const id = changeId(change)
+      const been = this.#been.get(id) ?? []
+      const isKnown = been.some((one) => isSameChange(one, change))
+      if (!this.#ids.has(id) && !isKnown) continue
+      held.add(id)
+      if (!isKnown) this.#been.set(id, [...been, change])
+    }
+    if (held.size !== this.#ids.size || [...held].some((id) => !this.#ids.has(id))) this.#ids = held
+  }
+}
