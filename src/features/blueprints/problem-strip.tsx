@@ -6,7 +6,7 @@ import { counted } from '@/lib/counted'
 import { useDesigner, useDraftReview, useValues } from './designer-context'
 import styles from './designer.module.css'
 import { pathLabel, rowAt, rowLabel } from './model/path-label'
-import type { Problem } from './model/problem'
+import { isBlocking, type Problem } from './model/problem'
 
 const inStrip = 3
 const inList = 100
@@ -78,7 +78,7 @@ function ProblemEntry({ problem: { path, message }, onGo }: { problem: Problem; 
 }
 
 function countWords(problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'certain' || severity === 'contradiction')
+  const errors = problems.filter(isBlocking)
   const warnings = problems.filter(({ severity }) => severity === 'doubtful')
   const parts = [
     errors.length > 0 && counted(errors.length, 'error'),

@@ -10,7 +10,9 @@ import type { Applied } from './model/apply-form-values'
 import { fieldsNotKept } from './model/fields-not-kept'
 import { keyedLike } from './model/keyed-like'
 import { merged, mergeOf, type Merge } from './model/merge'
+import { mergeProblems } from './model/merge-problems'
 import { changedFields, fieldsChangedBy, fieldsMissing } from './model/revisions'
+import { valuesOfApplied } from './model/values-of-applied'
 
 export interface SaveInput {
   client: Client
@@ -47,7 +49,7 @@ export interface Saved {
 
 export type SaveResult =
   | Saved
-  /** Both sides changed the same: nothing was sent. */
+  /** Both sides changed the same, or together they contradict each other: nothing was sent. */
   | { readonly kind: 'conflict'; readonly theirs: JsonObject; readonly at: number; readonly merge: Merge }
   /** Failed before anything was sent. */
   | { readonly kind: 'not sent'; readonly error: unknown }
@@ -91,10 +93,17 @@ async function saveOnce(
   const theirs = objectOf(current)
   const missing = fieldsMissing(choices, base.json, theirs)
   if (missing.length > 0 || Object.keys(theirs).length === 0) return { kind: 'check incomplete', missing }
-  const merge = mergeOf(base, next, keyedLike(theirs, [base, next]))
-  if (merge.conflicts.length > 0) return { kind: 'conflict', theirs, at: current.at, merge }
+  const others = keyedLike(theirs, [base, next])
+  const merge = mergeOf(base, next, others)
+  const conflict = { kind: 'conflict', theirs, at: current.at, merge } as const
+  if (merge.conflicts.length > 0) return conflict
   const rebasedOn = fieldsChangedBy(base.json, theirs, merge.theirs)
-  const wanted = merged(base, theirs, merge, () => 'mine').json
+  const both = merged(base, theirs, merge, () => 'mine')
+  if (merge.theirs.length > 0 && merge.mine.length > 0) {
+    const valuesOf = (side: Applied) => valuesOfApplied(side, choices['trait-default-shape'])
+    if (mergeProblems([valuesOf(next), valuesOf(others)], valuesOf(both)).length > 0) return conflict
+  }
+  const wanted = both.json
   const body = patchBlueprintBody(choices, theirs, wanted)
   if (changedFields(choices, theirs, wanted).length === 0)
     return { ...savedAs(current, rebasedOn), wasThere: true }

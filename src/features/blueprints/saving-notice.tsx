@@ -8,7 +8,7 @@ const words: Partial<Record<SaveState['kind'], string>> = {
   saving: 'A save is under way',
   failed: 'The last save was not accepted. Your edits are all here',
   unknown: 'Unknown whether the last save arrived. Your edits are all here',
-  conflict: 'Somebody else changed the same. Nothing was sent, your edits are all here',
+  conflict: 'Somebody else saved what does not go with your edits. Nothing was sent, your edits are all here',
   'check incomplete': 'Nothing was sent: the check before the save could not be read',
   remarkable: 'Saved, with something to know about it',
 }

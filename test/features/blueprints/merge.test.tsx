@@ -67,3 +67,38 @@ it('takes another value that neither side has, once it is a number', async () =>
     }),
   )
 })
+
+/** The draft names a trait in a boundary; they removed that trait. Nothing was changed by both. */
+async function openContradiction() {
+  const opened = await openBlueprint()
+  const { user, saveElsewhere } = opened
+  const traits = Array.isArray(smallBlueprint.traits) ? smallBlueprint.traits : []
+  await saveElsewhere({ traits: structuredClone(traits.filter((_, index) => index !== 1)) })
+  const named = input('default_growth.boundaries.byKey.r0.trait_ref')
+  await user.clear(named)
+  await user.type(named, 'formality')
+  await user.tab()
+  await user.click(review())
+  await user.click(await saveButton())
+  await screen.findByText(/Together they contradict each other/)
+  return opened
+}
+
+it('sends no merge that contradicts itself where neither side does, until somebody says so', async () => {
+  const { user, sent, stored } = await openContradiction()
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
+  expect(screen.getByText(/No trait is named “formality”/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Save onto revision 8 anyway/ }))
+  await waitFor(() => expect(stored()).toMatchObject({ revision: 9, traits: [{}, {}] }))
+  expect(stored()).toMatchObject({ default_growth: { boundaries: [{ trait_ref: 'formality' }] } })
+})
+
+it('takes such a merge in to be corrected, with nothing sent', async () => {
+  const { user, sent } = await openContradiction()
+  await user.click(screen.getByRole('button', { name: 'Take it in and correct it' }))
+  expect(await screen.findByText('rev 8')).toBeVisible()
+  await waitFor(() => expect(input('default_growth.boundaries.byKey.r0.trait_ref')).toHaveValue('formality'))
+  expect(screen.getByRole('button', { name: /^1 error/ })).toBeVisible()
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
+})

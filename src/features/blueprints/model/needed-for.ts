@@ -3,7 +3,7 @@ import type { Applied } from './apply-form-values'
 import { changeId, type Change } from './change'
 import { isIncluded } from './change-groups'
 import type { BlueprintValues } from './form-values'
-import type { Problem } from './problem'
+import { problemName, type Problem } from './problem'
 import { problemsIn } from './problems'
 import { valuesOfApplied } from './values-of-applied'
 import type { TraitDefaultShape } from './to-form-values'
@@ -39,13 +39,9 @@ export function neededFor(
       base,
       changes.filter((one) => isIncluded(one, without)),
     )
-    const left = new Set(problemsIn(valuesOfApplied(saved, shape), base.initial).map(nameOf))
-    const problem = madeByHolding.find((one) => !left.has(nameOf(one)))
+    const left = new Set(problemsIn(valuesOfApplied(saved, shape), base.initial).map(problemName))
+    const problem = madeByHolding.find((one) => !left.has(problemName(one)))
     if (problem) found.set(id, { change, problem })
   }
   return found
-}
-
-function nameOf({ path, message }: Problem): string {
-  return `${path} ${message}`
 }

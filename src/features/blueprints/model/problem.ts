@@ -11,3 +11,13 @@ export interface Problem {
 }
 
 export type Report = (path: string, severity: Severity, message: string) => void
+
+/** Keeps it from being saved, or does so until somebody saves anyway. */
+export function isBlocking({ severity }: Problem): boolean {
+  return severity === 'certain' || severity === 'contradiction'
+}
+
+/** The same problem of another version has the same name. */
+export function problemName({ path, message }: Problem): string {
+  return `${path} ${message}`
+}

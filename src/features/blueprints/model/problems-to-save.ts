@@ -1,6 +1,6 @@
 import { changePath, type Change, type ChangePath } from './change'
 import type { BlueprintValues } from './form-values'
-import type { Problem } from './problem'
+import { problemName, type Problem } from './problem'
 import { problemsIn } from './problems'
 
 /** Targets are counted as values and named as changes. */
@@ -31,12 +31,8 @@ export function problemsToSave(
 
 /** Contradictions that the whole draft does not have. */
 export function madeByHolding(toSave: readonly Problem[], draft: readonly Problem[]): Problem[] {
-  const known = new Set(draft.map(nameOf))
-  return toSave.filter((problem) => problem.severity === 'contradiction' && !known.has(nameOf(problem)))
-}
-
-function nameOf({ path, message }: Problem): string {
-  return `${path} ${message}`
+  const known = new Set(draft.map(problemName))
+  return toSave.filter((problem) => problem.severity === 'contradiction' && !known.has(problemName(problem)))
 }
 
 /** Whether a field of the values is what a change is about, or lies in it. */

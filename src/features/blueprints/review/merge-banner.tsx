@@ -27,7 +27,10 @@ export function MergeBanner({ merge, theirs, onDismiss }: MergeBannerProps) {
           {savedWords(theirs)}
           {alone > 0 &&
             `${counted(alone, 'change')} ${alone === 1 ? 'merges on its' : 'merge on their'} own, `}
-          {opposed} {opposed === 1 ? 'touches' : 'touch'} the same as you. Nothing was sent.
+          {opposed === 0
+            ? 'none touches the same as you. '
+            : `${opposed} ${opposed === 1 ? 'touches' : 'touch'} the same as you. `}
+          Nothing was sent.
         </p>
       </div>
       <Button size="sm" onClick={onDismiss}>

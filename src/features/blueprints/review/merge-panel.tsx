@@ -27,22 +27,24 @@ export function MergePanel({ store, decisions, held, version, baseVersion }: Mer
   const { merge, mine, theirs } = decisions
   return (
     <>
-      <section aria-labelledby="to-decide">
-        <div className={listStyles.head} data-tone="warn">
-          <IconGitMerge size={15} aria-hidden />
-          <h2 id="to-decide">To decide</h2>
-          <span className={listStyles.count}>{merge.conflicts.length}</span>
-        </div>
-        {merge.conflicts.map((conflict) => (
-          <ConflictCard
-            key={conflict.id}
-            {...{ conflict, mine, theirs, version, baseVersion }}
-            choice={decisions.choiceOf(conflict)}
-            error={decisions.errorOf(conflict)}
-            onChoose={(choice) => decisions.choose(conflict, choice)}
-          />
-        ))}
-      </section>
+      {merge.conflicts.length > 0 && (
+        <section aria-labelledby="to-decide">
+          <div className={listStyles.head} data-tone="warn">
+            <IconGitMerge size={15} aria-hidden />
+            <h2 id="to-decide">To decide</h2>
+            <span className={listStyles.count}>{merge.conflicts.length}</span>
+          </div>
+          {merge.conflicts.map((conflict) => (
+            <ConflictCard
+              key={conflict.id}
+              {...{ conflict, mine, theirs, version, baseVersion }}
+              choice={decisions.choiceOf(conflict)}
+              error={decisions.errorOf(conflict)}
+              onChoose={(choice) => decisions.choose(conflict, choice)}
+            />
+          ))}
+        </section>
+      )}
       {merge.theirs.length > 0 && (
         <section aria-labelledby="merged">
           <div className={listStyles.head}>

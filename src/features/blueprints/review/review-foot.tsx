@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
-import type { Problem } from '@/features/blueprints/model/problem'
+import { isBlocking, type Problem } from '@/features/blueprints/model/problem'
 import styles from './review.module.css'
 
 interface ReviewFootProps {
@@ -80,9 +80,7 @@ interface WarningsProps {
 export function Warnings({ problems, onShow }: WarningsProps) {
   const worst = problems[0]?.severity
   if (worst === undefined) return null
-  const blocking = problems.filter(
-    ({ severity }) => severity === 'certain' || severity === 'contradiction',
-  ).length
+  const blocking = problems.filter(isBlocking).length
   const doubtful = problems.filter(({ severity }) => severity === 'doubtful').length
   if (blocking + doubtful === 0) return null
   const words =

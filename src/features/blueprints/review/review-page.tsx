@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useSession } from '@/session/use-session'
+import type { JsonObject } from '@/lib/json'
 import { announce } from '@/ui/announce'
 import { copyText } from '@/ui/copy-text'
 import { Notice } from '@/ui/notice'
@@ -11,6 +12,7 @@ import { showToast } from '@/ui/toast'
 import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
 import { DraftKeeper, NewerNotice } from '@/features/blueprints/designer-parts'
 import { undoSave } from '@/features/blueprints/model/commands/undo-save'
+import { isBlocking } from '@/features/blueprints/model/problem'
 import { useSave } from '@/features/blueprints/use-save'
 import { ChangeList } from './change-list'
 import { HeldConflicts } from './held-conflicts'
@@ -22,7 +24,8 @@ import { Foot, ReviewFoot, Warnings } from './review-foot'
 import { ReviewHeader } from './review-header'
 import styles from './review.module.css'
 import { SavePanel } from './save-panel'
-import { useDecisions } from './use-decisions'
+import { TogetherNotice } from './together-notice'
+import { useDecisions, type Decisions } from './use-decisions'
 import { useReview } from './use-review'
 import { useReviewKeys } from './use-review-keys'
 
@@ -60,15 +63,25 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onRe
   const decisions = useDecisions(edits, conflict, review)
   useLatestOnOpen(answer.at, onReload)
 
+  const takeIn = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide }: Decisions) => {
+    store.takeIn(theirs, at, decide)
+    save.dismiss()
+  }
   const saveMerged = () => {
     if (!conflict || !decisions) return
     if (decisions.toDecide > 0) {
       announce(`${decisions.toDecide} still to decide`)
       return
     }
-    store.takeIn(conflict.theirs, conflict.at, decisions.decide)
-    save.dismiss()
-    save.save()
+    takeIn(conflict, decisions)
+    // What is wrong with it was told beside the button.
+    save.save(decisions.problems.length > 0)
+  }
+  const correctMerged = () => {
+    if (!conflict || !decisions) return
+    takeIn(conflict, decisions)
+    const worst = store.demandAll()[0]
+    if (worst) goTo(worst.path)
   }
   useReviewKeys(() => (conflict ? saveMerged() : save.save()), toDesigner)
   const copyChanges = () => {
@@ -103,6 +116,9 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onRe
       {decisions && conflict && (
         <MergeBanner merge={decisions.merge} theirs={conflict.theirs} onDismiss={save.dismiss} />
       )}
+      {decisions && decisions.problems.length > 0 && (
+        <TogetherNotice problems={decisions.problems} values={decisions.values} onCorrect={correctMerged} />
+      )}
       <DraftKeeper id={id} edits={edits} />
       {isNewer && !conflict && <NewerNotice id={id} edits={edits} newer={json} at={answer.at} />}
       <div className={styles.switch}>
@@ -130,9 +146,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onRe
                 <div className={styles.outcome}>
                   <SavePanel
                     saving={save}
-                    blocking={problemsOfSave.filter(
-                      ({ severity }) => severity === 'certain' || severity === 'contradiction',
-                    )}
+                    blocking={problemsOfSave.filter(isBlocking)}
                     onCopyChanges={copyChanges}
                     onJump={goTo}
                   />
@@ -167,7 +181,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onRe
                   remains.
                 </span>
               }
-              label={`Save onto ${version}`}
+              label={`Save onto ${version}${decisions.problems.length > 0 ? ' anyway' : ''}`}
               isDisabled={decisions.toDecide > 0}
               onSave={saveMerged}
             />

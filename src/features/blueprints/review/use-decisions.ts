@@ -5,8 +5,11 @@ import type { Sides } from '@/features/blueprints/model/change-words'
 import { anotherValue, bothRows, conflictKind, nameBeside } from '@/features/blueprints/model/conflict-kind'
 import { newRowKey } from '@/features/blueprints/model/commands/row-commands'
 import { appliedOf } from '@/features/blueprints/model/draft'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import { keyedLike } from '@/features/blueprints/model/keyed-like'
 import { merged, mergeOf, type Conflict, type Decision, type Merge } from '@/features/blueprints/model/merge'
+import { mergeProblems } from '@/features/blueprints/model/merge-problems'
+import type { Problem } from '@/features/blueprints/model/problem'
 import { valuesOfApplied } from '@/features/blueprints/model/values-of-applied'
 import type { SaveState } from '@/features/blueprints/saving'
 import type { Review } from './use-review'
@@ -26,6 +29,9 @@ export interface Decisions {
   readonly toDecide: number
   /** What the blueprint becomes with the choices so far, yours where there is none yet. */
   readonly result: Applied
+  readonly values: BlueprintValues
+  /** What is wrong with that, and with neither side alone. Told once everything is decided. */
+  readonly problems: readonly Problem[]
   readonly decide: (conflict: Conflict) => Decision
 }
 
@@ -69,6 +75,9 @@ export function useDecisions(
       )
     }
     const decide = (conflict: Conflict) => decisionOf(conflict) ?? 'mine'
+    const result = merged(base, theirJson, merge, decide)
+    const both = valuesOfApplied(result, store.shape)
+    const toDecide = merge.conflicts.filter((conflict) => decisionOf(conflict) === undefined).length
     return {
       merge,
       mine: { base: base.initial, next: values },
@@ -84,9 +93,11 @@ export function useDecisions(
           of: theirJson,
           choices: new Map(known.of === theirJson ? known.choices : none).set(conflict.id, choice),
         })),
-      toDecide: merge.conflicts.filter((conflict) => decisionOf(conflict) === undefined).length,
-      result: merged(base, theirJson, merge, decide),
+      toDecide,
+      result,
+      values: both,
+      problems: toDecide > 0 ? [] : mergeProblems([values, next], both),
       decide,
     }
-  }, [sides, theirJson, choices, base, values])
+  }, [sides, theirJson, choices, base, values, store])
 }

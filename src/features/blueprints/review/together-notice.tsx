@@ -1,0 +1,41 @@
+import { counted } from '@/lib/counted'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
+import { pathLabel } from '@/features/blueprints/model/path-label'
+import type { Problem } from '@/features/blueprints/model/problem'
+
+const most = 5
+
+interface TogetherNoticeProps {
+  problems: readonly Problem[]
+  /** What both versions come to. */
+  values: BlueprintValues
+  onCorrect: () => void
+}
+
+/** What is wrong only because two versions come together. */
+export function TogetherNotice({ problems, values, onCorrect }: TogetherNoticeProps) {
+  return (
+    <Notice
+      tone="warn"
+      live
+      bar
+      title="Each version is sound alone. Together they contradict each other"
+      action={
+        <Button size="sm" onClick={onCorrect}>
+          Take it in and correct it
+        </Button>
+      }
+    >
+      <ul>
+        {problems.slice(0, most).map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {pathLabel(path, values)}. {message}
+          </li>
+        ))}
+        {problems.length > most && <li>and {counted(problems.length - most, 'more problem')}</li>}
+      </ul>
+    </Notice>
+  )
+}
