@@ -1,10 +1,11 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { SaveNews } from './create-save-news'
 import { thingKey, type DraftKind, type KnownDraft } from './draft'
 import type { DraftShelf, ShelfState } from './draft-shelf'
 import { DraftsContext } from './drafts-context'
 import { draftsOf } from './drafts-of'
 
-function useBoth() {
+function useAll() {
   const host = use(DraftsContext)
   if (!host) throw new Error('There is no shelf of drafts around this component.')
   return draftsOf(host)
@@ -12,7 +13,12 @@ function useBoth() {
 
 /** The shelf itself, without following its changes. */
 export function useShelf(): DraftShelf {
-  return useBoth().shelf
+  return useAll().shelf
+}
+
+/** Who saved what in other tabs. */
+export function useSaveNews(): SaveNews {
+  return useAll().news
 }
 
 /** Follows every change. */
@@ -34,7 +40,7 @@ export function useDraftsOfThings(): ReadonlyMap<string, KnownDraft> {
 
 /** Whether another tab of this browser edits the same thing. While `isEditing`, this tab is told of to them too. */
 export function useEditingElsewhere(kind: DraftKind, id: string, isEditing = true): boolean {
-  const { presence, shelf } = useBoth()
+  const { presence, shelf } = useAll()
   const partition = useSyncExternalStore(shelf.subscribe, () => shelf.getState().partition)
   const [elsewhere, setElsewhere] = useState(false)
   useEffect(

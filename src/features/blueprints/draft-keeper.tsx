@@ -11,13 +11,17 @@ import type { BlueprintSession } from './blueprint-session'
 import styles from './designer.module.css'
 import { keepDraft } from './keep-draft'
 import { draftRefOf, isWorthKeeping, readKeptDraft, type KeptDraft } from './kept-draft'
+import { useRereadingWhenSavedElsewhere } from './use-rereading'
 
 interface DraftKeeperProps {
   id: string
   edits: BlueprintSession
 }
 
-/** Keeps the draft on the shelf while it is edited, and offers what an earlier visit has left there. */
+/**
+ * Keeps the draft on the shelf while it is edited, offers what an earlier visit has left there, and hears of other tabs
+ * with the same blueprint.
+ */
 export function DraftKeeper({ id, edits }: DraftKeeperProps) {
   const { store, backup, offers } = edits
   const shelf = useShelf()
@@ -35,6 +39,7 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
     offers.answer(restored, true)
     if (since > 0) showToast({ text: `Restored. ${overtakenWords(since)}, and undo brings it back` })
   }
+  useRereadingWhenSavedElsewhere(id, edits)
   const kept = offer && readKeptDraft(offer.work)
   return (
     <>

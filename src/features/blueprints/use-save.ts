@@ -5,6 +5,7 @@ import { blueprintKeys } from '@/api/queries/blueprints'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
+import { useSaveNews } from '@/drafts/use-drafts'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
@@ -37,6 +38,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
   const queryClient = useQueryClient()
   const { session } = useSession()
   const { choices } = useAssumptions()
+  const news = useSaveNews()
   const state = useSyncExternalStore(saving.subscribe, saving.getState)
   const { setState } = saving
   const isMounted = useRef(false)
@@ -52,6 +54,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
     store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
     saving.setLast({ before: base, sent: attempt.applied })
+    if (!saved.wasThere) news.tell({ kind: 'blueprint', id })
     if (isMounted.current) onSaved(saved)
   }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useSession } from '@/session/use-session'
@@ -13,6 +13,7 @@ import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
 import { DraftKeeper, NewerNotice } from '@/features/blueprints/designer-parts'
 import { undoSave } from '@/features/blueprints/model/commands/undo-save'
 import { isBlocking } from '@/features/blueprints/model/problem'
+import { useFreshReading } from '@/features/blueprints/use-rereading'
 import { useSave } from '@/features/blueprints/use-save'
 import { ChangeList } from './change-list'
 import { HeldConflicts } from './held-conflicts'
@@ -29,11 +30,8 @@ import { useDecisions, type Decisions } from './use-decisions'
 import { useReview } from './use-review'
 import { useReviewKeys } from './use-review-keys'
 
-/** A reading this young tells enough of what is the latest. */
-const young = 10_000
-
 /** Every change of the draft in words, what would be sent, and the save itself. */
-export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onReload }: OpenBlueprint) {
+export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: OpenBlueprint) {
   const { store, saving } = edits
   const navigate = useNavigate()
   const { choices } = useAssumptions()
@@ -61,7 +59,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onRe
   })
   const conflict = save.state.kind === 'conflict' ? save.state : undefined
   const decisions = useDecisions(edits, conflict, review)
-  useLatestOnOpen(answer.at, onReload)
+  useFreshReading(id, edits, answer.at)
 
   const takeIn = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide }: Decisions) => {
     store.takeIn(theirs, at, decide)
@@ -205,14 +203,4 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading, onRe
 
 function versionOf(revision: unknown, otherwise: string): string {
   return typeof revision === 'number' ? `revision ${revision}` : otherwise
-}
-
-/** Reads again when the page is opened on a reading that is not young. */
-function useLatestOnOpen(at: number, onReload: () => void) {
-  const opened = useRef(false)
-  useEffect(() => {
-    if (opened.current) return
-    opened.current = true
-    if (Date.now() - at > young) onReload()
-  }, [at, onReload])
 }

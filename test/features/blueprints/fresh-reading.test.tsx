@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { mockEnvironment } from '@test/support/mount-world'
+import { openBlueprint, review, save } from './blueprint-page-driver'
+
+async function openReview() {
+  const opened = await openBlueprint()
+  await opened.user.type(screen.getByLabelText('Name', { selector: '#name' }), ' 2')
+  await opened.user.click(review())
+  expect(await screen.findByText(/^Revision 7 is still the latest, checked/)).toBeVisible()
+  await opened.saveElsewhere({ category: 'theirs' })
+  return opened
+}
+const channel = () => {
+  const opened = new BroadcastChannel(`pc-saves:${mockEnvironment.id}`)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+it('does not call a version the latest when another tab has saved since', async () => {
+  await openReview()
+  channel().postMessage({ kind: 'blueprint', id: 'another' })
+  channel().postMessage({ kind: 'blueprint', id: ids.museumGuide })
+  expect(await screen.findByText('A newer version is there')).toBeVisible()
+  expect(await screen.findByText('Revision 8 is there; your edits are on revision 7')).toBeVisible()
+})
+
+it('looks again when the tab comes back to a reading that is not young', async () => {
+  const { sent } = await openReview()
+  const wake = () =>
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  wake()
+  expect(sent).toEqual([])
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 20_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  wake()
+  expect(await screen.findByText('A newer version is there')).toBeVisible()
+})
+
+it('tells other tabs of its own saves', async () => {
+  const heard: unknown[] = []
+  channel().addEventListener('message', ({ data }) => heard.push(data))
+  const { user } = await openBlueprint()
+  await user.type(screen.getByLabelText('Name', { selector: '#name' }), ' 2')
+  await save(user)
+  await waitFor(() => expect(heard).toEqual([{ kind: 'blueprint', id: ids.museumGuide }]))
+})
