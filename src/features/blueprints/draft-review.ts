@@ -1,5 +1,6 @@
 import type { Applied } from './model/apply-form-values'
 import type { Change } from './model/change'
+import type { Draft } from './model/draft'
 import { rowsInOrder, type BlueprintValues } from './model/form-values'
 import { sameValue } from './model/lay-fields'
 import type { Problem } from './model/problem'
@@ -9,6 +10,11 @@ export interface Base extends Applied {
   readonly initial: BlueprintValues
   /** Epoch milliseconds of the answer. */
   readonly at: number
+}
+
+/** The draft of it that nobody has edited. */
+export function unedited({ json, initial }: Base): Draft {
+  return { ground: json, laid: initial, values: initial }
 }
 
 /** What the draft amounts to. It follows the edits at a distance, so that no key waits for it. */

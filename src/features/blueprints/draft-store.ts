@@ -5,7 +5,7 @@ import { applyChanges } from './model/apply-changes'
 import { newRowKey } from './model/commands/row-commands'
 import { isIncluded } from './model/change-groups'
 import { changesBetween } from './model/changes-between'
-import { traitRefsOf, type Base, type DraftReview } from './draft-review'
+import { traitRefsOf, unedited, type Base, type DraftReview } from './draft-review'
 import { HeldBack } from './held-back'
 import type { KeptDraft } from './kept-draft'
 import { appliedOf, draftOf, withJson, type Draft } from './model/draft'
@@ -111,13 +111,10 @@ export class DraftStore {
     this.#move(atStep(this.#afterFlush(), Math.max(0, count)))
   }
 
-  /** Drops every edit, as one step that can be undone. */
+  /** Drops every edit, as one step that can be undone, and texts that were none yet. */
   discard() {
-    const { initial } = this.#base
-    this.run({
-      name: 'Discard all changes',
-      run: () => ({ ground: this.#base.json, laid: initial, values: initial }),
-    })
+    this.run({ name: 'Discard all changes', run: () => unedited(this.#base) })
+    this.typed.drop()
   }
 
   holdBack(ids: readonly string[], isHeld: boolean) {
@@ -160,13 +157,13 @@ export class DraftStore {
    * Where both changed the same, the kept draft's way, and the other one is a step back. Answers how often that was so.
    */
   restore(kept: KeptDraft): number {
-    const { base, at, draft, halfTyped, heldBack } = kept
+    const { base, at, draft, halfTyped, heldBack, texts } = kept
     const initial = valuesOfApplied(base, this.shape)
     const { done, undone } = this.#afterFlush()
     this.#history =
       done.length + undone.length > 0
         ? movedOnto(this.#history, this.#base, base, [base, draft], this.shape)
-        : historyOf({ ground: base.json, laid: initial, values: initial })
+        : historyOf(unedited({ ...base, initial, at }))
     this.#base = { ...base, initial, at }
     this.#held.set(heldBack, true)
     const since = appliedOf(this.getDraft())
@@ -176,6 +173,7 @@ export class DraftStore {
       name: 'Restore the draft',
       run: (first) => withJson(first, both, this.shape, [...halfTypedIn(first.values), ...halfTyped]),
     })
+    this.typed.bringBack(texts)
     this.reviewNow()
     return merge.conflicts.length
   }

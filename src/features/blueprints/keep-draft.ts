@@ -30,6 +30,7 @@ export function keepDraft(
   let taken: readonly DraftRef[] = []
   let known = store.getDraft()
   let held = store.getHeldBack()
+  let texts = store.typed.texts()
 
   /** Another tab with the same blueprint has its draft in the same place. */
   const look = () => {
@@ -76,24 +77,27 @@ export function keepDraft(
       look()
     })
   }
+  /** Puts it a moment later, where anything of it is another. */
+  const note = () => {
+    const now = [store.getDraft(), store.getHeldBack(), store.typed.texts()] as const
+    if (now[0] === known && now[1] === held && now[2] === texts) return
+    ;[known, held, texts] = now
+    backup.setPending()
+    clearTimeout(timer)
+    timer = setTimeout(put, pause)
+  }
   const flush = () => {
     // The page may be going, or the user: nobody asks for what is still being typed any more.
     store.typed.flush()
     store.typed.commit()
+    note()
     if (timer === undefined) return
     // What it amounts to follows the edits at a distance.
     store.reviewNow()
     put()
   }
 
-  const unsubscribe = store.subscribe(() => {
-    if (known === store.getDraft() && held === store.getHeldBack()) return
-    known = store.getDraft()
-    held = store.getHeldBack()
-    backup.setPending()
-    clearTimeout(timer)
-    timer = setTimeout(put, pause)
-  })
+  const unsubscribe = store.subscribe(note)
   const stopLeaving = shelf.onLeave(flush)
   const stopLooking = shelf.subscribe(look)
   // The place may be another one now.

@@ -7,8 +7,8 @@ import type { BlueprintSession } from './blueprint-session'
  */
 export function keepWorkKnown(id: string, { store, backup }: BlueprintSession): () => void {
   const key = `blueprint:${id}`
-  // What is typed and no part of the draft yet is kept nowhere.
-  const isKept = () => backup.isSafe() && store.typed.paths().length === 0
+  // What is typed and no part of the draft yet is kept nowhere, unless it is kept as it stands.
+  const isKept = () => backup.isSafe() && store.typed.paths().length === store.typed.texts().length
   const tell = () => {
     const { name } = store.getValues()
     const count = store.getReview().changes.length + store.typed.paths().length

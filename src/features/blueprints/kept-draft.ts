@@ -15,6 +15,8 @@ export interface KeptDraft {
   /** Texts that are no numbers yet, by the field that they stand in. */
   readonly halfTyped: readonly (readonly [path: string, text: string])[]
   readonly heldBack: readonly string[]
+  /** Texts that are no part of the draft yet, by the field or view that they stand in. */
+  readonly texts: readonly (readonly [path: string, text: string])[]
 }
 
 const keys = listOf(nullable(isText))
@@ -26,15 +28,21 @@ const isPlacement = hasShape({
 })
 const isPair = (value: unknown): value is readonly [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every(isText)
+const isPairs = listOf(isPair)
 const isWork = hasShape({
   base: isJsonObject,
   basePlacement: isPlacement,
   at: isNumber,
   draft: isJsonObject,
   draftPlacement: isPlacement,
-  halfTyped: listOf(isPair),
+  halfTyped: isPairs,
   heldBack: listOf(isText),
+  // Earlier drafts have none.
+  texts: (value): value is readonly (readonly [string, string])[] | undefined =>
+    value === undefined || isPairs(value),
 })
+
+const textWords: Readonly<Record<string, string>> = { json: 'The JSON view holds text that is no valid JSON' }
 
 /** The draft as the shelf keeps it; as a part of its own beside one that it must not take the place of. */
 export function draftToKeep(id: string, store: DraftStore, part?: string): Draft {
@@ -43,12 +51,17 @@ export function draftToKeep(id: string, store: DraftStore, part?: string): Draft
   const values = store.getValues()
   const { changes } = store.getReview()
   const sides = { base: base.initial, next: values }
+  const texts = store.typed.texts()
+  const sentences = [
+    ...changes.slice(0, 8).map((change) => changeSentence(change, sides)),
+    ...texts.map(([path]) => textWords[path] ?? `Text that is not finished: ${path}`),
+  ]
   return {
     ...draftRefOf(id, store, part),
     title: values.name === '' ? id : values.name,
     savedAt: Date.now(),
-    changes: changes.length,
-    sentences: changes.slice(0, 8).map((change) => changeSentence(change, sides)),
+    changes: changes.length + texts.length,
+    sentences: sentences.slice(0, 8),
     work: {
       base: base.json,
       basePlacement: jsonOf(base.placement),
@@ -57,6 +70,7 @@ export function draftToKeep(id: string, store: DraftStore, part?: string): Draft
       draftPlacement: jsonOf(draft.placement),
       halfTyped: halfTypedIn(values).map(([path, text]) => [path, text]),
       heldBack: [...store.getHeldBack()],
+      texts: texts.map(([path, text]) => [path, text]),
     },
   }
 }
@@ -76,6 +90,7 @@ export function readKeptDraft(work: JsonValue): KeptDraft | undefined {
     draft: { json: work.draft, placement: work.draftPlacement },
     halfTyped: work.halfTyped,
     heldBack: work.heldBack,
+    texts: work.texts ?? [],
   }
 }
 
@@ -85,5 +100,9 @@ function jsonOf(placement: Placement): JsonObject {
 
 /** Whether there is anything that the shelf should keep. */
 export function isWorthKeeping(store: DraftStore): boolean {
-  return store.getReview().changes.length > 0 || halfTypedIn(store.getValues()).length > 0
+  return (
+    store.getReview().changes.length > 0 ||
+    store.typed.texts().length > 0 ||
+    halfTypedIn(store.getValues()).length > 0
+  )
 }

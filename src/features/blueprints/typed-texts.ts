@@ -1,10 +1,22 @@
+/** Text that is worth keeping as it stands, and how to drop it. */
+export interface HeldText {
+  readonly text: string
+  readonly drop: () => void
+}
+
+interface Typed {
+  readonly commit: () => void
+  readonly held: HeldText | undefined
+}
+
 /** Text that stands in fields and in views without being part of the draft yet. */
 export class TypedTexts {
-  readonly #commits = new Map<string, () => void>()
+  readonly #typed = new Map<string, Typed>()
   readonly #sources = new Set<() => void>()
   readonly #onNews: () => void
+  #texts: readonly (readonly [path: string, text: string])[] = []
 
-  /** `onNews`: another field holds such text, or one of them no longer. */
+  /** `onNews`: a field holds such text, or another one, or no longer. */
   constructor(onNews: () => void) {
     this.#onNews = onNews
   }
@@ -23,24 +35,51 @@ export class TypedTexts {
   }
 
   /** Text stands in a field without being part of its value yet: it counts as a change. `commit` makes it part of it. */
-  set(path: string, commit: (() => void) | null) {
-    const isNews = this.#commits.has(path) !== (commit !== null)
-    if (commit) this.#commits.set(path, commit)
-    else this.#commits.delete(path)
+  set(path: string, commit: (() => void) | null, held?: HeldText) {
+    const isNews =
+      this.#typed.has(path) !== (commit !== null) || this.#typed.get(path)?.held?.text !== held?.text
+    if (commit) this.#typed.set(path, { commit, held })
+    else this.#typed.delete(path)
     if (isNews) this.#onNews()
+  }
+
+  /** Texts that were kept come back, before the views that can read them are there. What stands there already stays. */
+  bringBack(texts: readonly (readonly [path: string, text: string])[]) {
+    const hold = (path: string, text: string) =>
+      this.set(path, () => hold(path, text), { text, drop: () => this.set(path, null) })
+    for (const [path, text] of texts) if (!this.#typed.has(path)) hold(path, text)
   }
 
   /** Fields with text that is no part of their value yet. */
   paths(): readonly string[] {
-    return [...this.#commits.keys()]
+    return [...this.#typed.keys()]
+  }
+
+  /** Texts that are worth keeping as they stand; the same list while they are the same. */
+  texts(): readonly (readonly [path: string, text: string])[] {
+    const texts = [...this.#typed].flatMap(([path, { held }]) => (held ? [[path, held.text] as const] : []))
+    const isSame =
+      texts.length === this.#texts.length &&
+      this.#texts.every(([path, text]) => this.#typed.get(path)?.held?.text === text)
+    if (!isSame) this.#texts = texts
+    return this.#texts
+  }
+
+  textAt(path: string): string | undefined {
+    return this.#typed.get(path)?.held?.text
   }
 
   /** Makes text that stands in a field, or in all of them, part of its value. */
   commit(paths: readonly string[] = this.paths()) {
     for (const path of paths) {
-      const commit = this.#commits.get(path)
-      this.#commits.delete(path)
-      commit?.()
+      const typed = this.#typed.get(path)
+      this.#typed.delete(path)
+      typed?.commit()
     }
+  }
+
+  /** Nobody wants the texts any more that are kept as they stand. */
+  drop() {
+    for (const { held } of [...this.#typed.values()]) held?.drop()
   }
 }

@@ -48,7 +48,7 @@ export class TextDraft {
   /** An editor shows it: `replace` is told of text that comes from elsewhere. Answers how to stop. */
   open(replace: (text: string) => void): () => void {
     this.#replace = replace
-    if (!this.#state.problem) this.#takeDraft()
+    if (!this.#takeHeld() && !this.#state.problem) this.#takeDraft()
     const stop = this.#store.subscribe(() => this.#follow())
     const stopFlush = this.#store.typed.addSource(() => this.commit())
     return () => {
@@ -111,10 +111,25 @@ export class TextDraft {
 
   /** It counts as a change until it is valid or dropped. */
   #keep() {
-    this.#store.typed.set(path, () => this.commit())
+    this.#store.typed.set(path, () => this.commit(), {
+      text: this.#text,
+      drop: () => this.backToDraft(),
+    })
+  }
+
+  /** Text that was kept, from before this was there. Answers whether there is some. */
+  #takeHeld(): boolean {
+    const text = this.#store.typed.textAt(path)
+    if (text === undefined || this.#isTyped || text === this.#text) return false
+    this.#text = text
+    this.#isTyped = true
+    this.commit()
+    this.#replace?.(this.#text)
+    return true
   }
 
   #follow() {
+    if (this.#takeHeld()) return
     const { json } = appliedOf(this.#store.getDraft())
     if (json === this.#made.json || this.#isTyped || this.#isTaken) return
     if (!this.#state.problem) {

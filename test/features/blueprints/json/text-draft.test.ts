@@ -3,7 +3,9 @@ import { defaultChoices } from '@/api/assumptions'
 import { DraftStore } from '@/features/blueprints/draft-store'
 import { readDraftText, textOfDraft } from '@/features/blueprints/json/read-draft-text'
 import { textDraftOf } from '@/features/blueprints/json/text-draft'
+import { draftToKeep, isWorthKeeping, readKeptDraft } from '@/features/blueprints/kept-draft'
 import { setField } from '@/features/blueprints/model/commands/set-field'
+import type { JsonValue } from '@/lib/json'
 
 const saved = { id: 'bp_1', revision: 7, name: 'Guide', traits: [{ trait_ref: 'warmth' }] }
 
@@ -31,6 +33,43 @@ describe('the draft as text', () => {
     expect(store.getHistory().done.map(({ name }) => name)).toEqual(['Edit as JSON'])
     store.undo()
     expect(store.getValues().name).toBe('Guide')
+  })
+
+  it('is kept with the draft while it is no JSON, and comes back as it was', () => {
+    const { store, text } = opened()
+    const broken = text.getText().replace('"Guide"', '"Porter')
+    text.typed(broken)
+    vi.advanceTimersByTime(500)
+    expect(isWorthKeeping(store)).toBe(true)
+    const kept = draftToKeep('bp_1', store)
+    expect(kept).toMatchObject({ changes: 1, sentences: ['The JSON view holds text that is no valid JSON'] })
+    const work = readKeptDraft(structuredClone<JsonValue>(kept.work))
+    const later = new DraftStore(saved, 0, () => defaultChoices)
+    if (work) later.restore(work)
+    expect(later.typed.paths()).toEqual(['json'])
+    later.typed.commit()
+    const again = textDraftOf(later)
+    const stop = again.open(vi.fn())
+    expect(again.getText()).toBe(broken)
+    expect(again.getState().problem).toBeDefined()
+    stop()
+    again.typed(broken.replace('"Porter', '"Porter"'))
+    vi.advanceTimersByTime(500)
+    expect(later.getValues().name).toBe('Porter')
+    expect(later.typed.paths()).toEqual([])
+  })
+
+  it('is dropped with the edits when it is no JSON', () => {
+    const { store, text, replace } = opened()
+    const valid = text.getText()
+    text.typed(valid.replace('"Guide"', '"Porter'))
+    vi.advanceTimersByTime(500)
+    store.discard()
+    expect(text.getState().problem).toBeUndefined()
+    expect(replace).toHaveBeenLastCalledWith(valid)
+    expect(store.typed.paths()).toEqual([])
+    vi.advanceTimersByTime(500)
+    expect(isWorthKeeping(store)).toBe(false)
   })
 
   it('keeps invalid text, and the draft, when the view is left', () => {
