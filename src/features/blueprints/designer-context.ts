@@ -13,8 +13,8 @@ export interface Designer {
   /** What is selected, as the address has it. */
   readonly selection: Selection | undefined
   readonly select: (selection: Selection | undefined) => void
-  /** Shows the place of a problem, or of any field: selects it in this view or goes to one that shows it, with the focus. */
-  readonly goTo: (path: string) => void
+  /** Shows the place of a problem, or of any field: selects it in this view or goes to one that shows it, with the focus. What is `begun` stands in the field. */
+  readonly goTo: (path: string, begun?: string) => void
   /** A view that shows every field takes over `goTo` while it is there. Answers how to give it back. */
   readonly showsFields: (goTo: (path: string) => void) => () => void
 }

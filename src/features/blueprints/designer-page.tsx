@@ -55,7 +55,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const ownGoTo = useRef<((path: string) => void) | null>(null)
 
   const goTo = useCallback(
-    (path: string) => {
+    (path: string, begun?: string) => {
       if (ownGoTo.current) {
         ownGoTo.current(path)
         return
@@ -70,7 +70,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
           search: (before) => ({ ...before, view: place.view === 'lanes' ? undefined : place.view }),
           resetScroll: false,
         })
-      focusWhenThere(path)
+      focusWhenThere(path, begun)
     },
     [store, select, navigate, id, view],
   )

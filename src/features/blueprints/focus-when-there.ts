@@ -1,8 +1,11 @@
 /** Milliseconds in which a view that is still being fetched may come. */
 const patience = 4_000
 
-/** Focuses an element by its id, once it is in the document. Gives up as soon as somebody does something else. */
-export function focusWhenThere(id: string) {
+/**
+ * Focuses an element by its id, once it is in the document, and types in it what was begun elsewhere. Gives up as soon as
+ * somebody does something else.
+ */
+export function focusWhenThere(id: string, begun?: string) {
   const until = Date.now() + patience
   const given = new AbortController()
   for (const act of ['keydown', 'pointerdown'])
@@ -17,6 +20,10 @@ export function focusWhenThere(id: string) {
     given.abort()
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block: 'nearest' })
+    if (begun === undefined || !(element instanceof HTMLInputElement)) return
+    // As a person types: a value that React sets itself is no change to it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, begun)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
   }
   look()
 }

@@ -36,7 +36,7 @@ export function ConfidenceGate() {
     },
     onCommit: put,
     onClear: () => put(''),
-    onType: () => goTo(path),
+    onType: (begun) => goTo(path, begun),
   })
   const number = shown === undefined ? undefined : numberOfText(shown)
   const part = number === undefined ? undefined : partOf(span, number)

@@ -135,7 +135,7 @@ function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProp
     },
     onCommit: put,
     onClear: () => put(''),
-    onType: () => goTo(path),
+    onType: (begun) => goTo(path, begun),
   })
   const number = shown === undefined ? undefined : numberOfText(shown)
   const side = field === 'max_weight' ? styles.right : styles.left

@@ -14,7 +14,7 @@ interface AttractionSliderProps {
   tabIndex: number
   warning: string | undefined
   onCommit: (text: string, by: 'pointer' | 'key') => void
-  onType: () => void
+  onType: (begun?: string) => void
 }
 
 const span = { min: 0, max: 1 }

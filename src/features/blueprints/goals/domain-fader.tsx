@@ -29,7 +29,7 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
   const saved = useBase().initial.default_growth.domain_rates[domain]
   const rail = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
-  const [isTyping, setTyping] = useState(false)
+  const [typing, setTyping] = useState<{ begun: string | undefined }>()
   const put = (next: string, by: 'pointer' | 'key' = 'pointer') => {
     const command = setField(store.getValues(), path, next)
     run(by === 'pointer' ? asOneStep(command) : command)
@@ -49,7 +49,7 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
     },
     onCommit: put,
     onClear: () => put(''),
-    onType: () => setTyping(true),
+    onType: (begun) => setTyping({ begun }),
   })
   const message = told.error ?? told.warning ?? told.serviceError
   const at = (value: string | undefined) => {
@@ -71,18 +71,19 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
           <span className={styles.ghost} style={{ bottom: bottom(ghost) }} title={`Saved: ${saved}`} />
         )}
         {ghost !== undefined && part !== undefined && <Arrow from={ghost} to={part} />}
-        {isTyping ? (
+        {typing ? (
           <span className={styles.typed} style={{ bottom: bottom(part) }}>
             <InPlaceInput
               label={`${label} rate`}
               isNumber
               text={text}
+              begun={typing.begun}
               onCommit={(typed) => {
                 store.runAlone(setField(store.getValues(), path, typed.trim()))
                 store.leave(path)
               }}
               onEnd={(byKey) => {
-                setTyping(false)
+                setTyping(undefined)
                 if (byKey) requestAnimationFrame(() => knob.current?.focus())
               }}
             />
@@ -98,7 +99,7 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
             data-dragging={isDragging || undefined}
             style={{ bottom: bottom(part) }}
             title={shown ?? (text === '' ? 'Not given' : text)}
-            onDoubleClick={() => setTyping(true)}
+            onDoubleClick={() => setTyping({ begun: undefined })}
           >
             {shown ?? (text === '' ? 'Not given' : text.slice(0, 8))}
           </div>

@@ -50,9 +50,9 @@ export function GoalMatrix({ goals, columns, order }: GoalMatrixProps) {
   }
   if (active?.row === head) at.row = 0
 
-  const edit = useCallback((row: string, column: string, begin = '') => {
+  const edit = useCallback((row: string, column: string, begun?: string) => {
     setActive({ row, column: column === 'description' ? 'goal' : column })
-    setEditing({ row, column, begin })
+    setEditing({ row, column, begun })
   }, [])
   const endEdit = useCallback((byKey: boolean) => {
     wantsFocus.current = byKey

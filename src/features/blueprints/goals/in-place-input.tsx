@@ -5,11 +5,11 @@ import styles from './in-place-input.module.css'
 
 interface InPlaceInputProps {
   label: string
-  /** What it begins with. */
+  /** What it has. All of it is selected at first, so that typing replaces it. */
   text: string
+  /** What is typed instead of it already. */
+  begun?: string | undefined
   isNumber?: boolean
-  /** All of it is selected at first, so that typing replaces it. */
-  selects?: boolean
   className?: string | undefined
   onCommit: (text: string) => void
   /** It is over, kept or not. By a key, the focus goes back to where it came from. */
@@ -17,10 +17,10 @@ interface InPlaceInputProps {
 }
 
 /** A text that is edited where it stands. Enter or leaving it keeps what was typed, Escape does not. */
-export function InPlaceInput({ label, text, isNumber, selects = true, ...rest }: InPlaceInputProps) {
+export function InPlaceInput({ label, text, begun, isNumber, ...rest }: InPlaceInputProps) {
   const { className, onCommit, onEnd } = rest
   const { store } = useDesigner()
-  const [typed, setTyped] = useState(text)
+  const [typed, setTyped] = useState(begun ?? text)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef({ text, typed, onCommit, isOver: false })
   useEffect(() => {
@@ -29,9 +29,9 @@ export function InPlaceInput({ label, text, isNumber, selects = true, ...rest }:
   useEffect(() => {
     const field = input.current
     field?.focus()
-    if (selects) field?.select()
+    if (begun === undefined) field?.select()
     else field?.setSelectionRange(field.value.length, field.value.length)
-  }, [selects])
+  }, [begun])
   const keep = () => {
     const now = latest.current
     if (now.isOver || now.typed === now.text) return

@@ -19,7 +19,7 @@ export interface MatrixActs {
   readonly select: (goal: string) => void
   readonly openColumn: (column: TraitColumn) => void
   /** Types into a cell, beginning with a text instead of what is there if one is given. */
-  readonly edit: (row: string, column: string, begin?: string) => void
+  readonly edit: (row: string, column: string, begun?: string) => void
   readonly endEdit: (byKey: boolean) => void
 }
 

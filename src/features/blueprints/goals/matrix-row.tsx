@@ -18,7 +18,7 @@ export interface Editing {
   readonly row: string
   /** `goal`, `description`, `attraction` or the id of a column. */
   readonly column: string
-  readonly begin: string
+  readonly begun: string | undefined
 }
 
 interface MatrixRowProps {
@@ -78,8 +78,8 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           <InPlaceInput
             label={`Attraction of ${goalName}`}
             isNumber
-            text={editing.begin === '' ? row.attraction_strength : editing.begin}
-            selects={editing.begin === ''}
+            text={row.attraction_strength}
+            begun={editing.begun}
             onCommit={(text) => acts.setText(goal, 'attraction_strength', text.trim())}
             onEnd={acts.endEdit}
           />
@@ -91,7 +91,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             tabIndex={active === 1 ? 0 : -1}
             warning={problems?.attraction}
             onCommit={(text, by) => acts.setText(goal, 'attraction_strength', text, by === 'pointer')}
-            onType={() => acts.edit(goal, 'attraction')}
+            onType={(begun) => acts.edit(goal, 'attraction', begun)}
           />
         )}
       </div>
@@ -115,7 +115,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             row={index}
             index={part.index + 2}
             isActive={active === part.index + 2}
-            editing={editing?.column === column.id ? editing.begin : undefined}
+            editing={editing?.column === column.id ? editing : undefined}
           />
         )
       })}

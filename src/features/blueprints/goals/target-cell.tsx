@@ -26,7 +26,7 @@ interface TargetCellProps {
   index: number
   isActive: boolean
   /** What typing begins with, while it is typed in. */
-  editing: string | undefined
+  editing: { readonly begun: string | undefined } | undefined
 }
 
 /** What one goal aims at for one trait. */
@@ -61,8 +61,8 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
           label={`Target of ${goalName} for ${column.name}`}
           className={styles.typed}
           isNumber
-          text={editing === '' ? (text ?? '') : editing}
-          selects={editing === ''}
+          text={text ?? ''}
+          begun={editing.begun}
           onCommit={(typed) => acts.setTarget(goal, column, typed)}
           onEnd={acts.endEdit}
         />

@@ -7,7 +7,7 @@ import { classNames } from '@/ui/class-names'
 import type { Rail } from './columns'
 import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
-import { placeOf, type Place } from './lane-geometry'
+import { placeOf, upTo, type Place } from './lane-geometry'
 import { rangeWords } from './lane-name'
 import { clipped } from '@/lib/clipped'
 import { useLanes } from './lanes-context'
@@ -66,12 +66,13 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
     rail,
     x: number === undefined ? rail.left : placeOf(span, rail, number).x,
     isReached,
+    allowed: upTo(end, row[end === 'min' ? 'max_value' : 'min_value']),
     onCommit: (next, by) => {
       const command = setField(values(), path, next)
       run(by === 'key' ? command : { ...command, joins: undefined })
     },
     onClear: () => run(setFields(`Boundary of ${name}: no ${noun}`, [[path, '']])),
-    onType: () => goTo(path),
+    onType: (begun) => goTo(path, begun),
   })
   const shown = thumb.shown === undefined ? undefined : numberOfText(thumb.shown)
   return {

@@ -5,6 +5,7 @@ import { shownDifference, shownNumber } from '@/features/blueprints/marks/shown-
 import type { Span } from '@/features/blueprints/marks/span'
 import { setField, setFields } from '@/features/blueprints/model/commands/set-field'
 import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { Allowed } from '@/features/blueprints/thumb/use-thumb'
 import { railY, type Rail } from './columns'
 import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
@@ -18,6 +19,7 @@ interface DefaultPinProps {
   text: string
   saved: string | undefined
   bounds: { min: string; max: string }
+  allowed: Allowed
   /** The growth boundary forbids it. */
   isForbidden: boolean
   isLocked: boolean
@@ -32,8 +34,20 @@ const refusal = 'Locked, press L to unlock'
 
 /** The default of a trait: what was saved, what it is now, and by how much they differ. */
 export function DefaultPin(props: DefaultPinProps) {
-  const { laneKey, name, text, saved, bounds, isForbidden, isLocked, isCrowded, span, rail, isReached } =
-    props
+  const {
+    laneKey,
+    name,
+    text,
+    saved,
+    bounds,
+    allowed,
+    isForbidden,
+    isLocked,
+    isCrowded,
+    span,
+    rail,
+    isReached,
+  } = props
   const { run, values, goTo } = useLanes()
   const [refusals, setRefusals] = useState(0)
   const path = `traits.byKey.${laneKey}.default.value.numeric_value`
@@ -50,6 +64,7 @@ export function DefaultPin(props: DefaultPinProps) {
     rail,
     x: start,
     isReached,
+    allowed,
     locked: isLocked ? refusal : undefined,
     onRefused: () => setRefusals((count) => count + 1),
     onCommit: (next, by) => {
@@ -57,7 +72,7 @@ export function DefaultPin(props: DefaultPinProps) {
       run(by === 'key' ? command : { ...command, joins: undefined })
     },
     onClear: () => run(setFields(`${name}, default: none`, [[path, '']])),
-    onType: () => goTo(path),
+    onType: (begun) => goTo(path, begun),
   })
   const { x, side } = placeOf(span, rail, numberOfText(shown) ?? number)
   const words = shownNumber(shown)
@@ -89,6 +104,7 @@ export function DefaultPin(props: DefaultPinProps) {
       <g
         {...thumb}
         aria-invalid={isWrong || undefined}
+        aria-valuetext={beyond ? `${shown}, ${beyondWords(beyond)}` : shown}
         className={classNames(
           styles.thumb,
           isLocked && styles.locked,
@@ -180,10 +196,14 @@ function Beyond({ limit, by, end, x, span, rail, isCrowded }: BeyondProps) {
         textAnchor={isAbove ? 'end' : 'start'}
         className={styles.wrongWords}
       >
-        {`${shownNumber(by)} ${isAbove ? 'above' : 'below'} the ${end}`}
+        {beyondWords({ by, end })}
       </text>
     </g>
   )
+}
+
+function beyondWords({ by, end }: Pick<BeyondProps, 'by' | 'end'>): string {
+  return `${shownNumber(by)} ${end === 'maximum' ? 'above' : 'below'} the ${end}`
 }
 
 function Padlock({ x }: { x: number }) {

@@ -4,6 +4,7 @@ import { goalColour } from '@/features/blueprints/marks/goal-colour'
 import type { Span } from '@/features/blueprints/marks/span'
 import { setTarget } from '@/features/blueprints/model/commands/growth-commands'
 import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { Allowed } from '@/features/blueprints/thumb/use-thumb'
 import { classNames } from '@/ui/class-names'
 import { railY, type Rail } from './columns'
 import { DragBubble } from './drag-bubble'
@@ -25,6 +26,7 @@ interface GoalFlagProps {
   /** Side of the glyph on which there is room for the number. */
   side: 'left' | 'right'
   isForbidden: boolean
+  allowed: Allowed
   /** Numbers of all goals beyond the same end of the scale; empty where another flag tells them. */
   beyond: string
   span: Span
@@ -41,6 +43,7 @@ export function GoalFlag({
   glyphX,
   side,
   isForbidden,
+  allowed,
   beyond,
   span,
   rail,
@@ -61,15 +64,16 @@ export function GoalFlag({
     rail,
     x: start.x,
     isReached,
+    allowed,
     onCommit: (next, by) => {
       const command = setTarget(values(), goal, traitRef, next)
       run(by === 'key' ? command : { ...command, joins: undefined })
     },
     onClear: () => run({ ...setTarget(values(), goal, traitRef, null), joins: undefined }),
-    onType: () => {
+    onType: (begun) => {
       const targets = values().default_growth.goal_states.byKey[goal]?.trait_targets ?? []
       const index = targets.findIndex(({ trait_ref }) => trait_ref === traitRef)
-      goTo(`default_growth.goal_states.byKey.${goal}.trait_targets.${index}.value`)
+      goTo(`default_growth.goal_states.byKey.${goal}.trait_targets.${index}.value`, begun)
     },
   })
   const at = placeOf(span, rail, numberOfText(shown) ?? number)
@@ -78,7 +82,11 @@ export function GoalFlag({
   const strength = Math.min(1, Math.max(0, numberOfText(target.strength) ?? 0.5))
   return (
     <g className={goalColour(place)}>
-      <g {...thumb} className={classNames(styles.thumb, styles.flag)}>
+      <g
+        {...thumb}
+        className={classNames(styles.thumb, styles.flag)}
+        aria-valuetext={isForbidden && !isDragging ? `${shown}, its growth boundary forbids it` : shown}
+      >
         <title>{`Goal ${clipped(id, 200)}: ${shown}`}</title>
         <rect x={glyph - 14} y={0} width={28} height={28} className={styles.hit} />
         <path d={`M${glyph} 14L${x} 24V50`} className={styles.pole} />

@@ -14,7 +14,7 @@ import { ExcludedValue } from './excluded-value'
 import { beyondWords, isNearRight } from './flag-words'
 import { GoalFlag } from './goal-flag'
 import type { LaneFacts } from './lane-facts'
-import { barOf, boundTexts, placeOf, zoneOf, type Extent } from './lane-geometry'
+import { allowedOf, barOf, boundTexts, placeOf, zoneOf, type Extent } from './lane-geometry'
 import { laneName } from './lane-name'
 import { NoDefault } from './no-default'
 import { PullArrows } from './pull-arrows'
@@ -87,6 +87,10 @@ export function LaneDrawing(props: LaneDrawingProps) {
       things.push({ from: x - 5, to: x + 5 })
     }
   const texts = bar && constraint.form === 'fields' ? boundTexts(bar, things) : { min: false, max: false }
+  const allowed = allowedOf(
+    constraint,
+    facts.boundaries.map((boundary) => boundary.row),
+  )
   const isForbidden = (one: number) =>
     (zone !== undefined && (one < (zone.min ?? -Infinity) || one > (zone.max ?? Infinity))) ||
     excluded.some((other) => other.number === one)
@@ -173,6 +177,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
           glyphX={glyphs[index] ?? 0}
           side={isNearRight(glyphs, index, end) ? 'left' : 'right'}
           isForbidden={isForbidden(aim)}
+          allowed={allowed}
           beyond={beyondWords(flags, index)}
           span={span}
           rail={rail}
@@ -209,6 +214,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
               : { min: '', max: '' }
           }
           isForbidden={number !== undefined && isForbidden(number)}
+          allowed={allowed}
           isLocked={isLocked}
           isCrowded={facts.boundaries.length > 0}
           span={span}

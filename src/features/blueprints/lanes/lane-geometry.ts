@@ -1,6 +1,7 @@
 import { numberAt, partOf, type Span } from '@/features/blueprints/marks/span'
-import type { BoundaryValues } from '@/features/blueprints/model/form-values'
+import type { BoundaryValues, ConstraintValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { Allowed } from '@/features/blueprints/thumb/use-thumb'
 import { subtractDecimals } from '@/lib/exact-decimal'
 import type { Rail } from './columns'
 
@@ -77,6 +78,47 @@ export function zoneOf(boundaries: readonly BoundaryValues[]): Zone | undefined 
   const min = mins.length > 0 ? Math.max(...mins) : undefined
   const max = maxs.length > 0 ? Math.min(...maxs) : undefined
   return { min, max, isEmpty: (min ?? -Infinity) > (max ?? Infinity) }
+}
+
+/** What a constraint and all growth boundaries of a trait allow its values; without what leaves none. */
+export function allowedOf(constraint: ConstraintValues, boundaries: readonly BoundaryValues[]): Allowed {
+  const own = constraint.form === 'fields' ? [{ min: constraint.min_bound, max: constraint.max_bound }] : []
+  const grown = boundaries.map(({ min_value, max_value }) => ({ min: min_value, max: max_value }))
+  const both = between([...own, ...grown])
+  return isTurned(both) ? between(own.filter((one) => !isTurned(one))) : both
+}
+
+/** One end of a range goes as far as the other, where that is a number. */
+export function upTo(end: 'min' | 'max', other: string): Allowed {
+  const text = numberOfText(other) === undefined ? undefined : other
+  return end === 'min' ? { min: undefined, max: text } : { min: text, max: undefined }
+}
+
+function between(limits: readonly { readonly min: string; readonly max: string }[]): Allowed {
+  return {
+    min: furthest(
+      limits.map(({ min }) => min),
+      1,
+    ),
+    max: furthest(
+      limits.map(({ max }) => max),
+      -1,
+    ),
+  }
+}
+
+function isTurned({ min, max }: Allowed): boolean {
+  return (numberOfText(min ?? '') ?? -Infinity) > (numberOfText(max ?? '') ?? Infinity)
+}
+
+/** The text of the largest number, or of the smallest; undefined where there is none. */
+function furthest(texts: readonly string[], way: 1 | -1): string | undefined {
+  return texts
+    .flatMap((text) => {
+      const number = numberOfText(text)
+      return number === undefined ? [] : [{ text, number }]
+    })
+    .toSorted((a, b) => way * (b.number - a.number))[0]?.text
 }
 
 /** How far a number is beyond its limits, in exact digits. */

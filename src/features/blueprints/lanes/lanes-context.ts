@@ -9,7 +9,7 @@ export interface LanesActs {
   readonly values: () => BlueprintValues
   readonly run: (command: Command) => void
   readonly select: (selection: Selection | undefined) => void
-  readonly goTo: (path: string) => void
+  readonly goTo: (path: string, begun?: string) => void
   /** Takes the removal of a trait back. */
   readonly putBack: (key: string) => void
   readonly createMissing: (ref: string) => void

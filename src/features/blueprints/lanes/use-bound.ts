@@ -3,7 +3,7 @@ import { setField, setFields } from '@/features/blueprints/model/commands/set-fi
 import type { ConstraintValues, TraitValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import type { Rail } from './columns'
-import { placeOf, type Place } from './lane-geometry'
+import { placeOf, upTo, type Place } from './lane-geometry'
 import { useLanes } from './lanes-context'
 import { useRailThumb } from './use-rail-thumb'
 
@@ -34,12 +34,13 @@ export function useBound({ end, laneKey, name, constraint, saved, span, rail, is
     rail,
     x: number === undefined ? atEnd.x : placeOf(span, rail, number).x,
     isReached,
+    allowed: upTo(end, constraint[end === 'min' ? 'max_bound' : 'min_bound']),
     onCommit: (next, by) => {
       const command = setField(values(), path, next)
       run(by === 'key' ? command : { ...command, joins: undefined })
     },
     onClear: () => run(setFields(`${name}: no ${noun.toLowerCase()}`, [[path, '']])),
-    onType: () => goTo(path),
+    onType: (begun) => goTo(path, begun),
   })
   const shownNumber = shown === undefined ? undefined : numberOfText(shown)
   return {

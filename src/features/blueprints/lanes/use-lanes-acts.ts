@@ -23,7 +23,7 @@ export function useLanesActs(): LanesActs {
       values: () => latest.current.designer.store.getValues(),
       run: (command) => latest.current.designer.run(command),
       select: (selection) => latest.current.designer.select(selection),
-      goTo: (path) => latest.current.designer.goTo(path),
+      goTo: (path, begun) => latest.current.designer.goTo(path, begun),
       settleMissing: (ref) => latest.current.acts.missing(ref),
       createMissing: (ref) => {
         const { run, select, store } = latest.current.designer

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type PointerEvent } from 'react'
 import type { Span } from '@/features/blueprints/marks/span'
+import { numberOfText } from '@/features/blueprints/model/number-text'
 import { useThumb, type ThumbOptions } from '@/features/blueprints/thumb/use-thumb'
 import type { Rail } from './columns'
 import { valueAt } from './lane-geometry'
@@ -17,13 +18,20 @@ interface RailThumbOptions extends Omit<ThumbOptions, 'min' | 'max' | 'step' | '
 /** A handle on a rail. It moves by as much as the pointer does, so nothing has to be measured. */
 export function useRailThumb({ span, rail, x, isReached, ...options }: RailThumbOptions) {
   const grabbed = useRef(0)
+  const start = numberOfText(options.text ?? '')
   const lane = useRef<HTMLElement>(null)
   const { props, ...thumb } = useThumb({
     ...options,
     min: span.min,
     max: span.max,
     step: stepOf(span),
-    valueAt: (event) => valueAt(span, rail, event.clientX - grabbed.current),
+    valueAt: (event) => {
+      const value = valueAt(span, rail, event.clientX - grabbed.current)
+      // Beyond the scale it is drawn at its end, so a pull away from there means no number.
+      const isBeyond =
+        start !== undefined && (start > span.max ? value >= span.max : start < span.min && value <= span.min)
+      return isBeyond ? undefined : value
+    },
   })
   const { isDragging } = thumb
   useLayoutEffect(() => {

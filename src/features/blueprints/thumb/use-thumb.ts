@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { addDecimals, snapped } from '@/lib/exact-decimal'
 import { announce } from '@/ui/announce'
+import { numberOfText } from '@/features/blueprints/model/number-text'
 
 export interface ThumbOptions {
   /** "Default of Warmth". */
@@ -10,6 +11,8 @@ export interface ThumbOptions {
   /** Ends of the scale that is shown. Values beyond it are allowed. */
   min: number
   max: number
+  /** What it should stand between, in exact digits: no pointer leaves it without Alt, and Home and End lead to its ends. */
+  allowed?: Allowed | undefined
   /** What an arrow key moves it by; with Shift ten times, with Alt a tenth of that. */
   step?: string
   orientation?: 'horizontal' | 'vertical'
@@ -17,14 +20,20 @@ export interface ThumbOptions {
   locked?: string | undefined
   /** Somebody tried all the same. */
   onRefused?: () => void
-  /** Value at the place of the pointer. */
-  valueAt: (event: PointerEvent) => number
+  /** Value at the place of the pointer; undefined where it stays as it is. */
+  valueAt: (event: PointerEvent) => number | undefined
   /** Called once, when the pointer lets go, and with each key. Keys right after each other are one step. */
   onCommit: (text: string, by: 'pointer' | 'key') => void
   /** Delete was pressed. */
   onClear?: () => void
-  /** Enter was pressed: the value is to be typed. */
-  onType?: () => void
+  /** The value is to be typed: Enter was pressed, or what it begins with. */
+  onType?: (begun?: string) => void
+}
+
+/** Ends that a value should stand between; an end that is undefined is that of the scale. */
+export interface Allowed {
+  readonly min: string | undefined
+  readonly max: string | undefined
 }
 
 /** Pixels that a pointer moves before it drags: a click must not change a value. */
@@ -38,9 +47,14 @@ const factors = { plain: (step: string) => step, big: timesTen, small: tenth }
  */
 export function useThumb(options: ThumbOptions) {
   const { label, text, min, max, step = '0.01', orientation = 'horizontal', locked, valueAt } = options
+  const low = options.allowed?.min ?? snapped(min, step)
+  const high = options.allowed?.max ?? snapped(max, step)
   const [preview, setPreview] = useState<string>()
   const drag = useRef<{ pointer: number; x: number; y: number; moved: boolean } | null>(null)
+  // The field to type in may come later than the second key.
+  const begun = useRef('')
   const shown = preview ?? text
+  const now = shown === undefined ? undefined : numberOf(shown)
 
   const refuse = () => {
     if (locked === undefined) return
@@ -63,6 +77,18 @@ export function useThumb(options: ThumbOptions) {
       return
     }
     if (event.ctrlKey || event.metaKey) return
+    if (options.onType && /^[\d.,\-\u2212]$/.test(event.key) && !event.altKey) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (locked !== undefined) {
+        refuse()
+        return
+      }
+      begun.current += event.key
+      options.onType(begun.current)
+      return
+    }
+    begun.current = ''
     if (event.key === 'Enter' && options.onType) {
       event.preventDefault()
       options.onType()
@@ -74,7 +100,7 @@ export function useThumb(options: ThumbOptions) {
       else refuse()
       return
     }
-    const next = nextText(event, text, { min, max, step })
+    const next = nextText(event, text, { low, high, step })
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -90,12 +116,16 @@ export function useThumb(options: ThumbOptions) {
       tabIndex: 0,
       'aria-label': label,
       'aria-orientation': orientation,
-      'aria-valuemin': min,
-      'aria-valuemax': max,
-      'aria-valuenow': shown === undefined ? undefined : Number(shown),
+      // Values beyond what is allowed are shown, and a slider has none beyond its ends.
+      'aria-valuemin': Math.min(numberOf(low), now ?? Infinity),
+      'aria-valuemax': Math.max(numberOf(high), now ?? -Infinity),
+      'aria-valuenow': now,
       'aria-valuetext': shown ?? 'not set',
       'aria-disabled': locked === undefined ? undefined : true,
       onKeyDown,
+      onBlur: () => {
+        begun.current = ''
+      },
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || drag.current) return
         event.stopPropagation()
@@ -115,7 +145,10 @@ export function useThumb(options: ThumbOptions) {
         if (start?.pointer !== event.pointerId) return
         start.moved ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) >= slack
         if (!start.moved) return
-        setPreview(snapped(valueAt(event), event.altKey ? tenth(step) : step))
+        const value = valueAt(event)
+        if (value === undefined) setPreview(undefined)
+        else if (event.altKey) setPreview(snapped(value, tenth(step)))
+        else setPreview(heldBetween(snapped(value, step), text, low, high))
       },
       onPointerUp: (event: PointerEvent) => end(event, true),
       onPointerCancel: (event: PointerEvent) => end(event, false),
@@ -123,19 +156,32 @@ export function useThumb(options: ThumbOptions) {
   } as const
 }
 
+/** The nearest text that is allowed. What stands beyond already may come nearer, and goes no further. */
+function heldBetween(next: string, from: string | undefined, low: string, high: string): string {
+  const number = numberOf(next)
+  const least = from !== undefined && numberOf(from) < numberOf(low) ? from : low
+  const most = from !== undefined && numberOf(from) > numberOf(high) ? from : high
+  return number < numberOf(least) ? least : number > numberOf(most) ? most : next
+}
+
+/** What comes here is a number already. */
+function numberOf(text: string): number {
+  return numberOfText(text) ?? NaN
+}
+
 interface Scale {
-  min: number
-  max: number
+  low: string
+  high: string
   step: string
 }
 
 function nextText(
   event: KeyboardEvent,
   text: string | undefined,
-  { min, max, step }: Scale,
+  { low, high, step }: Scale,
 ): string | undefined {
   const by = factors[event.shiftKey ? 'big' : event.altKey ? 'small' : 'plain'](step)
-  const from = text ?? snapped((min + max) / 2, step)
+  const from = text ?? snapped(numberOf(low) / 2 + numberOf(high) / 2, step)
   switch (event.key) {
     case 'ArrowRight':
     case 'ArrowUp':
@@ -148,9 +194,9 @@ function nextText(
     case 'PageDown':
       return addDecimals(from, `-${timesTen(step)}`)
     case 'Home':
-      return snapped(min, step)
+      return low
     case 'End':
-      return snapped(max, step)
+      return high
     default:
       return undefined
   }

@@ -4,6 +4,7 @@ import { useDesigner } from '@/features/blueprints/designer-context'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
 import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'
 import { useSavedAt, useTextAt } from '@/features/blueprints/draft-fields/use-value-at'
+import { focusWhenThere } from '@/features/blueprints/focus-when-there'
 import { setField } from '@/features/blueprints/model/commands/set-field'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { useThumb } from '@/features/blueprints/thumb/use-thumb'
@@ -38,7 +39,7 @@ export function RateField({ rowKey }: { rowKey: string }) {
     },
     onCommit: set,
     onClear: () => set('', 'key'),
-    onType: () => document.getElementById(path)?.focus(),
+    onType: (begun) => focusWhenThere(path, begun),
   })
   const shown = thumb.shown === undefined ? undefined : numberOfText(thumb.shown)
   const was = typeof saved === 'string' && saved !== text ? numberOfText(saved) : undefined

@@ -32,7 +32,7 @@ test('a handle moves by keys as one step, Enter leads to the exact field', async
   expect(max).toHaveAttribute('aria-valuetext', '0.78')
   expect(steps()).toEqual(['Max weight: 0.78'])
   await user.keyboard('{Enter}')
-  expect(goTo).toHaveBeenCalledWith('default_dyadic.max_weight')
+  expect(goTo).toHaveBeenCalledWith('default_dyadic.max_weight', undefined)
 })
 
 test('what is missing is said and can be set', async () => {

@@ -74,6 +74,18 @@ test('a digit types a target, Enter keeps it as one step, and the focus stays in
   })
 })
 
+test('one digit is enough for a target and for an attraction', async () => {
+  const { user, steps } = await open()
+  cell(warmth).focus()
+  await user.keyboard('1{Enter}')
+  expect(steps()).toEqual(['Goal companion: warmth to 1'])
+  screen.getByRole('slider', { name: 'Attraction of teller' }).focus()
+  await user.keyboard('0')
+  expect(screen.getByRole('textbox', { name: 'Attraction of teller' })).toHaveValue('0')
+  await user.keyboard('{Enter}')
+  expect(steps()).toHaveLength(2)
+})
+
 test('Enter edits what is there, Escape leaves it, Delete takes it away', async () => {
   const { user, steps } = await open()
   cell(warmth).focus()

@@ -46,7 +46,7 @@ it('moves bounds, boundaries and targets by keys', async () => {
   expect(value('Growth boundary of Warmth, minimum')).toBe('0.36')
   slider('Target of goal storyteller for Humour').focus()
   await user.keyboard('{PageUp}')
-  expect(value('Target of goal storyteller for Humour')).toBe('0.92')
+  expect(value('Target of goal storyteller for Humour')).toBe('0.92, its growth boundary forbids it')
   await user.keyboard('{Delete}')
   expect(
     screen.queryByRole('slider', { name: 'Target of goal storyteller for Humour' }),
@@ -71,9 +71,74 @@ it('drags by as much as the pointer moves, and lets go of it with Escape', async
   drag(1)
   fireEvent.pointerUp(pin, { pointerId: 1 })
   expect(undo()).toHaveAttribute('aria-disabled', 'true')
-  drag(300)
-  fireEvent.pointerUp(pin, { pointerId: 1 })
-  expect(value('Default of Warmth')).toBe('1.17')
+})
+
+it('keeps a drag within what the trait allows, unless Alt is held', async () => {
+  await openLanes()
+  const drag = (name: string, to: number, altKey = false) => {
+    const thumb = slider(name)
+    thumb.setPointerCapture = () => undefined
+    fireEvent.pointerDown(thumb, { pointerId: 1, button: 0, clientX: 400, clientY: 40 })
+    fireEvent.pointerMove(thumb, { pointerId: 1, clientX: 400 + to, clientY: 40, altKey })
+    fireEvent.pointerUp(thumb, { pointerId: 1 })
+  }
+  drag('Default of Warmth', 300)
+  expect(value('Default of Warmth')).toBe('0.85')
+  drag('Default of Warmth', -300)
+  expect(value('Default of Warmth')).toBe('0.4')
+  drag('Default of Warmth', 300, true)
+  expect(value('Default of Warmth')).toMatch(/^1\.0\d*, 0\.\d+ above the maximum$/)
+  // What is beyond already comes nearer, and goes no further.
+  drag('Default of Warmth', -44.8)
+  expect(value('Default of Warmth')).toBe('0.9, 0.05 above the maximum')
+  drag('Default of Warmth', 20)
+  expect(value('Default of Warmth')).toBe('0.9, 0.05 above the maximum')
+  drag('Default of Warmth', -13.44)
+  expect(value('Default of Warmth')).toBe('0.87, 0.02 above the maximum')
+  // A bound goes as far as the other one, a goal as far as growth may.
+  drag('Minimum of Warmth', 400)
+  expect(value('Minimum of Warmth')).toBe('0.85')
+  drag('Target of goal storyteller for Humour', -200)
+  expect(value('Target of goal storyteller for Humour')).toBe('0.37')
+  drag('Target of goal storyteller for Humour', 200)
+  expect(value('Target of goal storyteller for Humour')).toBe('0.6')
+})
+
+it('leads to the ends of what is allowed by Home and End', async () => {
+  const { user } = await openLanes()
+  slider('Default of Warmth').focus()
+  await user.keyboard('{End}')
+  expect(value('Default of Warmth')).toBe('0.85')
+  expect(slider('Default of Warmth')).toHaveAttribute('aria-valuemax', '0.85')
+  await user.keyboard('{PageDown}')
+  expect(value('Default of Warmth')).toBe('0.75')
+  await user.keyboard('{Home}')
+  expect(value('Default of Warmth')).toBe('0.4')
+  slider('Minimum of Warmth').focus()
+  await user.keyboard('{Home}')
+  expect(value('Minimum of Warmth')).toBe('0')
+  await user.keyboard('{End}')
+  expect(value('Minimum of Warmth')).toBe('0.85')
+})
+
+it('types a value with the digits that are pressed on its handle', async () => {
+  const { user } = await openLanes()
+  slider('Default of Warmth').focus()
+  await user.keyboard('0.')
+  const field = await screen.findByRole('textbox', { name: 'Default' })
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toHaveValue('0.')
+  await user.keyboard('7{Enter}')
+  expect(value('Default of Warmth')).toBe('0.7')
+  slider('Minimum of Warmth').focus()
+  await user.keyboard('-')
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Min' })[0]).toHaveFocus())
+  await user.keyboard('1{Enter}')
+  expect(value('Minimum of Warmth')).toBe('-1')
+  slider('Default of Patience').focus()
+  await user.keyboard('5')
+  expect(within(lane('Patience')).getByText('Locked, press L to unlock')).toBeInTheDocument()
+  expect(slider('Default of Patience')).toHaveFocus()
 })
 
 it('refuses to move what is locked, until L unlocks it', async () => {
@@ -89,8 +154,9 @@ it('refuses to move what is locked, until L unlocks it', async () => {
 it('says how far a default is beyond its bounds', async () => {
   const { user } = await openLanes()
   slider('Default of Humour').focus()
-  await user.keyboard('{End}')
-  expect(within(lane('Humour')).getByText('0.30 above the maximum')).toBeInTheDocument()
+  await user.keyboard('{PageUp}{PageUp}{PageUp}')
+  expect(value('Default of Humour')).toBe('0.75, 0.05 above the maximum')
+  expect(within(lane('Humour')).getByText('0.05 above the maximum')).toBeInTheDocument()
   expect(slider('Default of Humour')).toBeInvalid()
 })
 
