@@ -141,7 +141,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       <SavingNotice id={id} saving={edits.saving} />
       <ViewTabs id={id} view={view} />
       <TraitActsProvider>
-        <div className={styles.view}>
+        <div className={styles.view} data-inspected={isInspected || undefined}>
           <View />
           {isInspected && <Inspector />}
         </div>
