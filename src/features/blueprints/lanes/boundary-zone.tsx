@@ -81,13 +81,14 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
       <g>
         <g {...thumb.props} className={classNames(styles.thumb, styles.edgeThumb)}>
           <title>{`Growth boundary, ${noun} ${thumb.shown ?? ''}`}</title>
-          <rect x={x - 12} y={28} width={24} height={44} className={styles.hit} />
+          <rect x={x - 12} y={28} width={24} height={44} className={styles.hit} data-hit />
           <rect x={x - 4} y={24} width={8} height={46} rx={4} className={styles.ring} />
           <line
             x1={x}
             x2={x}
             y1={26}
             y2={67}
+            data-drawn
             className={classNames(
               styles.edge,
               isBlocking && styles.blocking,

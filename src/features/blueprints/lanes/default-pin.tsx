@@ -112,9 +112,13 @@ export function DefaultPin(props: DefaultPinProps) {
         )}
       >
         <title>{`${shown}${saved !== undefined && saved !== text ? `, saved ${saved}` : ''}`}</title>
-        <rect x={left + width / 2 - 22} y={18} width={44} height={44} className={styles.hit} />
+        <rect x={left + width / 2 - 22} y={18} width={44} height={44} className={styles.hit} data-hit />
         <rect x={left - 5} y={24} width={width + 10} height={32} rx={16} className={styles.ring} />
-        <path d={pinShape(left, width, side)} className={classNames(styles.pin, isWrong && styles.wrong)} />
+        <path
+          d={pinShape(left, width, side)}
+          className={classNames(styles.pin, isWrong && styles.wrong)}
+          data-drawn
+        />
         {isLocked && <Padlock x={left + 7} />}
         <text x={left + width / 2 + (isLocked ? 6 : 0)} y={44} className={styles.pinText}>
           {words}

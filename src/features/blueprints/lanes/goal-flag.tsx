@@ -88,11 +88,11 @@ export function GoalFlag({
         aria-valuetext={isForbidden && !isDragging ? `${shown}, its growth boundary forbids it` : shown}
       >
         <title>{`Goal ${clipped(id, 200)}: ${shown}`}</title>
-        <rect x={glyph - 14} y={0} width={28} height={28} className={styles.hit} />
+        <rect x={glyph - 14} y={0} width={28} height={28} className={styles.hit} data-hit />
         <path d={`M${glyph} 14L${x} 24V50`} className={styles.pole} />
         <circle cx={x} cy={railY} r={2.6} className={styles.dot} />
         <circle cx={glyph} cy={14} r={9 + 5 * strength} className={styles.halo} />
-        <g transform={`translate(${glyph} 14)`}>
+        <g transform={`translate(${glyph} 14)`} data-drawn>
           <GoalGlyph place={place} scale={0.88} />
         </g>
         {isForbidden && !isDragging && <circle cx={glyph} cy={14} r={13} className={styles.forbidden} />}

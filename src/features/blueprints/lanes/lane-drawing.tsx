@@ -13,6 +13,7 @@ import { EmptyZone } from './empty-zone'
 import { ExcludedValue } from './excluded-value'
 import { beyondWords, isNearRight } from './flag-words'
 import { GoalFlag } from './goal-flag'
+import { grabNearest } from './grab-nearest'
 import type { LaneFacts } from './lane-facts'
 import { allowedOf, barOf, boundTexts, placeOf, zoneOf, type Extent } from './lane-geometry'
 import { laneName } from './lane-name'
@@ -96,7 +97,12 @@ export function LaneDrawing(props: LaneDrawingProps) {
     excluded.some((other) => other.number === one)
 
   return (
-    <svg className={styles.lane} width={columns.gutter} height={laneHeight}>
+    <svg
+      className={styles.lane}
+      width={columns.gutter}
+      height={laneHeight}
+      onPointerDownCapture={grabNearest}
+    >
       {facts.boundaries.map(({ key, row: boundary }, index) => (
         <BoundaryZone
           key={key}
