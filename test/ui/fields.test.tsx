@@ -51,6 +51,24 @@ it('keeps a number as it was typed', async () => {
   expect(typed).toEqual({ min: '012.10' })
 })
 
+it.each([
+  ['0,5', '0.5'],
+  ['\u22121,25e3', '\u22121.25e3'],
+  ['1,2,3', '1.2,3'],
+  ['1.234,5', '1.234,5'],
+])('shows a decimal comma as a point: %s', async (keys, shown) => {
+  render(<NumberField label="Min" />)
+  const field = screen.getByLabelText('Min')
+  await userEvent.type(field, keys)
+  expect(field).toHaveValue(shown)
+  await userEvent.clear(field)
+  await userEvent.paste('3,75')
+  expect(field).toHaveValue('3.75')
+  await userEvent.clear(field)
+  await userEvent.paste('1,000,5')
+  expect(field).toHaveValue('1,000,5')
+})
+
 it('names a switch by its label and turns it by the keyboard', async () => {
   render(<SwitchField label="Learnable" error="Dyadic is off" />)
   const control = screen.getByRole('switch', { name: 'Learnable' })

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { withDecimalPoint } from '@/lib/decimal-point'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { classNames } from '@/ui/class-names'
+import { pointComma } from '@/ui/point-comma'
 import styles from './in-place-input.module.css'
 
 interface InPlaceInputProps {
@@ -20,7 +22,9 @@ interface InPlaceInputProps {
 export function InPlaceInput({ label, text, begun, isNumber, ...rest }: InPlaceInputProps) {
   const { className, onCommit, onEnd } = rest
   const { store } = useDesigner()
-  const [typed, setTyped] = useState(begun ?? text)
+  const [typed, setTyped] = useState(
+    isNumber && begun !== undefined ? withDecimalPoint(begun) : (begun ?? text),
+  )
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef({ text, typed, onCommit, isOver: false })
   useEffect(() => {
@@ -62,7 +66,10 @@ export function InPlaceInput({ label, text, begun, isNumber, ...rest }: InPlaceI
       autoComplete="off"
       spellCheck={isNumber ? false : undefined}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        if (isNumber) pointComma(event)
+        setTyped(event.target.value)
+      }}
       onKeyDown={(event: KeyboardEvent) => {
         if ((event.ctrlKey || event.metaKey) && event.key !== 'Enter') return
         event.stopPropagation()

@@ -1,3 +1,4 @@
+import { withDecimalPoint } from '@/lib/decimal-point'
 import { readTable } from '@/lib/read-table'
 import { rowsInOrder, type BlueprintValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
@@ -86,9 +87,8 @@ function quoted(cell: string): string {
   return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** `0,8` as sheets of many countries have it is `0.8`. */
 function numberText(cell: string): string | undefined {
-  const plain = /^[+\-\u2212]?\d*,\d+$/.test(cell) ? cell.replace(',', '.') : cell
+  const plain = withDecimalPoint(cell)
   return numberOfText(plain) === undefined ? undefined : plain.replace(/^\u2212/, '-').replace(/^\+/, '')
 }
 

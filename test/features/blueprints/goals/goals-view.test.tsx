@@ -74,6 +74,16 @@ test('a digit types a target, Enter keeps it as one step, and the focus stays in
   })
 })
 
+test('a decimal comma is a point', async () => {
+  const { user, steps } = await open()
+  cell(warmth).focus()
+  await user.keyboard(',75{Enter}')
+  expect(steps()).toEqual(['Goal companion: warmth to .75'])
+  cell(/^companion, Warmth/).focus()
+  await user.keyboard('0,6{Enter}')
+  expect(cell(/^companion, Warmth: 0.6/)).toBeVisible()
+})
+
 test('one digit is enough for a target and for an attraction', async () => {
   const { user, steps } = await open()
   cell(warmth).focus()

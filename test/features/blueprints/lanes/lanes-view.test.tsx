@@ -124,7 +124,7 @@ it('leads to the ends of what is allowed by Home and End', async () => {
 it('types a value with the digits that are pressed on its handle', async () => {
   const { user } = await openLanes()
   slider('Default of Warmth').focus()
-  await user.keyboard('0.')
+  await user.keyboard('0,')
   const field = await screen.findByRole('textbox', { name: 'Default' })
   await waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveValue('0.')
