@@ -17,6 +17,8 @@ interface DefaultPinProps {
   laneKey: string
   name: string
   text: string
+  /** Why what is typed now is not taken: then it stands where it stood. */
+  refused: string | undefined
   saved: string | undefined
   bounds: { min: string; max: string }
   allowed: Allowed
@@ -38,6 +40,7 @@ export function DefaultPin(props: DefaultPinProps) {
     laneKey,
     name,
     text,
+    refused,
     saved,
     bounds,
     allowed,
@@ -78,7 +81,8 @@ export function DefaultPin(props: DefaultPinProps) {
   const words = shownNumber(shown)
   const width = pinWidth(words, isLocked)
   const beyond = beyondOf(shown, bounds.min, bounds.max)
-  const isWrong = beyond !== undefined || (isForbidden && !isDragging)
+  const told = [shown, refused, beyond && beyondWords(beyond)].filter((one) => one !== undefined)
+  const isWrong = refused !== undefined || beyond !== undefined || (isForbidden && !isDragging)
   const ghost = saved === undefined || saved === shown ? undefined : numberOfText(saved)
   const delta = saved === undefined || saved === shown ? undefined : shownDifference(shown, saved)
   const exact = saved === undefined ? undefined : subtractDecimals(shown, saved)
@@ -104,7 +108,7 @@ export function DefaultPin(props: DefaultPinProps) {
       <g
         {...thumb}
         aria-invalid={isWrong || undefined}
-        aria-valuetext={beyond ? `${shown}, ${beyondWords(beyond)}` : shown}
+        aria-valuetext={told.join(', ')}
         className={classNames(
           styles.thumb,
           isLocked && styles.locked,

@@ -23,6 +23,7 @@ import { savedBar } from './saved-bar'
 import { SavedRange } from './saved-range'
 import { fannedOut } from './spread'
 import { useBound } from './use-bound'
+import { useLastNumber } from './use-last-number'
 import { whatIsShown } from './what-is-shown'
 
 interface LaneDrawingProps {
@@ -56,7 +57,9 @@ export function LaneDrawing(props: LaneDrawingProps) {
   const zone = zoneOf(facts.boundaries.map((boundary) => boundary.row))
   const end = rail.left + rail.width
   const shown = whatIsShown(row)
-  const number = shown.kind === 'number' ? numberOfText(value.numeric_value) : undefined
+  const standing = useLastNumber(value.numeric_value, saved?.default.value.numeric_value)
+  const hasPin = shown.kind === 'number' || (shown.kind === 'wrong' && standing !== undefined)
+  const number = hasPin ? numberOfText(standing ?? '') : undefined
   const pin = number === undefined ? undefined : placeOf(span, rail, number).x
 
   const flags = facts.targets
@@ -208,11 +211,12 @@ export function LaneDrawing(props: LaneDrawingProps) {
       )}
       {min.isThere && <BoundHandle {...min} isNew={isNew} end="min" text={min.shown} />}
       {max.isThere && <BoundHandle {...max} isNew={isNew} end="max" text={max.shown} />}
-      {shown.kind === 'number' && (
+      {hasPin && (
         <DefaultPin
           laneKey={laneKey}
           name={name}
-          text={value.numeric_value}
+          text={standing ?? ''}
+          refused={shown.kind === 'wrong' ? shown.words : undefined}
           saved={savedNumber === undefined ? undefined : saved?.default.value.numeric_value}
           bounds={
             constraint.form === 'fields'

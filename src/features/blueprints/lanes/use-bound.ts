@@ -5,6 +5,7 @@ import { numberOfText } from '@/features/blueprints/model/number-text'
 import type { Rail } from './columns'
 import { placeOf, upTo, type Place } from './lane-geometry'
 import { useLanes } from './lanes-context'
+import { useLastNumber } from './use-last-number'
 import { useRailThumb } from './use-rail-thumb'
 
 interface BoundOptions {
@@ -25,11 +26,12 @@ export function useBound({ end, laneKey, name, constraint, saved, span, rail, is
   const text = constraint[field]
   const path = `traits.byKey.${laneKey}.default.constraint.${field}`
   const noun = end === 'min' ? 'Minimum' : 'Maximum'
-  const number = numberOfText(text)
+  const standing = useLastNumber(text, saved?.default.constraint[field])
+  const number = numberOfText(standing ?? '')
   const atEnd: Place = { x: end === 'min' ? rail.left : rail.left + rail.width, side: 'within' }
   const { shown, isDragging, props } = useRailThumb({
     label: `${noun} of ${name}`,
-    text: number === undefined ? undefined : text,
+    text: standing,
     span,
     rail,
     x: number === undefined ? atEnd.x : placeOf(span, rail, number).x,
@@ -50,7 +52,7 @@ export function useBound({ end, laneKey, name, constraint, saved, span, rail, is
     number: constraint.form === 'fields' ? shownNumber : undefined,
     place: shownNumber === undefined ? atEnd : placeOf(span, rail, shownNumber),
     isChanged: saved !== undefined && saved.default.constraint[field] !== text,
-    /** A text that is no number, and a constraint in free form, have no handle. */
+    /** A text that was never a number, and a constraint in free form, have no handle. */
     isThere: constraint.form === 'fields' && (number !== undefined || text.trim() === ''),
   }
 }

@@ -141,6 +141,24 @@ it('types a value with the digits that are pressed on its handle', async () => {
   expect(slider('Default of Patience')).toHaveFocus()
 })
 
+it('keeps a pin and a bound where they were while what is typed is no number', async () => {
+  const { user } = await openLanes()
+  await user.click(within(lane('Warmth')).getByRole('button', { name: 'Warmth' }))
+  const field = await screen.findByRole('textbox', { name: 'Default' })
+  await user.clear(field)
+  await user.type(field, '0.6{Enter}')
+  expect(value('Default of Warmth')).toBe('0.6')
+  await user.type(field, 'x{Enter}')
+  expect(value('Default of Warmth')).toBe('0.6, “0.6x” is no number')
+  expect(slider('Default of Warmth')).toBeInvalid()
+  const bound = screen.getAllByRole('textbox', { name: 'Min' })[0] ?? field
+  await user.type(bound, 'y{Enter}')
+  expect(value('Minimum of Warmth')).toBe('0.4')
+  await user.clear(field)
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: /^Place a default of Warmth/ })).toBeInTheDocument()
+})
+
 it('refuses to move what is locked, until L unlocks it', async () => {
   const { user } = await openLanes()
   slider('Default of Patience').focus()
