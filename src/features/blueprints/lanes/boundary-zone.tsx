@@ -5,11 +5,10 @@ import type { BoundaryValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { classNames } from '@/ui/class-names'
 import type { Rail } from './columns'
+import { Dimension } from './dimension'
 import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
 import { placeOf, upTo, type Place } from './lane-geometry'
-import { rangeWords } from './lane-name'
-import { clipped } from '@/lib/clipped'
 import { useLanes } from './lanes-context'
 import { useRailThumb } from './use-rail-thumb'
 
@@ -100,47 +99,4 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
       </g>
     ),
   }
-}
-
-/** Pixels of a letter of 10.5 px, on average. */
-const letter = 5
-
-function Dimension({ row, from, to, end }: { row: BoundaryValues; from: number; to: number; end: number }) {
-  const range = rangeWords(row.min_value, row.max_value)
-  const reason = row.reason.trim()
-  const both = reason === '' ? range : `${range} · ${reason}`
-  const room = Math.floor((to - from - 22) / letter)
-  const fits = both.length <= room
-  // Right of the edge, where it does not fit between the edges.
-  const beside = Math.floor((end + 20 - to) / letter)
-  const words = fits
-    ? both
-    : beside >= Math.min(reason.length, 12)
-      ? range
-      : clipped(both, Math.max(0, room - 1))
-  const moved = fits || words !== range ? '' : clipped(reason, Math.max(0, beside - 1))
-  const half = (words.length * letter) / 2 + 5
-  const middle = (from + to) / 2
-  return (
-    <g className={styles.dimension}>
-      <title>{clipped(both, 400)}</title>
-      {half * 2 < to - from - 12 ? (
-        <>
-          <line x1={from} x2={middle - half} y1={63} y2={63} />
-          <line x1={middle + half} x2={to} y1={63} y2={63} />
-        </>
-      ) : null}
-      <path d={`M${from} 63l6 -2.6v5.2zM${to} 63l-6 -2.6v5.2z`} />
-      {half * 2 < to - from + 10 && (
-        <text x={middle} y={66.6} textAnchor="middle">
-          {words}
-        </text>
-      )}
-      {moved !== '' && (
-        <text x={to + 8} y={66.6}>
-          {moved}
-        </text>
-      )}
-    </g>
-  )
 }

@@ -9,6 +9,7 @@ import type { Allowed } from '@/features/blueprints/thumb/use-thumb'
 import { railY, type Rail } from './columns'
 import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
+import { freeWords, widthOfWords, type Lines } from './free-words'
 import { beyondOf, pinWidth, placeOf } from './lane-geometry'
 import { useLanes } from './lanes-context'
 import { useRailThumb } from './use-rail-thumb'
@@ -25,8 +26,8 @@ interface DefaultPinProps {
   /** The growth boundary forbids it. */
   isForbidden: boolean
   isLocked: boolean
-  /** The words of a boundary stand below the rail already. */
-  isCrowded: boolean
+  /** What stands below and above the rail already. */
+  taken: Lines
   span: Span
   rail: Rail
   isReached: boolean
@@ -46,7 +47,7 @@ export function DefaultPin(props: DefaultPinProps) {
     allowed,
     isForbidden,
     isLocked,
-    isCrowded,
+    taken,
     span,
     rail,
     isReached,
@@ -88,11 +89,16 @@ export function DefaultPin(props: DefaultPinProps) {
   const exact = saved === undefined ? undefined : subtractDecimals(shown, saved)
   const end = rail.left + rail.width
   const left = side === 'behind' ? end - width + 6 : side === 'before' ? rail.left - 6 : x - width / 2
-  const isTailLeft = left + width + 44 > end + 10
+  const tail = delta === undefined ? 0 : tailLength(delta)
+  // Away from what was saved, where there is room.
+  const isFallen = ghost !== undefined && ghost > (numberOfText(shown) ?? number)
+  const isTailLeft = isFallen ? left - tail > rail.left - 10 : left + width + tail > end + 10
   return (
     <g>
-      {ghost !== undefined && <SavedValue span={span} rail={rail} number={ghost} text={saved ?? ''} />}
-      {beyond && <Beyond {...beyond} x={x} span={span} rail={rail} isCrowded={isCrowded} />}
+      {ghost !== undefined && (
+        <SavedValue span={span} rail={rail} number={ghost} text={saved ?? ''} pin={x} />
+      )}
+      {beyond && <Beyond {...beyond} x={x} span={span} rail={rail} taken={taken} />}
       {side === 'within' && (
         <line
           x1={x}
@@ -148,7 +154,20 @@ function pinShape(left: number, width: number, side: 'before' | 'within' | 'behi
   return `M${left + 11} 29H${right - 11}a11 11 0 0 1 0 22H${left + 11}a11 11 0 0 1 0 -22z`
 }
 
-function SavedValue({ span, rail, number, text }: { span: Span; rail: Rail; number: number; text: string }) {
+function tailLength(words: string): number {
+  return Math.max(36, words.length * 6.4 + 6)
+}
+
+interface SavedValueProps {
+  span: Span
+  rail: Rail
+  number: number
+  text: string
+  /** Where the value of the draft stands: in front of it, near by. */
+  pin: number
+}
+
+function SavedValue({ span, rail, number, text, pin }: SavedValueProps) {
   const { x, side } = placeOf(span, rail, number)
   if (side !== 'within') return null
   const words = shownNumber(text)
@@ -156,15 +175,17 @@ function SavedValue({ span, rail, number, text }: { span: Span; rail: Rail; numb
   return (
     <g className={styles.saved}>
       <rect x={x - width / 2} y={29} width={width} height={22} rx={11} />
-      <text x={x} y={43.9}>
-        {words}
-      </text>
+      {Math.abs(x - pin) >= width && (
+        <text x={x} y={43.9}>
+          {words}
+        </text>
+      )}
     </g>
   )
 }
 
 function Tail({ x, isLeft, words }: { x: number; isLeft: boolean; words: string }) {
-  const length = Math.max(36, words.length * 6.4 + 6)
+  const length = tailLength(words)
   return (
     <g className={styles.tail}>
       <path
@@ -188,23 +209,21 @@ interface BeyondProps {
   x: number
   span: Span
   rail: Rail
-  isCrowded: boolean
+  taken: Lines
 }
 
 /** How far the default is from what its bounds allow. */
-function Beyond({ limit, by, end, x, span, rail, isCrowded }: BeyondProps) {
+function Beyond({ limit, by, end, x, span, rail, taken }: BeyondProps) {
   const at = placeOf(span, rail, limit).x
-  const isAbove = end === 'maximum'
+  const words = beyondWords({ by, end })
+  const width = widthOfWords(words)
+  const room = { from: rail.left, to: rail.left + rail.width }
+  const spot = freeWords(width, end === 'maximum' ? at - width : at, taken, room)
   return (
     <g>
       <path d={`M${at} ${railY}H${x}`} className={styles.beyond} />
-      <text
-        x={at}
-        y={isCrowded ? 22.5 : 66}
-        textAnchor={isAbove ? 'end' : 'start'}
-        className={styles.wrongWords}
-      >
-        {beyondWords({ by, end })}
+      <text x={spot.x} y={spot.isBelow ? 66 : 22.5} className={styles.wrongWords}>
+        {words}
       </text>
     </g>
   )

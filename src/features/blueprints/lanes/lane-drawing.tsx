@@ -4,6 +4,7 @@ import type { TraitValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { classNames } from '@/ui/class-names'
 import { BoundHandle } from './bound-handle'
+import { BoundText } from './bound-text'
 import { BoundaryZone } from './boundary-zone'
 import { laneHeight, railY, type Columns } from './columns'
 import { DefaultPin } from './default-pin'
@@ -12,16 +13,18 @@ import styles from './drawing.module.css'
 import { EmptyZone } from './empty-zone'
 import { ExcludedValue } from './excluded-value'
 import { beyondWords, isNearRight } from './flag-words'
+import { freeWords, widthOfWords } from './free-words'
 import { GoalFlag } from './goal-flag'
 import { grabNearest } from './grab-nearest'
 import type { LaneFacts } from './lane-facts'
-import { allowedOf, barOf, boundTexts, placeOf, zoneOf, type Extent } from './lane-geometry'
+import { allowedOf, around, barOf, boundTexts, placeOf, zoneOf, type Extent } from './lane-geometry'
 import { laneName } from './lane-name'
 import { NoDefault } from './no-default'
 import { PullArrows } from './pull-arrows'
 import { savedBar } from './saved-bar'
 import { SavedRange } from './saved-range'
 import { fannedOut } from './spread'
+import { takenLines } from './taken-lines'
 import { useBound } from './use-bound'
 import { useLastNumber } from './use-last-number'
 import { whatIsShown } from './what-is-shown'
@@ -69,32 +72,26 @@ export function LaneDrawing(props: LaneDrawingProps) {
     .toSorted((a, b) => a.x - b.x)
   const glyphs = fannedOut(flags.map(({ x }) => x))
   const aims = flags.map((flag) => flag.number)
-  const things: Extent[] = flags.map(({ x }) => ({ from: x - 6, to: x + 6 }))
+  const things: Extent[] = flags.map(({ x }) => around(x, 6))
   if (pin !== undefined)
-    things.push({
-      from: pin - 26,
-      to: pin + (saved?.default.value.numeric_value === value.numeric_value ? 26 : 60),
-    })
-  if (shown.kind === 'none' && bar)
-    things.push({ from: (bar.from + bar.to) / 2 - 54, to: (bar.from + bar.to) / 2 + 54 })
+    things.push(around(pin, saved?.default.value.numeric_value === value.numeric_value ? 26 : 60))
+  if (shown.kind === 'none' && bar) things.push(around((bar.from + bar.to) / 2, 54))
   const savedNumber = numberOfText(saved?.default.value.numeric_value ?? '')
   if (savedNumber !== undefined && savedNumber !== number) {
-    const { x } = placeOf(span, rail, savedNumber)
-    things.push({ from: x - 20, to: x + 20 })
+    things.push(around(placeOf(span, rail, savedNumber).x, 20))
   }
   const excluded = facts.boundaries
     .flatMap((boundary) => boundary.row.excluded_values)
     .map((text) => ({ text, number: numberOfText(text) }))
   for (const one of excluded)
-    if (one.number !== undefined) {
-      const { x } = placeOf(span, rail, one.number)
-      things.push({ from: x - 5, to: x + 5 })
-    }
+    if (one.number !== undefined) things.push(around(placeOf(span, rail, one.number).x, 5))
   const texts = bar && constraint.form === 'fields' ? boundTexts(bar, things) : { min: false, max: false }
   const allowed = allowedOf(
     constraint,
     facts.boundaries.map((boundary) => boundary.row),
   )
+  const taken = takenLines(facts, zone, glyphs, span, rail)
+  const words = freeWords(widthOfWords(shown.words ?? ''), rail.left + 8, taken, { from: rail.left, to: end })
   const isForbidden = (one: number) =>
     (zone !== undefined && (one < (zone.min ?? -Infinity) || one > (zone.max ?? Infinity))) ||
     excluded.some((other) => other.number === one)
@@ -156,25 +153,8 @@ export function LaneDrawing(props: LaneDrawingProps) {
       {zone?.isEmpty && (
         <EmptyZone left={placeOf(span, rail, zone.max ?? 0).x} right={placeOf(span, rail, zone.min ?? 0).x} />
       )}
-      {bar && texts.min && min.place.side === 'within' && (
-        <text
-          x={bar.from + 9}
-          y={43.7}
-          className={classNames(styles.bound, isNew && styles.newBound, min.isChanged && styles.changedBound)}
-        >
-          {min.shown === undefined ? '' : shownNumber(min.shown)}
-        </text>
-      )}
-      {bar && texts.max && max.place.side === 'within' && (
-        <text
-          x={bar.to - 9}
-          y={43.7}
-          textAnchor="end"
-          className={classNames(styles.bound, isNew && styles.newBound, max.isChanged && styles.changedBound)}
-        >
-          {max.shown === undefined ? '' : shownNumber(max.shown)}
-        </text>
-      )}
+      {bar && texts.min && <BoundText bound={min} x={bar.from + 9} isNew={isNew} />}
+      {bar && texts.max && <BoundText bound={max} x={bar.to - 9} isNew={isNew} isEnd />}
       {pin !== undefined && <PullArrows from={pin} flags={flags} places={places} />}
       {flags.map(({ target, number: aim }, index) => (
         <GoalFlag
@@ -226,14 +206,18 @@ export function LaneDrawing(props: LaneDrawingProps) {
           isForbidden={number !== undefined && isForbidden(number)}
           allowed={allowed}
           isLocked={isLocked}
-          isCrowded={facts.boundaries.length > 0}
+          taken={taken}
           span={span}
           rail={rail}
           isReached={isReached}
         />
       )}
       {shown.words !== undefined && (
-        <text x={rail.left + 8} y={26} className={shown.kind === 'wrong' ? styles.wrongWords : styles.words}>
+        <text
+          x={words.x}
+          y={words.isBelow ? 66 : 24}
+          className={shown.kind === 'wrong' ? styles.wrongWords : styles.words}
+        >
           {shown.words}
         </text>
       )}

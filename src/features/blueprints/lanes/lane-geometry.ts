@@ -46,10 +46,19 @@ export function barOf(
   }
 }
 
+/** A place that is at least so far from another, on its own side of it. */
+export function apart(x: number, from: number, least: number): number {
+  return x < from ? Math.min(x, from - least) : Math.max(x, from + least)
+}
+
 /** Pixels that something takes on a rail. */
 export interface Extent {
   readonly from: number
   readonly to: number
+}
+
+export function around(x: number, half: number): Extent {
+  return { from: x - half, to: x + half }
 }
 
 const textRoom = 34

@@ -2,7 +2,7 @@ import { shownNumber } from '@/features/blueprints/marks/shown-number'
 import type { Span } from '@/features/blueprints/marks/span'
 import { classNames } from '@/ui/class-names'
 import type { Rail } from './columns'
-import { barOf, placeOf } from './lane-geometry'
+import { apart, barOf, placeOf } from './lane-geometry'
 import { MiniPin } from './mini-pin'
 import styles from './mini-lane.module.css'
 
@@ -42,6 +42,8 @@ export function MiniLane({
     before?.value === undefined || before.value === now.value ? undefined : placeOf(span, rail, before.value)
   const isNear = pin !== undefined && ghost !== undefined && Math.abs(pin.x - ghost.x) < 40
   const half = isNear ? 6 : 17
+  // Not behind the pin: a small move would not be seen.
+  const ghostX = pin && ghost ? apart(ghost.x, pin.x, half + 19) : ghost?.x
   return (
     <svg width={width} height={34} className={styles.mini} aria-hidden>
       <line x1={rail.left} x2={rail.left + rail.width} y1={middle} y2={middle} className={styles.rail} />
@@ -70,12 +72,12 @@ export function MiniLane({
           className={classNames(styles.bar, isNew && styles.added)}
         />
       )}
-      {ghost && (
+      {ghostX !== undefined && (
         <g className={styles.before}>
-          {pin && <path d={`M${ghost.x} ${middle}H${pin.x}`} />}
-          <rect x={ghost.x - half} y={8} width={2 * half} height={18} rx={isNear ? 6 : 9} />
+          {pin && <path d={`M${ghostX} ${middle}H${pin.x}`} />}
+          <rect x={ghostX - half} y={8} width={2 * half} height={18} rx={isNear ? 6 : 9} />
           {!isNear && (
-            <text x={ghost.x} y={20.8}>
+            <text x={ghostX} y={20.8}>
               {shownNumber(String(before?.value))}
             </text>
           )}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ChangePicture } from '@/features/blueprints/model/change-picture'
+import { apart } from '@/features/blueprints/lanes/lane-geometry'
 import { MiniLane } from '@/features/blueprints/lanes/mini-lane'
 import { GoalGlyph } from '@/features/blueprints/marks/goal-glyph'
 import { shownNumber } from '@/features/blueprints/marks/shown-number'
@@ -87,15 +88,18 @@ interface PinProps {
   text: string
   className: string | undefined
   labelClass: string | undefined
-  radius?: number
 }
 
-function Pin({ x, text, className, labelClass, radius = 10 }: PinProps) {
-  const width = Math.max(34, 12 + text.length * 6)
+function pinWidth(text: string): number {
+  return Math.max(34, 12 + text.length * 6)
+}
+
+function Pin({ x, text, className, labelClass }: PinProps) {
+  const width = pinWidth(text)
   const middleX = Math.min(248 - width / 2, Math.max(width / 2, x))
   return (
     <>
-      <rect className={className} x={middleX - width / 2} y={7} width={width} height={20} rx={radius} />
+      <rect className={className} x={middleX - width / 2} y={7} width={width} height={20} rx={4} />
       <text className={labelClass} x={middleX} y={20.8}>
         {text}
       </text>
@@ -106,7 +110,8 @@ function Pin({ x, text, className, labelClass, radius = 10 }: PinProps) {
 function TargetDrawing({ picture: { span, at, was }, goal }: { picture: Target; goal: number }) {
   const x = scaleOf([span.min, span.max, at, was])
   const isFree = span.min === undefined && span.max === undefined
-  const end = at === undefined ? 0 : x(at)
+  const { start, end = 0 } = sideBySide(was, at, x, 17, 9)
+  const isLeft = start !== undefined && start > end ? end > 44 : end > 200
   return (
     <>
       <Rail />
@@ -117,8 +122,8 @@ function TargetDrawing({ picture: { span, at, was }, goal }: { picture: Target; 
           className={styles.bar}
         />
       )}
-      {was !== undefined && (
-        <g className={styles.goalWas} transform={`translate(${x(was)} ${middle})`}>
+      {start !== undefined && (
+        <g className={styles.goalWas} transform={`translate(${start} ${middle})`}>
           <GoalGlyph place={goal} scale={0.72} />
         </g>
       )}
@@ -127,7 +132,7 @@ function TargetDrawing({ picture: { span, at, was }, goal }: { picture: Target; 
           <g transform={`translate(${end} ${middle})`}>
             <GoalGlyph place={goal} scale={0.85} />
           </g>
-          <text className={styles.figure} x={end > 200 ? end - 14 : end + 14} y={20.6} data-end={end > 200}>
+          <text className={styles.figure} x={isLeft ? end - 14 : end + 14} y={20.6} data-end={isLeft}>
             {shownNumber(String(at))}
           </text>
         </>
@@ -138,32 +143,42 @@ function TargetDrawing({ picture: { span, at, was }, goal }: { picture: Target; 
 
 function TimesDrawing({ picture: { at, was } }: { picture: Times }) {
   const x = scaleOf([at, was], 2.5)
+  const texts = { was: timesOf(was), at: timesOf(at) }
+  const { start, end } = sideBySide(was, at, x, (pinWidth(texts.was) + pinWidth(texts.at)) / 2 + 2, 17)
   return (
     <>
       <Rail marks={5} />
-      {was !== undefined && at !== undefined && (
-        <line className={styles.way} x1={x(was)} x2={x(at)} y1={middle} y2={middle} />
+      {start !== undefined && end !== undefined && (
+        <line className={styles.way} x1={start} x2={end} y1={middle} y2={middle} />
       )}
-      {was !== undefined && (
-        <Pin
-          x={x(was)}
-          text={`×${plain(was)}`}
-          className={styles.was}
-          labelClass={styles.wasText}
-          radius={4}
-        />
+      {start !== undefined && (
+        <Pin x={start} text={texts.was} className={styles.was} labelClass={styles.wasText} />
       )}
-      {at !== undefined && (
-        <Pin
-          x={x(at)}
-          text={`×${plain(at)}`}
-          className={styles.times}
-          labelClass={styles.pinText}
-          radius={4}
-        />
+      {end !== undefined && (
+        <Pin x={end} text={texts.at} className={styles.times} labelClass={styles.pinText} />
       )}
     </>
   )
+}
+
+/** Places of before and after, which never stand over each other: a small move would not be seen. */
+function sideBySide(
+  was: number | undefined,
+  at: number | undefined,
+  x: Scale,
+  least: number,
+  margin: number,
+): { readonly start: number | undefined; readonly end: number | undefined } {
+  if (was === undefined || at === undefined)
+    return { start: was === undefined ? undefined : x(was), end: at === undefined ? undefined : x(at) }
+  const end = x(at)
+  const start = apart(x(was), end, least)
+  const into = Math.max(0, margin - start) - Math.max(0, start - (248 - margin))
+  return { start: start + into, end: end + into }
+}
+
+function timesOf(value: number | undefined): string {
+  return value === undefined ? '' : `×${plain(value)}`
 }
 
 function plain(value: number): string {

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { spread } from '@/features/blueprints/lanes/spread'
+import { useCanvasWidth } from '@/features/blueprints/lanes/use-canvas-width'
 import { figure } from '@/features/blueprints/model/conflict-kind'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import styles from './merge.module.css'
@@ -9,45 +12,41 @@ interface ConflictRailProps {
   baseVersion: string
 }
 
-/** Base, theirs and yours on one rail. The choices below say the same. */
+/** Without layout, as wide as beside the request. */
+const usual = 648
+
+/** Base, theirs and yours on one rail, each in sight, with a line to its true place. The choices below say the same. */
 export function ConflictRail({ numbers, bounds, version, baseVersion }: ConflictRailProps) {
   const { base, mine, theirs } = numbers
+  const [track, setTrack] = useState<HTMLElement | null>(null)
+  const width = useCanvasWidth(track) || usual
   const min = numberOfText(bounds.min ?? '')
   const max = numberOfText(bounds.max ?? '')
   const known = [base, mine, theirs, min, max].filter((value) => value !== undefined)
   const low = Math.min(0, ...known)
   const high = Math.max(1, ...known)
-  const at = (value: number) => `${(100 * (value - low)) / (high - low)}%`
+  const at = (value: number) => (width * (value - low)) / (high - low)
   const hasBounds = min !== undefined || max !== undefined
-  const [left, right] = [at(min ?? low), at(max ?? high)]
+  const pins = pinsOf(numbers, version, baseVersion).toSorted((a, b) => a.value - b.value)
+  const places = spread(
+    pins.map(({ value }) => at(value)),
+    (index) => (pinWidth(pins[index - 1]) + pinWidth(pins[index])) / 2 + 4,
+  )
   return (
     <div className={styles.rail} aria-hidden>
-      <div className={styles.track}>
-        {hasBounds && <div className={styles.bounds} style={{ left, right: `calc(100% - ${right})` }} />}
-        {base !== undefined && (
-          <Pin
-            at={at(base)}
-            look="base"
-            value={base}
-            label={capital(baseVersion)}
-            side={base < mine ? 'before' : 'behind'}
-          />
+      <div className={styles.track} ref={setTrack}>
+        {hasBounds && (
+          <div className={styles.bounds} style={{ left: at(min ?? low), right: width - at(max ?? high) }} />
         )}
-        <Pin at={at(theirs)} look="theirs" value={theirs} label={`Theirs, ${version}`} side="above" />
-        <Pin
-          at={at(mine)}
-          look="mine"
-          value={mine}
-          label="Yours"
-          side={base === undefined || base < mine ? 'behind' : 'before'}
-        />
+        {pins.map((pin, index) => (
+          <Pin key={pin.look} {...pin} at={at(pin.value)} place={places[index] ?? at(pin.value)} />
+        ))}
       </div>
     </div>
   )
 }
 
-interface PinProps {
-  at: string
+interface PinWords {
   look: 'base' | 'theirs' | 'mine'
   value: number
   label: string
@@ -55,9 +54,30 @@ interface PinProps {
   side: 'above' | 'before' | 'behind'
 }
 
-function Pin({ at, look, value, label, side }: PinProps) {
+function pinsOf(
+  { base, mine, theirs }: ConflictRailProps['numbers'],
+  version: string,
+  baseVersion: string,
+): PinWords[] {
+  const isRise = base === undefined || base < mine
+  const own: PinWords = { look: 'mine', value: mine, label: 'Yours', side: isRise ? 'behind' : 'before' }
+  const other: PinWords = { look: 'theirs', value: theirs, label: `Theirs, ${version}`, side: 'above' }
+  if (base === undefined) return [other, own]
+  return [
+    { look: 'base', value: base, label: capital(baseVersion), side: isRise ? 'before' : 'behind' },
+    other,
+    own,
+  ]
+}
+
+function pinWidth(pin: PinWords | undefined): number {
+  return pin ? Math.max(38, 14 + figure(pin.value).length * 7) : 0
+}
+
+function Pin({ look, value, label, side, at, place }: PinWords & { at: number; place: number }) {
   return (
-    <div className={styles.pin} data-look={look} style={{ left: at }}>
+    <div className={styles.pin} data-look={look} style={{ left: place }}>
+      {Math.abs(place - at) > 1 && <span className={styles.needle} style={{ left: at - place }} />}
       <span className={styles.pinValue}>{figure(value)}</span>
       <span className={styles.pinLabel} data-side={side}>
         {label}

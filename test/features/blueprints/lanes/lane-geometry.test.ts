@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { columnsOf } from '@/features/blueprints/lanes/columns'
+import { freeWords } from '@/features/blueprints/lanes/free-words'
 import {
+  apart,
   barOf,
   beyondOf,
   boundTexts,
@@ -27,6 +29,35 @@ it('puts every number on the rail and says when it lies beyond it', () => {
       expect(side).toBe(value < scale.min ? 'before' : value > scale.max ? 'behind' : 'within')
     }),
   )
+})
+
+it('writes over nothing that stands on a line, as near as there is room', () => {
+  const extent = fc
+    .tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 80 }))
+    .map(([from, length]) => ({ from, to: from + length }))
+  const line = fc.array(extent, { maxLength: 6 })
+  fc.assert(
+    fc.property(line, line, fc.integer({ min: 0, max: 480 }), (below, above, wanted) => {
+      const room = { from: 0, to: 1400 }
+      const spot = freeWords(120, wanted, { below, above }, room)
+      for (const { from, to } of spot.isBelow ? below : above)
+        expect(spot.x + 120 <= from || spot.x >= to).toBe(true)
+    }),
+  )
+  expect(freeWords(120, 300, { below: [], above: [] }, { from: 0, to: 600 })).toEqual({
+    x: 300,
+    isBelow: true,
+  })
+  expect(freeWords(120, 300, { below: [{ from: 250, to: 500 }], above: [] }, { from: 0, to: 600 })).toEqual({
+    x: 300,
+    isBelow: false,
+  })
+})
+
+it('keeps what was apart from what is, on its own side', () => {
+  expect(apart(100, 102, 40)).toBe(62)
+  expect(apart(104, 102, 40)).toBe(142)
+  expect(apart(10, 102, 40)).toBe(10)
 })
 
 it('keeps the order of numbers', () => {
