@@ -96,7 +96,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'parts',
-                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows)|lib[\\/](?!open-database|storage-after))|@tabler/,
+                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after))|@tabler/,
                 minShareCount: 2,
                 priority: 4,
               },
@@ -117,7 +117,7 @@ export default defineConfig(({ mode }) => {
               // Also for pages without a list.
               {
                 name: 'drafts',
-                test: /src[\\/]drafts[\\/](?!draft-database)/,
+                test: /src[\\/]drafts[\\/](?!draft-database|draft\.ts)/,
                 minShareCount: 2,
                 priority: 3,
               },
