@@ -112,7 +112,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
                   label: 'Take back the last save',
                   note: 'Prepares the inverse as changes of the draft',
                   disabled: last === undefined,
-                  onSelect: () => last && store.run(undoSave(last.before, last.sent, store.shape)),
+                  onSelect: () => last && store.run(undoSave(last, store.shape)),
                 },
                 {
                   label: 'Discard all changes',

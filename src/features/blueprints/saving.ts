@@ -2,6 +2,7 @@ import type { CallError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
 import type { Applied } from './model/apply-form-values'
 import type { BlueprintValues } from './model/form-values'
+import type { PastSave } from './model/commands/undo-save'
 import type { Merge } from './model/merge'
 import type { CheckResult, Saved, SavePhase } from './save-blueprint'
 
@@ -36,17 +37,11 @@ export type SaveState =
       readonly attempt: Attempt
     }
 
-/** What a save replaced and what it sent, so that it can be taken back. */
-export interface LastSave {
-  readonly before: Applied
-  readonly sent: Applied
-}
-
 /** What became of the last save of a blueprint. It outlives the page that began it. */
 export interface Saving {
   /** The last save that succeeded in this visit. */
-  getLast: () => LastSave | undefined
-  setLast: (last: LastSave) => void
+  getLast: () => PastSave | undefined
+  setLast: (last: PastSave) => void
   getState: () => SaveState
   setState: (state: SaveState) => void
   subscribe: (listener: () => void) => () => void
@@ -54,7 +49,7 @@ export interface Saving {
 
 export function createSaving(): Saving {
   let state: SaveState = { kind: 'idle' }
-  let last: LastSave | undefined
+  let last: PastSave | undefined
   const listeners = new Set<() => void>()
   return {
     getLast: () => last,

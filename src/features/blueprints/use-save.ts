@@ -14,6 +14,7 @@ import type { BlueprintSession } from './blueprint-session'
 import type { Base } from './draft-review'
 import { changeId } from './model/change'
 import { isIncluded } from './model/change-groups'
+import type { PastSave } from './model/commands/undo-save'
 import { fieldPath } from './model/field-path'
 import { problemsToSave } from './model/problems-to-save'
 import { valuesOfApplied } from './model/values-of-applied'
@@ -26,7 +27,7 @@ interface SaveOptions {
   edits: BlueprintSession
   onSaved: (saved: Saved) => void
   /** Prepares the inverse of what was saved. */
-  onUndo: () => void
+  onUndo: (past: PastSave) => void
   /** Told of the first field that keeps it from being saved. */
   onBlocked: (path: string) => void
 }
@@ -50,12 +51,15 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     }
   }, [runs])
 
+  /** Answers what takes back this very save, however many follow it. */
   function adopt(saved: Saved, attempt: Attempt, base: Base) {
     if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
     store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
-    saving.setLast({ before: base, sent: attempt.applied })
+    const past = { before: base, sent: attempt.applied }
+    saving.setLast(past)
     if (!saved.wasThere) news.tell({ kind: 'blueprint', id })
     if (isMounted.current) onSaved(saved)
+    return saved.wasThere ? undefined : { label: 'Undo this save', onClick: () => onUndo(past) }
   }
 
   async function run(attempt: Attempt) {
@@ -77,9 +81,8 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     if (!isMounted.current && result.kind !== 'saved') tellFailedSave(nameOf(base.json) ?? id, result)
     if (result.kind === 'saved') {
       setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
-      adopt(result, attempt, base)
-      if (result.differs.length === 0)
-        tell(result, session.getSnapshot().generation !== generation, undoOf(result))
+      const undo = adopt(result, attempt, base)
+      if (result.differs.length === 0) tell(result, session.getSnapshot().generation !== generation, undo)
     } else if (result.kind === 'conflict' || result.kind === 'unknown') {
       setState({ ...result, attempt })
     } else if (result.kind === 'check incomplete') {
@@ -90,9 +93,6 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
       setState({ kind: 'failed', wasSent: result.kind === 'refused', error, attempt })
     }
   }
-
-  const undoOf = ({ wasThere }: Saved) =>
-    wasThere ? undefined : { label: 'Undo this save', onClick: onUndo }
 
   const save = (anyway = false) => {
     // A save is a write, though it starts with a read, which would wait in silence.
@@ -146,8 +146,8 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
       if (outcome === 'saved') {
         setState({ kind: 'idle' })
         const saved = savedAs(current, [])
-        adopt(saved, attempt, store.getBase())
-        showToast({ text: `It was saved${revisionWords(json)}`, action: undoOf(saved) })
+        const undo = adopt(saved, attempt, store.getBase())
+        showToast({ text: `It was saved${revisionWords(json)}`, action: undo })
       } else setState({ ...state, check: outcome })
     } catch (error) {
       const isWanted = own.end() && !own.signal.aborted

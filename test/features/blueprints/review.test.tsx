@@ -109,3 +109,26 @@ it('tells what holding a change back would break, and includes what is needed', 
   expect(rename).toBeChecked()
   await waitFor(() => expect(screen.queryByText(/leaves a contradiction/)).toBeNull())
 })
+
+it('takes back the save that a message is of, not the one after it', async () => {
+  const { user } = await openBlueprint()
+  await user.type(input('name'), ' 2')
+  await user.click(review())
+  await user.click(await saveButton())
+  await screen.findByText('Saved, revision 8')
+  await screen.findByLabelText('Name', { selector: '#name' })
+  await user.type(input('category'), ' too')
+  await user.click(review())
+  await user.click(await saveButton())
+  await screen.findByText('Saved, revision 9')
+  const [older] = screen.getAllByRole('button', { name: 'Undo this save' })
+  if (!older) throw new Error('no way back')
+  expect(older.closest('li, [role=status], div')).toHaveTextContent('Saved, revision 8')
+  await user.click(older)
+  expect(
+    await screen.findByRole('checkbox', {
+      name: 'Blueprint: name changes from “Museum guide 2” to “Museum guide”',
+    }),
+  ).toBeVisible()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})

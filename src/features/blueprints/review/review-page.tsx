@@ -50,10 +50,11 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
     onSaved: () => {
       if (saving.getState().kind === 'idle') toDesigner()
     },
-    onUndo: () => {
-      const last = saving.getLast()
-      if (!last) return
-      store.run(undoSave(last.before, last.sent, store.shape))
+    onUndo: (past) => {
+      const before = store.getDraft()
+      store.run(undoSave(past, store.shape))
+      if (store.getDraft() === before)
+        showToast({ text: 'Nothing to take back: all of it was changed since' })
       void navigate({ to: '/blueprints/$id/review', params: { id } })
     },
   })
