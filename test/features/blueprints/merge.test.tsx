@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
 import { openBlueprint, review, saveButton } from './blueprint-page-driver'
 import { smallBlueprint } from './small-blueprint'
 
@@ -40,6 +41,10 @@ it('sends nothing until each is decided, and merges what only one side changed',
   const { user, sent, stored } = await openMerge()
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
   expect(screen.getByText('1 to decide')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Compare 7 with 8' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`${ids.museumGuide}%407%2C${ids.museumGuide}`),
+  )
   expect(finish()).toBeDisabled()
   expect(
     within(screen.getByRole('region', { name: 'Merged on their own' })).getByText(/category/),

@@ -1,19 +1,24 @@
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
+import { Link } from '@tanstack/react-router'
 import { counted } from '@/lib/counted'
 import type { JsonObject } from '@/lib/json'
 import { relativeTime } from '@/lib/relative-time'
 import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { writeComparedIds } from '@/features/blueprints/compare/compared-ids'
 import type { Merge } from '@/features/blueprints/model/merge'
 import styles from './merge.module.css'
 
 interface MergeBannerProps {
+  id: string
+  base: JsonObject
   merge: Merge
   theirs: JsonObject
   onDismiss: () => void
 }
 
 /** Somebody else saved meanwhile: what that means. Nothing is sent until each conflict is decided. */
-export function MergeBanner({ merge, theirs, onDismiss }: MergeBannerProps) {
+export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerProps) {
   const { revision } = theirs
   const what = typeof revision === 'number' ? `Someone saved revision ${revision}` : 'Someone saved'
   const alone = merge.theirs.length + merge.same.length
@@ -33,6 +38,20 @@ export function MergeBanner({ merge, theirs, onDismiss }: MergeBannerProps) {
           Nothing was sent.
         </p>
       </div>
+      {typeof base.revision === 'number' && typeof revision === 'number' && (
+        <Link
+          to="/blueprints/compare"
+          search={{
+            ids: writeComparedIds([
+              { id, revision: String(base.revision) },
+              { id, revision: undefined },
+            ]),
+          }}
+          className={buttonClass({ size: 'sm', variant: 'bare' })}
+        >
+          Compare {base.revision} with {revision}
+        </Link>
+      )}
       <Button size="sm" onClick={onDismiss}>
         Go on editing
       </Button>

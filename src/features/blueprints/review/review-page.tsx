@@ -113,7 +113,11 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
         merging={decisions && { name: version, toDecide: decisions.toDecide }}
       />
       {decisions && conflict && (
-        <MergeBanner merge={decisions.merge} theirs={conflict.theirs} onDismiss={save.dismiss} />
+        <MergeBanner
+          {...{ id, base: base.json, theirs: conflict.theirs }}
+          merge={decisions.merge}
+          onDismiss={save.dismiss}
+        />
       )}
       {decisions && decisions.problems.length > 0 && (
         <TogetherNotice problems={decisions.problems} values={decisions.values} onCorrect={correctMerged} />
