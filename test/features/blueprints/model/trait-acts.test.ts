@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endOfCategory, placeInCategory, traitsByCategory } from '@/features/blueprints/model/category-step'
+import { setLearnable } from '@/features/blueprints/model/commands/growth-commands'
+import { addRow, blankRow } from '@/features/blueprints/model/commands/row-commands'
+import { setField } from '@/features/blueprints/model/commands/set-field'
 import { renameTrait } from '@/features/blueprints/model/commands/trait-commands'
-import { appliedOf, draftOf } from '@/features/blueprints/model/draft'
+import { appliedOf, draftOf, type Draft } from '@/features/blueprints/model/draft'
 import { freeRef } from '@/features/blueprints/model/free-ref'
 import { moved } from '@/features/blueprints/model/rows'
 import { toFormValues } from '@/features/blueprints/model/to-form-values'
@@ -56,6 +59,32 @@ describe('a new ref', () => {
       default_growth: { triggers: [{ affected_traits: ['new-trait-2'] }] },
     })
     expect(freeRef(values)).toBe('new-trait-3')
+  })
+})
+
+describe('the ref of a new trait', () => {
+  const start = draftOf({ traits: [{ trait_ref: 'humour', display_name: 'Humour' }] }, 'typed-value')
+  const row = { ...blankRow('traits', 'typed-value'), trait_ref: freeRef(start.values) }
+  const added = addRow('traits', 'n1', row).run(start)
+  const named = (draft: Draft, name: string, key = 'n1') =>
+    setField(draft.values, `traits.byKey.${key}.display_name`, name).run(draft)
+  const refOf = ({ values }: Draft, key = 'n1') => values.traits.byKey[key]?.trait_ref
+
+  it('follows its name, with all that names it, and is nobody else’s', () => {
+    const learnable = setLearnable('new-trait', true).run(added)
+    const first = named(learnable, 'Dry wit')
+    expect(refOf(first)).toBe('dry-wit')
+    expect(first.values.default_dyadic.learnable_traits).toEqual(['dry-wit'])
+    expect(refOf(named(first, 'Dry, wit'))).toBe('dry-wit')
+    const second = named(first, 'Humour')
+    expect(refOf(second)).toBe('humour-2')
+    expect(refOf(named(second, ''))).toBe('new-trait')
+  })
+
+  it('stays once it was given, and so does the ref of a trait that is saved', () => {
+    const given = renameTrait(added.values, 'n1', 'wit').run(added)
+    expect(refOf(named(given, 'Dry wit'))).toBe('wit')
+    expect(refOf(named(start, 'Fun', 'r0'), 'r0')).toBe('humour')
   })
 })
 

@@ -3,10 +3,14 @@ import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import type { Command } from '@/features/blueprints/model/history'
 import { pathLabel } from '@/features/blueprints/model/path-label'
 import { withField, type FieldEdit } from '@/features/blueprints/model/with-field'
+import { withTraitNamed } from '@/features/blueprints/model/with-trait-named'
 import { edit } from './edit'
 
 /** Sets a field to what was typed or chosen. Several edits of one field right after each other are one step. */
 export function setField(values: BlueprintValues, path: string, value: unknown): Command {
+  const [, named] = /^traits\.byKey\.([^.]+)\.display_name$/.exec(path) ?? []
+  if (named !== undefined && typeof value === 'string')
+    return edit(fieldName(values, path, value), (now) => withTraitNamed(now, named, value), `field:${path}`)
   return setFields(fieldName(values, path, value), [[path, value]], `field:${path}`)
 }
 

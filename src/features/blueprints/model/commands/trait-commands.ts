@@ -7,7 +7,7 @@ import { readTrait, type TraitDefaultShape } from '@/features/blueprints/model/t
 import { isOnlyOneNamed } from '@/features/blueprints/model/trait-uses'
 import { edit } from './edit'
 import { addRow } from './row-commands'
-import { withField } from '@/features/blueprints/model/with-field'
+import { withTraitRenamed } from '@/features/blueprints/model/with-trait-renamed'
 import { withoutRow } from '@/features/blueprints/model/without-row'
 
 /** Renames a trait and everything that names it, in one step. What may mean another of the same name stays. */
@@ -15,12 +15,7 @@ export function renameTrait(values: BlueprintValues, key: string, to: string): C
   const from = values.traits.byKey[key]?.trait_ref ?? ''
   return edit(
     from === '' ? `Name a trait ${clipped(to, 40)}` : `Rename ${clipped(from, 40)} to ${clipped(to, 40)}`,
-    (now) => {
-      const renamed = withField(now, [`traits.byKey.${key}.trait_ref`, to])
-      if (isOnlyOneNamed(now, key)) return withRefs(renamed, from, to)
-      const isOwnDefault = from !== '' && now.traits.byKey[key]?.default.trait_ref === from
-      return isOwnDefault ? withField(renamed, [`traits.byKey.${key}.default.trait_ref`, to]) : renamed
-    },
+    (now) => withTraitRenamed(now, key, to),
   )
 }
 
