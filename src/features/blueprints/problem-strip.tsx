@@ -61,6 +61,11 @@ export function ProblemStrip({ children }: { children?: ReactNode }) {
           <ProblemEntry key={index} problem={problem} onGo={() => goTo(problem.path)} />
         ))}
       </div>
+      {problems.length > inStrip && (
+        <Button size="sm" variant="bare" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          Show all {problems.length}
+        </Button>
+      )}
       {children}
     </div>
   )

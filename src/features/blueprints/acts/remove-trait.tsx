@@ -70,7 +70,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
       <div className={styles.body}>
         <p>{count === 1 ? 'One place names this trait.' : `${count} places name this trait.`}</p>
         <UseList groups={groups} onJump={jump} />
-        <SegmentedField label="Places that name it" options={choices} value={kind} onChange={setKind} />
+        <SegmentedField label="What becomes of them" options={choices} value={kind} onChange={setKind} />
         {kind === 'move' && (
           <TraitChoice
             values={values}

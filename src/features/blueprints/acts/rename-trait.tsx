@@ -27,6 +27,8 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
       : taken && `${rowLabel('traits', taken.key, values)} has this ref already`
   const groups = usesOfTrait(values, rowKey)
   const count = countUses(groups)
+  // Its default may name it once more.
+  const own = from !== '' && values.traits.byKey[rowKey]?.default.trait_ref === from ? 2 : 1
   const rename = () => {
     if (error !== undefined) {
       setAsked(true)
@@ -46,7 +48,7 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" onClick={rename}>
-            {count > 0 ? `Rename in ${places(count + 1)}` : 'Rename'}
+            {count + own > 1 ? `Rename in ${places(count + own)}` : 'Rename'}
           </Button>
         </>
       }
@@ -69,7 +71,10 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
         />
         {groups.length > 0 && (
           <>
-            <p>{`${places(count)} ${count === 1 ? 'names' : 'name'} it and will be rewritten, as one step.`}</p>
+            <p>
+              {count === 1 ? '1 other place names' : `${count} other places name`} it and will be rewritten
+              {own > 1 && ' with the ref of its own default'}, as one step.
+            </p>
             <UseList groups={groups} onJump={jump} />
           </>
         )}

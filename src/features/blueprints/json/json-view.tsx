@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { copyText } from '@/ui/copy-text'
 import { Notice } from '@/ui/notice'
@@ -10,7 +11,7 @@ import { useJsonEditor } from './use-json-editor'
 
 /** The draft as JSON text. Text that is no valid draft stays in the editor, and the draft stays as it was. */
 export function JsonView() {
-  const { host, editor, draft, state, lines, counted } = useJsonEditor()
+  const { host, editor, draft, state, lines, size } = useJsonEditor()
   const [wraps, setWraps] = useState(true)
   const { problem, remarks } = state
   const place = problem && lineAndColumn(draft.getText(), problem.at)
@@ -23,7 +24,7 @@ export function JsonView() {
     <div className={styles.view}>
       <div className={styles.bar}>
         <p className={styles.facts}>
-          {counted.lines} lines, {sizeOf(counted.characters)}
+          {counted(size.lines, 'line')}, {sizeOf(size.characters)}
           {changes > 0 && (
             <span className={styles.changed}>
               , {changes === 1 ? '1 place differs' : `${changes} places differ`} from what is saved
@@ -96,7 +97,7 @@ export function JsonView() {
 }
 
 function sizeOf(characters: number): string {
-  if (characters < 1_000) return `${characters} characters`
+  if (characters < 1_000) return counted(characters, 'character')
   return characters < 1_000_000
     ? `${(characters / 1_000).toFixed(1)} kB`
     : `${(characters / 1_000_000).toFixed(1)} MB`

@@ -22,7 +22,7 @@ export function useJsonEditor() {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<JsonEditor>(undefined)
   const [lines, setLines] = useState<ReturnType<typeof changedLines>>(none)
-  const [counted, setCounted] = useState({ lines: 0, characters: 0 })
+  const [size, setSize] = useState({ lines: 0, characters: 0 })
 
   const follow = useLatest((offset: number) => {
     const path = draft.getState().problem ? undefined : pathAt(draft.getText(), offset)
@@ -34,7 +34,7 @@ export function useJsonEditor() {
     const next = changedLines(textOfDraft(base.json), text)
     editor.current?.markChanges(next)
     setLines(next)
-    setCounted({ lines: text.split('\n').length, characters: text.length })
+    setSize({ lines: text.split('\n').length, characters: text.length })
   })
 
   useEffect(() => {
@@ -87,5 +87,5 @@ export function useJsonEditor() {
     if (row?.list !== list || row.key !== key) show(`${list}.byKey.${key}`, false)
   }, [list, key, draft, store, show])
 
-  return { host, editor, draft, state, lines, counted }
+  return { host, editor, draft, state, lines, size }
 }
