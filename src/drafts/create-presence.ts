@@ -47,8 +47,10 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
   const lookAll = () => {
     for (const look of looks) look()
   }
+  let isOver = false
   const tell = () => {
-    channel?.postMessage('changed')
+    // A lock may be let go of later than the channel.
+    if (!isOver) channel?.postMessage('changed')
   }
   channel?.addEventListener('message', lookAll)
   const stopListening = listenForWake(lookAll)
@@ -98,6 +100,7 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
       }
     },
     dispose() {
+      isOver = true
       stopListening()
       looks.clear()
       channel?.removeEventListener('message', lookAll)

@@ -16,7 +16,9 @@ export interface SaveNews {
 export function createSaveNews(channel: BroadcastChannel | null): SaveNews {
   const stop = new AbortController()
   return {
-    tell: ({ kind, id }) => channel?.postMessage({ kind, id }),
+    tell({ kind, id }) {
+      if (!stop.signal.aborted) channel?.postMessage({ kind, id })
+    },
     listen(thing, listener) {
       const over = new AbortController()
       const signal = AbortSignal.any([stop.signal, over.signal])
