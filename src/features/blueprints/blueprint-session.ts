@@ -8,10 +8,11 @@ import { keepWorkKnown } from './keep-work-known'
 import { createOwnRuns, type OwnRuns } from './own-runs'
 import { createSaving, type Saving } from './saving'
 
-/** A view and what is selected in it, as the address has them. */
+/** A view, what is selected in it and the field that had the focus, as the address has them. */
 export interface ViewPlace {
   readonly view?: string | undefined
   readonly sel?: string | undefined
+  readonly at?: string | undefined
 }
 
 /** What a blueprint's pages share while it is being edited, for as long as its user is signed in. */

@@ -18,6 +18,7 @@ import { LanesView } from './lanes/lanes-view'
 import { focusWhenThere } from './focus-when-there'
 import { useLatest } from './use-latest'
 import { forgetClone, sourceOfClone } from './fresh-clones'
+import { identityFields } from './model/form-fields'
 import { placeOfPath } from './place-of-path'
 import { ProblemStrip } from './problem-strip'
 import { useDesignerKeys } from './use-designer-keys'
@@ -44,6 +45,14 @@ export interface DesignerSearch {
   readonly at: string | undefined
 }
 
+/** Name of the field of the draft that has the focus. */
+function focusedField(): string | undefined {
+  const id = document.activeElement?.id ?? ''
+  return Object.hasOwn(identityFields, id) || /^(traits|default_growth|default_dyadic)\./.test(id)
+    ? id
+    : undefined
+}
+
 /** One blueprint, edited in several views of one draft. */
 export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const { id, edits, view, sel, answer, json, isNewer } = props
@@ -63,11 +72,13 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       const place = placeOfPath(path, store.getValues())
       if (place.selection) select(place.selection)
       else if (place.view === 'lanes') select(undefined)
-      if (place.view !== undefined && place.view !== view)
+      // The dyadic view is the one that shows nothing of what is selected elsewhere.
+      const to = place.view ?? (view === 'dyadic' ? 'lanes' : undefined)
+      if (to !== undefined && to !== view)
         void navigate({
           to: '/blueprints/$id',
           params: { id },
-          search: (before) => ({ ...before, view: place.view === 'lanes' ? undefined : place.view }),
+          search: (before) => ({ ...before, view: to === 'lanes' ? undefined : to }),
           resetScroll: false,
         })
       focusWhenThere(path, begun)
@@ -78,8 +89,10 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
     store.typed.commit()
     // What the review shows first is what is there, not what was there before the last key.
     store.reviewNow()
+    // Whoever comes back goes on where they were.
+    edits.setPlace({ ...edits.getPlace(), at: focusedField() })
     void navigate({ to: '/blueprints/$id/review', params: { id } })
-  }, [store, navigate, id])
+  }, [store, edits, navigate, id])
   useDesignerKeys(store, review)
   useReviewAtHand()
 

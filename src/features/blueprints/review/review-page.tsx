@@ -41,7 +41,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
   const [side, setSide] = useState<'changes' | 'request'>('changes')
   const toDesigner = () => void navigate({ to: '/blueprints/$id', params: { id }, search: edits.getPlace() })
   const goTo = (path: string) => {
-    void navigate({ to: '/blueprints/$id', params: { id }, search: { view: 'form', at: path } })
+    void navigate({ to: '/blueprints/$id', params: { id }, search: { ...edits.getPlace(), at: path } })
   }
   const save = useSave({
     id,
