@@ -25,18 +25,26 @@ interface LanesBarProps {
   selectedGoal: string | undefined
   choice: ScaleChoice
   span: Span
+  /** Pixels from end to end. */
+  width: number
   onScale: (choice: ScaleChoice) => void
 }
 
 const mostGoals = 5
+/** Pixels of what stands beside the goals, and of one of them. */
+const beside = 556
+const goalWidth = 116
 /** No category is called so: what is chosen here stands for every one. */
 const every = ' every'
 
 /** Above the canvas: what it is narrowed to, the goals with their marks, and the scale. */
 export function LanesBar(props: LanesBarProps) {
-  const { values, filter, onFilter, counts, places, selectedGoal, choice, span, onScale } = props
+  const { values, filter, onFilter, counts, places, selectedGoal, choice, span, width, onScale } = props
   const { select } = useLanes()
   const goals = rowsInOrder(values.default_growth.goal_states)
+  // In one line; where none would fit, they have lines of their own.
+  const fitting = Math.floor((width - beside) / goalWidth)
+  const most = fitting < 1 ? mostGoals : Math.min(mostGoals, fitting >= goals.length ? fitting : fitting - 1)
   const categories = [...new Set(rowsInOrder(values.traits).map(({ row }) => row.category))]
   return (
     <div className={styles.bar}>
@@ -78,7 +86,7 @@ export function LanesBar(props: LanesBarProps) {
         ]}
       />
       <div className={styles.legend}>
-        {goals.slice(0, mostGoals).map(({ key, row }) => (
+        {goals.slice(0, most).map(({ key, row }) => (
           <button
             key={key}
             type="button"
@@ -93,7 +101,7 @@ export function LanesBar(props: LanesBarProps) {
             {clipped(row.attraction_strength, 8)}
           </button>
         ))}
-        {goals.length > mostGoals && <span>and {counted(goals.length - mostGoals, 'more goal')}</span>}
+        {goals.length > most && <span>and {counted(goals.length - most, 'more goal')}</span>}
         <ScaleControl choice={choice} span={span} onChoose={onScale} />
       </div>
     </div>

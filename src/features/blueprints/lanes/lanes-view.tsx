@@ -37,6 +37,7 @@ export function LanesView() {
           selectedGoal={selection?.list === 'default_growth.goal_states' ? selection.key : undefined}
           choice={state.choice}
           span={state.span}
+          width={columns.width}
           onScale={state.chooseScale}
         />
         <div className={styles.scroller} ref={setScroller}>
