@@ -49,13 +49,19 @@ export function wiredTraits(traits: Rows<TraitValues>): WiredTrait[] {
 
 const gap = 14
 const margin = 10
+/** Pixels of lanes that are in sight together, more or less. A card is drawn at most half of it from a lane that is selected. */
+const sight = 560
 
-/** Cards as near to their lanes as they can be without covering each other, and their wires. */
+/**
+ * Cards as near to their lanes as they can be without covering each other, and their wires. Where the lanes of one are
+ * not in sight together, it stands by the first of them, or by the selected one.
+ */
 export function layCards(
   triggers: Rows<TriggerValues>,
   traits: readonly WiredTrait[],
   items: readonly LaneItem[],
   look: 'wide' | 'thin' | 'reading',
+  selectedRef?: string,
 ): { cards: Card[]; wires: Wire[]; height: number } {
   const places = portPlaces(triggers, traits, items)
   const locked = new Set(traits.filter(({ isLocked }) => isLocked).map(({ ref }) => ref))
@@ -64,7 +70,6 @@ export function layCards(
       const y = places.get(ref)?.get(key)
       return y === undefined ? [] : [{ ref, y }]
     })
-    const sum = ports.reduce((total, { y }) => total + y, 0)
     const height = look === 'wide' ? (row.condition.length > 24 ? 76 : 60) : 44
     return {
       key,
@@ -73,7 +78,7 @@ export function layCards(
       height,
       ports,
       unseen: new Set(row.affected_traits).size - ports.length,
-      wish: ports.length > 0 ? sum / ports.length : Number.POSITIVE_INFINITY,
+      wish: wishOf(ports, selectedRef),
     }
   })
   const end = Math.max(0, ...wishes.map(({ wish }) => (Number.isFinite(wish) ? wish : 0)))
@@ -99,6 +104,17 @@ export function layCards(
     ),
     height: placed.length > 0 ? lowest : 0,
   }
+}
+
+function wishOf(ports: readonly { ref: string; y: number }[], selectedRef: string | undefined): number {
+  if (ports.length === 0) return Number.POSITIVE_INFINITY
+  const heights = ports.map(({ y }) => y)
+  const first = Math.min(...heights)
+  const middle = heights.reduce((total, y) => total + y, 0) / ports.length
+  const wish = Math.max(...heights) - first > sight ? first : middle
+  const selected = ports.find(({ ref }) => ref === selectedRef)
+  if (!selected) return wish
+  return Math.max(selected.y - sight / 2, Math.min(wish, selected.y + sight / 2))
 }
 
 function wiresOf(

@@ -22,7 +22,7 @@ interface LanesCanvasProps {
 export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   const { run, select, store } = useDesigner()
   const { add } = useTraitActs()
-  const { values, lanes, layout, columns, selection, selectedKey, reached, setFocused } = state
+  const { lanes, layout, columns, selection, selectedKey, selectedRef, reached, setFocused } = state
   const kept = [reached, selectedKey].filter((key) => key !== undefined).map((key) => `trait:${key}`)
   const { shown, reveal } = useLaneWindow(lanes.items, scroller, kept)
   const latestReveal = useLatest(reveal)
@@ -48,7 +48,6 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
     from: (shown[0]?.top ?? 0) - 200,
     to: (shown.at(-1)?.top ?? 0) + 300,
   }
-  const selectedRef = selectedKey === undefined ? undefined : values.traits.byKey[selectedKey]?.trait_ref
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
   const lit = selectedRef !== undefined ? `lane:${selectedRef}` : selectedTrigger && `card:${selectedTrigger}`
 

@@ -66,16 +66,17 @@ export function useLanesState(available: number) {
   }, [shared, values, base.initial, facts, collapsed, text, category, only, changed, problems])
   const traits = useMemo(() => shared.traits.of(wiredTraits(values.traits)), [shared, values.traits])
   const { triggers } = values.default_growth
+  const selectedKey = selection?.list === 'traits' ? selection.key : undefined
+  const selectedRef = selectedKey === undefined ? undefined : values.traits.byKey[selectedKey]?.trait_ref
   const layout = useMemo(
-    () => shared.layout.of(layCards(triggers, traits, lanes.items, columns.look)),
-    [shared, triggers, traits, lanes, columns.look],
+    () => shared.layout.of(layCards(triggers, traits, lanes.items, columns.look, selectedRef)),
+    [shared, triggers, traits, lanes, columns.look, selectedRef],
   )
 
   const laneKeys = useMemo(
     () => lanes.items.flatMap((item) => (item.kind === 'lane' ? [item.key] : [])),
     [lanes],
   )
-  const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const [focused, setFocused] = useState<string>()
   const reached = [focused, selectedKey].find((key) => key !== undefined && laneKeys.includes(key))
   return {
@@ -107,6 +108,7 @@ export function useLanesState(available: number) {
     laneKeys,
     selection,
     selectedKey,
+    selectedRef,
     /** The lane whose handles Tab reaches. */
     reached: reached ?? laneKeys[0],
     setFocused,

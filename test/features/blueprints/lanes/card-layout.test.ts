@@ -66,6 +66,25 @@ it('starts the wires of a collapsed category at its head, and counts those of tr
   ).toBe(1)
 })
 
+it('stands a card by the first of lanes that are far apart, and within sight of the one that is selected', () => {
+  const values = valuesOf([
+    { affected: ['trait-0', 'trait-29'], condition: 'far apart' },
+    { affected: ['trait-4', 'trait-8'], condition: 'near each other' },
+  ])
+  const { items } = lanesOf(values, values, [], new Set())
+  const topOf = (condition: string, ref?: string) =>
+    layCards(values.default_growth.triggers, wiredTraits(values.traits), items, 'wide', ref).cards.find(
+      ({ row }) => row.condition === condition,
+    )?.top
+  const lane = (key: number) => {
+    const traitKey = values.traits.order[key]
+    return items.find((item) => item.kind === 'lane' && item.key === traitKey)?.top ?? NaN
+  }
+  expect(Math.abs((topOf('far apart') ?? NaN) - lane(0))).toBeLessThan(72)
+  expect(Math.abs((topOf('far apart', 'trait-29') ?? NaN) - lane(29))).toBeLessThan(360)
+  expect(topOf('near each other', 'trait-29')).toBe(topOf('near each other'))
+})
+
 it('keeps the ports of a lane within it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
