@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useExchangeLog } from '@/api/use-exchange-log'
+import { classNames } from '@/ui/class-names'
+import tabStyles from '@/ui/tabs.module.css'
 import { ViewLink } from '@/ui/view-link'
 import styles from './activity-page.module.css'
 import type { ActivitySearch } from './activity-search'
@@ -17,16 +19,16 @@ export function ActivityTabs() {
     ['assumptions', 'Assumptions', weighed.length],
   ]
   return (
-    <nav className={styles.tabs} aria-label="Views of the activity">
+    <nav className={classNames(tabStyles.tabs, styles.tabs)} aria-label="Views of the activity">
       {tabs.map(([tab, label, count]) => (
         <ViewLink
           key={label}
           to="/activity"
           search={{ tab }}
-          className={styles.tab}
+          className={tabStyles.tab}
           current={tab === shown ? 'page' : undefined}
         >
-          {label} <span className={styles.count}>{count}</span>
+          {label} <span className={tabStyles.count}>{count}</span>
         </ViewLink>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import tabStyles from '@/ui/tabs.module.css'
 import { ViewLink } from '@/ui/view-link'
 import { useDesigner, useValues } from './designer-context'
 import styles from './designer.module.css'
@@ -26,7 +27,7 @@ export function ViewTabs({ id, view, children }: ViewTabsProps) {
   ]
   return (
     <div className={styles.tabBar}>
-      <nav className={styles.tabs} aria-label="Views of the blueprint">
+      <nav className={tabStyles.tabs} aria-label="Views of the blueprint">
         {tabs.map(([name, label, count]) => (
           <ViewLink
             key={name}
@@ -34,11 +35,11 @@ export function ViewTabs({ id, view, children }: ViewTabsProps) {
             params={{ id }}
             search={(before) => ({ ...before, view: name === 'lanes' ? undefined : name })}
             resetScroll={false}
-            className={styles.tab}
+            className={tabStyles.tab}
             current={name === view ? 'page' : undefined}
           >
             {label} {name === 'json' && isUnread && <Unread />}
-            {count !== undefined && <span className={styles.count}>{count}</span>}
+            {count !== undefined && <span className={tabStyles.count}>{count}</span>}
           </ViewLink>
         ))}
       </nav>

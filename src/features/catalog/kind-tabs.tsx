@@ -2,6 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { catalogKinds } from '@/catalog/catalog-kinds'
 import { kindWords } from '@/references/kind-words'
 import type { KnownView } from '@/references/known-view'
+import { classNames } from '@/ui/class-names'
+import tabStyles from '@/ui/tabs.module.css'
 import { ViewLink } from '@/ui/view-link'
 import styles from './kind-tabs.module.css'
 
@@ -13,7 +15,7 @@ export function KindTabs({ counts }: { counts: KnownView['kinds'] }) {
   const { kind: shown } = route.useSearch()
   const kinds = [undefined, ...catalogKinds.filter((kind) => kind === shown || counts[kind] !== undefined)]
   return (
-    <nav className={styles.tabs} aria-label="Kinds">
+    <nav className={classNames(tabStyles.tabs, styles.tabs)} aria-label="Kinds">
       {kinds.map((kind) => (
         <ViewLink
           key={kind ?? ''}
@@ -22,11 +24,11 @@ export function KindTabs({ counts }: { counts: KnownView['kinds'] }) {
           replace
           resetScroll={false}
           preload={false}
-          className={styles.tab}
+          className={tabStyles.tab}
           current={kind === shown ? 'page' : undefined}
         >
           {kind === undefined ? 'Every kind' : kindWords[kind].many}{' '}
-          <span className={styles.count}>{number.format(counts[kind ?? 'every'] ?? 0)}</span>
+          <span className={tabStyles.count}>{number.format(counts[kind ?? 'every'] ?? 0)}</span>
         </ViewLink>
       ))}
     </nav>

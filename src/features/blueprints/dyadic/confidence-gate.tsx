@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
 import { useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
 import { shownNumber } from '@/features/blueprints/marks/shown-number'
 import { numberAt, partOf, spanAround } from '@/features/blueprints/marks/span'
@@ -8,6 +9,7 @@ import { setField } from '@/features/blueprints/model/commands/set-field'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { useThumb } from '@/features/blueprints/thumb/use-thumb'
 import styles from './confidence-gate.module.css'
+import weighed from './weighed.module.css'
 
 const path = 'default_dyadic.confidence_threshold'
 const ticks = 10
@@ -42,10 +44,10 @@ export function ConfidenceGate() {
   const part = number === undefined ? undefined : partOf(span, number)
   return (
     <section className={styles.gate} aria-labelledby="confidence-gate">
-      <div className={styles.title}>
+      <div className={weighed.title}>
         <h2 id="confidence-gate">Confidence gate</h2>
-        <span className={styles.note}>
-          a threshold for signals, <span className={styles.unstated}>meaning not stated by the service</span>
+        <span className={weighed.note}>
+          a threshold for signals, <span className={weighed.unstated}>meaning not stated by the service</span>
         </span>
       </div>
       <div ref={rail} className={styles.rail}>
@@ -53,13 +55,13 @@ export function ConfidenceGate() {
         {part !== undefined && <span className={styles.above} style={{ left: `${100 * part}%` }} />}
         {Array.from({ length: ticks + 1 }, (_, tick) => (
           <span key={tick} className={styles.tick} style={{ left: `${(100 * tick) / ticks}%` }}>
-            <span className={styles.number}>
+            <span className={classNames(weighed.number, styles.number)}>
               {shownNumber(String(numberAt(span, tick / ticks)), Math.abs(span.max) <= 1 ? 1 : 0)}
             </span>
           </span>
         ))}
         {part === undefined ? (
-          <span className={styles.unset}>
+          <span className={classNames(weighed.unset, styles.unset)}>
             {text === '' ? 'Not given' : text.slice(0, 20)}
             <Button size="sm" onClick={() => (text === '' ? put('0.5') : goTo(path))}>
               {text === '' ? 'Place a threshold' : 'Correct it'}
@@ -68,7 +70,7 @@ export function ConfidenceGate() {
         ) : (
           <div
             {...props}
-            className={styles.handle}
+            className={classNames(weighed.handle, styles.handle)}
             data-dragging={isDragging || undefined}
             style={{ left: `${100 * part}%` }}
             title={error ?? warning ?? shown}

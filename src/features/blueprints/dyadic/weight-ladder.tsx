@@ -2,6 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
+import { Hatch } from '@/features/blueprints/marks/hatch'
 import { shownNumber } from '@/features/blueprints/marks/shown-number'
 import { numberAt, partOf, type Span } from '@/features/blueprints/marks/span'
 import { asOneStep } from '@/features/blueprints/model/commands/as-one-step'
@@ -10,6 +11,7 @@ import { numberOfText } from '@/features/blueprints/model/number-text'
 import { useThumb } from '@/features/blueprints/thumb/use-thumb'
 import { ladderOf, stairPath } from './ladder'
 import styles from './weight-ladder.module.css'
+import weighed from './weighed.module.css'
 
 const width = 560
 const height = 326
@@ -26,11 +28,11 @@ export function WeightLadder() {
   const stair = heights.length > 0 ? stairPath(heights, width, y) : undefined
   return (
     <section className={styles.ladder} aria-labelledby="weight-ladder">
-      <div className={styles.title}>
+      <div className={weighed.title}>
         <h2 id="weight-ladder">Weight ladder</h2>
-        <span className={styles.note}>
+        <span className={weighed.note}>
           from the initial to the max weight,{' '}
-          <span className={styles.unstated}>meaning not stated by the service</span>
+          <span className={weighed.unstated}>meaning not stated by the service</span>
         </span>
       </div>
       {isUpsideDown && (
@@ -43,7 +45,7 @@ export function WeightLadder() {
           const value = numberAt(span, line / lines)
           return (
             <span key={line} className={styles.line} style={{ bottom: `${(100 * line) / lines}%` }}>
-              <span className={styles.number}>
+              <span className={classNames(weighed.number, styles.number)}>
                 {shownNumber(String(value), Math.abs(span.max) <= 1 ? 1 : 0)}
               </span>
             </span>
@@ -56,15 +58,7 @@ export function WeightLadder() {
           aria-hidden
         >
           <defs>
-            <pattern
-              id="beyond-max"
-              width="6"
-              height="6"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(-45)"
-            >
-              <line y2="6" className={styles.hatch} />
-            </pattern>
+            <Hatch id="beyond-max" />
           </defs>
           {max !== undefined && <rect width={width} height={Math.max(0, y(max))} fill="url(#beyond-max)" />}
           {stair && (
@@ -141,7 +135,7 @@ function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProp
   const side = field === 'max_weight' ? styles.right : styles.left
   if (number === undefined)
     return (
-      <span className={classNames(styles.unset, side)}>
+      <span className={classNames(weighed.unset, styles.unset, side)}>
         {text === '' ? `${name}: not given` : `${name}: ${text.slice(0, 20)}`}
         <Button
           size="sm"
@@ -154,7 +148,7 @@ function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProp
   return (
     <div
       {...props}
-      className={classNames(styles.handle, side)}
+      className={classNames(weighed.handle, styles.handle, side)}
       data-dragging={isDragging || undefined}
       data-bad={told.error !== undefined || undefined}
       style={{ bottom: `${100 * partOf(span, number)}%` }}

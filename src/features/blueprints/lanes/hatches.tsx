@@ -1,3 +1,4 @@
+import { Hatch } from '@/features/blueprints/marks/hatch'
 import styles from './lanes.module.css'
 
 /** Patterns that every lane fills its areas with. */
@@ -5,15 +6,7 @@ export function Hatches() {
   return (
     <svg className={styles.defs} aria-hidden>
       <defs>
-        <pattern
-          id="pc-lane-hatch"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-45)"
-        >
-          <path d="M0 0v6" className={styles.hatchLine} />
-        </pattern>
+        <Hatch id="pc-lane-hatch" />
         <pattern
           id="pc-lane-dense"
           width="5"

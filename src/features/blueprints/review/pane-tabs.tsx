@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { classNames } from '@/ui/class-names'
+import tabStyles from '@/ui/tabs.module.css'
 import styles from './request-pane.module.css'
 
 interface PaneTab<Name extends string> {
@@ -29,7 +31,12 @@ export function PaneTabs<Name extends string>({ label, panel, tabs, value, onCha
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={classNames(tabStyles.tabs, styles.tabs)}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.name}
@@ -39,11 +46,11 @@ export function PaneTabs<Name extends string>({ label, panel, tabs, value, onCha
           aria-selected={tab.name === value}
           aria-controls={panel}
           tabIndex={tab.name === value ? 0 : -1}
-          className={styles.tab}
+          className={tabStyles.tab}
           onClick={() => onChange(tab.name)}
         >
           {tab.label}
-          {tab.count !== undefined && tab.count > 0 && <span className={styles.count}>{tab.count}</span>}
+          {tab.count !== undefined && tab.count > 0 && <span className={tabStyles.count}>{tab.count}</span>}
         </button>
       ))}
     </div>

@@ -1,0 +1,10 @@
+import styles from './hatch.module.css'
+
+/** The pattern of what lies outside of a limit, to be filled with by its id. */
+export function Hatch({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+      <path d="M0 0v6" className={styles.line} />
+    </pattern>
+  )
+}
