@@ -155,7 +155,7 @@ function pinShape(left: number, width: number, side: 'before' | 'within' | 'behi
 }
 
 function tailLength(words: string): number {
-  return Math.max(36, words.length * 6.4 + 6)
+  return Math.max(40, words.length * 6.4 + 12)
 }
 
 interface SavedValueProps {
@@ -195,7 +195,7 @@ function Tail({ x, isLeft, words }: { x: number; isLeft: boolean; words: string 
             : `M${x - 11} 29h${length}a11 11 0 0 1 0 22h-${length}z`
         }
       />
-      <text x={isLeft ? x - length / 2 + 4 : x + length / 2 - 4} y={43.9}>
+      <text x={isLeft ? x - length / 2 - 1 : x + length / 2 + 1} y={43.9}>
         {words}
       </text>
     </g>
