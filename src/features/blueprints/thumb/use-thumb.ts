@@ -88,12 +88,13 @@ export function useThumb(options: ThumbOptions) {
       options.onType(begun.current)
       return
     }
-    begun.current = ''
     if (event.key === 'Enter' && options.onType) {
       event.preventDefault()
-      options.onType()
+      // As long as the focus is here, the field that was asked for is not there.
+      options.onType(begun.current === '' ? undefined : begun.current)
       return
     }
+    begun.current = ''
     if ((event.key === 'Delete' || event.key === 'Backspace') && options.onClear) {
       event.preventDefault()
       if (locked === undefined) options.onClear()
