@@ -1,7 +1,7 @@
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
+import { unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 import type { Storage } from '@/lib/kept-queue'
 import { answered, openDatabase } from '@/lib/open-database'
-import type { CatalogEntry } from './catalog-entry'
+import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
 import { mergeEntries } from './merge-entries'
 import type { PartitionChanges } from './partition-changes'
 import { readEntry } from './read-entry'
@@ -38,38 +38,62 @@ export async function openCatalogDatabase(): Promise<CatalogDatabase> {
 }
 
 function keptIn(database: IDBPDatabase<Schema>): KeptEntries {
-  const all = (partition: string) => IDBKeyRange.bound([partition], [partition, []])
   return {
     async readAll(partition) {
-      const stored = await answered(database.getAll('entries', all(partition)))
+      const stored = await answered(database.getAll('entries', allOf(partition)))
       return stored.flatMap((record) => readEntry(record) ?? [])
     },
     write: (partition, entries) =>
       answered(
         changing(database, async (store) => {
-          for (const entry of entries) {
-            const known = readEntry(await store.get([partition, entry.kind, entry.id]))
-            await store.put({ ...(known ? mergeEntries(known, entry) : entry), partition })
-          }
+          const isThere = await knownIn(store, partition, entries)
+          // Without a promise for each: what is refused ends the transaction.
+          const plain = unwrap(store)
+          const put = (entry: CatalogEntry) => plain.put({ ...entry, partition })
+          for (const entry of entries.filter((one) => !isThere(one))) put(entry)
+          await Promise.all(
+            entries.filter(isThere).map(async (entry) => {
+              const known = readEntry(await store.get([partition, entry.kind, entry.id]))
+              put(known ? mergeEntries(known, entry) : entry)
+            }),
+          )
         }),
       ),
     remove: (partition, refs) =>
       answered(
-        changing(database, async (store) => {
-          for (const { kind, id } of refs) await store.delete([partition, kind, id])
-        }),
+        changing(database, (store) =>
+          Promise.all(refs.map(({ kind, id }) => store.delete([partition, kind, id]))),
+        ),
       ),
-    clear: (partition) => answered(database.delete('entries', all(partition))),
+    clear: (partition) => answered(database.delete('entries', allOf(partition))),
   }
 }
 
+const allOf = (partition: string) => IDBKeyRange.bound([partition], [partition, []])
+
 type Store = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>
 
+/** From so many on it pays to ask which are there, rather than for each. */
+const many = 200
+
+/** Which of the entries may be there already: only those need to be read before they are written. */
+async function knownIn(
+  store: Store,
+  partition: string,
+  entries: readonly CatalogEntry[],
+): Promise<(ref: ThingRef) => boolean> {
+  if (entries.length < many) return () => true
+  const keys = await store.getAllKeys(allOf(partition))
+  const known = new Set(keys.map(([, kind, id]) => `${kind}:${id}`))
+  return (ref) => known.has(refKey(ref))
+}
+
+/** All requests of the work are made at once: one after the other, ten thousands of entries take a minute. */
 async function changing(
   database: IDBPDatabase<Schema>,
-  work: (store: Store) => Promise<void>,
+  work: (store: Store) => Promise<unknown>,
 ): Promise<void> {
-  const { store, done } = database.transaction('entries', 'readwrite')
+  const { store, done } = database.transaction('entries', 'readwrite', { durability: 'relaxed' })
   // Both, so that a refused put does not leave the transaction's own refusal unheard.
   await Promise.all([work(store), done])
 }

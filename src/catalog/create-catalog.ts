@@ -1,7 +1,9 @@
 import { createKeptQueue, notAvailable, type Storage } from '@/lib/kept-queue'
 import type { CatalogDatabase } from './catalog-database'
+import type { CatalogMessage } from './catalog-message'
 import { refKey, type CatalogEntry, type OwnLayer, type Sighting, type ThingRef } from './catalog-entry'
 import { createKnownThings, type KnownThings } from './known-things'
+import { manyUnwritten } from './limits'
 import { markedEntry } from './marked-entry'
 import { mergeEntries, withSighting } from './merge-entries'
 import type { PartitionChanges } from './partition-changes'
@@ -10,6 +12,8 @@ export interface CatalogState {
   /** Raised with every change. */
   readonly version: number
   readonly storage: Storage
+  /** Things that are yet to be written, where they are so many that it takes a while; else 0. */
+  readonly unwritten: number
   /** Environment and signed-in subject. Null while nobody is signed in: then nothing is remembered. */
   readonly partition: string | null
 }
@@ -47,12 +51,6 @@ interface CatalogOptions {
   most?: number
 }
 
-type Message = { readonly partition: string } & (
-  | { readonly entries: readonly CatalogEntry[] }
-  | { readonly forgotten: readonly ThingRef[] }
-  | { readonly cleared: true }
-)
-
 /** Milliseconds after which a database that is still being read counts as none. */
 const patience = 2_000
 
@@ -61,7 +59,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
   const listeners = new Set<() => void>()
   const known = createKnownThings()
   const kept = createKeptQueue(open)
-  let state: CatalogState = { version: 0, storage: { kind: 'loading' }, partition: null }
+  let state: CatalogState = { version: 0, storage: { kind: 'loading' }, unwritten: 0, partition: null }
   /** Null together with the state's partition. */
   let changes: PartitionChanges | null = null
   const untold = new Map<string, CatalogEntry>()
@@ -69,11 +67,17 @@ export function createCatalog(options: CatalogOptions): Catalog {
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   function publish(next: Partial<CatalogState>) {
-    state = { ...state, ...next, version: state.version + 1 }
+    state = { ...state, version: state.version + 1, unwritten: backlog(), ...next }
     for (const listener of listeners) listener()
   }
 
-  function tell(message: Message) {
+  /** What was told is told until all of it is written. */
+  function backlog(): number {
+    const size = changes?.unwritten.size ?? 0
+    return size < manyUnwritten && state.unwritten === 0 ? 0 : size
+  }
+
+  function tell(message: CatalogMessage) {
     channel?.postMessage(message)
   }
 
@@ -155,7 +159,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     )
   }
 
-  function hear({ data }: MessageEvent<Message>) {
+  function hear({ data }: MessageEvent<CatalogMessage>) {
     if (data.partition !== changes?.partition) return
     // The other tab sees to the database.
     if ('forgotten' in data) drop(data.forgotten)
@@ -213,6 +217,10 @@ export function createCatalog(options: CatalogOptions): Catalog {
         unforgotten: new Map(),
         isUncleared: false,
         unread: { gone: new Set(), isAllGone: false },
+        onWritten() {
+          // Nothing that is known has changed: the version stays.
+          if (changes === opened && state.unwritten !== backlog()) publish({ version: state.version })
+        },
         onRead(entries) {
           if (changes === opened) learn(entries)
         },

@@ -6,6 +6,9 @@ const mostOfField = 64_000
 export const mostOfText = 2_000
 export const mostTags = 200
 
+/** Changes that take more than a moment to write: the page says how far it is, and asks before it is left. */
+export const manyUnwritten = 1_000
+
 /** Whether a field is more than the catalog keeps, or nested deeper than can be written. */
 export function isTooLong(value: JsonValue): boolean {
   if (typeof value === 'number' || typeof value === 'boolean') return false

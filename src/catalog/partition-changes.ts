@@ -8,5 +8,7 @@ export interface PartitionChanges {
   isUncleared: boolean
   /** What is gone since the partition began to be read, by `refKey`; null when it was read. */
   unread: { readonly gone: Set<string>; isAllGone: boolean } | null
+  /** Some of `unwritten` is written. */
+  onWritten(): void
   onRead(entries: readonly CatalogEntry[]): void
 }

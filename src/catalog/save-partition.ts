@@ -1,6 +1,7 @@
 import type { Storage } from '@/lib/kept-queue'
 import { storageAfter } from '@/lib/storage-after'
 import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
+import { manyUnwritten } from './limits'
 import type { PartitionChanges } from './partition-changes'
 
 /** Where entries are kept. Every method throws what the store throws. */
@@ -13,16 +14,27 @@ export interface KeptEntries {
 }
 
 /** Entries of one transaction. */
-const chunk = 1_000
+const chunk = 4_000
 
 /** Reads what was kept before, once, and then keeps every change. Never throws. */
 export async function savePartition(kept: KeptEntries, changes: PartitionChanges): Promise<Storage> {
+  const stopAsking = changes.unwritten.size >= manyUnwritten ? askBeforeLeaving() : undefined
   try {
     await bringUpToDate(kept, changes)
     return { kind: 'kept' }
   } catch (error) {
     return storageAfter(error)
+  } finally {
+    stopAsking?.()
   }
+}
+
+/** What is not written yet goes with the page. */
+function askBeforeLeaving(): () => void {
+  const host = 'addEventListener' in globalThis ? globalThis : undefined
+  const ask = (event: Event) => event.preventDefault()
+  host?.addEventListener('beforeunload', ask)
+  return () => host?.removeEventListener('beforeunload', ask)
 }
 
 async function bringUpToDate(kept: KeptEntries, changes: PartitionChanges): Promise<void> {
@@ -47,6 +59,7 @@ async function bringUpToDate(kept: KeptEntries, changes: PartitionChanges): Prom
       await kept.write(partition, entries)
       // One that changed meanwhile is yet to be written.
       for (const entry of entries) if (unwritten.get(refKey(entry)) === entry) unwritten.delete(refKey(entry))
+      changes.onWritten()
     }
   }
 }

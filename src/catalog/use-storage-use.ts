@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useKnownTotal } from './use-catalog'
+import { useCatalogState, useKnownTotal } from './use-catalog'
 
 const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
 
 /** How much this browser keeps for the whole console, in words; undefined where it does not tell. */
 export function useStorageUse(): string | undefined {
   const total = useKnownTotal()
+  const { unwritten } = useCatalogState()
   const [used, setUsed] = useState<number>()
-  // Asked again when something came or went.
+  // Asked again when something came or went, or was written.
   useEffect(() => {
     let isCurrent = true
     const tell = (usage?: number) => {
@@ -21,7 +22,7 @@ export function useStorageUse(): string | undefined {
     return () => {
       isCurrent = false
     }
-  }, [total])
+  }, [total, unwritten])
   return used === undefined ? undefined : sizeInWords(used)
 }
 

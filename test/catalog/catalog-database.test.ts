@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openCatalogDatabase } from '@/catalog/catalog-database'
+import { createCatalog } from '@/catalog/create-catalog'
+import { withSighting } from '@/catalog/merge-entries'
 
 const name = 'persona-console-catalog'
 
@@ -33,6 +35,7 @@ it('tells that it was deleted, and can be opened again', async () => {
     unforgotten: new Map(),
     isUncleared: false,
     unread: { gone: new Set(), isAllGone: false },
+    onWritten: () => {},
     onRead,
   })
   expect(onRead).toHaveBeenCalledExactlyOnceWith([])
@@ -47,4 +50,51 @@ it('tells that the browser cut it off', async () => {
   forceCloseDatabase(request.result)
   expect(database.isClosed()).toBe(true)
   database.close()
+})
+
+it('writes thousands together, keeps what another tab wrote of them, and tells how far it is', async () => {
+  const tab = () => createCatalog({ open: openCatalogDatabase, channel: null, pause: 0 })
+  const [before, catalog, reloaded] = [tab(), tab(), tab()]
+  before.switchTo('test maro')
+  catalog.switchTo('test maro')
+  await catalog.settled()
+  before.edit({ kind: 'space', id: 'sp_7' }, { alias: 'Front hall' })
+  await before.settled()
+  const leaving = new EventTarget()
+  vi.stubGlobal('addEventListener', leaving.addEventListener.bind(leaving))
+  vi.stubGlobal('removeEventListener', leaving.removeEventListener.bind(leaving))
+  const isAsked = () => !leaving.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const told: { unwritten: number; version: number; isAsked: boolean }[] = []
+  catalog.subscribe(() => {
+    const { unwritten, version } = catalog.getState()
+    told.push({ unwritten, version, isAsked: isAsked() })
+  })
+  catalog.adopt(
+    Array.from({ length: 9_000 }, (_, index) =>
+      withSighting(undefined, {
+        kind: 'space',
+        id: `sp_${index}`,
+        source: 'PUT space',
+        at: 1,
+        fields: { name: `Hall ${index}` },
+      }),
+    ),
+  )
+  await catalog.settled()
+  const { version } = catalog.getState()
+  expect(told).toEqual([
+    { unwritten: 9_000, version, isAsked: false },
+    { unwritten: 5_000, version, isAsked: true },
+    { unwritten: 1_000, version, isAsked: true },
+    { unwritten: 0, version, isAsked: true },
+  ])
+  expect(isAsked()).toBe(false)
+  reloaded.switchTo('test maro')
+  await reloaded.settled()
+  expect(reloaded.count('space')).toBe(9_000)
+  expect(reloaded.get({ kind: 'space', id: 'sp_7' })).toMatchObject({
+    fields: { name: { value: 'Hall 7' } },
+    own: { alias: { value: 'Front hall' } },
+  })
+  for (const one of [before, catalog, reloaded]) one.dispose()
 })

@@ -12,7 +12,7 @@ const you = <Value>(value: Value) => ({ value, source: 'you', at: 1 })
 function search(entries: CatalogEntry[], text: string): string[] {
   const find = createCatalogSearch({
     all: () => [...entries],
-    getState: () => ({ version: 1, storage: { kind: 'kept' }, partition: 'p' }),
+    getState: () => ({ version: 1, storage: { kind: 'kept' }, unwritten: 0, partition: 'p' }),
   })
   return find(text, 10).map(({ id }) => id)
 }

@@ -36,6 +36,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const adopt = ({ plan }: ReadImport) => {
     const adopted = plannedEntries(plan, theirs, Date.now(), catalog.get)
     catalog.adopt(adopted)
+    // Written at once, without gathering what comes after.
+    void catalog.settled()
     showToast({ text: `${countedOf(adopted.length)} imported` })
     onClose()
   }
