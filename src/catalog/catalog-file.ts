@@ -1,6 +1,6 @@
 import { isJsonObject } from '@/lib/json'
 import type { CatalogEntry, Told } from './catalog-entry'
-import { readEntry } from './read-entry'
+import { isCut, readEntry } from './read-entry'
 
 const format = 'persona-console-catalog'
 const version = 1
@@ -9,6 +9,8 @@ export interface ReadCatalogFile {
   readonly entries: readonly CatalogEntry[]
   /** Records that are no entries. */
   readonly rejected: number
+  /** Entries of which an alias, the note or the tags are longer than what is kept: the rest is left out. */
+  readonly cut: readonly CatalogEntry[]
   readonly environment: string | undefined
   /** Epoch milliseconds. */
   readonly exportedAt: number | undefined
@@ -41,13 +43,16 @@ export function readCatalogFile(
     return { problem: 'This file is not a catalog of this console.' }
   if (typeof json.version !== 'number' || json.version > version)
     return { problem: 'This file was written by a newer console. Update this one first.' }
+  const cut: CatalogEntry[] = []
   const entries = json.entries.flatMap((record) => {
     const entry = readEntry(record)
+    if (entry && isCut(record)) cut.push(entry)
     return entry ? [notAfter(now, entry)] : []
   })
   return {
     entries,
     rejected: json.entries.length - entries.length,
+    cut,
     environment: typeof json.environment === 'string' ? json.environment : undefined,
     exportedAt: typeof json.exportedAt === 'number' ? json.exportedAt : undefined,
   }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, sameJson, type JsonValue } from '@/lib/json'
 import type { CatalogEntry, Naming, OwnFields, ThingState, Told } from './catalog-entry'
 import { isCatalogKind } from './catalog-kinds'
 import { keptFields } from './kept-fields'
@@ -55,6 +55,12 @@ function readTold<Value>(
   if (!isJsonObject(told)) return undefined
   const { value, source, at } = told
   return is(value) && isText(source) && typeof at === 'number' ? { value, source, at } : undefined
+}
+
+/** Whether `readEntry` cuts an alias, a note or the tags of what it reads. */
+export function isCut(stored: unknown): boolean {
+  const own = isJsonObject(stored) && isJsonObject(stored.own) ? stored.own : {}
+  return [own.alias, own.note, own.tags].some((told) => !sameJson(cut(told), told))
 }
 
 /** Rather the beginning of what the user wrote than nothing. */

@@ -25,7 +25,7 @@ describe('a catalog as a file', () => {
     fc.assert(
       fc.property(catalogArbitrary, (entries) => {
         const file = read(writeCatalogFile(entries, 'Museum', 5))
-        expect(file).toEqual({ entries, rejected: 0, environment: 'Museum', exportedAt: 5 })
+        expect(file).toEqual({ entries, rejected: 0, cut: [], environment: 'Museum', exportedAt: 5 })
         const known = new Map(entries.map((entry) => [refKey(entry), entry]))
         const plan = planImport(file.entries, (ref) => known.get(refKey(ref)))
         expect(plan).toEqual({ added: [], updated: [], conflicts: [], unchanged: entries.length })
@@ -40,6 +40,23 @@ describe('a catalog as a file', () => {
     expect(readCatalogFile('{"format":"persona-console-catalog","version":2,"entries":[]}')).toEqual({
       problem: 'This file was written by a newer console. Update this one first.',
     })
+  })
+
+  it('tells of which things the marks are cut, and of no other', () => {
+    const marked = (id: string, own: object) => ({
+      ...withSighting(undefined, { kind: 'space', id, source: 'PUT space', at: 1, fields: {} }),
+      own,
+    })
+    const told = (value: unknown) => ({ value, source: 'you', at: 1 })
+    const entries = [
+      marked('fits', { note: told('n'.repeat(2_000)), tags: told(Array(200).fill('t')) }),
+      marked('note', { note: told('n'.repeat(2_001)) }),
+      marked('tags', { tags: told(Array(201).fill('t')) }),
+      marked('tag', { tags: told(['t'.repeat(2_001)]) }),
+    ]
+    const file = read(JSON.stringify({ format: 'persona-console-catalog', version: 1, entries }))
+    expect(file.entries).toHaveLength(4)
+    expect(file.cut.map(({ id }) => id)).toEqual(['note', 'tags', 'tag'])
   })
 
   it('takes from a file nothing that the catalog would not keep', () => {

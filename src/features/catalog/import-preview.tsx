@@ -1,5 +1,9 @@
+import type { CatalogEntry } from '@/catalog/catalog-entry'
 import type { ReadCatalogFile } from '@/catalog/catalog-file'
+import { mostOfText, mostTags } from '@/catalog/limits'
 import { plannedCount, type ImportPlan } from '@/catalog/plan-import'
+import { thingName } from '@/catalog/thing-name'
+import { clipped } from '@/lib/clipped'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { countedOf } from '@/references/things-counted'
 import { useEnvironment } from '@/session/use-environment'
@@ -50,6 +54,12 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
           </div>
         ))}
       </dl>
+      {file.cut.length > 0 && (
+        <Notice tone="warn" live title={`Marks of ${countedOf(file.cut.length)} are too long`}>
+          Aliases, notes and tags are kept to {mostOfText.toLocaleString('en-GB')} characters each, and{' '}
+          {mostTags} tags. What is over is left out for {namesOf(file.cut)}.
+        </Notice>
+      )}
       {plannedCount(plan) === 0 && (
         <p role="status">There is nothing new in this file of {countedOf(file.entries.length)}.</p>
       )}
@@ -61,4 +71,12 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
       )}
     </div>
   )
+}
+
+const mostNames = 5
+
+function namesOf(entries: readonly CatalogEntry[]): string {
+  const names = entries.slice(0, mostNames).map((entry) => clipped(thingName(entry) ?? entry.id, 60))
+  const more = entries.length - names.length
+  return `${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-GB')} more` : ''}`
 }

@@ -159,6 +159,19 @@ describe('everything known', () => {
     expect(catalog.get({ kind: 'space', id: 'spc_dropped' })).toBeDefined()
   })
 
+  it('says in the dry run whose marks are cut', async () => {
+    const { user, catalog } = await openCatalog()
+    const note = { value: 'n'.repeat(3_000), source: 'you', at: 9e12 }
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    await user.upload(
+      screen.getByLabelText(/Choose a catalog file/),
+      fileOf([{ ...spaceOf(catalog), id: 'spc_long', own: { note } }]),
+    )
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByText('Marks of 1 thing are too long')).toBeVisible()
+    expect(dialog.getByText(/left out for Roman gallery tour\./)).toBeVisible()
+  })
+
   it('refuses a wrong file in words', async () => {
     const { user } = await openCatalog()
     await user.click(screen.getByRole('button', { name: 'Import' }))
