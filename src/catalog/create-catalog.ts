@@ -3,7 +3,7 @@ import type { CatalogDatabase } from './catalog-database'
 import type { CatalogMessage } from './catalog-message'
 import { refKey, type CatalogEntry, type OwnLayer, type Sighting, type ThingRef } from './catalog-entry'
 import { createKnownThings, type KnownThings } from './known-things'
-import { manyUnwritten } from './limits'
+import { isTooLongId, manyUnwritten } from './limits'
 import { markedEntry } from './marked-entry'
 import { mergeEntries, withSighting } from './merge-entries'
 import type { PartitionChanges } from './partition-changes'
@@ -81,7 +81,8 @@ export function createCatalog(options: CatalogOptions): Catalog {
     channel?.postMessage(message)
   }
 
-  function change(entries: readonly CatalogEntry[]) {
+  function change(changed: readonly CatalogEntry[]) {
+    const entries = changed.filter(({ id }) => !isTooLongId(id))
     if (entries.length === 0 || !changes) return
     for (const entry of entries) {
       known.put(entry)

@@ -2,9 +2,14 @@ import type { JsonValue } from '@/lib/json'
 
 /** Longest JSON of one field that is kept. */
 const mostOfField = 64_000
-/** Characters of an alias, a note, a tag or a name. */
+/** Characters of an alias, a note, a tag, an id or a name. */
 export const mostOfText = 2_000
 export const mostTags = 200
+
+/** A thing with such an id cannot be remembered at all. */
+export function isTooLongId(id: string): boolean {
+  return id.length > mostOfText
+}
 
 /** Changes that take more than a moment to write: the page says how far it is, and asks before it is left. */
 export const manyUnwritten = 1_000

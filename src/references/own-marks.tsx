@@ -1,15 +1,19 @@
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ownOf, type ThingRef } from '@/catalog/catalog-entry'
+import { isTooLongId, mostOfText, mostTags } from '@/catalog/limits'
 import { useCatalogState, useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
-import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
+import { withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { TagsField } from '@/ui/tags-field'
-import { TextAreaField } from '@/ui/text-area-field'
-import { TextField } from '@/ui/text-field'
+import { KeptText } from './kept-text'
 import styles from './own-marks.module.css'
 import { tagsOf } from './tags-of'
+
+const number = new Intl.NumberFormat('en-GB')
+
+const isKept = (tag: string) => tag.length <= mostOfText && !withoutCredentials(tag).leftOut
 
 /** The user's own layer of a thing: kept in this browser, changed by no answer, sent nowhere. */
 export function OwnMarks({ kind, id }: ThingRef) {
@@ -18,6 +22,13 @@ export function OwnMarks({ kind, id }: ThingRef) {
   const known = useKnownTags()
   const commitTag = useRef<(() => void) | null>(null)
   useEffect(() => () => commitTag.current?.(), [])
+  if (isTooLongId(id))
+    return (
+      <p>
+        Its id of {number.format(id.length)} characters is too long to be remembered: this console keeps
+        nothing about things with ids of more than {number.format(mostOfText)}.
+      </p>
+    )
   return (
     <div className={styles.marks}>
       <KeptText
@@ -29,9 +40,10 @@ export function OwnMarks({ kind, id }: ThingRef) {
       <TagsField
         label="Tags"
         value={own.tags}
-        onChange={(tags) =>
-          catalog.edit({ kind, id }, { tags: tags.filter((tag) => !withoutCredentials(tag).leftOut) })
+        error={
+          own.tags.length >= mostTags ? `No more than ${mostTags} tags are kept for one thing.` : undefined
         }
+        onChange={(tags) => catalog.edit({ kind, id }, { tags: tags.filter(isKept).slice(0, mostTags) })}
         onTyping={(commit) => {
           commitTag.current = commit
         }}
@@ -55,6 +67,7 @@ function useKnownTags(): readonly string[] {
 export function PinButton({ kind, id, small = false }: ThingRef & { small?: boolean }) {
   const catalog = useCatalogStore()
   const { pinned } = ownOf(useKnownThing({ kind, id }))
+  if (isTooLongId(id)) return null
   return (
     <Button
       size={small ? 'sm' : 'md'}
@@ -64,56 +77,5 @@ export function PinButton({ kind, id, small = false }: ThingRef & { small?: bool
     >
       {pinned ? 'Pinned' : 'Pin'}
     </Button>
-  )
-}
-
-interface KeptTextProps {
-  label: string
-  help?: string
-  value: string
-  long?: boolean
-  onKeep: (value: string) => void
-}
-
-const longest = 2_000
-
-/** Kept when it is left, Enter is pressed or the panel goes; Escape takes back what was typed. */
-function KeptText({ label, help, value, long = false, onKeep }: KeptTextProps) {
-  // Undefined while nothing is typed: then it follows what is kept, which other tabs change too.
-  const [typed, setTyped] = useState<string>()
-  const [leftOut, setLeftOut] = useState(false)
-  const type = (text: string) => {
-    const cleaned = withoutCredentials(text)
-    setTyped(cleaned.text)
-    setLeftOut(cleaned.leftOut)
-  }
-  const keep = () => {
-    if (typed !== undefined && typed.trim() !== value) onKeep(typed.trim())
-    setTyped(undefined)
-  }
-  const onGone = useEffectEvent(keep)
-  useEffect(() => () => onGone(), [])
-  const attributes = {
-    label,
-    help,
-    warning: leftOut ? leftOutWords : undefined,
-    maxLength: longest,
-    value: typed ?? value,
-    onBlur: keep,
-  }
-  return long ? (
-    <TextAreaField {...attributes} rows={3} onChange={(event) => type(event.target.value)} />
-  ) : (
-    <TextField
-      {...attributes}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
-        if (event.key === 'Escape' && typed !== undefined) {
-          event.stopPropagation()
-          setTyped(undefined)
-        }
-      }}
-    />
   )
 }
