@@ -107,6 +107,16 @@ function createGatherer() {
   }
 }
 
+/** What a text would be as ids in which nothing looks like one: an id may be any word. */
+export function wordsAsIds(text: string, { ids, sure }: FoundIds): readonly FoundId[] {
+  if (sure || ids.length > 0) return sure ? [] : ids
+  const words = new Set(text.slice(0, longest).split(/\s+/))
+  return [...words]
+    .filter(Boolean)
+    .slice(0, most)
+    .map((id) => ({ id, kind: undefined }))
+}
+
 /** Ids as text that `findIds` reads again: every one exactly, with its kind where that is told. */
 export function writeIds(ids: readonly ToldId[]): string {
   const [first] = ids

@@ -19,7 +19,7 @@ async function openPalette(user: UserEvent, text = '') {
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}')
   if (text !== '') fireEvent.change(field(), { target: { value: text } })
-  if (text !== 'zzzz zzzz') await screen.findAllByRole('option')
+  if (text !== '@zzzz zzzz') await screen.findAllByRole('option')
 }
 
 it('begins with the pages, is walked by keys, and gives the focus back', async () => {
@@ -160,9 +160,29 @@ it('never takes a token, however it comes', async () => {
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
 })
 
+it.each([
+  ['two ids', 'spc_1 spc_2', 'Open these 2 words as ids', 'id=spc_1 id=spc_2'],
+  ['a word for nothing', 'none', 'Open “none” as an id', 'id="\\u006eone"'],
+  ['dots', '..', 'Open “..” as an id', 'id="\\u002e."'],
+  [
+    'ten thousand letters',
+    'x'.repeat(10_000),
+    `Open “${'x'.repeat(60)}…” as an id`,
+    `id=${'x'.repeat(10_000)}`,
+  ],
+  ['a word', 'zebra', 'Open “zebra” as an id', 'zebra'],
+])('offers words as ids where nothing else is found, and asks nobody: %s', async (_, text, title, ref) => {
+  const { user, router, world } = await renderConsole('/blueprints')
+  await openPalette(user, text)
+  expect(chosen()).toHaveTextContent(title)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ ref }))
+  expect(world.log.entries.filter(({ endpoint }) => endpoint !== 'logIn')).toEqual([])
+})
+
 it('says that nothing is called so', async () => {
   const { user } = await renderConsole('/settings')
-  await openPalette(user, 'zzzz zzzz')
+  await openPalette(user, '@zzzz zzzz')
   expect(await screen.findByText(/Nothing here is called so/)).toBeVisible()
   expect(screen.getByText('No results')).toBeInTheDocument()
   const foot = within(screen.getByRole('dialog'))

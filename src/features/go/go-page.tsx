@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
-import { findIds } from '@/references/find-ids'
+import { findIds, wordsAsIds } from '@/references/find-ids'
 import { knownIds } from '@/references/id-guesses'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
@@ -13,6 +13,7 @@ import styles from './go-page.module.css'
 import { IdDetail } from './id-detail'
 import { IdList } from './id-list'
 import { PasteForm } from './paste-form'
+import { AsIds } from './as-ids'
 
 /** Every id in what was pasted, with what each can be. What was pasted is in the address. */
 export function GoPage() {
@@ -25,15 +26,18 @@ export function GoPage() {
     () => findIds(ref, isLoading ? undefined : knownIds(catalog, ref)),
     [ref, catalog, isLoading],
   )
-  const chosen = found.ids.find(({ id }) => id === sel) ?? found.ids[0]
-  const count = counted(found.ids.length, 'id')
+  // One word alone may be an id, whatever it looks like. Words of a sentence are taken for ids on request only.
+  const ids = found.sure || found.form === 'id' ? found.ids : []
+  const words = ids.length > 0 ? [] : wordsAsIds(ref, found)
+  const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
+  const count = counted(ids.length, 'id')
   return (
     <>
       <PageHeader
-        title={found.ids.length === 1 ? 'What an id is of' : 'Pasted ids'}
+        title={ids.length === 1 ? 'What an id is of' : 'Pasted ids'}
         tile={<Icon size={20} aria-hidden />}
         facts={
-          found.ids.length === 0
+          ids.length === 0
             ? 'Ids are found in anything that is pasted, exactly as they are written.'
             : `${found.more > 0 ? `The first ${count}, and ${found.more} more` : count}${found.sure ? '' : ', though nothing here looks like one'}. Kept in this page’s address.`
         }
@@ -53,11 +57,17 @@ export function GoPage() {
         </Notice>
       )}
       <PasteForm key={ref} />
-      {found.ids.length === 0 ? (
-        <EmptyState>No id was found. Paste an id, a link, JSON, a table or a log line.</EmptyState>
+      {ids.length === 0 ? (
+        <EmptyState
+          {...(words.length === 0 ? {} : { title: 'No id was found', action: <AsIds words={words} /> })}
+        >
+          {words.length === 0
+            ? 'Paste an id, a link, JSON, a table or a log line.'
+            : 'Nothing in this text looks like one, though an id may be any word.'}
+        </EmptyState>
       ) : (
-        <div className={styles.panes} data-many={found.ids.length > 1}>
-          {found.ids.length > 1 && <IdList ids={found.ids} chosen={chosen?.id} />}
+        <div className={styles.panes} data-many={ids.length > 1}>
+          {ids.length > 1 && <IdList ids={ids} chosen={chosen?.id} />}
           {chosen && <IdDetail key={chosen.id} found={chosen} />}
         </div>
       )}

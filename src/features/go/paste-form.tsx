@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCatalogStore } from '@/catalog/use-catalog'
-import { findIds, writeIds } from '@/references/find-ids'
+import { findIds, wordsAsIds, writeIds, type FoundId } from '@/references/find-ids'
 import { knownIds } from '@/references/id-guesses'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
+import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
 
 /** Takes anything. Only the ids in it, and what it says of them, go into the address. */
@@ -14,10 +15,15 @@ export function PasteForm() {
   const catalog = useCatalogStore()
   const [{ text, leftOut }, setTyped] = useState({ text: '', leftOut: false })
   const [problem, setProblem] = useState<string>()
+  const [words, setWords] = useState<readonly FoundId[]>([])
   const find = () => {
-    const { ids } = findIds(text, knownIds(catalog, text))
-    if (ids.length === 0) setProblem('No id was found in this.')
-    else void navigate({ to: '/go', search: { ref: writeIds(ids) } })
+    const found = findIds(text, knownIds(catalog, text))
+    const { ids, sure, form } = found
+    if (sure || form === 'id') void navigate({ to: '/go', search: { ref: writeIds(ids) } })
+    else {
+      setProblem('No id was found in this.')
+      setWords(wordsAsIds(text, found))
+    }
   }
   return (
     <form
@@ -41,6 +47,7 @@ export function PasteForm() {
         onChange={({ target }) => {
           setTyped(withoutCredentials(target.value))
           setProblem(undefined)
+          setWords([])
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -49,6 +56,7 @@ export function PasteForm() {
         }}
       />
       <Button type="submit">Find ids</Button>
+      <AsIds words={words} />
     </form>
   )
 }

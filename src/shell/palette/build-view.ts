@@ -2,9 +2,10 @@ import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import type { CatalogSearch } from '@/catalog/create-catalog-search'
 import { thingName } from '@/catalog/thing-name'
+import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { letters } from '@/lib/letters'
-import { findIds, writeIds, type FoundId, type FoundIds } from '@/references/find-ids'
+import { findIds, wordsAsIds, writeIds, type FoundId, type FoundIds } from '@/references/find-ids'
 import { entriesOf } from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
 import { thingTarget } from '@/references/thing-target'
@@ -76,23 +77,28 @@ function anyView(text: string, id: FoundId | undefined, found: FoundIds, context
   const isOnlyAnId = found.sure || known.length + words.length + seenRows.length === 0
   const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
   // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
+  const asIds = asIdsGroup(wordsAsIds(text, found))
   if (id && isOnlyAnId) {
     const first = known.length > 0 && found.form === 'id' ? undefined : ofId?.first
-    return view([...groups, ...guesses], chip, first)
+    // A word that may be a mistyped name is not asked for by the key that opens what is found.
+    return view([...groups, asIds, ...guesses], chip, found.sure ? first : asIds.rows[0]?.key)
   }
-  if (id)
-    groups.push({
-      title: 'An id may be any word',
-      rows: [
-        {
-          key: 'as id',
-          face: { kind: 'unidentified' },
-          title: `Open “${id.id.slice(0, 60)}” as an id`,
-          act: { is: 'link', target: { to: '/go', search: { ref: writeIds([id]) } } },
-        },
-      ],
-    })
-  return view(groups, chip)
+  return view([...groups, asIds], chip)
+}
+
+function asIdsGroup(ids: readonly FoundId[]): PaletteGroup {
+  const [first] = ids
+  if (!first) return { title: '', rows: [] }
+  const fitting = writtenWithin(ids)
+  const what =
+    ids.length === 1 ? `“${clipped(first.id, 60)}” as an id` : `these ${fitting.count} words as ids`
+  const row: PaletteRow = {
+    key: 'as id',
+    face: { kind: 'unidentified' },
+    title: `Open ${what}`,
+    act: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
+  }
+  return { title: 'An id may be any word', rows: [row] }
 }
 
 function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
@@ -132,7 +138,8 @@ function writtenWithin(ids: readonly FoundId[]): { ref: string; count: number } 
   let count = 0
   for (let length = 0; count < ids.length; count++) {
     length += writeIds(ids.slice(count, count + 1)).length + 24
-    if (length > longestRef) break
+    // One alone is never left out: no shorter address leads to it.
+    if (length > longestRef && count > 0) break
   }
   return { ref: writeIds(ids.slice(0, count)), count }
 }

@@ -173,7 +173,7 @@ export function PaletteResults({
           ))}
         </div>
         {rows.length === 0 && !leftOut && (
-          <p className={styles.none}>Nothing here is called so. Paste an id, or type ? for help.</p>
+          <p className={styles.none}>Nothing here is called so. Type ? for help.</p>
         )}
         <p role="status" className="pc-visually-hidden">
           {text.trim() === '' ? '' : rows.length === 0 ? 'No results' : counted(rows.length, 'result')}

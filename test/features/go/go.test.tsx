@@ -82,3 +82,29 @@ it('puts only the ids of a pasted text into the address', async () => {
     expect(router.state.location.search).toEqual({ ref: 'space_id=723421968459640832 participant_id=00123' }),
   )
 })
+
+it.each([
+  ['hello world this is nothing', 'Take these 5 words as ids', 5],
+  ['<b>none</b> of <i>these</i>', /^Take these \d words as ids$/, undefined],
+  ['none', 'Take “none” as an id', 1],
+])('finds no id in %s, and takes its words for ids on request', async (text, label, count) => {
+  const { user } = await renderConsole(`/go?ref=${encodeURIComponent(text)}`)
+  expect(await screen.findByText('No id was found')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Ids' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: label }))
+  if (count === 1) expect(await screen.findByRole('region', { name: 'Id none' })).toBeVisible()
+  else expect(await screen.findByRole('list', { name: 'Ids' })).toBeVisible()
+  if (count !== undefined && count > 1)
+    expect(within(screen.getByRole('list', { name: 'Ids' })).getAllByRole('link')).toHaveLength(count)
+})
+
+it('puts no sentence into the address: its words become ids on request', async () => {
+  const { user, router } = await renderConsole('/go')
+  await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
+  await user.paste('hello world')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('No id was found in this.')).toBeVisible()
+  expect(router.state.location.search).toEqual({})
+  await user.click(screen.getByRole('link', { name: 'Take these 2 words as ids' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ ref: 'id=hello id=world' }))
+})

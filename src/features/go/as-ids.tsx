@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { clipped } from '@/lib/clipped'
+import { writeIds, type FoundId } from '@/references/find-ids'
+import { buttonClass } from '@/ui/button-class'
+
+/** Takes words for ids in which nothing looked like one. */
+export function AsIds({ words }: { words: readonly FoundId[] }) {
+  const [first] = words
+  if (!first) return null
+  return (
+    <Link to="/go" search={{ ref: writeIds(words) }} className={buttonClass({ size: 'sm' })}>
+      {words.length === 1
+        ? `Take “${clipped(first.id, 40)}” as an id`
+        : `Take these ${words.length} words as ids`}
+    </Link>
+  )
+}
