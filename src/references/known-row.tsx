@@ -23,6 +23,7 @@ import { ThingFace } from './thing-face'
 import { isUntold } from './is-untold'
 import { thingTarget } from './thing-target'
 import { inSentence } from './things-counted'
+import { isUnaddressable, unaddressableWords } from './unaddressable'
 
 interface KnownRowProps extends CellsProps {
   ref: Ref<HTMLTableRowElement>
@@ -122,6 +123,7 @@ const Cells = memo(function Cells(props: CellsProps) {
             </span>
           )}
           <StateBadge entry={entry} />
+          {isUnaddressable(entry.id) && <Badge title={unaddressableWords}>no address</Badge>}
           {draft && <DraftMark draft={draft} />}
           {failure !== undefined && (
             <Badge tone="warn" title={failure}>

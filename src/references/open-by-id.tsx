@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ThingRef } from '@/catalog/catalog-entry'
 import { Button } from '@/ui/button'
 import { EntityPicker } from './entity-picker'
 import { kindWords } from './kind-words'
@@ -8,6 +9,7 @@ import { readPasted } from './read-pasted'
 import type { ThingKind } from './thing-kinds'
 import { thingTarget } from './thing-target'
 import { inSentence } from './things-counted'
+import { unaddressableWords } from './unaddressable'
 
 /** Opens one thing of a kind by its name, its id, or a link to it. */
 export function OpenById({ kind }: { kind: ThingKind }) {
@@ -18,7 +20,12 @@ export function OpenById({ kind }: { kind: ThingKind }) {
     const pasted = readPasted(typed)
     if (pasted.is === 'nothing') setProblem('Paste an id first.')
     else if (pasted.is === 'several') setProblem(`These are ${pasted.count} words. Paste one id.`)
-    else void navigate(thingTarget({ kind: pasted.kind ?? kind, id: pasted.id }) ?? { to: '/' })
+    else go({ kind: pasted.kind ?? kind, id: pasted.id })
+  }
+  const go = (ref: ThingRef) => {
+    const target = thingTarget(ref)
+    if (target) void navigate(target)
+    else setProblem(unaddressableWords)
   }
   return (
     <form
@@ -38,7 +45,7 @@ export function OpenById({ kind }: { kind: ThingKind }) {
           setProblem(undefined)
         }}
         act={<Button type="submit">Open</Button>}
-        onPick={(id) => void navigate(thingTarget({ kind, id }) ?? { to: '/' })}
+        onPick={(id) => go({ kind, id })}
       />
     </form>
   )

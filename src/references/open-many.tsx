@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react'
 import { refKey } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
+import { clipped } from '@/lib/clipped'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
@@ -14,6 +15,7 @@ import type { ThingKind } from './thing-kinds'
 import { StateBadge } from './state-badge'
 import { thingTarget } from './thing-target'
 import { countedOf, inSentence } from './things-counted'
+import { unaddressableWords } from './unaddressable'
 import { useVerify } from './use-verify'
 import { canVerify } from './verify-things'
 
@@ -32,6 +34,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
   const verifying = useVerify()
   const fresh = things.filter((thing) => !catalog.get(thing))
   const { one, many } = kindWords[kind]
+  const problem = things.length === 0 ? 'Paste an id first.' : isMany ? undefined : unaddressableWords
   const open = () => {
     setAsked(true)
     const [first, ...others] = things
@@ -65,7 +68,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
           mono
           rows={1}
           placeholder="Paste an id or a link, or many of them"
-          error={isAsked && things.length === 0 ? 'Paste an id first.' : undefined}
+          error={isAsked ? problem : undefined}
           warning={leftOut ? leftOutWords : undefined}
           value={text}
           onChange={({ target }) => {
@@ -104,10 +107,15 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
               const failure = verifying.failures.get(refKey(thing))
               return (
                 <li key={`${thing.kind}:${thing.id}`}>
-                  {target && (
+                  {target ? (
                     <Link {...target} className="pc-mono" title={thing.id}>
-                      {thing.id.length > 120 ? `${thing.id.slice(0, 120)}…` : thing.id}
+                      {clipped(thing.id, 120)}
                     </Link>
+                  ) : (
+                    <>
+                      <span className="pc-mono">{thing.id}</span>
+                      <span>{unaddressableWords}</span>
+                    </>
                   )}
                   {thing.kind !== kind && <span>{kindWords[thing.kind].one}</span>}
                   {name !== undefined && <span>{name.slice(0, 120)}</span>}

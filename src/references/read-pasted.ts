@@ -18,7 +18,7 @@ export function readPasted(text: string): Pasted {
   if (/^(https?:\/)?\//i.test(id) && linked)
     return { is: 'id', id: linked.id, kind: linked.kind as ThingKind } // just found among them
   // An address that names nothing is no id either, whatever stands at its end.
-  return /^\.*$|^https?:\/\//i.test(id) ? { is: 'nothing' } : { is: 'id', id, kind: undefined }
+  return /^$|^https?:\/\//i.test(id) ? { is: 'nothing' } : { is: 'id', id, kind: undefined }
 }
 
 /** Without the pair around it. Nothing else is taken off: `bp.v1.`, `{x}` and `a(b)` may be ids. */

@@ -1,5 +1,6 @@
 import type { CatalogEntry, ThingRef } from '@/catalog/catalog-entry'
 import { thingKinds } from './thing-kinds'
+import { isUnaddressable } from './unaddressable'
 
 export interface ThingTarget {
   readonly to: string
@@ -10,7 +11,7 @@ export interface ThingTarget {
 /** The page that shows a thing, as far as what is known of it leads there. */
 export function thingTarget({ kind, id }: ThingRef, entry?: CatalogEntry): ThingTarget | undefined {
   const page = thingKinds.find((known) => known.kind === kind)?.page
-  if (page) return { to: page, params: { id } }
+  if (page) return isUnaddressable(id) ? undefined : { to: page, params: { id } }
   if (kind === 'api key') return { to: '/keys', search: { key: id } }
   if (kind === 'unidentified') return { to: '/go', search: { ref: id } }
   if (kind === 'persona version') {

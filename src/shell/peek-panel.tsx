@@ -9,6 +9,7 @@ import { StateBadge } from '@/references/state-badge'
 import { ThingLink } from '@/references/thing-link'
 import { thingTarget } from '@/references/thing-target'
 import { ThingTile } from '@/references/thing-tile'
+import { isUnaddressable, unaddressableWords } from '@/references/unaddressable'
 import { useForget } from '@/references/use-forget'
 import { useVerify } from '@/references/use-verify'
 import { canVerify } from '@/references/verify-things'
@@ -66,6 +67,7 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
           </Button>
         )}
       </div>
+      {isUnaddressable(thing.id) && <p className={styles.failure}>{unaddressableWords}</p>}
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}

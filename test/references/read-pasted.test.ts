@@ -26,7 +26,7 @@ it('knows the kind where a link says it', () => {
 
 it('takes nothing, dots and several words for what they are', () => {
   expect(readPasted(' \n')).toEqual({ is: 'nothing' })
-  expect(readPasted('..')).toEqual({ is: 'nothing' })
+  expect(readPasted('..')).toEqual({ is: 'id', id: '..', kind: undefined })
   expect(readPasted('one, two three')).toEqual({ is: 'several', count: 3 })
 })
 

@@ -12,6 +12,7 @@ import { LookUpResult } from '@/references/look-up-result'
 import { OwnMarks, PinButton } from '@/references/own-marks'
 import { ThingFace } from '@/references/thing-face'
 import { thingTarget } from '@/references/thing-target'
+import { isUnaddressable, unaddressableWords } from '@/references/unaddressable'
 import { useLookUp } from '@/references/use-look-up'
 import { useIdentities } from '@/session/use-identities'
 import { AgeMark } from '@/ui/age-mark'
@@ -138,6 +139,7 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
         <ul>{triedKinds.map(row)}</ul>
       </Panel>
       <Panel title="Open anyway, no read exists" level={3}>
+        {isUnaddressable(id) && <p>{unaddressableWords}</p>}
         <ul>{unreadKinds.map(row)}</ul>
       </Panel>
       <Panel title="Your marks" count="kept in this browser" level={3}>

@@ -35,3 +35,17 @@ it('takes ids out of JSON and links, and leaves a token out', async () => {
   expect(field).toHaveAccessibleDescription(/token or key was left out/)
   expect(screen.queryByRole('region', { name: 'Pasted ids' })).toBeNull()
 })
+
+it('says why an id that no address can hold has no page, and lists it without a link', async () => {
+  const { user } = await renderConsole('/spaces')
+  const field = await screen.findByRole('textbox', { name: 'Space ids' })
+  await user.type(field, '..{Enter}')
+  expect(field).toHaveAccessibleDescription(/^This id cannot be part of an address: a browser removes/)
+  await user.clear(field)
+  await user.paste('.. spc_1')
+  const pasted = within(screen.getByRole('region', { name: 'Pasted ids' }))
+  expect(pasted.getByText(/^This id cannot be part of an address/)).toBeVisible()
+  expect(pasted.getAllByRole('link').map((link) => link.textContent)).toEqual(['spc_1'])
+  await user.click(screen.getByRole('button', { name: 'Remember these' }))
+  expect(await screen.findByText('no address')).toBeVisible()
+})
