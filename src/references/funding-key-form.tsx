@@ -1,9 +1,14 @@
 import { useRef, useState } from 'react'
+import { formOfPasted } from '@/session/api-key-form'
 import { looksShort, UnusableCredentialError } from '@/session/pasted-credential'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import styles from './funding-key-form.module.css'
+
+const tooShort = 'Short for an API key. It can be attached all the same.'
+const asToken =
+  'This reads as a token, not as an API key. End-user tokens are pasted under Identities, “Paste a token”.'
 
 /** Takes an API key to pay with. It goes straight from the field to the store and is never shown again. */
 export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void; inMenu?: boolean }) {
@@ -11,15 +16,22 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
   const key = useRef<HTMLInputElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const [isShort, setShort] = useState(false)
+  const [doubt, setDoubt] = useState<string>()
+  // A token among the keys may be somebody's: it is asked about once more.
+  const [isToken, setToken] = useState<'pasted' | 'asked'>()
 
   function attach() {
     if (!key.current || !name.current) return
+    if (isToken === 'pasted') {
+      setToken('asked')
+      return
+    }
     try {
       identities.addFundingKey(key.current.value, name.current.value)
       key.current.value = ''
       name.current.value = ''
-      setShort(false)
+      setDoubt(undefined)
+      setToken(undefined)
       onDone?.()
     } catch (error) {
       setProblem(
@@ -46,15 +58,17 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
         data-1p-ignore
         className={styles.key}
         error={problem}
-        warning={isShort ? 'Short for an API key. It can be attached all the same.' : undefined}
+        warning={doubt}
         onChange={({ target }) => {
           setProblem(undefined)
-          setShort(looksShort(target.value))
+          const isJwt = formOfPasted(target.value) === 'jwt'
+          setToken(isJwt ? 'pasted' : undefined)
+          setDoubt(isJwt ? asToken : looksShort(target.value) ? tooShort : undefined)
         }}
       />
       <TextField ref={name} label="Your name for it" maxLength={60} className={styles.name} />
       <Button type="submit" variant={inMenu ? 'filled' : 'default'} className={styles.act}>
-        Attach key
+        {isToken === 'asked' ? 'Attach it all the same' : 'Attach key'}
       </Button>
     </form>
   )

@@ -69,6 +69,7 @@ test.describe('identities', () => {
     await dialog.getByLabel('End-user token').fill('opaque-0123456789abcdef')
     await expect(dialog.getByRole('status')).toContainText('not a readable token')
     await dialog.getByRole('button', { name: 'Add identity' }).click()
+    await dialog.getByRole('button', { name: 'Add it all the same' }).click()
     await page.getByRole('button', { name: /^Refresh / }).click()
     await expect(page.getByRole('alert')).toContainText('The service refused the credential')
     await expect(page.getByRole('row').filter({ hasText: 'Paste new' })).toBeVisible()

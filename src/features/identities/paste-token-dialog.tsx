@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { exactTime, relativeTime } from '@/lib/relative-time'
+import { formOfPasted } from '@/session/api-key-form'
 import { pastedToken, UnusableCredentialError } from '@/session/pasted-credential'
 import type { TokenFacts } from '@/session/token-facts'
 import { useIdentities } from '@/session/use-identities'
@@ -7,6 +8,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
 import { FactList } from './fact-list'
 import styles from './identities-page.module.css'
 
@@ -19,9 +21,14 @@ export function PasteTokenDialog({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [preview, setPreview] = useState<Preview | null>(null)
+  const [isKey, setKey] = useState(false)
+  // What cannot be read as a token acts as nobody knows whom, so it is asked about once more.
+  const [isDoubted, setDoubted] = useState(false)
 
   function look(text: string) {
     setProblem(undefined)
+    setDoubted(false)
+    setKey(formOfPasted(text) === 'api key')
     try {
       const { token: _, ...facts } = pastedToken(text, Date.now())
       setPreview(facts)
@@ -32,12 +39,26 @@ export function PasteTokenDialog({ onDone }: { onDone: () => void }) {
   }
 
   function add() {
+    if (preview && !preview.isJwt && !isDoubted) {
+      setDoubted(true)
+      return
+    }
     try {
       identities.paste(input.current?.value ?? '')
       onDone()
     } catch (error) {
       setProblem(wordsOf(error))
       input.current?.focus()
+    }
+  }
+
+  function attach() {
+    try {
+      identities.addFundingKey(input.current?.value ?? '')
+      showToast({ text: 'Attached as funding key' })
+      onDone()
+    } catch (error) {
+      setProblem(wordsOf(error))
     }
   }
 
@@ -49,7 +70,7 @@ export function PasteTokenDialog({ onDone }: { onDone: () => void }) {
         <>
           <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" form={form} variant="filled">
-            Add identity
+            {isDoubted ? 'Add it all the same' : 'Add identity'}
           </Button>
         </>
       }
@@ -77,13 +98,35 @@ export function PasteTokenDialog({ onDone }: { onDone: () => void }) {
           error={problem}
           onChange={(event) => look(event.target.value)}
         />
-        {preview && <TokenPreview facts={preview} />}
+        {isKey ? (
+          <Notice
+            live
+            tone="warn"
+            title="This is an API key, not an end-user token"
+            action={
+              <Button size="sm" onClick={attach}>
+                Attach as funding key
+              </Button>
+            }
+          >
+            It has the form of one: a prefix and an underscore. Nobody acts by it; as a funding key it pays.
+          </Notice>
+        ) : (
+          preview && <TokenPreview facts={preview} />
+        )}
+        {isDoubted && (
+          <p role="alert">
+            It will be sent as an end user’s token, and whose it is cannot be read. Add it only if the service
+            gave it to you as one.
+          </p>
+        )}
       </form>
     </Dialog>
   )
 }
 
-function TokenPreview({ facts: { isJwt, subject, tenantId, name, expiresAt } }: { facts: Preview }) {
+function TokenPreview({ facts }: { facts: Preview }) {
+  const { isJwt, subject, tenantId, name, expiresAt } = facts
   const [now] = useState(Date.now)
   const untold = isJwt ? 'the token does not say' : 'not a readable token, so not known'
   return (

@@ -46,10 +46,36 @@ describe('identities', () => {
 
   it('doubts what is no JWT, and adds it all the same', async () => {
     const { paste, user } = await openWithToken()
-    const dialog = await paste('hello')
+    const dialog = await paste('a.b.c')
     expect(dialog).toHaveTextContent('This does not look like an end-user token')
     await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(/whose it is cannot be read/)
+    await user.click(within(dialog).getByRole('button', { name: 'Add it all the same' }))
     expect(await screen.findByRole('row', { name: /not told by the token/ })).toBeVisible()
+  })
+
+  it('recognises an API key where a token is asked for, and attaches it as what it is', async () => {
+    const { paste, user, identities } = await openWithToken()
+    const dialog = await paste('psk_0123456789abcdef')
+    expect(within(dialog).getByRole('status')).toHaveTextContent('This is an API key, not an end-user token')
+    await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
+    expect(identities.getSnapshot().identities).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Attach as funding key' }))
+    expect(identities.getSnapshot().fundingKey).toMatchObject({ preview: 'cdef' })
+    expect(identities.getSnapshot().identities).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('doubts a token that is to be a funding key', async () => {
+    const { token, user, identities } = await openWithToken()
+    const field = screen.getByLabelText('API key')
+    await user.click(field)
+    await user.paste(token)
+    expect(field).toHaveAccessibleDescription(/This reads as a token, not as an API key/)
+    await user.keyboard('{Enter}')
+    expect(identities.getSnapshot().fundingKeys).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Attach it all the same' }))
+    expect(identities.getSnapshot().fundingKeys).toHaveLength(1)
   })
 
   it('says in every place that nothing is sent while it is frozen', async () => {
