@@ -31,6 +31,23 @@ export function entriesOf(catalog: Pick<Catalog, 'get'>, id: string): CatalogEnt
   })
 }
 
+/** The kind of most known ids that begin with the same prefix, such as `eu_`. */
+export function kindByPrefix(catalog: Pick<Catalog, 'all'>, id: string): CatalogKind | undefined {
+  const prefix = /^[a-z]{1,12}[_-]/i.exec(id)?.[0]
+  if (prefix === undefined) return undefined
+  const counts = new Map<CatalogKind, number>()
+  for (const { kind, id: other } of catalog.all())
+    if (kind !== 'unidentified' && other !== id && other.startsWith(prefix))
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  return most?.[0]
+}
+
+/** The kinds with the likeliest first. */
+export function likeliestFirst(kinds: readonly CatalogKind[], likely: CatalogKind | undefined) {
+  return [...kinds].sort((a, b) => Number(b === likely) - Number(a === likely))
+}
+
 /** Above it, asking for every kind by every word costs more than one list of all ids. */
 const longText = 20_000
 

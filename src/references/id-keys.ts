@@ -81,6 +81,26 @@ export function meaningOfKey(key: string): KeyMeaning | undefined {
   return own(name) ?? (name.endsWith('s') ? own(name.slice(0, -1)) : undefined)
 }
 
+/** Words that are put before an id where no key is, beside those that are keys of a kind. */
+const hints: Readonly<Record<string, KeyMeaning>> = {
+  user: 'end user',
+  users: 'end user',
+  corpora: 'corpus',
+  request: 'other',
+  req: 'other',
+  trace: 'other',
+  span: 'other',
+  message: 'other',
+}
+
+/** What a word says of the id behind it: "corpus crp_…". Most keys are no such words: "before bp_…". */
+export function meaningOfWord(word: string): KeyMeaning | undefined {
+  const name = word.toLowerCase()
+  if (Object.hasOwn(hints, name)) return hints[name]
+  const meaning = meaningOfKey(name)
+  return meaning === 'unsaid' || meaning === 'other' ? undefined : meaning
+}
+
 function own(name: string): KeyMeaning | undefined {
   return Object.hasOwn(meanings, name) ? meanings[name] : undefined
 }

@@ -1,3 +1,5 @@
+import { isRequestId } from './is-request-id'
+
 const units = 'ns|us|µs|ms|s|sec|m|min|h|hr|d|b|kb|mb|gb|kib|mib|gib|k|px|em|rem|x|th|st|nd|rd'
 
 /** Words that have digits and are no ids. */
@@ -20,7 +22,7 @@ const others = [
 export function looksLikeId(word: string): boolean {
   if (word.length < 4 || word.length > 500 || !/\d/.test(word)) return false
   if (/^\d+$/.test(word)) return isLongNumber(word)
-  if (others.some((other) => other.test(word))) return false
+  if (isRequestId(word) || others.some((other) => other.test(word))) return false
   if (/^[a-z]{1,8}_(?=.*\d)[\w.-]{3,}$/.test(word)) return true
   return word.split(/[^\p{L}\p{N}]+/u).some(isRandom)
 }

@@ -1,6 +1,6 @@
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { isJsonObject, type JsonObject } from '@/lib/json'
-import { meaningOfKey, type KeyMeaning } from './id-keys'
+import { meaningOfKey, meaningOfWord, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { scanText } from './scan-text'
 import { saysNothing, type Sights } from './sighted-id'
@@ -68,7 +68,10 @@ export function scanJson(json: unknown, sights: Sights): void {
 
   function leaf(text: unknown, key: string | undefined, meaning: KeyMeaning | undefined, depth: number) {
     if (typeof text !== 'string' || saysNothing.test(text)) return
-    if (meaning === undefined) scanString(text, depth)
+    const said =
+      meaning === undefined && key !== undefined && looksLikeId(text) ? meaningOfWord(key) : meaning
+    if (said !== meaning) leaf(text, key, said, depth)
+    else if (meaning === undefined) scanString(text, depth)
     else if (meaning === 'other' || text.length > 500)
       sights.see({ id: text.slice(0, 500), kind: undefined, sure: sights.isKnown(text) })
     else {

@@ -1,4 +1,4 @@
-import { meaningOfKey, type KeyMeaning } from './id-keys'
+import { meaningOfKey, meaningOfWord, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds } from './read-linked-id'
 import { saysNothing, type Sights } from './sighted-id'
@@ -24,6 +24,8 @@ interface Awaited {
 export function scanText(text: string, sights: Sights): void {
   let at = 0
   let awaited: Awaited | undefined
+  /** The word before, where it says what the next one is of. */
+  let hint: { readonly word: string; readonly meaning: KeyMeaning } | undefined
 
   const match = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at
@@ -38,12 +40,19 @@ export function scanText(text: string, sights: Sights): void {
     if (meaning === 'other') sights.see({ id, kind: undefined, sure: sights.isKnown(id) })
     else sights.see({ id, kind: meaning === 'unsaid' ? undefined : meaning, by: by.key, sure: true })
   }
+  const see = (id: string, sure: boolean) => {
+    const { meaning, word: by } = hint ?? {}
+    hint = undefined
+    if (meaning === undefined || meaning === 'unsaid' || !sure) sights.see({ id, kind: undefined, sure })
+    else if (meaning === 'other') sights.see({ id, kind: undefined, sure: sights.isKnown(id) })
+    else sights.see({ id, kind: meaning, sure, ...(by === undefined ? {} : { by }) })
+  }
   const takeKnown = (): boolean => {
     if (at > 0 && !/\s/.test(text[at - 1] ?? '')) return false
     const before = at
     const found = unwrapped(match(chunk)?.[0] ?? '')
     if (found !== '' && sights.isKnown(found)) {
-      sights.see({ id: found, kind: undefined, sure: true })
+      see(found, true)
       return true
     }
     at = before
@@ -62,7 +71,10 @@ export function scanText(text: string, sights: Sights): void {
     if (found === undefined) return false
     const meaning = meaningOfKey(found)
     if (meaning === undefined) takeWord(found)
-    awaited = meaning === undefined ? undefined : { key: found, meaning, inList: text[at] === '[' }
+    // "space id: …" says more than "id: …".
+    const said = meaning === 'unsaid' && hint ? hint.meaning : meaning
+    if (meaning !== undefined) hint = undefined
+    awaited = said === undefined ? undefined : { key: found, meaning: said, inList: text[at] === '[' }
     return true
   }
   const takeValue = (): boolean => {
@@ -81,12 +93,18 @@ export function scanText(text: string, sights: Sights): void {
   const takeWord = (found: string) => {
     const id = unwrapped(found)
     if (saysNothing.test(id) || id.length > 500) return
-    sights.see({ id, kind: undefined, sure: sights.isKnown(id) || looksLikeId(id) })
+    const before = hint
+    see(id, sights.isKnown(id) || looksLikeId(id))
+    const meaning = meaningOfWord(id)
+    if (meaning !== undefined && !/[.!?]$/.test(found)) hint = { word: id, meaning }
+    else if (/^ids?$/i.test(id)) hint = before
   }
 
   while (at < text.length) {
-    if (/[\s,]/.test(text[at] ?? '')) at++
-    else if (takeValue() || takeKnown() || takeLink() || takeKey()) continue
+    if (/[\s,]/.test(text[at] ?? '')) {
+      if (text[at] === ',') hint = undefined
+      at++
+    } else if (takeValue() || takeKnown() || takeLink() || takeKey()) continue
     else {
       const found = match(word)?.[0]
       if (found !== undefined) takeWord(found)

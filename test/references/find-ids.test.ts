@@ -124,6 +124,25 @@ describe('other text', () => {
     ])
   })
 
+  it.each([
+    ['user=eu_3B81KK0PZQ7M2YTC said no', [['eu_3B81KK0PZQ7M2YTC', 'end user']]],
+    ['query of corpus crp_5N0T8WQ2M failed', [['crp_5N0T8WQ2M', 'corpus']]],
+    [
+      'Space id: spc_7QK2M9XW, then bp_01J8ZQ4N',
+      [
+        ['spc_7QK2M9XW', 'space'],
+        ['bp_01J8ZQ4N', undefined],
+      ],
+    ],
+    ['of this end user. bp_01J8ZQ4N is gone', [['bp_01J8ZQ4N', undefined]]],
+    ['before bp_01J8ZQ4N', [['bp_01J8ZQ4N', undefined]]],
+    ['{"user":"eu_3B81KK0PZQ7M2YTC"}', [['eu_3B81KK0PZQ7M2YTC', 'end user']]],
+    ['request 5f3d2c1b-aaaa-4000-8000-1234567890ab of space spc_7QK2M9XW', [['spc_7QK2M9XW', 'space']]],
+    ['req_8F2K1M0Q9Z4T for episode epi_2PR7Q4ZD', [['epi_2PR7Q4ZD', 'episode']]],
+  ])('takes the word before an id for what it is of: %s', (text, expected) => {
+    expect(pairs(text)).toEqual(expected)
+  })
+
   it('reads a table by its head', () => {
     const table = 'space_id,name,participant_ids\n00123,"Roman, ""gallery""",eu_1;eu_2\n662E41,Evening,\n'
     expect(findIds(table).form).toBe('table')
@@ -140,7 +159,7 @@ describe('other text', () => {
       at Object.<anonymous> (/app/src/features/spaces/index.js:10:5)
       at async Promise.all (index 0) https://console.example/assets/index-B7xk29Qa.js:12:345
       at com.example.Foo$Bar.run(Foo.java:120) ~[app-2.13.1.jar:?]`
-    expect(pairs(trace)).toEqual([['spc_0EMPTYRM4XQZ81KV', undefined]])
+    expect(pairs(trace)).toEqual([['spc_0EMPTYRM4XQZ81KV', 'space']])
   })
 
   it('reads a request that somebody copied', () => {

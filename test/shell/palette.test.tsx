@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { ServiceError } from '@/api/errors'
 import { ids } from '@/mock/seed/ids'
 import { issueToken } from '@/mock/token'
 import { closeOverlay } from '@/ui/overlay'
@@ -120,6 +122,57 @@ it('finds known things by alias and with a mistyped letter, and runs actions', a
   await openPalette(user, 'late')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/s1'))
+})
+
+it.each([
+  ['catalog', '/catalog'],
+  ['catlog', '/catalog'],
+  ['memory', '/catalog'],
+  ['requests', '/activity'],
+  ['log', '/activity'],
+  ['keys', '/keys'],
+  ['billing', '/keys'],
+  ['bluepirnts', '/blueprints'],
+  ['settngs', '/settings'],
+])('opens the page that is called %s', async (text, path) => {
+  const { user, router } = await renderConsole('/spaces')
+  await openPalette(user, text)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+})
+
+it('tries first what other ids of the same beginning are of', async () => {
+  const { user, catalog } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  act(() =>
+    catalog.take(
+      ['eu_1A', 'eu_2B', 'eu_3C'].map((id) => ({
+        ...{ kind: 'end user', id, source: 'batch lookup', at: 1, fields: {} },
+      })),
+    ),
+  )
+  await openPalette(user, 'eu_9F0C77AAKX2N')
+  expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely by how it begins/)
+  expect(screen.getAllByRole('option')[0]).toBe(chosen())
+})
+
+it('opens the request of this tab by its id, and asks nobody by one', async () => {
+  const { user, router, world, client } = await renderConsole('/settings')
+  const failure: unknown = await client
+    .call(endpoints.getBlueprint, { params: { id: 'bp_gone' } })
+    .catch((error: unknown) => error)
+  const request_id = failure instanceof ServiceError ? failure.request_id : undefined
+  const asked = world.log.entries.length
+  await openPalette(user, 'req_8F2K1M0Q9Z4T')
+  expect(options()).toEqual([expect.stringMatching(/^The id of a request/)])
+  fireEvent.change(field(), { target: { value: `failed, request_id=${request_id} blueprint 00123` } })
+  expect(screen.getByRole('option', { name: /404, .*Open in activity/ })).toBeVisible()
+  fireEvent.change(field(), { target: { value: request_id } })
+  expect(options()).toEqual([expect.stringMatching(/404, .*Open in activity/)])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('complementary', { name: 'Request' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/activity')
+  expect(world.log.entries).toHaveLength(asked)
 })
 
 it('lists every id of a pasted text, and opens them together', async () => {

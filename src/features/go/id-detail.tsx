@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useExchangeLog } from '@/api/use-exchange-log'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import type { FoundId } from '@/references/find-ids'
-import { entriesOf, guessWords, triedKinds, unreadKinds } from '@/references/id-guesses'
+import {
+  entriesOf,
+  guessWords,
+  kindByPrefix,
+  likeliestFirst,
+  triedKinds,
+  unreadKinds,
+} from '@/references/id-guesses'
 import { identify, rememberUnidentified } from '@/references/identify'
+import { isRequestId } from '@/references/is-request-id'
 import { kindWords } from '@/references/kind-words'
 import { LookUpResult } from '@/references/look-up-result'
 import { OwnMarks, PinButton } from '@/references/own-marks'
@@ -19,6 +28,7 @@ import { AgeMark } from '@/ui/age-mark'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
+import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import styles from './go-page.module.css'
 
@@ -28,10 +38,12 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
   const { storage } = useCatalogState()
   const { state } = useIdentities()
   const { lookUps, lookUp } = useLookUp()
+  const { kept } = useExchangeLog()
   const isLoading = storage.kind === 'loading'
   const known = entriesOf(catalog, id).filter(({ kind }) => kind !== 'unidentified')
   const [first] = known
   const thing: ThingRef = { kind: first?.kind ?? told ?? 'unidentified', id }
+  const likely = told ?? first?.kind ?? kindByPrefix(catalog, id)
   const actingAs = state.identities.find((identity) => identity.id === state.actingId)?.name ?? null
 
   useEffect(() => {
@@ -43,6 +55,8 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
     } else if (first) identify(catalog, first)
   }, [catalog, id, isLoading, thing.kind, first])
 
+  const request = kept.find(({ request_id }) => request_id === id)
+  const isRequest = request !== undefined || isRequestId(id)
   const needsIdentity = (kind: CatalogKind) => kind === 'episode' && actingAs === null
   const tried = triedKinds.filter((kind) => !needsIdentity(kind))
   const isTrying = tried.some((kind) => lookUps.get(refKey({ kind, id }))?.is === 'reading')
@@ -127,20 +141,44 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
           </ul>
         </Panel>
       )}
-      <Panel
-        title="Try as, safe reads only"
-        level={3}
-        actions={
-          <Button size="sm" loading={isTrying} onClick={() => tried.forEach((kind) => lookUp({ kind, id }))}>
-            Try all
-          </Button>
-        }
-      >
-        <ul>{triedKinds.map(row)}</ul>
-      </Panel>
+      {isRequest && (
+        <Notice
+          title="This is the id of a request"
+          action={
+            <Link
+              to="/activity"
+              {...(request ? { search: { sel: request.id } } : {})}
+              className={buttonClass({ size: 'sm' })}
+            >
+              Open in activity
+            </Link>
+          }
+        >
+          {request
+            ? `${request.endpoint.title} of this tab. The service is not asked by it.`
+            : 'None of this tab has it, and the service is not asked by it.'}
+        </Notice>
+      )}
+      {!isRequest && (
+        <Panel
+          title="Try as, safe reads only"
+          level={3}
+          actions={
+            <Button
+              size="sm"
+              loading={isTrying}
+              onClick={() => tried.forEach((kind) => lookUp({ kind, id }))}
+            >
+              Try all
+            </Button>
+          }
+        >
+          <ul>{likeliestFirst(triedKinds, likely).map(row)}</ul>
+        </Panel>
+      )}
       <Panel title="Open anyway, no read exists" level={3}>
         {isUnaddressable(id) && <p>{unaddressableWords}</p>}
-        <ul>{unreadKinds.map(row)}</ul>
+        <ul>{likeliestFirst(unreadKinds, likely).map(row)}</ul>
       </Panel>
       <Panel title="Your marks" count="kept in this browser" level={3}>
         <OwnMarks {...thing} />

@@ -13,10 +13,12 @@ import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mj
 import type { PaletteAction } from './actions'
 import { entryRow, idGroups, type IdContext } from './id-rows'
 import { helpRows } from './help-rows'
+import { matchingRows, type NamedRow } from './matching-rows'
 import { pageRows } from './page-rows'
+import { isOneWord, requestGroup, type RequestContext } from './request-rows'
 import { mostRows, type PaletteGroup, type PaletteRow, type PaletteView } from './palette-row'
 
-export interface ViewContext extends IdContext {
+export interface ViewContext extends IdContext, RequestContext {
   readonly search: CatalogSearch
   readonly isKnown: (id: string) => boolean
   readonly actions: readonly PaletteAction[]
@@ -38,7 +40,7 @@ export function buildView(text: string, context: ViewContext): PaletteView {
       { title: 'Pages', rows: pageRows },
     ])
   if (text.startsWith('>'))
-    return view([{ title: 'Actions', rows: matching(actionRows(context.actions), rest) }])
+    return view([{ title: 'Actions', rows: matchingRows(actionRows(context.actions), rest) }])
   if (text.startsWith('?')) return view([{ title: 'Help', rows: helpRows }])
   if (text.startsWith('@')) {
     if (rest !== '')
@@ -51,15 +53,24 @@ export function buildView(text: string, context: ViewContext): PaletteView {
       { title: 'Opened here', rows: rowsOf(others, 20) },
     ])
   }
+  const requests = requestGroup(text, context)
+  // It names no thing, so nothing is asked for by it.
+  if (requests && isOneWord(text)) return view([requests], 'request id')
   const found = findIds(text, context.isKnown)
   const [first] = found.ids
-  if (found.sure && found.ids.length > 1) return manyView(found, context)
+  if (found.sure && found.ids.length > 1) return manyView(found, requests, context)
   // One word alone may be an id, whatever it looks like; a word among others is none.
   const isOne = found.ids.length === 1 && (found.sure || found.form === 'id')
-  return anyView(text, isOne ? first : undefined, found, context)
+  return anyView(text, isOne ? first : undefined, found, requests, context)
 }
 
-function anyView(text: string, id: FoundId | undefined, found: FoundIds, context: ViewContext): PaletteView {
+function anyView(
+  text: string,
+  id: FoundId | undefined,
+  found: FoundIds,
+  requests: PaletteGroup | undefined,
+  context: ViewContext,
+): PaletteView {
   const ofId = id && idGroups(id, context.here, context)
   const [seen, ...guesses] = ofId?.groups ?? []
   const seenRows = seen?.rows ?? []
@@ -68,11 +79,12 @@ function anyView(text: string, id: FoundId | undefined, found: FoundIds, context
   const known = hits.map((entry) => entryRow(entry, context)).filter(({ key }) => !seenKeys.has(key))
   const words = found.sure
     ? []
-    : [...matching(pageRows, text), ...matching(actionRows(context.actions), text).slice(0, 6)]
+    : [...matchingRows(pageRows, text), ...matchingRows(actionRows(context.actions), text).slice(0, 6)]
   const groups: PaletteGroup[] = [
     { title: 'Seen before', rows: seenRows },
     { title: 'Known to this browser', rows: known.slice(0, found.sure ? 4 : 12) },
     { title: 'Pages and actions', rows: words },
+    ...(requests ? [requests] : []),
   ]
   const isOnlyAnId = found.sure || known.length + words.length + seenRows.length === 0
   const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
@@ -110,7 +122,11 @@ function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
 /** Characters of an address that every host still takes. */
 const longestRef = 6_000
 
-function manyView({ ids, more, form, cut }: FoundIds, context: ViewContext): PaletteView {
+function manyView(
+  { ids, more, form, cut }: FoundIds,
+  requests: PaletteGroup | undefined,
+  context: ViewContext,
+): PaletteView {
   const fitting = writtenWithin(ids)
   const isAll = fitting.count === ids.length && more === 0 && !cut
   const all: PaletteRow = {
@@ -125,13 +141,7 @@ function manyView({ ids, more, form, cut }: FoundIds, context: ViewContext): Pal
   const place = cut ? 'in the beginning of this text, which is too long to be looked through' : 'in this text'
   const title = more > 0 ? `The first ${count}, and ${more} more` : `${count} ${place}`
   const chip = form === 'JSON' || form === 'table' ? `${form}, ${count}` : count
-  return view(
-    [
-      { title: 'Together', rows: [all] },
-      { title, rows },
-    ],
-    chip,
-  )
+  return view([{ title: 'Together', rows: [all] }, ...(requests ? [requests] : []), { title, rows }], chip)
 }
 
 function writtenWithin(ids: readonly FoundId[]): { ref: string; count: number } {
@@ -164,7 +174,7 @@ function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
   }
 }
 
-function actionRows(actions: readonly PaletteAction[]): (PaletteRow & { words?: string })[] {
+function actionRows(actions: readonly PaletteAction[]): NamedRow[] {
   return actions.map(({ id, label, words, Icon, act }) => ({
     key: `action ${id}`,
     face: Icon,
@@ -172,15 +182,6 @@ function actionRows(actions: readonly PaletteAction[]): (PaletteRow & { words?: 
     act,
     ...(words === undefined ? {} : { words }),
   }))
-}
-
-/** Every word that was typed begins one of the row's. */
-function matching(rows: readonly (PaletteRow & { words?: string })[], text: string): PaletteRow[] {
-  const typed = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  return rows.filter(({ title, words = '' }) => {
-    const own = `${title} ${words}`.toLowerCase().split(/\s+/)
-    return typed.every((word) => own.some((other) => other.startsWith(word)))
-  })
 }
 
 function view(groups: readonly PaletteGroup[], chip?: string, first?: string): PaletteView {

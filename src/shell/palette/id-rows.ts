@@ -4,13 +4,20 @@ import type { Catalog } from '@/catalog/create-catalog'
 import { thingName } from '@/catalog/thing-name'
 import { relativeTime } from '@/lib/relative-time'
 import { writeIds, type FoundId } from '@/references/find-ids'
-import { entriesOf, guessWords, triedKinds, unreadKinds } from '@/references/id-guesses'
+import {
+  entriesOf,
+  guessWords,
+  kindByPrefix,
+  likeliestFirst,
+  triedKinds,
+  unreadKinds,
+} from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
 import { thingTarget } from '@/references/thing-target'
 import type { PaletteGroup, PaletteRow } from './palette-row'
 
 export interface IdContext {
-  readonly catalog: Pick<Catalog, 'get'>
+  readonly catalog: Pick<Catalog, 'get' | 'all'>
   readonly now: number
   /** Who acts on endpoints of end users, by name. */
   readonly actingAs: string | null
@@ -53,28 +60,31 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
   const seenAs = entries.find((entry) => triedKinds.includes(entry.kind) && isOnlyNamed(entry))?.kind
   const same = entries.find(({ kind }) => kind === found.kind)
   const told = same && !isOnlyNamed(same) ? undefined : found.kind
-  const likely = seenAs ?? here
-  const order = (list: readonly CatalogKind[]) =>
-    [...list].sort((a, b) => Number(b === likely) - Number(a === likely))
+  const alike = seenAs ? undefined : kindByPrefix(context.catalog, id)
+  const likely = seenAs ?? alike ?? here
+  const what = (kind: CatalogKind) => {
+    const reason = kind === seenAs ? 'where it was seen' : kind === alike ? 'how it begins' : undefined
+    const words = guessWords(kind, context.actingAs)
+    return reason === undefined ? words : `${words}, most likely by ${reason}`
+  }
   const row = (kind: CatalogKind, key: string, detail: string) =>
     ({ key: `${key} ${kind}`, face: { kind }, title: kindWords[kind].one, detail }) as const
   const openAs = (kind: CatalogKind) =>
     ({ is: 'link', target: thingTarget({ kind, id }) ?? goTarget(id), as: { kind, id } }) as const
 
-  const tried = order(triedKinds)
+  const tried = likeliestFirst(triedKinds, likely)
     .filter((kind) => !kinds.has(kind) || kind === seenAs)
     .map((kind): PaletteRow => {
-      const reason = kind === seenAs ? ', most likely by where it was seen' : ''
       const needsIdentity = kind === 'episode' && context.actingAs === null
       return {
-        ...row(kind, 'try', `${guessWords(kind, context.actingAs)}${reason}`),
+        ...row(kind, 'try', what(kind)),
         act: { is: 'look up', ref: { kind, id }, needsIdentity },
       }
     })
-  const unread = order(unreadKinds)
+  const unread = likeliestFirst(unreadKinds, likely)
     .filter((kind) => !kinds.has(kind) && kind !== told)
     .map((kind): PaletteRow => ({
-      ...row(kind, 'open', guessWords(kind, context.actingAs)),
+      ...row(kind, 'open', what(kind)),
       act: openAs(kind),
     }))
   const unidentified: PaletteRow = {

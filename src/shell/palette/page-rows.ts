@@ -1,7 +1,7 @@
 import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
 import IconIdBadge from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
 import { lowerItems, mainItems } from '@/shell/navigation-items'
-import type { PaletteRow } from './palette-row'
+import type { NamedRow } from './matching-rows'
 
 const pages = [
   ...mainItems,
@@ -10,9 +10,27 @@ const pages = [
   ...lowerItems,
 ] as const
 
-export const pageRows: readonly PaletteRow[] = pages.map(({ to, label, Icon }) => ({
+/** What else people call the pages. */
+const words: Readonly<Record<(typeof pages)[number]['to'], string>> = {
+  '/': 'start overview dashboard recent attention',
+  '/blueprints': 'templates traits',
+  '/personas': 'characters versions',
+  '/spaces': 'mindspaces chats rooms conversations context artifacts files',
+  '/end-users': 'participants people visitors users',
+  '/projects': 'folders',
+  '/corpora': 'corpus documents knowledge query',
+  '/episodes': 'summaries conversations',
+  '/keys': 'billing spend budget costs',
+  '/catalog': 'catalog catalogue memory remembered bookmarks pins everything',
+  '/identities': 'tokens acting funding credentials session vault mint',
+  '/activity': 'requests log logs errors failures history network drift',
+  '/settings': 'preferences options assumptions appearance storage',
+}
+
+export const pageRows: readonly NamedRow[] = pages.map(({ to, label, Icon }) => ({
   key: `page ${to}`,
   face: Icon,
   title: label,
+  words: words[to],
   act: { is: 'link', target: { to } },
 }))

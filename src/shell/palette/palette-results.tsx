@@ -1,5 +1,6 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useExchangeLog } from '@/api/use-exchange-log'
 import { refKey } from '@/catalog/catalog-entry'
 import { catalogSearch, warmSearch } from '@/catalog/catalog-search'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
@@ -62,11 +63,12 @@ export function PaletteResults({
   const { lookUps, lookUp } = useLookUp()
   const now = useNow()
   const actions = useActions(onSignOut)
+  const { kept: requests } = useExchangeLog()
   const [recent, pinned] = [useRecent(), usePinned()]
   const acting = state.identities.find(({ id }) => id === state.actingId)
   const build = () =>
     buildView(text, {
-      ...{ catalog, now, actions, recent, pinned },
+      ...{ catalog, now, actions, recent, pinned, requests },
       search: catalogSearch(catalog),
       isKnown: knownIds(catalog, text),
       actingAs: acting?.name ?? null,
