@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openBlueprint, review, saveButton } from './blueprint-page-driver'
 
@@ -8,15 +9,17 @@ const input = (id: string) => {
   return found
 }
 
+const filler = (user: UserEvent) => async (id: string, text: string) => {
+  await user.clear(input(id))
+  await user.type(input(id), text)
+  await user.tab()
+}
+
 /** A blueprint with edits of its name and of two traits, on its review. */
 async function openReview() {
   const opened = await openBlueprint()
   const { user } = opened
-  const fill = async (id: string, text: string) => {
-    await user.clear(input(id))
-    await user.type(input(id), text)
-    await user.tab()
-  }
+  const fill = filler(user)
   await fill('name', 'Guide 2')
   await fill('traits.byKey.r0.default.value.numeric_value', '0.62')
   await fill('traits.byKey.r1.default.value.numeric_value', '0.4')
@@ -96,18 +99,27 @@ it('takes a single change back, and says when nothing is left', async () => {
 
 it('tells what holding a change back would break, and includes what is needed', async () => {
   const { user } = await openBlueprint()
-  await user.clear(input('traits.byKey.r2.trait_ref'))
-  await user.type(input('traits.byKey.r2.trait_ref'), 'detail')
-  await user.tab()
-  // Every place that names it goes with it.
-  await user.click(await screen.findByRole('button', { name: 'Rename there too' }))
+  const fill = filler(user)
+  await fill('traits.byKey.r0.default.constraint.max_bound', '0.95')
+  await fill('traits.byKey.r0.default.constraint.min_bound', '0.9')
   await user.click(review())
-  const rename = await screen.findByRole('checkbox', { name: /^Depth of detail: trait ref changes/ })
-  await user.click(rename)
+  const wider = await screen.findByRole('checkbox', { name: /^Warmth: .*0\.95/ })
+  await user.click(wider)
   expect(await screen.findByText(/leaves a contradiction in what would be saved/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Include what is needed' }))
-  expect(rename).toBeChecked()
+  expect(wider).toBeChecked()
   await waitFor(() => expect(screen.queryByText(/leaves a contradiction/)).toBeNull())
+})
+
+it('holds a rename back together with every place that names the trait', async () => {
+  const { user } = await openBlueprint()
+  await filler(user)('traits.byKey.r2.trait_ref', 'detail')
+  await user.click(await screen.findByRole('button', { name: 'Rename there too' }))
+  await user.click(review())
+  expect(await screen.findByText(/to what names it/)).toBeVisible()
+  await user.click(await screen.findByRole('checkbox', { name: /^Depth of detail: trait ref changes/ }))
+  expect(screen.queryByText(/leaves a contradiction/)).toBeNull()
+  expect(screen.queryByRole('checkbox', { checked: true, name: /detail/ })).toBeNull()
 })
 
 it('takes back the save that a message is of, not the one after it', async () => {

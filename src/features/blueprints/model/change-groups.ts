@@ -1,19 +1,20 @@
 import { changeId, changePath, type Change } from './change'
+import type { FoldedChange } from './folded-changes'
 import { identityFields } from './form-fields'
 
 export type ChangeGroupName = 'Traits' | 'Growth' | 'Dyadic' | 'Blueprint' | 'Other fields'
 
 export interface ChangeGroup {
   readonly name: ChangeGroupName
-  readonly changes: readonly Change[]
+  readonly changes: readonly FoldedChange[]
 }
 
 const names: readonly ChangeGroupName[] = ['Traits', 'Growth', 'Dyadic', 'Blueprint', 'Other fields']
 
 /** Changes by the part of the blueprint that they are about; parts without changes are left out. */
-export function changeGroups(changes: readonly Change[]): ChangeGroup[] {
-  const groups = new Map<ChangeGroupName, Change[]>(names.map((name) => [name, []]))
-  for (const change of changes) groups.get(groupOf(change))?.push(change)
+export function changeGroups(changes: readonly FoldedChange[]): ChangeGroup[] {
+  const groups = new Map<ChangeGroupName, FoldedChange[]>(names.map((name) => [name, []]))
+  for (const folded of changes) groups.get(groupOf(folded.change))?.push(folded)
   return [...groups].flatMap(([name, found]) => (found.length > 0 ? [{ name, changes: found }] : []))
 }
 

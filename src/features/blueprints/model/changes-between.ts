@@ -46,7 +46,8 @@ function valueChanges(path: ChangePath, before: Maybe, after: Maybe, listAt: Lis
   return textChanges(path, before, after) ?? [{ kind: 'set', path, before, after }]
 }
 
-const setsOfTexts = ['learnable_traits', 'affected_traits']
+/** Fields that hold refs whose order says nothing. */
+export const setsOfTexts = ['learnable_traits', 'affected_traits']
 
 /** Which texts joined and left, where that tells the whole difference. */
 function textChanges(path: ChangePath, before: Maybe, after: Maybe): Change[] | undefined {

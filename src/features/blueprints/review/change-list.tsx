@@ -4,6 +4,7 @@ import type { DraftStore } from '@/features/blueprints/draft-store'
 import { changeId, type Change } from '@/features/blueprints/model/change'
 import { cannotBeSent, changeGroups, type ChangeGroup } from '@/features/blueprints/model/change-groups'
 import type { Sides } from '@/features/blueprints/model/change-words'
+import { foldedChanges } from '@/features/blueprints/model/folded-changes'
 import { revertChanges } from '@/features/blueprints/model/commands/json-commands'
 import styles from './change-list.module.css'
 import { ChangeRow } from './change-row'
@@ -20,14 +21,14 @@ interface ChangeListProps {
 export function ChangeList({ store, changes, held, sides }: ChangeListProps) {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
-  const groups = useMemo(() => changeGroups(changes), [changes])
+  const groups = useMemo(() => changeGroups(foldedChanges(changes)), [changes])
   const hold = useCallback(
-    (change: Change, isHeld: boolean) => store.holdBack([changeId(change)], isHeld),
+    (changes: readonly Change[], isHeld: boolean) => store.holdBack(changes.map(changeId), isHeld),
     [store],
   )
   const undo = useCallback(
-    (change: Change, sentence: string) =>
-      store.run(revertChanges(`Undo: ${sentence}`, [change], store.getBase(), store.shape)),
+    (changes: readonly Change[], sentence: string) =>
+      store.run(revertChanges(`Undo: ${sentence}`, changes, store.getBase(), store.shape)),
     [store],
   )
   return (
@@ -41,8 +42,8 @@ export function ChangeList({ store, changes, held, sides }: ChangeListProps) {
 
 interface SectionProps extends Omit<ChangeListProps, 'changes'> {
   group: ChangeGroup
-  onHold: (change: Change, isHeld: boolean) => void
-  onUndo: (change: Change, sentence: string) => void
+  onHold: (changes: readonly Change[], isHeld: boolean) => void
+  onUndo: (changes: readonly Change[], sentence: string) => void
 }
 
 /** Rows of a section at first, and with each step. */
@@ -50,14 +51,15 @@ const step = 100
 
 function Section({ group: { name, changes }, store, held, sides, onHold, onUndo }: SectionProps) {
   const [count, setCount] = useState(step)
-  const ids = changes.filter((change) => !cannotBeSent(change)).map(changeId)
+  const all = changes.flatMap(({ change, followers }) => [change, ...followers])
+  const ids = all.filter((change) => !cannotBeSent(change)).map(changeId)
   const isAllHeld = ids.every((id) => held.has(id))
   const more = changes.length - count
   return (
     <section aria-label={name}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        <span className={styles.count}>{changes.length}</span>
+        <span className={styles.count}>{all.length}</span>
         {ids.length > 1 && (
           <Button
             size="sm"
@@ -71,9 +73,9 @@ function Section({ group: { name, changes }, store, held, sides, onHold, onUndo 
         )}
       </div>
       <ul>
-        {changes.slice(0, count).map((change) => {
-          const id = changeId(change)
-          return <ChangeRow key={id} change={change} isHeld={held.has(id)} {...{ sides, onHold, onUndo }} />
+        {changes.slice(0, count).map((folded) => {
+          const id = changeId(folded.change)
+          return <ChangeRow key={id} folded={folded} isHeld={held.has(id)} {...{ sides, onHold, onUndo }} />
         })}
       </ul>
       {more > 0 && (

@@ -3,23 +3,25 @@ import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
+import { counted } from '@/lib/counted'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { IconButton } from '@/ui/icon-button'
-import type { Change } from '@/features/blueprints/model/change'
+import { changeId, type Change } from '@/features/blueprints/model/change'
 import { cannotBeSent } from '@/features/blueprints/model/change-groups'
 import { changePicture, type ChangePicture } from '@/features/blueprints/model/change-picture'
 import { changeSentence, changeWords, type Sides } from '@/features/blueprints/model/change-words'
+import type { FoldedChange } from '@/features/blueprints/model/folded-changes'
 import { goalPlaces } from '@/features/blueprints/marks/goal-place'
 import { ChangeDrawing } from './change-drawing'
 import styles from './change-list.module.css'
 import { ChangeSentence } from './change-sentence'
 
 interface ChangeRowProps {
-  change: Change
+  folded: FoldedChange
   sides: Sides
   isHeld: boolean
-  onHold: (change: Change, isHeld: boolean) => void
-  onUndo: (change: Change, sentence: string) => void
+  onHold: (changes: readonly Change[], isHeld: boolean) => void
+  onUndo: (changes: readonly Change[], sentence: string) => void
 }
 
 const unsendable = 'Cannot be sent. The interface names no way to remove a field. It stays in your draft.'
@@ -30,7 +32,9 @@ const looks = {
   removed: { Icon: IconMinus, word: 'Removed' },
 }
 
-export const ChangeRow = memo(function ChangeRow({ change, sides, isHeld, onHold, onUndo }: ChangeRowProps) {
+export const ChangeRow = memo(function ChangeRow({ folded, sides, isHeld, onHold, onUndo }: ChangeRowProps) {
+  const { change, followers } = folded
+  const all = [change, ...followers]
   const sentence = changeSentence(change, sides)
   const picture = changePicture(change, sides)
   const isUnsendable = cannotBeSent(change)
@@ -43,7 +47,7 @@ export const ChangeRow = memo(function ChangeRow({ change, sides, isHeld, onHold
         aria-label={sentence}
         checked={!isHeld && !isUnsendable}
         disabled={isUnsendable}
-        onChange={(event) => onHold(change, !event.currentTarget.checked)}
+        onChange={(event) => onHold(all, !event.currentTarget.checked)}
         help={
           isUnsendable ? unsendable : isHeld ? 'Held back. Stays in your draft after the save.' : undefined
         }
@@ -63,8 +67,20 @@ export const ChangeRow = memo(function ChangeRow({ change, sides, isHeld, onHold
         size="sm"
         label={`Undo: ${sentence}`}
         icon={<IconArrowBackUp size={15} aria-hidden />}
-        onClick={() => onUndo(change, sentence)}
+        onClick={() => onUndo(all, sentence)}
       />
+      {followers.length > 0 && (
+        <details className={styles.followers}>
+          <summary>and {counted(followers.length, 'change')} to what names it</summary>
+          <ul>
+            {followers.map((follower) => (
+              <li key={changeId(follower)}>
+                <ChangeSentence words={changeWords(follower, sides)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   )
 })
