@@ -77,7 +77,7 @@ const columns: Partial<Record<CatalogKind, readonly KnownColumn[]>> = {
     {
       field: 'participant_type',
       label: 'Type',
-      width: 88,
+      width: 108,
       cell: (entry) => <KnownPerson entry={entry} />,
     },
     text('external_id', 'External id', 108),

@@ -3,14 +3,14 @@ import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { Link } from '@tanstack/react-router'
 import { memo, type Ref } from 'react'
 import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
-import { toldName } from '@/catalog/thing-name'
+import { thingName, toldName } from '@/catalog/thing-name'
 import type { KnownDraft } from '@/drafts/draft'
-import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import table from '@/ui/data-table.module.css'
+import { AliasMark } from './alias-mark'
 import { DraftMark } from './draft-mark'
 import { kindWords } from './kind-words'
 import type { CellContext, KnownColumn } from './known-columns'
@@ -19,8 +19,9 @@ import type { KnownRowActs } from './known-row-acts'
 import styles from './known-table.module.css'
 import { lastTold } from './last-told'
 import { StateBadge } from './state-badge'
+import { tagsThatFit } from './tags-that-fit'
+import { ThingAge } from './thing-age'
 import { ThingFace } from './thing-face'
-import { isUntold } from './is-untold'
 import { thingTarget } from './thing-target'
 import { inSentence } from './things-counted'
 import { isUnaddressable, unaddressableWords } from './unaddressable'
@@ -44,7 +45,8 @@ interface CellsProps {
   acts: KnownRowActs
 }
 
-const mostTags = 3
+/** Pixels that the column of tags has for them. */
+const roomForTags = 150
 
 export function KnownRow({ ref, index, isPeeked, ...cells }: KnownRowProps) {
   return (
@@ -66,8 +68,10 @@ const Cells = memo(function Cells(props: CellsProps) {
   const tabIndex = isTabStop ? 0 : -1
   const { alias, tags, pinned } = ownOf(entry)
   const told = lastTold(entry)
-  const name = toldName(entry)?.slice(0, 300)
-  const spoken = name ?? (alias === '' ? entry.id : alias)
+  const fitting = tagsThatFit(tags, roomForTags)
+  const toldAs = toldName(entry)
+  const name = (toldAs ?? thingName(entry))?.slice(0, 300)
+  const spoken = name ?? entry.id
   const target = thingTarget(entry, entry)
   const what = inSentence(kindWords[entry.kind].one)
   const attributes = {
@@ -117,7 +121,8 @@ const Cells = memo(function Cells(props: CellsProps) {
               {name ?? 'No name yet'}
             </button>
           )}
-          {alias !== '' && (
+          {name !== undefined && toldAs === undefined && <AliasMark />}
+          {alias !== '' && toldAs !== undefined && (
             <span className={styles.alias} title={`Your alias: ${alias}`}>
               {alias}
             </span>
@@ -146,17 +151,17 @@ const Cells = memo(function Cells(props: CellsProps) {
       </td>
       {hasTags && (
         <td className={styles.tags} title={tags.join(', ')}>
-          {tags.slice(0, mostTags).map((tag) => (
+          {tags.slice(0, fitting).map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
-          {tags.length > mostTags && <span className={styles.rest}>+{tags.length - mostTags}</span>}
+          {tags.length > fitting && <span className={styles.rest}>+{tags.length - fitting}</span>}
         </td>
       )}
       <td className={styles.told} title={told.source}>
         {told.source}
       </td>
       <td className={styles.age}>
-        <AgeMark at={entry.seenAt} untold={isUntold(entry)} tabIndex={tabIndex} />
+        <ThingAge entry={entry} tabIndex={tabIndex} />
       </td>
       <td className={styles.more}>
         <KnownRowMenu entry={entry} name={spoken} tabIndex={tabIndex} acts={acts} />

@@ -1,9 +1,9 @@
 import type { ThingRef } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
-import { AgeMark } from '@/ui/age-mark'
 import { kindWords } from './kind-words'
 import styles from './picked-thing.module.css'
+import { ThingAge } from './thing-age'
 import { ThingFace } from './thing-face'
 import { inSentence } from './things-counted'
 
@@ -18,7 +18,7 @@ export function PickedThing({ kind, id }: ThingRef) {
       <ThingFace kind={kind} entry={entry} size={16} />
       <b>{thingName(entry)?.slice(0, 200) ?? 'No name yet'}</b>
       {isGone && <span className={styles.gone}>{entry.state.value}</span>}
-      <AgeMark at={entry.state.at} source={entry.state.source} />
+      <ThingAge entry={entry} withSource />
     </span>
   )
 }

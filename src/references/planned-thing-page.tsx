@@ -7,6 +7,7 @@ import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 import { Panel } from '@/ui/panel'
+import { AliasMark } from './alias-mark'
 import { CatalogNote } from './catalog-note'
 import { kindWords } from './kind-words'
 import { KnownFacts } from './known-facts'
@@ -31,19 +32,26 @@ export function PlannedThingPage({ kind, id, purpose, limits }: PlannedThingPage
   const entry = useKnownThing({ kind, id })
   const { one } = kindWords[kind]
   const { alias } = ownOf(entry)
-  const name = entry && toldName(entry)?.slice(0, 300)
+  const toldAs = entry && toldName(entry)
+  const isOwnName = alias !== '' && toldAs === undefined
+  const name = (isOwnName ? alias : toldAs)?.slice(0, 300)
   return (
     <>
       <PageHeader
         title={name ?? one}
         subject={name === undefined ? shortId(id) : undefined}
         tile={<ThingTile kind={kind} id={id} size={40} />}
-        badges={entry && <StateBadge entry={entry} />}
+        badges={
+          <>
+            {isOwnName && <AliasMark />}
+            {entry && <StateBadge entry={entry} />}
+          </>
+        }
         facts={
           <>
             <span>{one}</span>
             <IdChip id={id} what={`${inSentence(one)} id`} />
-            {alias !== '' && <q title="Your alias">{alias.slice(0, 200)}</q>}
+            {alias !== '' && !isOwnName && <q title="Your alias">{alias.slice(0, 200)}</q>}
           </>
         }
         actions={<PinButton kind={kind} id={id} />}

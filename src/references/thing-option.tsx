@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
-import { AgeMark } from '@/ui/age-mark'
 import { shortId } from '@/ui/short-id'
+import { ThingAge } from './thing-age'
 import { ThingFace } from './thing-face'
 import styles from './thing-option.module.css'
 
@@ -18,7 +18,7 @@ export function ThingOption({ entry }: { entry: CatalogEntry }) {
           {shortId(id)}
         </span>
       </span>
-      {isGone ? <span className={styles.gone}>{state.value}</span> : <AgeMark at={state.at} tabIndex={-1} />}
+      {isGone ? <span className={styles.gone}>{state.value}</span> : <ThingAge entry={entry} tabIndex={-1} />}
     </>
   )
 }

@@ -18,6 +18,8 @@ export interface AgeMarkProps {
   tabIndex?: number | undefined
 }
 
+/** Before the year 2000 no console told anything: what is imported from then has no date. */
+const dated = 946_684_800_000
 const near = 5_000
 const fresh = 5 * 60_000
 const ageing = 24 * 60 * 60_000
@@ -42,8 +44,8 @@ export function AgeMark({ at, source, verb, untold = false, tabIndex }: AgeMarkP
     >
       <Disc state={stale ? 'stale' : age < fresh ? 'fresh' : 'ageing'} />
       {verb && `${verb} `}
-      {age < near ? 'just now' : shortDuration(age)}
-      {age >= near && (age < fresh || verb) ? ' ago' : ''}
+      {at < dated ? 'no date' : age < near ? 'just now' : shortDuration(age)}
+      {at >= dated && age >= near && verb ? ' ago' : ''}
       {source && <span className={styles.source}>· {source}</span>}
     </time>
   )

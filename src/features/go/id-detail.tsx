@@ -19,12 +19,12 @@ import { isRequestId } from '@/references/is-request-id'
 import { kindWords } from '@/references/kind-words'
 import { LookUpResult } from '@/references/look-up-result'
 import { OwnMarks, PinButton } from '@/references/own-marks'
+import { ThingAge } from '@/references/thing-age'
 import { ThingFace } from '@/references/thing-face'
 import { thingTarget } from '@/references/thing-target'
 import { isUnaddressable, unaddressableWords } from '@/references/unaddressable'
 import { useLookUp } from '@/references/use-look-up'
 import { useIdentities } from '@/session/use-identities'
-import { AgeMark } from '@/ui/age-mark'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
@@ -129,7 +129,7 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
                     <span className={styles.name}>{name ?? one}</span>
                     {name !== undefined && <span className={styles.what}>{one}</span>}
                   </span>
-                  <AgeMark at={entry.state.at} source={entry.state.source} />
+                  <ThingAge entry={entry} withSource />
                   {target && (
                     <Link {...target} preload={false} className={buttonClass({ size: 'sm' })}>
                       Open
