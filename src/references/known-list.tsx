@@ -127,10 +127,12 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
           columns={columnsOf(shownKind)}
           sort={sort}
           hasTags={view.tags.size > 0}
+          viewKey={JSON.stringify([search.q, search.tag, search.tenant, search.state, shownKind, sort])}
           selected={new Set(selected.map(refKey))}
           onSelectAll={(all) => setChosen(new Set(all ? view.rows.map(refKey) : []))}
           peeked={search.peek}
           failures={verifying.failures}
+          onLeavePeek={() => void show({ peek: undefined })}
           acts={{
             onSelect: select,
             onPeek: (entry) => void show({ peek: refKey(entry) }),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { useCatalogState, useCatalogStore, useKnownThings } from '@/catalog/use-catalog'
 import { useDraftsOfThings } from '@/drafts/use-drafts'
@@ -23,11 +23,16 @@ interface KnownTableProps {
   hasTags: boolean
   selected: ReadonlySet<string>
   onSelectAll: (select: boolean) => void
+  /** What was searched, filtered and put in order, as one text: another one is shown from its beginning. */
+  viewKey: string
   /** `refKey` of the thing that is shown beside the page. */
   peeked: string | undefined
   failures: ReadonlyMap<string, string>
   acts: Omit<KnownRowActs, 'onVisit'>
+  onLeavePeek: () => void
 }
+
+const number = new Intl.NumberFormat('en-GB')
 
 /** By its place, so that tens of thousands of rows are not named anew with every key of the search. */
 const byPlace = (index: number) => index
@@ -35,6 +40,7 @@ const byPlace = (index: number) => index
 /** Known things. One stop for Tab: arrows, Home and End move, Enter opens, Space peeks, x selects. */
 export function KnownTable(props: KnownTableProps) {
   const { label, rows, columns, sort, hasTags, selected, onSelectAll, peeked, failures, acts } = props
+  const { viewKey, onLeavePeek } = props
   const scroller = useRef<HTMLDivElement>(null)
   const movedTo = useRef<string>(undefined)
   const [visited, setVisited] = useState<string>()
@@ -60,6 +66,12 @@ export function KnownTable(props: KnownTableProps) {
     linkOf(scroller.current, visited)?.focus()
   }, [visited, rows])
 
+  const shownKey = useRef(viewKey)
+  useLayoutEffect(() => {
+    if (shownKey.current !== viewKey && scroller.current) scroller.current.scrollTop = 0
+    shownKey.current = viewKey
+  }, [viewKey])
+
   const singleKeys = useSingleKeys()
   const moveTo = (index: number) => {
     const entry = rows[index]
@@ -76,7 +88,12 @@ export function KnownTable(props: KnownTableProps) {
     const entry = rows[from]
     if (!entry) return
     const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 }[key]
-    if (to !== undefined) moveTo(to)
+    const next = to === undefined ? undefined : rows[to]
+    if (to !== undefined) {
+      moveTo(to)
+      // What is shown beside the page follows the row.
+      if (peeked !== undefined && next) acts.onPeek(next)
+    } else if (key === 'Escape' && peeked !== undefined) onLeavePeek()
     else if (key === ' ') acts.onPeek(entry)
     else if (key === 'x' && singleKeysOn()) acts.onSelect(entry)
     else return
@@ -122,7 +139,7 @@ export function KnownTable(props: KnownTableProps) {
                   className={classNames(table.gap, styles.gap)}
                   style={{ height: part.height }}
                 >
-                  <td colSpan={columns.length + 8} />
+                  <td />
                 </tr>
               )
             if (!entry) return null
@@ -149,6 +166,11 @@ export function KnownTable(props: KnownTableProps) {
       </table>
       <p className={styles.keys} aria-hidden>
         <Kbd keys="Enter" /> open <Kbd keys="Space" /> peek{' '}
+        {peeked !== undefined && (
+          <>
+            <Kbd keys="F6" /> into it <Kbd keys="Esc" /> close it{' '}
+          </>
+        )}
         {singleKeys && (
           <>
             <Kbd keys="X" /> select
@@ -165,8 +187,8 @@ function SelectAll(props: { count: number; selected: number; onChange: (select: 
   return (
     <input
       type="checkbox"
-      aria-label={`Select the ${count} shown`}
-      title={`Select the ${count} shown`}
+      aria-label={`Select the ${number.format(count)} shown`}
+      title={`Select the ${number.format(count)} shown`}
       checked={count > 0 && selected === count}
       ref={(input) => {
         if (input) input.indeterminate = isPart

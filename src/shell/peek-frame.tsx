@@ -1,5 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { announce } from '@/ui/announce'
 import { IconButton } from '@/ui/icon-button'
 import styles from './peek-panel.module.css'
 
@@ -13,15 +14,33 @@ interface PeekFrameProps {
   children: ReactNode
 }
 
-/** A panel beside the page: not modal, closed by Escape, and the focus goes back to where it came from. */
+/**
+ * A panel beside the page: not modal, closed by Escape, and the focus goes back to where it came from. A row of a list
+ * that opens it keeps the focus, so that its arrows walk on; F6 goes into the panel and back.
+ */
 export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFrameProps) {
   const panel = useRef<HTMLElement>(null)
   const opener = useRef(document.activeElement)
   useEffect(() => {
-    const back = opener.current
-    panel.current?.focus({ preventScroll: true })
-    return () => {
+    const opening = opener.current
+    const goBack = () => {
+      const back = opener.current
       if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
+    }
+    if (!(opening instanceof HTMLElement) || opening.dataset.thing === undefined)
+      panel.current?.focus({ preventScroll: true })
+    else announce(`Beside the page: ${panel.current?.ariaLabel ?? ''}`)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.defaultPrevented) return
+      event.preventDefault()
+      if (panel.current?.contains(document.activeElement)) goBack()
+      else panel.current?.focus({ preventScroll: true })
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      // Whoever has the focus by now keeps it.
+      if (document.activeElement === document.body) goBack()
     }
   }, [])
   return (
@@ -30,6 +49,9 @@ export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFr
       className={styles.peek}
       tabIndex={-1}
       aria-label={label}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.stopPropagation()

@@ -22,6 +22,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
       { keys: ['/'], does: 'To the filter of the page', single: true },
       { keys: ['?'], does: 'This map', single: true },
       { keys: ['Esc'], does: 'Close what floats, or the panel beside the page' },
+      { keys: ['F6'], does: 'Into the panel beside the page, and back' },
       { keys: ['Alt 1', 'Alt 9'], does: 'Act as the first to the ninth identity of this tab' },
       { keys: ['Mod Shift M'], does: 'Mock panel', mocked: true },
     ],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ownOf } from '@/catalog/catalog-entry'
 import { renderConsole } from '@test/support/render-console'
@@ -117,6 +117,48 @@ describe('the list of known spaces', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/662E41'))
     expect(await screen.findByRole('heading', { level: 1, name: '<b>Hall 10</b> Müller' })).toBeVisible()
     expect(screen.getByText('This page is not built yet')).toBeVisible()
+  })
+
+  it('keeps the focus on the row that is peeked at: arrows walk on with the panel, F6 goes into it', async () => {
+    const { user } = await openSpaces()
+    const [first, second] = [gallery, '<b>Hall 10</b> Müller'].map(
+      (name) => () => screen.getByRole('link', { name }),
+    )
+    if (!first || !second) throw new Error('There are two.')
+    first().focus()
+    await user.keyboard(' ')
+    expect(await screen.findByRole('complementary', { name: /Roman gallery|tour/ })).toBeVisible()
+    expect(first()).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    const panel = await screen.findByRole('complementary', { name: /Hall 10/ })
+    expect(second()).toHaveFocus()
+    await user.keyboard('{F6}')
+    expect(panel).toHaveFocus()
+    await user.keyboard('{F6}')
+    expect(second()).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: /Hall 10/ })).toBeNull())
+    expect(second()).toHaveFocus()
+  })
+
+  it('begins a new search at the top', async () => {
+    const { user } = await openSpaces()
+    const scroller = screen.getByRole('table').parentElement
+    if (!scroller) throw new Error('The table stands in its scroller.')
+    scroller.scrollTop = 300
+    await user.type(screen.getByRole('searchbox'), 'hall')
+    await waitFor(() => expect(scroller.scrollTop).toBe(0))
+  })
+
+  it('calls a thing without a name by my alias, and says whose name it is', async () => {
+    const { catalog, router } = await openSpaces()
+    act(() => catalog.edit({ kind: 'space', id: 'spc_mine' }, { alias: 'Lobby' }))
+    const row = within(await screen.findByRole('row', { name: /Lobby/ }))
+    expect(row.getByRole('link', { name: 'Lobby' })).toBeVisible()
+    expect(row.getByText('your alias')).toBeVisible()
+    await act(() => router.navigate({ to: '/spaces/$id', params: { id: 'spc_mine' } }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
+    expect(screen.getByText('your alias')).toBeVisible()
   })
 
   it('forgets a space, and takes it back with its marks', async () => {
