@@ -41,7 +41,10 @@ export function KnownBulk({ selected, verifying, onClear }: KnownBulkProps) {
             }
             onClick={() => verifying.verify(readable)}
           >
-            Verify{readable.length > 0 && readable.length < selected.length && ` ${readable.length}`}
+            Verify
+            {readable.length > 0 &&
+              readable.length < selected.length &&
+              ` ${readable.length.toLocaleString('en-GB')}`}
           </Button>
           <Button size="sm" onClick={() => setDialog('tags')}>
             Tag

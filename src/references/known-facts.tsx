@@ -55,7 +55,7 @@ function Value({ entry, name, value }: { entry: CatalogEntry; name: string; valu
             {named && typeof item === 'string' ? <ThingLink kind={named[0]} id={item} /> : textOf(item)}
           </li>
         ))}
-        {value.length > mostItems && <li>and {value.length - mostItems} more</li>}
+        {value.length > mostItems && <li>and {(value.length - mostItems).toLocaleString('en-GB')} more</li>}
       </ul>
     )
   }

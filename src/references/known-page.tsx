@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useKnownCount, useKnownThings } from '@/catalog/use-catalog'
+import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
@@ -33,7 +34,8 @@ export function KnownPage({ kind, lacks, actions }: KnownPageProps) {
           <span>
             {known === 0 ? `No ${inSentence(many)}` : countedOf(known, kind)} known to this browser, the
             service cannot list them
-            {missing > 0 && `. ${missing === 1 ? '1 id was' : `${missing} ids were`} not found`}. {lacks}
+            {missing > 0 &&
+              `. ${missing === 1 ? '1 id was' : `${counted(missing, 'id')} were`} not found`}. {lacks}
           </span>
         }
         actions={actions}

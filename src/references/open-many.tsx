@@ -5,6 +5,7 @@ import { thingName } from '@/catalog/thing-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { clipped } from '@/lib/clipped'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
+import { counted } from '@/lib/counted'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
@@ -98,7 +99,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
       </form>
       {isMany && (
         <section className={styles.pasted} aria-label="Pasted ids">
-          <h2 className={styles.title}>{things.length} ids</h2>
+          <h2 className={styles.title}>{counted(things.length, 'id')}</h2>
           <ul className={styles.links}>
             {things.slice(0, most).map((thing) => {
               const target = thingTarget(thing)
@@ -126,7 +127,9 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
             })}
           </ul>
           {things.length > most && (
-            <p className={styles.rest}>and {things.length - most} more. Remember them to see each.</p>
+            <p className={styles.rest}>
+              and {(things.length - most).toLocaleString('en-GB')} more. Remember them to see each.
+            </p>
           )}
         </section>
       )}

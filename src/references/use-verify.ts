@@ -4,6 +4,8 @@ import type { ThingRef } from '@/catalog/catalog-entry'
 import { announce } from '@/ui/announce'
 import { verifyRound, type Outcome } from './verify-round'
 
+const number = new Intl.NumberFormat('en-GB')
+
 export interface Verifying {
   /** Things that were read, of how many. Null while nothing runs. */
   readonly progress: { readonly done: number; readonly of: number } | null
@@ -39,8 +41,9 @@ export function useVerify(): Verifying {
     setProgress(null)
     setOutcomes(told)
     const failed = failuresIn(told).size
-    if (told.size < refs.length) announce(`Stopped after ${told.size} of ${refs.length}`)
-    else announce(failed === 0 ? 'Verified' : `${failed} could not be read`)
+    if (told.size < refs.length)
+      announce(`Stopped after ${number.format(told.size)} of ${number.format(refs.length)}`)
+    else announce(failed === 0 ? 'Verified' : `${number.format(failed)} could not be read`)
   }
   return {
     progress,

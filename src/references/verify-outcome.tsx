@@ -7,6 +7,8 @@ import { ViewLink } from '@/ui/view-link'
 import styles from './known-bulk.module.css'
 import type { BulkVerify } from './use-bulk-verify'
 
+const number = new Intl.NumberFormat('en-GB')
+
 /** How far a round of reads is, and what came of it, thing by thing where it failed. */
 export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
   const catalog = useCatalogStore()
@@ -16,7 +18,7 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
       <div className={styles.outcome}>
         <progress max={progress.of} value={progress.done} aria-label="Things read" />
         <span>
-          Reading {progress.done + 1} of {progress.of}
+          Reading {number.format(progress.done + 1)} of {number.format(progress.of)}
         </span>
         <Button size="sm" onClick={verifying.cancel}>
           Cancel
@@ -26,10 +28,10 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
   if (!results) return null
   const { there, missing, failed, unasked } = results
   const told = [
-    there > 0 && `${there} still there`,
-    missing > 0 && `${missing} not found`,
-    failed.length > 0 && `${failed.length} could not be read`,
-    unasked > 0 && `${unasked} not asked for`,
+    there > 0 && `${number.format(there)} still there`,
+    missing > 0 && `${number.format(missing)} not found`,
+    failed.length > 0 && `${number.format(failed.length)} could not be read`,
+    unasked > 0 && `${number.format(unasked)} not asked for`,
   ]
   return (
     <div className={styles.outcome}>
@@ -47,7 +49,7 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
       )}
       {failed.length > 0 && (
         <Button size="sm" onClick={() => verifying.verify(failed)}>
-          Try {failed.length} again
+          Try {number.format(failed.length)} again
         </Button>
       )}
       <Button size="sm" variant="bare" onClick={verifying.dismiss}>

@@ -39,7 +39,7 @@ export function GoPage() {
         facts={
           ids.length === 0
             ? 'Ids are found in anything that is pasted, exactly as they are written.'
-            : `${found.more > 0 ? `The first ${count}, and ${found.more} more` : count}${found.sure ? '' : ', though nothing here looks like one'}. Kept in this page’s address.`
+            : `${found.more > 0 ? `The first ${count}, and ${found.more.toLocaleString('en-GB')} more` : count}${found.sure ? '' : ', though nothing here looks like one'}. Kept in this page’s address.`
         }
       />
       {left_out && (
