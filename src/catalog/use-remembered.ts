@@ -20,10 +20,13 @@ function useSelected(select: (all: CatalogEntry[]) => CatalogEntry[]): readonly 
   return useMemo(() => (version < 0 ? [] : select(catalog.all())), [catalog, select, version])
 }
 
+/** "Hall 9" comes before "Hall 10". */
+const byName = new Intl.Collator(undefined, { numeric: true }).compare
+
 function pinnedOf(all: CatalogEntry[]): CatalogEntry[] {
   return all
     .filter((entry) => ownOf(entry).pinned)
-    .sort((a, b) => (thingName(a) ?? a.id).localeCompare(thingName(b) ?? b.id))
+    .sort((a, b) => byName(thingName(a) ?? a.id, thingName(b) ?? b.id))
 }
 
 function recentOf(all: CatalogEntry[]): CatalogEntry[] {

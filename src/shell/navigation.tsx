@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { thingKinds } from '@/references/thing-kinds'
+import { lazyPart } from '@/ui/lazy-part'
 import { Logo } from '@/ui/logo'
 import { ActivityCount } from './activity-count'
 import { EnvironmentPlate } from './environment-plate'
 import { KnownCount } from './known-count'
 import { lowerItems, mainItems } from './navigation-items'
 import { NavigationToggle } from './navigation-toggle'
-import { PinnedLinks } from './pinned-links'
 
 type Item = (typeof mainItems)[number] | (typeof lowerItems)[number]
+
+// What it shows is read out of the browser's own database, which takes longer.
+const PinnedLinks = lazyPart(
+  async () => (await import('./pinned-links')).PinnedLinks,
+  () => null,
+)
 
 /** Left of every page; a drawer on narrow windows. */
 export function Navigation({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -32,6 +32,11 @@ export function PinnedLinks({ onClick }: { onClick: () => void }) {
           </Link>
         )
       })}
+      {pinned.length > most && (
+        <Link to="/catalog" search={{ state: 'pinned' }} className={styles.link} onClick={onClick}>
+          All {pinned.length} pinned
+        </Link>
+      )}
     </div>
   )
 }

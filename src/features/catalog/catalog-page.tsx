@@ -17,7 +17,7 @@ import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { ClearDialog } from './clear-dialog'
-import { ImportDialog } from './import-dialog'
+import { ImportDialog } from '@/references/import-dialog'
 import { KindTabs } from './kind-tabs'
 import { StorageFacts } from './storage-facts'
 

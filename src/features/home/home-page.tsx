@@ -1,4 +1,5 @@
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
+import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from '@tanstack/react-router'
 import { useRecent, usePinned } from '@/catalog/use-remembered'
@@ -34,6 +35,12 @@ export function HomePage() {
               <Link to="/catalog" className={buttonClass({ variant: 'bare' })}>
                 <IconExport size={15} aria-hidden />
                 Catalog
+              </Link>
+            )}
+            {!isFirst && (
+              <Link to="/" hash="import" className={buttonClass({ variant: 'bare' })}>
+                <IconImport size={15} aria-hidden />
+                Import
               </Link>
             )}
             <Link to="/blueprints/new" className={buttonClass()}>

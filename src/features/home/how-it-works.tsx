@@ -1,10 +1,27 @@
+import { useState } from 'react'
+import { browserStorage, readStored, writeStored } from '@/lib/stored'
 import styles from './home-page.module.css'
 
-/** The facts of the service that explain why the console looks the way it does. */
-export function HowItWorks() {
+const key = 'pc-how-it-works'
+
+/** The facts of the service that explain why the console looks the way it does: open until something is known here. */
+export function HowItWorks({ isFirst }: { isFirst: boolean }) {
+  const [chosen, setChosen] = useState(() => readStored(browserStorage('localStorage'), key))
+  const isOpen = typeof chosen === 'boolean' ? chosen : isFirst
   return (
-    <section className={styles.section} aria-labelledby="how">
-      <h2 id="how">How it works</h2>
+    <details
+      className={styles.section}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        // Not what the page itself opens.
+        if (open === isOpen) return
+        setChosen(open)
+        writeStored(browserStorage('localStorage'), key, open)
+      }}
+    >
+      <summary>
+        <h2>How it works</h2>
+      </summary>
       <dl>
         <dt>How the catalog fills</dt>
         <dd>
@@ -27,6 +44,6 @@ export function HowItWorks() {
           funding key may pay for queries. All three stand at the top right.
         </dd>
       </dl>
-    </section>
+    </details>
   )
 }

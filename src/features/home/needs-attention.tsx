@@ -22,7 +22,7 @@ export function NeedsAttention() {
     () => (version < 0 ? [] : attentionIn(catalog.all(), state, minute)),
     [catalog, version, state, minute],
   )
-  if (items.length === 0) return null
+  if (items.length === 0) return <p className={styles.none}>Nothing needs attention.</p>
   return (
     <Panel title="Needs attention" count={items.length}>
       <ul className={styles.list}>
@@ -44,7 +44,9 @@ export function NeedsAttention() {
           )
         })}
       </ul>
-      {items.length > most && <p className={styles.rest}>and {items.length - most} more</p>}
+      {items.length > most && (
+        <p className={styles.rest}>and {(items.length - most).toLocaleString('en-GB')} more</p>
+      )}
     </Panel>
   )
 }

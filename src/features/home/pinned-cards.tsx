@@ -16,6 +16,9 @@ import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import styles from './pinned-cards.module.css'
 
+/** Cards. What is pinned beyond them is in the catalog. */
+const most = 8
+
 /** What the user keeps at hand. */
 export function PinnedCards() {
   const pinned = usePinned()
@@ -24,9 +27,19 @@ export function PinnedCards() {
   const acting = state.identities.find(({ id }) => id === state.actingId)
   if (pinned.length === 0) return null
   return (
-    <Panel title="Pinned" count={pinned.length}>
+    <Panel
+      title="Pinned"
+      count={pinned.length}
+      actions={
+        pinned.length > most && (
+          <Link to="/catalog" search={{ state: 'pinned', sort: 'name' }} className={styles.all}>
+            All {pinned.length.toLocaleString('en-GB')}
+          </Link>
+        )
+      }
+    >
       <ul className={styles.cards}>
-        {pinned.map((entry) => {
+        {pinned.slice(0, most).map((entry) => {
           const name = thingName(entry) ?? 'No name yet'
           const target = thingTarget(entry, entry)
           const draft = drafts.get(refKey(entry))

@@ -4,12 +4,12 @@ import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { thingName } from '@/catalog/thing-name'
 import { useRecent } from '@/catalog/use-remembered'
 import { kindWords } from '@/references/kind-words'
+import { lastTold } from '@/references/last-told'
 import { PeekLink } from '@/references/peek-link'
 import { StateBadge } from '@/references/state-badge'
-import { isUntold } from '@/references/is-untold'
+import { ThingAge } from '@/references/thing-age'
 import { thingTarget } from '@/references/thing-target'
 import { ThingTile } from '@/references/thing-tile'
-import { AgeMark } from '@/ui/age-mark'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -46,7 +46,9 @@ export function RecentThings() {
       }
     >
       {shown.length === 0 ? (
-        <p className={styles.none}>Nothing of this kind was opened here yet.</p>
+        <p className={styles.none}>
+          {group === 'every' ? 'Nothing was opened here yet.' : 'Nothing of this kind was opened here yet.'}
+        </p>
       ) : (
         <table className={styles.table}>
           <thead>
@@ -89,9 +91,9 @@ export function RecentThings() {
                   <td>
                     <IdChip id={entry.id} what={`${entry.kind} id`} bare />
                   </td>
-                  <td>{entry.state.source}</td>
+                  <td>{lastTold(entry).source}</td>
                   <td className={styles.end}>
-                    <AgeMark at={entry.seenAt} untold={isUntold(entry)} />
+                    <ThingAge entry={entry} />
                   </td>
                 </tr>
               )

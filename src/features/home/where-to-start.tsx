@@ -1,4 +1,5 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconFolderOpen from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
 import IconIdBadge from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -9,14 +10,21 @@ const doors = [
   {
     to: '/blueprints',
     title: 'Open a blueprint',
-    text: 'Edit its traits, goals, triggers and growth in forms, and save it.',
+    text: 'Edit its traits, goals, triggers and growth in lanes, and save it.',
     Icon: IconFolderOpen,
   },
   {
     to: '/blueprints/new',
     title: 'New blueprint',
-    text: 'From blank. To start from another one, clone it on its page.',
+    text: 'From blank, from a copy of another one, or from JSON.',
     Icon: IconPlus,
+  },
+  {
+    to: '/',
+    hash: 'import',
+    title: 'Import a catalog file',
+    text: 'What another browser knows. A file can be dropped anywhere on this page.',
+    Icon: IconImport,
   },
   {
     to: '/identities',
@@ -38,9 +46,9 @@ export function WhereToStart() {
     <section className={styles.section} aria-labelledby="doors">
       <h2 id="doors">Where to start</h2>
       <ul>
-        {doors.map(({ to, title, text, Icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles.door}>
+        {doors.map(({ title, text, Icon, ...target }) => (
+          <li key={title}>
+            <Link {...target} className={styles.door}>
               <span className={styles.tile}>
                 <Icon size={17} stroke={1.7} aria-hidden />
               </span>

@@ -1,5 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { writeCatalogFile } from '@/catalog/catalog-file'
+import { withSighting } from '@/catalog/merge-entries'
+import { samples } from '@/features/home/sample-things'
 import { ids } from '@/mock/seed/ids'
 import { closeOverlay } from '@/ui/overlay'
 import { know, knowSpaces } from '@test/features/catalog/known-spaces'
@@ -88,8 +91,77 @@ describe('Home', () => {
   it('begins with doors where nothing is known', async () => {
     await renderConsole('/')
     expect(await screen.findByRole('heading', { name: 'Where to start' })).toBeVisible()
-    for (const name of [/Open a blueprint/, /New blueprint From/, /Identities Who/, /Interface assumptions/])
+    for (const name of [
+      /Open a blueprint/,
+      /New blueprint From/,
+      /Import a catalog file/,
+      /Identities Who/,
+      /Interface assumptions/,
+    ])
       expect(screen.getByRole('link', { name })).toBeVisible()
+  })
+
+  it('explains itself on the first visit, and folds that away once something is known', async () => {
+    const { user, catalog } = await renderConsole('/')
+    const words = await screen.findByText(/Every answer of the service adds/)
+    expect(words).toBeVisible()
+    expect(screen.getByText('Nothing needs attention.')).toBeVisible()
+    await knowSpaces(catalog)
+    expect(await screen.findByText('Nothing was opened here yet.')).toBeVisible()
+    const folded = screen.getByText(/Every answer of the service adds/).closest('details')
+    await waitFor(() => expect(folded).not.toHaveAttribute('open'))
+    await user.click(screen.getByText('How it works'))
+    expect(folded).toHaveAttribute('open')
+  })
+
+  it('shows eight pins in natural order, and leads to all of them', async () => {
+    const { catalog } = await renderConsole('/')
+    const halls = Array.from({ length: 12 }, (_, index) => ({
+      id: `spc_${index + 1}`,
+      fields: { name: `Hall ${index + 1}` },
+    }))
+    await know(catalog, 'space', halls)
+    act(() => halls.forEach(({ id }) => catalog.edit({ kind: 'space', id }, { pinned: true })))
+    const pinned = within(await screen.findByRole('region', { name: 'Pinned' }))
+    await waitFor(() => expect(pinned.getAllByRole('listitem')).toHaveLength(8))
+    expect(pinned.getAllByRole('link', { name: /^Hall/ }).map((link) => link.textContent)).toEqual(
+      Array.from({ length: 8 }, (_, index) => `Hall ${index + 1}`),
+    )
+    expect(pinned.getByRole('link', { name: 'All 12' })).toHaveAttribute(
+      'href',
+      '/catalog?state=pinned&sort=name',
+    )
+    expect(await screen.findByRole('link', { name: 'All 12 pinned' })).toBeVisible()
+  })
+
+  it.each(['by its door', 'by a drop'])('imports a catalog in place: %s', async (how) => {
+    const { user, catalog, router } = await renderConsole('/')
+    const entry = withSighting(undefined, {
+      ...{ kind: 'space', id: 'spc_1', source: 'PUT space', at: 1, fields: { name: 'Hall' } },
+    })
+    const file = new File([writeCatalogFile([entry], 'test', 1)], 'c.json', { type: 'application/json' })
+    await screen.findByRole('heading', { name: 'Where to start' })
+    if (how === 'by a drop')
+      fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
+    else {
+      await user.click(screen.getByRole('link', { name: /^Import a catalog file/ }))
+      await user.upload(await screen.findByLabelText(/Choose a catalog file/), file)
+    }
+    await user.click(await screen.findByRole('button', { name: 'Import 1 thing' }))
+    expect(catalog.get(entry)).toBeDefined()
+    await waitFor(() => expect(router.state.location.href).toBe('/'))
+  })
+
+  it('offers things to begin with on a mock, all of which it has', async () => {
+    const known: readonly string[] = Object.values(ids)
+    for (const { id } of samples) expect(known).toContain(id)
+    await renderConsole('/')
+    await screen.findByRole('heading', { name: 'Where to start' })
+    expect(screen.getByRole('heading', { name: 'In this mock' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Museum guide' })).toHaveAttribute(
+      'href',
+      `/blueprints/${ids.museumGuide}`,
+    )
   })
 
   it('says that nothing is remembered where the browser has no storage for it', async () => {

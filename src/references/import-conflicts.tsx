@@ -2,7 +2,7 @@ import { ownOf, refKey, type OwnLayer } from '@/catalog/catalog-entry'
 import type { ImportConflict } from '@/catalog/plan-import'
 import { toldName } from '@/catalog/thing-name'
 import { counted } from '@/lib/counted'
-import { kindWords } from '@/references/kind-words'
+import { kindWords } from './kind-words'
 import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import { shortId } from '@/ui/short-id'
@@ -71,7 +71,10 @@ export function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflicts
         })}
       </ul>
       {conflicts.length > most && (
-        <p>and {conflicts.length - most} more, which the two buttons above decide too.</p>
+        <p>
+          and {(conflicts.length - most).toLocaleString('en-GB')} more, which the two buttons above decide
+          too.
+        </p>
       )}
     </section>
   )

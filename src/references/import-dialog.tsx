@@ -1,38 +1,52 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readCatalogFile } from '@/catalog/catalog-file'
 import type { Catalog } from '@/catalog/create-catalog'
 import { planImport, plannedCount, plannedEntries } from '@/catalog/plan-import'
 import { useCatalogStore } from '@/catalog/use-catalog'
-import { countedOf } from '@/references/things-counted'
+import { countedOf } from './things-counted'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { showToast } from '@/ui/toast'
 import { ChooseFile } from './choose-file'
 import { ImportPreview, type ReadImport } from './import-preview'
 
+interface ImportDialogProps {
+  /** Chosen before it was opened. */
+  file?: File | undefined
+  onClose: () => void
+}
+
 /** Takes over a file of another browser: first a dry run, then the import. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const catalog = useCatalogStore()
   const [read, setRead] = useState<ReadImport>()
   const [problem, setProblem] = useState<string>()
-  const [name, setName] = useState<string>()
+  const [name, setName] = useState(file?.name)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
 
   const chosen = useRef<File>(undefined)
 
-  const look = async (file: File) => {
+  const look = (file: File) => {
     chosen.current = file
+    const unread = { problem: 'This file could not be read. Choose it again.' }
+    void readImport(file, catalog)
+      .catch(() => unread)
+      .then((found) => {
+        if (chosen.current !== file) return // Another one was chosen meanwhile.
+        if ('problem' in found) setProblem(found.problem)
+        else setRead(found)
+      })
+  }
+  const choose = (file: File) => {
     setName(file.name)
     setRead(undefined)
     setTheirs(new Set())
     setProblem(undefined)
-    const found = await readImport(file, catalog).catch(() => ({
-      problem: 'This file could not be read. Choose it again.',
-    }))
-    if (chosen.current !== file) return // Another one was chosen meanwhile.
-    if ('problem' in found) setProblem(found.problem)
-    else setRead(found)
+    look(file)
   }
+  const onOpen = useEffectEvent(() => file && look(file))
+  useEffect(() => onOpen(), [])
+
   const adopt = ({ plan }: ReadImport) => {
     const adopted = plannedEntries(plan, theirs, Date.now(), catalog.get)
     catalog.adopt(adopted)
@@ -56,7 +70,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ChooseFile name={name} problem={problem} onChoose={(file) => void look(file)} />
+      <ChooseFile name={name} problem={problem} onChoose={choose} />
       {read && <ImportPreview read={read} theirs={theirs} onTheirs={setTheirs} />}
     </Dialog>
   )
