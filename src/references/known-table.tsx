@@ -12,6 +12,7 @@ import { KnownHead } from './known-head'
 import { KnownRow } from './known-row'
 import type { KnownRowActs } from './known-row-acts'
 import styles from './known-table.module.css'
+import type { Verifying } from './use-verify'
 import { readRef } from './read-ref'
 import { useStableActs } from './use-stable-acts'
 
@@ -27,7 +28,7 @@ interface KnownTableProps {
   viewKey: string
   /** `refKey` of the thing that is shown beside the page. */
   peeked: string | undefined
-  failures: ReadonlyMap<string, string>
+  failures: Verifying['failures']
   acts: Omit<KnownRowActs, 'onVisit'>
   onLeavePeek: () => void
 }
@@ -156,7 +157,7 @@ export function KnownTable(props: KnownTableProps) {
                 isSelected={selected.has(key)}
                 isPeeked={key === peeked}
                 isTabStop={part.index === at}
-                failure={failures.get(key)}
+                failure={failures.get(key)?.title}
                 draft={drafts.get(key)}
                 acts={rowActs}
               />

@@ -28,7 +28,7 @@ export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
     return (
       <span className={classNames(styles.result, styles.bad)}>
         <IconX size={14} stroke={2.4} aria-hidden />
-        {lookUp.why}
+        {lookUp.failure.title}
       </span>
     )
   // What the answer said comes before what the catalog made of it, which takes a moment.

@@ -8,8 +8,10 @@ import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { counted } from '@/lib/counted'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
+import { StillWaiting } from '@/ui/still-waiting'
 import { TextAreaField } from '@/ui/text-area-field'
 import { kindWords } from './kind-words'
+import { LookUpFailure } from './look-up-failure'
 import styles from './open-many.module.css'
 import { pastedThings } from './pasted-things'
 import type { ThingKind } from './thing-kinds'
@@ -100,6 +102,23 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
       {isMany && (
         <section className={styles.pasted} aria-label="Pasted ids">
           <h2 className={styles.title}>{counted(things.length, 'id')}</h2>
+          {verifying.progress && (
+            <StillWaiting
+              for={`the service, ${verifying.progress.done} of ${verifying.progress.of} read`}
+              onCancel={verifying.cancel}
+            />
+          )}
+          {[...new Set(verifying.failures.values())].slice(0, 3).map((failure) => {
+            const failed = things.filter((thing) => verifying.failures.get(refKey(thing)) === failure)
+            return (
+              <LookUpFailure
+                key={failure.exchange ?? failure.title}
+                failure={failure}
+                what={countedOf(failed.length, kind)}
+                onRetry={() => verifying.verify(failed)}
+              />
+            )
+          })}
           <ul className={styles.links}>
             {things.slice(0, most).map((thing) => {
               const target = thingTarget(thing)
@@ -121,7 +140,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
                   {thing.kind !== kind && <span>{kindWords[thing.kind].one}</span>}
                   {name !== undefined && <span>{name.slice(0, 120)}</span>}
                   {entry && <StateBadge entry={entry} />}
-                  {failure !== undefined && <span>{failure}</span>}
+                  {failure && <span>{failure.title}</span>}
                 </li>
               )
             })}

@@ -47,7 +47,7 @@ export function useBulkVerify(): BulkVerify {
   }
 }
 
-function withoutKeys(failures: ReadonlyMap<string, string>, gone: ReadonlySet<string>) {
+function withoutKeys(failures: Verifying['failures'], gone: ReadonlySet<string>) {
   return gone.size === 0 ? failures : new Map([...failures].filter(([key]) => !gone.has(key)))
 }
 

@@ -4,14 +4,16 @@ import { CancelledError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import { useCatalogStore } from '@/catalog/use-catalog'
+import type { FailureDescription } from '@/lib/failure-description'
 import { announce } from '@/ui/announce'
 import { kindWords } from './kind-words'
 import { identify } from './identify'
+import { unclearFailure } from './unclear-failure'
 import { verifyThings, type Found } from './verify-things'
 
 export type LookUp =
   | { readonly is: 'reading' }
-  | { readonly is: 'failed'; readonly why: string }
+  | { readonly is: 'failed'; readonly failure: FailureDescription }
   | { readonly is: Exclude<Found, 'unclear'> }
 
 /** Tries what an id is of, by safe reads. What else the answers say is in the catalog. */
@@ -19,34 +21,47 @@ export function useLookUp() {
   const client = useClient()
   const catalog = useCatalogStore()
   const [lookUps, setLookUps] = useState<ReadonlyMap<string, LookUp>>(new Map())
-  const left = useRef<AbortController>(null)
+  const running = useRef(new Map<string, AbortController>())
   useEffect(() => {
-    const controller = new AbortController()
-    left.current = controller
-    return () => controller.abort()
+    const all = running.current
+    return () => {
+      for (const controller of all.values()) controller.abort()
+    }
   }, [])
 
   async function lookUp(ref: ThingRef): Promise<void> {
-    const put = (next: LookUp) => setLookUps((before) => new Map(before).set(refKey(ref), next))
-    const { signal } = left.current ?? new AbortController()
+    const key = refKey(ref)
+    const put = (next: LookUp) => setLookUps((before) => new Map(before).set(key, next))
+    running.current.get(key)?.abort()
+    const controller = new AbortController()
+    running.current.set(key, controller)
+    const { signal } = controller
     put({ is: 'reading' })
     const { one } = kindWords[ref.kind]
-    const fail = (why: string) => {
-      put({ is: 'failed', why })
-      announce(`${one}: ${why}`)
+    const fail = (failure: FailureDescription) => {
+      put({ is: 'failed', failure })
+      announce(`${one}: ${failure.title}`)
     }
     try {
       const [found = 'unclear'] = await verifyThings(client, [ref], signal)
       if (signal.aborted) return
-      if (found === 'unclear') fail('the answer did not tell')
+      if (found === 'unclear') fail(unclearFailure)
       else {
         if (found === 'there') identify(catalog, ref)
         put({ is: found })
         announce(found === 'there' ? `${one} found` : `${one} not found`)
       }
     } catch (error) {
-      if (!(error instanceof CancelledError || signal.aborted)) fail(describeFailure(error).title)
+      if (!(error instanceof CancelledError || signal.aborted)) fail(describeFailure(error))
+    } finally {
+      if (running.current.get(key) === controller) running.current.delete(key)
     }
   }
-  return { lookUps, lookUp: (ref: ThingRef) => void lookUp(ref) }
+
+  function cancel(ref: ThingRef) {
+    const key = refKey(ref)
+    running.current.get(key)?.abort()
+    setLookUps((before) => new Map([...before].filter(([other]) => other !== key)))
+  }
+  return { lookUps, lookUp: (ref: ThingRef) => void lookUp(ref), cancel }
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from '@/api/use-client'
 import type { ThingRef } from '@/catalog/catalog-entry'
+import type { FailureDescription } from '@/lib/failure-description'
 import { announce } from '@/ui/announce'
+import { unclearFailure } from './unclear-failure'
 import { verifyRound, type Outcome } from './verify-round'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -12,7 +14,7 @@ export interface Verifying {
   /** Of the last round, by `refKey`. */
   readonly outcomes: ReadonlyMap<string, Outcome>
   /** Why one could not be read, by `refKey`. Not to be found is an answer, no failure. */
-  readonly failures: ReadonlyMap<string, string>
+  readonly failures: ReadonlyMap<string, FailureDescription>
   verify: (refs: readonly ThingRef[]) => void
   cancel: () => void
 }
@@ -54,11 +56,11 @@ export function useVerify(): Verifying {
   }
 }
 
-function failuresIn(outcomes: Verifying['outcomes']): Map<string, string> {
-  const failures = new Map<string, string>()
+function failuresIn(outcomes: Verifying['outcomes']): Map<string, FailureDescription> {
+  const failures = new Map<string, FailureDescription>()
   for (const [key, outcome] of outcomes) {
     if ('failure' in outcome) failures.set(key, outcome.failure)
-    else if (outcome.found === 'unclear') failures.set(key, 'The answer did not tell')
+    else if (outcome.found === 'unclear') failures.set(key, unclearFailure)
   }
   return failures
 }

@@ -4,6 +4,8 @@ import { useCatalogStore } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { ViewLink } from '@/ui/view-link'
+import { ActivityLink } from './activity-link'
+import { FailureLine } from './failure-line'
 import styles from './known-bulk.module.css'
 import type { BulkVerify } from './use-bulk-verify'
 
@@ -57,11 +59,20 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
       </Button>
       {failed.length > 0 && (
         <ul className={styles.failures} aria-label="Could not be read">
-          {failed.map((ref) => (
-            <li key={refKey(ref)}>
-              {(thingName(catalog.get(ref)) ?? ref.id).slice(0, 200)}: {failures.get(refKey(ref))}
-            </li>
-          ))}
+          {failed.map((ref) => {
+            const failure = failures.get(refKey(ref))
+            return (
+              <li key={refKey(ref)}>
+                {(thingName(catalog.get(ref)) ?? ref.id).slice(0, 200)}: {failure?.title}
+                {failure && (
+                  <>
+                    {'. '}
+                    <FailureLine failure={failure} /> <ActivityLink failure={failure} />
+                  </>
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
     </div>

@@ -3,10 +3,11 @@ import { describeFailure } from '@/api/describe-failure'
 import { CancelledError, CredentialError, ServiceError } from '@/api/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import type { FailureDescription } from '@/lib/failure-description'
 import { batchesOf, verifyThings, type Found } from './verify-things'
 
 /** Why a thing could not be read, or what the answer says of it. */
-export type Outcome = { readonly found: Found } | { readonly failure: string }
+export type Outcome = { readonly found: Found } | { readonly failure: FailureDescription }
 
 /** Refusals for which one of many may be to blame. */
 const splitting = [400, 404, 413, 422]
@@ -41,8 +42,8 @@ export async function verifyRound({ client, refs, signal, onProgress }: Round) {
       } else if (batch.length > 1 && status !== undefined && splitting.includes(status)) {
         batches.unshift(...batch.map((ref) => [ref]))
       } else {
-        const { title } = describeFailure(error)
-        for (const ref of batch) outcomes.set(refKey(ref), { failure: title })
+        const failure = describeFailure(error)
+        for (const ref of batch) outcomes.set(refKey(ref), { failure })
         // Whatever is asked next would be refused for the same reason.
         if (error instanceof CredentialError || status === 401 || status === 429) break
       }

@@ -16,6 +16,8 @@ export interface SignIn {
   /** As `withPassword`. The key is tried on a cheap read first, and taken unless that refuses it or tells nothing. */
   withApiKey(text: string): Promise<Acceptance | null>
   forgetProblem(): void
+  /** Gives up what is pending. */
+  cancel(): void
 }
 
 /**
@@ -61,6 +63,7 @@ export function useSignIn(onRemark: (text: string) => void): SignIn {
     pending,
     problem,
     forgetProblem: () => setProblem(null),
+    cancel: () => attempt.current?.abort(),
     withPassword: (email, password, options) =>
       run('password', async (signal) => {
         const body = { email: email.trim(), password }

@@ -4,6 +4,7 @@ import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { kindWords } from '@/references/kind-words'
 import { KnownFacts } from '@/references/known-facts'
+import { LookUpFailure } from '@/references/look-up-failure'
 import { OwnMarks, PinButton } from '@/references/own-marks'
 import { StateBadge } from '@/references/state-badge'
 import { ThingLink } from '@/references/thing-link'
@@ -17,6 +18,7 @@ import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
+import { StillWaiting } from '@/ui/still-waiting'
 import { PeekFrame } from './peek-frame'
 import styles from './peek-panel.module.css'
 
@@ -67,11 +69,12 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
           </Button>
         )}
       </div>
+      {verifying.progress !== null && <StillWaiting for="the service’s answer" onCancel={verifying.cancel} />}
       {isUnaddressable(thing.id) && <p className={styles.failure}>{unaddressableWords}</p>}
       {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
+        <div className={styles.failure}>
+          <LookUpFailure failure={failure} what={one} onRetry={() => verifying.verify([thing])} />
+        </div>
       )}
       <div className={styles.body}>
         <Panel title="Known to this browser" level={3}>

@@ -5,6 +5,7 @@ import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/use-sign-in'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
+import { StillWaiting } from '@/ui/still-waiting'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import styles from './session-sheet.module.css'
@@ -107,6 +108,7 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
           {problem.detail}
         </Notice>
       )}
+      {pending && <StillWaiting for="the service to answer the sign-in" onCancel={signIn.cancel} />}
     </form>
   )
 }

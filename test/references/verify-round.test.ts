@@ -52,7 +52,7 @@ describe('a round of reads', () => {
     const { client, asked } = serviceOf((ids) => (ids.includes('001') ? refusal(422) : there(ids)))
     const outcomes = await round(client, users(3))
     expect(asked).toEqual([['000', '001', '002'], ['000'], ['001'], ['002']])
-    expect(outcomes.get('end user:001')).toMatchObject({ failure: expect.any(String) as string })
+    expect(outcomes.get('end user:001')).toMatchObject({ failure: { title: expect.any(String) as string } })
     expect(outcomes.get('end user:002')).toEqual({ found: 'there' })
   })
 

@@ -175,6 +175,18 @@ it('opens the request of this tab by its id, and asks nobody by one', async () =
   expect(world.log.entries).toHaveLength(asked)
 })
 
+it('says why a read failed below the list, and tries again', async () => {
+  const { user, world } = await renderConsole('/settings')
+  await openPalette(user, ids.nightWatch)
+  world.state.faults.push({ endpoint: 'getBlueprint', kind: 'status', status: 500, times: 1 })
+  await user.click(screen.getByRole('option', { name: /^Blueprint/ }))
+  const failure = within(await screen.findByRole('alert'))
+  expect(failure.getByText('Blueprint: The service failed')).toBeVisible()
+  expect(failure.getByRole('button', { name: /request id/ })).toBeVisible()
+  await user.click(failure.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('option', { name: /^Blueprint.*found, Night watch/ })).toBeVisible()
+})
+
 it('lists every id of a pasted text, and opens them together', async () => {
   const { user, router } = await renderConsole('/settings')
   await openPalette(user)

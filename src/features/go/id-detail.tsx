@@ -17,6 +17,7 @@ import {
 import { identify, rememberUnidentified } from '@/references/identify'
 import { isRequestId } from '@/references/is-request-id'
 import { kindWords } from '@/references/kind-words'
+import { LookUpFailure } from '@/references/look-up-failure'
 import { LookUpResult } from '@/references/look-up-result'
 import { OwnMarks, PinButton } from '@/references/own-marks'
 import { ThingAge } from '@/references/thing-age'
@@ -30,6 +31,7 @@ import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
+import { StillWaiting } from '@/ui/still-waiting'
 import styles from './go-page.module.css'
 
 /** What one id can be: known, tried by a safe read, or opened without one. */
@@ -37,7 +39,7 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
   const { state } = useIdentities()
-  const { lookUps, lookUp } = useLookUp()
+  const { lookUps, lookUp, cancel } = useLookUp()
   const { kept } = useExchangeLog()
   const isLoading = storage.kind === 'loading'
   const known = entriesOf(catalog, id).filter(({ kind }) => kind !== 'unidentified')
@@ -67,6 +69,7 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
     const target = thingTarget({ kind, id }, entry)
     const key = refKey({ kind, id })
     const { one } = kindWords[kind]
+    const done = lookUps.get(key)
     return (
       <li key={kind} className={styles.guess}>
         <ThingFace kind={kind} entry={entry} size={24} />
@@ -77,7 +80,7 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
             {kind === told && by !== undefined && `, told by ${by}`}
           </span>
         </span>
-        <LookUpResult entry={entry} lookUp={lookUps.get(key)} />
+        {done?.is !== 'failed' && <LookUpResult entry={entry} lookUp={done} />}
         {triedKinds.includes(kind) &&
           (needsIdentity(kind) ? (
             <Link to="/identities" className={buttonClass({ size: 'sm' })}>
@@ -87,7 +90,7 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
             <Button
               size="sm"
               aria-label={`Look up as ${one.toLowerCase()}`}
-              loading={lookUps.get(key)?.is === 'reading'}
+              loading={done?.is === 'reading'}
               onClick={() => lookUp({ kind, id })}
             >
               Look up
@@ -103,6 +106,17 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
           >
             Open
           </Link>
+        )}
+        {done?.is === 'reading' && (
+          <StillWaiting for={guessWords(kind, actingAs)} onCancel={() => cancel({ kind, id })} />
+        )}
+        {done?.is === 'failed' && (
+          <LookUpFailure
+            failure={done.failure}
+            what={one}
+            className={styles.failure}
+            onRetry={() => lookUp({ kind, id })}
+          />
         )}
       </li>
     )

@@ -8,6 +8,7 @@ import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/use-sign-in'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
+import { StillWaiting } from '@/ui/still-waiting'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { EnvironmentField } from './environment-field'
@@ -110,6 +111,7 @@ export function SignInForm() {
       >
         {wait > 0 ? `Try again in ${wait} s` : 'Sign in'}
       </Button>
+      {pending && <StillWaiting for="the service to answer the sign-in" onCancel={signIn.cancel} />}
       <div className={styles.or} aria-hidden>
         or
       </div>

@@ -19,6 +19,7 @@ import { closeOverlay } from '@/ui/overlay'
 import { useNow } from '@/ui/use-now'
 import { useActions } from './actions'
 import { buildView } from './build-view'
+import { LookUpNotices } from './look-up-notices'
 import { PaletteFoot } from './palette-foot'
 import type { PaletteKey, PaletteKeys } from './palette-keys'
 import { PaletteOption } from './palette-option'
@@ -60,7 +61,7 @@ export function PaletteResults({
   const catalog = useCatalogStore()
   const { state } = useIdentities()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const { lookUps, lookUp } = useLookUp()
+  const { lookUps, lookUp, cancel } = useLookUp()
   const now = useNow()
   const actions = useActions(onSignOut)
   const { kept: requests } = useExchangeLog()
@@ -174,6 +175,7 @@ export function PaletteResults({
             </div>
           ))}
         </div>
+        <LookUpNotices rows={rows} lookUps={lookUps} onRetry={lookUp} onCancel={cancel} />
         {rows.length === 0 && !leftOut && (
           <p className={styles.none}>Nothing here is called so. Type ? for help.</p>
         )}

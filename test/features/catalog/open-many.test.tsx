@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
@@ -48,4 +48,33 @@ it('says why an id that no address can hold has no page, and lists it without a 
   expect(pasted.getAllByRole('link').map((link) => link.textContent)).toEqual(['spc_1'])
   await user.click(screen.getByRole('button', { name: 'Remember these' }))
   expect(await screen.findByText('no address')).toBeVisible()
+})
+
+it('says why a look-up failed, what names it, and tries again', async () => {
+  const { user, world, pasted } = await pasteIds('/end-users', `${ids.ines} ${ids.tomas}`)
+  world.state.faults.push({
+    endpoint: 'readEndUsers',
+    kind: 'status',
+    status: 503,
+    retryAfter: '7',
+    times: 1,
+  })
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText('2 end users: The service failed')).toBeVisible()
+  expect(notice.getByText(/503\. .*It asks to wait 7 s\./)).toBeVisible()
+  expect(notice.getByRole('button', { name: /request id/ })).toBeVisible()
+  expect(notice.getByRole('link', { name: 'Open in activity' })).toBeVisible()
+  await user.click(notice.getByRole('button', { name: 'Try again' }))
+  expect(await pasted.findByText('Ines Valdo')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('gives up a look-up that brings no answer', async () => {
+  const { user, world } = await pasteIds('/end-users', `${ids.ines} ${ids.tomas}`)
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
 })

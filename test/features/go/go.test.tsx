@@ -108,3 +108,21 @@ it('puts no sentence into the address: its words become ids on request', async (
   await user.click(screen.getByRole('link', { name: 'Take these 2 words as ids' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ ref: 'id=hello id=world' }))
 })
+
+it('says what a read waits for, gives it up on request, and why another failed', async () => {
+  const { user, world } = await renderConsole(`/go?ref=${ids.nightWatch}`)
+  world.state.faults.push(
+    { endpoint: 'getBlueprint', kind: 'stall', ms: null, times: 1 },
+    { endpoint: 'readEndUsers', kind: 'status', status: 500, times: 1 },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Try all' }))
+  const failure = within(await screen.findByRole('alert'))
+  expect(failure.getByText('End user: The service failed')).toBeVisible()
+  expect(failure.getByRole('link', { name: 'Open in activity' })).toBeVisible()
+  expect(await screen.findByText('Waiting for GET blueprint', {}, { timeout: 5_000 })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText(/^Waiting for/)).toBeNull()
+  await user.click(failure.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^not found/)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

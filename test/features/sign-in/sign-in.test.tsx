@@ -33,6 +33,18 @@ describe('signing in', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/settings?assumption=mint-body#here'))
   })
 
+  it('says what it waits for, and gives up on request', async () => {
+    const { user, type, world } = await openSignIn()
+    world.state.faults.push({ endpoint: 'logIn', kind: 'stall', ms: null, times: 1 })
+    await user.type(screen.getByLabelText('Email'), email)
+    await type('museum')
+    expect(await screen.findByText(/^Waiting for the service/, {}, { timeout: 5_000 })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull())
+    expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/sign-in'])(
     'never leads to %s',
     async (to) => {

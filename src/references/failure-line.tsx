@@ -1,0 +1,21 @@
+import type { FailureDescription } from '@/lib/failure-description'
+import { clipped } from '@/lib/clipped'
+import { IdChip } from '@/ui/id-chip'
+
+/** What the service said, how long it asks to wait, and the request's id, in one line. */
+export function FailureLine({ failure }: { failure: FailureDescription }) {
+  const { quote, detail, status, retryAfter, request_id } = failure
+  return (
+    <>
+      {status !== undefined && `${status}. `}
+      {quote ? `“${clipped(quote, 300)}”` : detail}
+      {retryAfter !== undefined && ` It asks to wait ${retryAfter} s.`}
+      {request_id !== undefined && (
+        <>
+          {' '}
+          <IdChip id={request_id} what="request id" bare />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FailureDescription } from '@/lib/failure-description'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { ActivityLink } from './activity-link'
+import { FailureLine } from './failure-line'
+
+interface LookUpFailureProps {
+  failure: FailureDescription
+  /** What was looked up. */
+  what: string
+  onRetry: () => void
+  className?: string | undefined
+}
+
+/** Why a read told nothing, in two lines, with what to do about it. */
+export function LookUpFailure({ failure, what, onRetry, className }: LookUpFailureProps) {
+  return (
+    <Notice
+      live
+      tone="bad"
+      className={className}
+      title={`${what}: ${failure.title}`}
+      action={
+        <>
+          <ActivityLink failure={failure} />
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <FailureLine failure={failure} />
+    </Notice>
+  )
+}

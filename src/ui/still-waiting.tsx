@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { Button } from './button'
+import { Spinner } from './spinner'
+import styles from './still-waiting.module.css'
+
+interface StillWaitingProps {
+  /** What is to come. */
+  for: string
+  onCancel: () => void
+}
+
+/** Nothing for a second; then what is waited for, how long already, and the way out. */
+export function StillWaiting({ for: what, onCancel }: StillWaitingProps) {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className={styles.waiting} hidden={seconds === 0}>
+      <Spinner />
+      <span role="status">{seconds === 0 ? '' : `Waiting for ${what}`}</span>
+      <span className={styles.seconds} aria-hidden>
+        {seconds} s
+      </span>
+      <Button size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
