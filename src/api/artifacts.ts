@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, integer, openEnum, resource, text, timestamp } from './resource'
+import { flag, integer, mayBeAbsent, openEnum, resource, text, timestamp } from './resource'
 
 /** Reading keeps unknown statuses; the query filter takes one of the four documented ones (interface, section 4, item 4). */
 export const artifactStatuses = ['uploaded', 'processing', 'ready', 'failed'] as const
@@ -16,7 +16,7 @@ export const Artifact = resource({
   checksum_sha256: text,
   etag: text,
   status: ArtifactStatus,
-  error_code: text,
+  error_code: mayBeAbsent(z.string()),
   scope_type: text,
   scope_id: text,
   tenant_id: text,
@@ -25,8 +25,8 @@ export const Artifact = resource({
   created_by: text,
   updated_at: timestamp,
   updated_by: text,
-  deleted_at: timestamp,
-  deleted_by: text,
+  deleted_at: mayBeAbsent(z.union([z.string(), z.number()])),
+  deleted_by: mayBeAbsent(z.string()),
 })
 export type Artifact = z.infer<typeof Artifact>
 
@@ -36,7 +36,10 @@ export const ArtifactPageQuery = z.strictObject({
   page_size: z.optional(integer),
   page_token: z.optional(text),
 })
-export const ArtifactPage = resource({ artifacts: z.array(Artifact), next_page_token: text })
+export const ArtifactPage = resource({
+  artifacts: z.array(Artifact),
+  next_page_token: mayBeAbsent(z.string()),
+})
 
 export const PresignRequest = z.strictObject({ content_type: text, size_bytes: integer })
 export const PresignedUpload = resource({

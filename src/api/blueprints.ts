@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
-import { flag, freeForm, integer, number, openEnum, resource, text, texts, timestamp } from './resource'
+import {
+  flag,
+  freeForm,
+  integer,
+  mayBeAbsent,
+  number,
+  openEnum,
+  resource,
+  text,
+  texts,
+  timestamp,
+} from './resource'
 
 /** `NUMERIC` is the only trait type that the interface names. */
 export const TraitType = openEnum(['NUMERIC'])
-export const Lock = openEnum(['HARD'])
+/** Only the value of a locked one is named: one that is not locked has none. */
+export const Lock = mayBeAbsent(openEnum(['HARD']))
 export const Visibility = openEnum(['PRIVATE'])
 export const GrowthType = openEnum(['FIXED'])
 export const TriggerDirection = openEnum(['toward_target'])

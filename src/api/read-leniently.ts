@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject } from '@/lib/json'
-import { documentedValues } from './resource'
+import { documentedValues, isAbsentable } from './resource'
 
 /** Where an answer differs from the interface. Values are never part of it: they may be secret or huge. */
 export interface Drift {
@@ -30,7 +30,7 @@ export function readLeniently<S extends z.core.$ZodType>(
 function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unknown {
   const { def } = schema._zod
   if (def.type === 'optional') return read(def.innerType as Schema, json, path, drift)
-  if (json === null) return report(drift, path, 'null')
+  if (json === null) return isAbsentable(schema) ? absent : report(drift, path, 'null')
   if (def.type === 'object') return readObject(def.shape as Record<string, Schema>, json, path, drift)
   if (def.type === 'array') return readArray(def.element as Schema, json, path, drift)
   if (def.type === 'record') return readRecord(def.valueType as Schema, json, path, drift)
@@ -67,8 +67,11 @@ function readObject(shape: Record<string, Schema>, json: unknown, path: string, 
     if (!field) report(drift, join(path, key), 'unknown field')
     if (value !== absent) entries.push([key, value])
   }
-  for (const key of Object.keys(shape))
-    if (!Object.hasOwn(json, key)) report(drift, join(path, key), 'missing')
+  for (const [key, { _zod }] of Object.entries(shape)) {
+    const inner = _zod.def.type === 'optional' ? _zod.def.innerType : undefined
+    if (Object.hasOwn(json, key) || (inner && isAbsentable(inner))) continue
+    report(drift, join(path, key), 'missing')
+  }
   return Object.fromEntries(entries)
 }
 

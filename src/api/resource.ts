@@ -12,6 +12,21 @@ export function openEnum(documented: readonly string[]) {
   return z.string().register(documentedValues, { documented })
 }
 
+const absentable = new WeakSet<object>()
+
+/**
+ * A field whose absence says something: that nothing is locked, deleted or limited. The interface requires none of
+ * them, so an answer without it does not differ. Takes a schema of its own, since it is marked.
+ */
+export function mayBeAbsent<S extends z.core.$ZodType>(schema: S): S {
+  absentable.add(schema)
+  return schema
+}
+
+export function isAbsentable(schema: z.core.$ZodType): boolean {
+  return absentable.has(schema)
+}
+
 export const text = z.string()
 export const number = z.number()
 export const integer = z.number().check(z.int())

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Blueprint } from '@/api/blueprints'
+import { ApiKey } from '@/api/api-keys'
+import { Blueprint, Trait } from '@/api/blueprints'
 import { readLeniently } from '@/api/read-leniently'
 
 describe('reading leniently', () => {
@@ -43,6 +44,18 @@ describe('reading leniently', () => {
     const { value, drift } = readLeniently(Blueprint, { name: null, default_dyadic: null })
     expect(value).toEqual({})
     expect(drift).toContainEqual({ path: 'name', kind: 'null' })
+  })
+
+  it('does not call it a difference that nothing is locked, or no limit is given', () => {
+    const unlocked = { trait_ref: 'warmth', constraint: {}, value: {} }
+    const told = (json: unknown) => readLeniently(Trait, json).drift.map(({ path }) => path)
+    expect(told({ default: unlocked })).not.toContain('default.lock')
+    expect(told({ default: { ...unlocked, lock: null } })).not.toContain('default.lock')
+    expect(told({ default: { ...unlocked, lock: 7 } })).toContain('default.lock')
+    expect(told({ default: { lock: 'HARD' } })).toContain('default.trait_ref')
+    const key = readLeniently(ApiKey, { max_budget: null })
+    expect(key.value).toEqual({})
+    expect(key.drift.map(({ path }) => path)).not.toContain('max_budget')
   })
 
   it('cannot read what is no object at all', () => {
