@@ -16,6 +16,7 @@ import {
 } from '@/references/id-guesses'
 import { identify, rememberUnidentified } from '@/references/identify'
 import { isRequestId } from '@/references/is-request-id'
+import { identityName } from '@/references/identity-name'
 import { kindWords } from '@/references/kind-words'
 import { LookUpFailure } from '@/references/look-up-failure'
 import { LookUpResult } from '@/references/look-up-result'
@@ -46,7 +47,8 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
   const [first] = known
   const thing: ThingRef = { kind: first?.kind ?? told ?? 'unidentified', id }
   const likely = told ?? first?.kind ?? kindByPrefix(catalog, id)
-  const actingAs = state.identities.find((identity) => identity.id === state.actingId)?.name ?? null
+  const acting = state.identities.find((identity) => identity.id === state.actingId)
+  const actingAs = acting ? identityName(catalog, acting) : null
 
   useEffect(() => {
     if (isLoading) return

@@ -3,8 +3,10 @@ import { mintTokenBody } from '@/api/assumptions'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
+import { useCatalogStore } from '@/catalog/use-catalog'
 import { AssumedMark } from '@/references/assumed-mark'
 import { EntityPicker } from '@/references/entity-picker'
+import { identityName } from '@/references/identity-name'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
@@ -16,6 +18,7 @@ import styles from './identities-page.module.css'
 /** A new token for an end user. The request is not documented, so it is off until somebody says how it looks. */
 export function MintPanel() {
   const { identities } = useIdentities()
+  const catalog = useCatalogStore()
   const { choices } = useAssumptions()
   const [endUserId, setEndUserId] = useState('')
   const [minting, setMinting] = useState(false)
@@ -31,8 +34,12 @@ export function MintPanel() {
     try {
       const minted = await identities.mint(id)
       setEndUserId('')
-      const acts = identities.getSnapshot().actingId === minted
-      showToast({ text: `A token for ${id} was minted${acts ? ', the console acts as them now' : ''}` })
+      const state = identities.getSnapshot()
+      const acts = state.actingId === minted
+      const named = state.identities.find((identity) => identity.id === minted)
+      const name = named ? identityName(catalog, { ...named, subject: id }) : id
+      const who = name === id ? id : `${name} (${id})`
+      showToast({ text: `A token for ${who} was minted${acts ? ', the console acts as them now' : ''}` })
     } catch (cause) {
       setError(cause)
     } finally {

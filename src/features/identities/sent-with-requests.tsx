@@ -1,5 +1,8 @@
+import { useIdentityName } from '@/references/identity-name'
+import type { Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
+import { IdChip } from '@/ui/id-chip'
 import styles from './identities-page.module.css'
 
 /** Which credential goes with which requests right now. */
@@ -9,7 +12,10 @@ export function SentWithRequests() {
   const acting = identities.find(({ id }) => id === actingId)
   const rows = [
     ['Blueprints, personas, spaces, projects, keys', method === 'api key' ? 'your API key' : 'your session'],
-    ['Artifacts, corpora, episodes', frozen ? 'frozen, not sent' : acting ? acting.name : 'nobody, not sent'],
+    [
+      'Artifacts, corpora, episodes',
+      frozen ? 'frozen, not sent' : acting ? <Acting identity={acting} /> : 'nobody, not sent',
+    ],
     ['Space context and corpus queries', fundingKey && !frozen ? 'plus the funding key' : 'no funding key'],
   ] as const
   return (
@@ -24,5 +30,15 @@ export function SentWithRequests() {
         ))}
       </dl>
     </section>
+  )
+}
+
+function Acting({ identity }: { identity: Identity }) {
+  const name = useIdentityName(identity)
+  const { subject } = identity
+  return (
+    <>
+      {name} {subject !== null && subject !== name && <IdChip id={subject} what="end user id" bare />}
+    </>
   )
 }

@@ -12,6 +12,8 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs'
 import IconTest from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { identityName } from '@/references/identity-name'
 import { useEnvironment } from '@/session/use-environment'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
@@ -38,6 +40,7 @@ const themes = { light: 'Light theme', dark: 'Dark theme', auto: 'Theme of the s
 export function useActions(onSignOut: () => void): PaletteAction[] {
   const { session } = useSession()
   const { identities, state } = useIdentities()
+  const catalog = useCatalogStore()
   const { openMockPanel } = useEnvironment()
   const { theme, density, setTheme, setDensity } = useAppearance()
   const link = (to: string) => ({ is: 'link', target: { to } }) as const
@@ -68,6 +71,7 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
     },
     ...state.identities
       .filter(({ id }) => id !== state.actingId)
+      .map((identity) => ({ id: identity.id, name: identityName(catalog, identity) }))
       .map(({ id, name }) => ({
         id: `act as ${id}`,
         label: `Act as ${name}`,

@@ -7,6 +7,7 @@ import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { usePinned, useRecent } from '@/catalog/use-remembered'
 import { counted } from '@/lib/counted'
 import { knownIds } from '@/references/id-guesses'
+import { identityName } from '@/references/identity-name'
 import { identify } from '@/references/identify'
 import { thingKinds } from '@/references/thing-kinds'
 import { thingTarget, type ThingTarget } from '@/references/thing-target'
@@ -72,7 +73,7 @@ export function PaletteResults({
       ...{ catalog, now, actions, recent, pinned, requests },
       search: catalogSearch(catalog),
       isKnown: knownIds(catalog, text),
-      actingAs: acting?.name ?? null,
+      actingAs: acting ? identityName(catalog, acting) : null,
       here: thingKinds.find((kind) => path.startsWith(kind.list))?.kind,
     })
   const isLoading = useCatalogState().storage.kind === 'loading'

@@ -120,6 +120,23 @@ describe('identities', () => {
     )
   })
 
+  it('speaks of whom a token was minted for by name, with the id beside it', async () => {
+    const { user, endUserId, catalog } = await openWithToken()
+    act(() =>
+      catalog.take([
+        { kind: 'end user', id: endUserId, source: 'batch lookup', at: 1, fields: { name: 'Ana Known' } },
+      ]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Set up minting' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch on' }))
+    await user.type(screen.getByLabelText('End user'), endUserId)
+    await user.click(screen.getByRole('button', { name: 'Mint token' }))
+    expect(await screen.findByText(new RegExp(`A token for .+ \\(${endUserId}\\) was minted`))).toBeVisible()
+    const sent = within(screen.getByRole('region', { name: 'Sent with requests' }))
+    expect(sent.getByText(/Ana Known|Ines Valdo/)).toBeVisible()
+    expect(sent.getByRole('button', { name: /end user id/ })).toBeVisible()
+  })
+
   it('attaches a funding key and shows its end alone', async () => {
     const { user } = await openWithToken()
     await user.type(screen.getByLabelText('API key'), 'psk_0123456789k3f9')
