@@ -40,12 +40,16 @@ export interface ExchangeHistory {
   readonly drift: readonly DriftRecord[]
 }
 
+/** Puts back what `merge` makes of what came since and of what was cleared. */
+export type Restore = (merge: (since: ExchangeHistory, cleared: ExchangeHistory) => ExchangeHistory) => void
+
 /** The exchanges of this visit with the service. Lives in this tab's memory alone. */
 export interface ExchangeLog {
   getHistory(): ExchangeHistory
   /** A listener of the client's exchanges. */
   note(exchange: Exchange): void
-  clear(): void
+  /** Answers what takes it back, unless its user has left meanwhile. */
+  clear(): Restore
   /** Clears, and takes none that began before: their user has left. */
   leave(): void
   subscribe(listener: () => void): () => void
@@ -66,6 +70,7 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
   const listeners = new Set<() => void>()
   let history = empty
   let from = 0
+  let visits = 0
   const put = (next: ExchangeHistory) => {
     history = next
     for (const listener of listeners) listener()
@@ -85,9 +90,16 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
         drift: drift.length === 0 ? history.drift : withDrift(history.drift, exchange, drift),
       })
     },
-    clear: () => put(empty),
+    clear() {
+      const [cleared, visit] = [history, visits]
+      put(empty)
+      return (merge) => {
+        if (visit === visits) put(merge(history, cleared))
+      }
+    },
     leave() {
       from = now()
+      visits++
       put(empty)
     },
     subscribe(listener) {
@@ -135,17 +147,18 @@ function withDrift(
   { id, endpoint, startedAt }: Exchange,
   drift: readonly Drift[],
 ): readonly DriftRecord[] {
-  const before = new Map(records.map((record) => [keyOf(record.endpoint, record), record]))
+  const before = new Map(records.map((record) => [driftKey(record.endpoint, record), record]))
   const seen = new Map<string, DriftRecord>()
   for (const one of drift) {
-    const key = keyOf(endpoint, one)
+    const key = driftKey(endpoint, one)
     const { count = 0, firstAt = startedAt } = before.get(key) ?? {}
     seen.set(key, { ...one, endpoint, count: count + 1, firstAt, lastAt: startedAt, exchange: id })
   }
-  const others = records.filter((record) => !seen.has(keyOf(record.endpoint, record)))
+  const others = records.filter((record) => !seen.has(driftKey(record.endpoint, record)))
   return [...seen.values(), ...others].slice(0, keptDrift)
 }
 
-function keyOf({ title }: Endpoint, { kind, expected = '', path }: Drift): string {
+/** Tells one difference of an endpoint from its others. */
+export function driftKey({ title }: Endpoint, { kind, expected = '', path }: Drift): string {
   return [title, kind, expected, path].join(' ')
 }

@@ -3,12 +3,13 @@ import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import { getRouteApi } from '@tanstack/react-router'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { counted } from '@/lib/counted'
-import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
+import { showToast } from '@/ui/toast'
 import styles from './activity-page.module.css'
 import { ActivityTabs } from './activity-tabs'
 import { AssumptionsTab } from './assumptions-tab'
+import { historyWith } from './model/history-with'
 import { DriftTab } from './drift-tab'
 import { RequestsTab } from './requests-tab'
 
@@ -18,7 +19,7 @@ const route = getRouteApi('/_console/activity')
 export function ActivityPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const { kept, total, clear } = useExchangeLog()
+  const { kept, total, drift, clear } = useExchangeLog()
   return (
     <>
       <PageHeader
@@ -35,9 +36,13 @@ export function ActivityPage() {
           <Button
             icon={<IconEraser size={15} aria-hidden />}
             disabled={total === 0}
+            title="Clears the requests and their differences. What they say of assumptions stays."
             onClick={() => {
-              clear()
-              announce('Activity cleared')
+              const restore = clear()
+              showToast({
+                text: `${counted(total, 'request')} and ${counted(drift.length, 'difference')} cleared`,
+                action: { label: 'Undo', onClick: () => restore(historyWith) },
+              })
               void navigate({ search: (before) => ({ ...before, sel: undefined }), replace: true })
             }}
           >
