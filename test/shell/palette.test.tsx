@@ -1,28 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { endpoints } from '@/api/endpoints'
-import { ServiceError } from '@/api/errors'
 import { ids } from '@/mock/seed/ids'
 import { issueToken } from '@/mock/token'
 import { closeOverlay } from '@/ui/overlay'
 import { renderConsole } from '@test/support/render-console'
+import { chosen, field, openPalette, options } from './open-palette'
 
 afterEach(() => {
   cleanup()
   closeOverlay()
 })
-
-const field = () => screen.getByRole('combobox', { name: 'Paste an id or search' })
-const chosen = () => screen.getByRole('option', { selected: true })
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
-
-async function openPalette(user: UserEvent, text = '') {
-  await screen.findByRole('heading', { level: 1 })
-  await user.keyboard('{Control>}k{/Control}')
-  if (text !== '') fireEvent.change(field(), { target: { value: text } })
-  if (text !== '@zzzz zzzz') await screen.findAllByRole('option')
-}
 
 it('begins with the pages, is walked by keys, and gives the focus back', async () => {
   const { user } = await renderConsole('/settings')
@@ -71,37 +58,6 @@ it('reads nothing before it is asked to, and says in the row what came of it', a
   expect(router.state.location.pathname).toBe(`/blueprints/${ids.nightWatch}`)
 })
 
-it('tells where an id was named, and tries what it is most likely of', async () => {
-  const { user, catalog } = await renderConsole('/settings')
-  await screen.findByRole('heading', { level: 1 })
-  const at = Date.now()
-  act(() =>
-    catalog.take([
-      {
-        kind: 'space',
-        id: 's1',
-        source: 'PUT space',
-        at,
-        fields: { name: 'Roman gallery tour' },
-        state: 'verified',
-      },
-      {
-        kind: 'end user',
-        id: '9F0C77AA',
-        source: 'PUT space',
-        at,
-        fields: {},
-        named: { kind: 'space', id: 's1', as: 'participant' },
-      },
-    ]),
-  )
-  await openPalette(user, '9F0C77AA')
-  expect(
-    screen.getByRole('option', { name: /^Participant of Roman gallery tour named there .*, never resolved/ }),
-  ).toHaveAttribute('href', '/spaces/s1')
-  expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely by where it was seen/)
-})
-
 it('finds known things by alias and with a mistyped letter, and runs actions', async () => {
   const { user, catalog, router } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
@@ -139,52 +95,6 @@ it.each([
   await openPalette(user, text)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe(path))
-})
-
-it('tries first what other ids of the same beginning are of', async () => {
-  const { user, catalog } = await renderConsole('/settings')
-  await screen.findByRole('heading', { level: 1 })
-  act(() =>
-    catalog.take(
-      ['eu_1A', 'eu_2B', 'eu_3C'].map((id) => ({
-        ...{ kind: 'end user', id, source: 'batch lookup', at: 1, fields: {} },
-      })),
-    ),
-  )
-  await openPalette(user, 'eu_9F0C77AAKX2N')
-  expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely by how it begins/)
-  expect(screen.getAllByRole('option')[0]).toBe(chosen())
-})
-
-it('opens the request of this tab by its id, and asks nobody by one', async () => {
-  const { user, router, world, client } = await renderConsole('/settings')
-  const failure: unknown = await client
-    .call(endpoints.getBlueprint, { params: { id: 'bp_gone' } })
-    .catch((error: unknown) => error)
-  const request_id = failure instanceof ServiceError ? failure.request_id : undefined
-  const asked = world.log.entries.length
-  await openPalette(user, 'req_8F2K1M0Q9Z4T')
-  expect(options()).toEqual([expect.stringMatching(/^The id of a request/)])
-  fireEvent.change(field(), { target: { value: `failed, request_id=${request_id} blueprint 00123` } })
-  expect(screen.getByRole('option', { name: /404, .*Open in activity/ })).toBeVisible()
-  fireEvent.change(field(), { target: { value: request_id } })
-  expect(options()).toEqual([expect.stringMatching(/404, .*Open in activity/)])
-  await user.keyboard('{Enter}')
-  expect(await screen.findByRole('complementary', { name: 'Request' })).toBeVisible()
-  expect(router.state.location.pathname).toBe('/activity')
-  expect(world.log.entries).toHaveLength(asked)
-})
-
-it('says why a read failed below the list, and tries again', async () => {
-  const { user, world } = await renderConsole('/settings')
-  await openPalette(user, ids.nightWatch)
-  world.state.faults.push({ endpoint: 'getBlueprint', kind: 'status', status: 500, times: 1 })
-  await user.click(screen.getByRole('option', { name: /^Blueprint/ }))
-  const failure = within(await screen.findByRole('alert'))
-  expect(failure.getByText('Blueprint: The service failed')).toBeVisible()
-  expect(failure.getByRole('button', { name: /request id/ })).toBeVisible()
-  await user.click(failure.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('option', { name: /^Blueprint.*found, Night watch/ })).toBeVisible()
 })
 
 it('lists every id of a pasted text, and opens them together', async () => {
@@ -225,29 +135,9 @@ it('never takes a token, however it comes', async () => {
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
 })
 
-it.each([
-  ['two ids', 'spc_1 spc_2', 'Open these 2 words as ids', 'id=spc_1 id=spc_2'],
-  ['a word for nothing', 'none', 'Open “none” as an id', 'id="\\u006eone"'],
-  ['dots', '..', 'Open “..” as an id', 'id="\\u002e."'],
-  [
-    'ten thousand letters',
-    'x'.repeat(10_000),
-    `Open “${'x'.repeat(60)}…” as an id`,
-    `id=${'x'.repeat(10_000)}`,
-  ],
-  ['a word', 'zebra', 'Open “zebra” as an id', 'zebra'],
-])('offers words as ids where nothing else is found, and asks nobody: %s', async (_, text, title, ref) => {
-  const { user, router, world } = await renderConsole('/blueprints')
-  await openPalette(user, text)
-  expect(chosen()).toHaveTextContent(title)
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(router.state.location.search).toEqual({ ref }))
-  expect(world.log.entries.filter(({ endpoint }) => endpoint !== 'logIn')).toEqual([])
-})
-
 it('says that nothing is called so', async () => {
   const { user } = await renderConsole('/settings')
-  await openPalette(user, '@zzzz zzzz')
+  await openPalette(user, '@zzzz zzzz', false)
   expect(await screen.findByText(/Nothing here is called so/)).toBeVisible()
   expect(screen.getByText('No results')).toBeInTheDocument()
   const foot = within(screen.getByRole('dialog'))
