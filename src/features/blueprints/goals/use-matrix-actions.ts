@@ -47,8 +47,11 @@ function edits(store: DraftStore) {
     const index = targets.findIndex(({ trait_ref }) => trait_ref === ref)
     return { text: targets[index]?.value, path: goalPath(goal, `trait_targets.${Math.max(index, 0)}.value`) }
   }
-  const putTarget = (goal: string, ref: string, text: string | null) =>
-    put(targetOf(goal, ref).path, setTarget(store.getValues(), goal, ref, text))
+  const putTarget = (goal: string, ref: string, text: string | null) => {
+    store.runAlone(setTarget(store.getValues(), goal, ref, text))
+    // A new target has its place only now.
+    store.leave(targetOf(goal, ref).path)
+  }
   const setText: MatrixActs['setText'] = (goal, field, text, isOneStep = false) => {
     const path = goalPath(goal, field)
     const command = setField(store.getValues(), path, text)

@@ -72,15 +72,15 @@ class Writer {
     const known = Array.isArray(before) ? before : []
     const counterpart = counterparts(list, known)
     const run = this.#runs(indent, (count) => `… ${counted(count, one, many)} unchanged`)
+    const found = new Set<Maybe>()
     list.forEach((entry, index) => {
-      const was = Array.isArray(before) ? counterpart(entry, index) : undefined
+      const was = counterpart(entry, index)
+      found.add(was)
       run.next(was !== undefined && sameJson(entry, was))
       this.value('', entry, was, indent, index < list.length - 1 ? ',' : '')
     })
     run.end()
-    const gone = known.filter(
-      (entry) => isJsonObject(entry) && !list.some((other) => isSameRow(other, entry)),
-    )
+    const gone = known.filter((entry) => isJsonObject(entry) && !found.has(entry))
     if (gone.length > 0) this.#remark(indent, `… ${counted(gone.length, one, many)} taken out`)
   }
 
@@ -198,11 +198,15 @@ function nouns(head: string): [string, string] {
 
 /** What stood where an entry stands now: by its name, and among those of one name by their order; else at its place. */
 function counterparts(list: readonly JsonValue[], known: readonly JsonValue[]) {
-  const before = new Map(withNames(known).map(({ name, entry }) => [name, entry]))
+  const was = withNames(known)
+  const before = new Map(was.map(({ name, entry }) => [name, entry]))
   const now = withNames(list)
+  const namesNow = new Set(now.map(({ name }) => name))
   const isNamed = now.every(({ name }) => name !== undefined)
   return (entry: JsonValue, index: number): Maybe => {
-    if (isNamed) return before.get(now[index]?.name)
+    // One whose name is nowhere any more was renamed to the new one in its place.
+    const renamed = namesNow.has(was[index]?.name) ? undefined : known[index]
+    if (isNamed) return before.get(now[index]?.name) ?? renamed
     return isJsonObject(entry) ? known[index] : known.find((one) => sameJson(one, entry))
   }
 }
@@ -217,11 +221,6 @@ function withNames(entries: readonly JsonValue[]) {
     seen.set(text, count + 1)
     return { entry, name: `${count} ${text}` }
   })
-}
-
-function isSameRow(a: JsonValue, b: JsonValue): boolean {
-  const name = nameOf(a)
-  return name === undefined ? sameJson(a, b) : sameJson(name, nameOf(b))
 }
 
 function nameOf(entry: JsonValue): JsonValue | undefined {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useSession } from '@/session/use-session'
@@ -61,6 +61,8 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
   const conflict = save.state.kind === 'conflict' ? save.state : undefined
   const decisions = useDecisions(edits, conflict, review)
   useFreshReading(id, edits, answer.at)
+  // Also what nobody has come to yet would be sent.
+  useEffect(() => void store.demandAll(), [store])
 
   const takeIn = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide }: Decisions) => {
     store.takeIn(theirs, at, decide)

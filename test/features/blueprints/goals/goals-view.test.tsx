@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { addRow, blankRow } from '@/features/blueprints/model/commands/row-commands'
 import { GoalsView } from '@/features/blueprints/goals/goals-view'
 import type { JsonObject } from '@/lib/json'
 import { renderInDesigner } from '../render-in-designer'
@@ -205,4 +206,20 @@ test('a boundary is edited where it stands, added and removed', async () => {
   await user.click(screen.getByRole('button', { name: 'More for the boundary of Humour' }))
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
   expect(screen.getByText('No growth boundaries given')).toBeVisible()
+})
+
+test('a target that is no number is told at once, also as the second one of a new goal', async () => {
+  const { user, store } = await open()
+  store.run(
+    addRow('default_growth.goal_states', 'n1', {
+      ...blankRow('default_growth.goal_states', store.shape),
+      id: 'owl',
+      trait_targets: [],
+    }),
+  )
+  ;(await screen.findByRole('gridcell', { name: 'owl, Warmth: no target' })).focus()
+  await user.keyboard('0.9{Enter}')
+  cell('owl, Caution: no target').focus()
+  await user.keyboard('9x{Enter}')
+  await waitFor(() => expect(cell(/^owl, Caution/)).toHaveAttribute('aria-invalid', 'true'))
 })

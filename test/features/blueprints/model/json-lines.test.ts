@@ -52,6 +52,15 @@ describe('lines of JSON', () => {
     ])
   })
 
+  it('take a row whose name changed for the one in its place, not for one that is gone', () => {
+    const row = (trait_ref: string) => ({ trait_ref, min_value: 0.2 })
+    const { lines } = jsonLines(
+      { boundaries: [row('a'), row('kind')] },
+      { boundaries: [row('a'), row('warm')] },
+    )
+    expect(lines.map(({ text }) => text).join(' ')).not.toContain('taken out')
+  })
+
   it('clip what is endless', () => {
     const [line] = jsonLines('x'.repeat(5_000_000), '').lines
     expect(line?.text).toMatch(/^"x{120}… 4,999,880 more characters"$/)
