@@ -96,7 +96,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'parts',
-                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after))|@tabler/,
+                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|still-waiting)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after))|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand))/,
                 minShareCount: 2,
                 priority: 4,
               },
@@ -121,7 +121,12 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 3,
               },
-              { name: 'lists', test: /src[\\/](references|catalog|ui)[\\/]/, minShareCount: 2, priority: 2 },
+              {
+                name: 'lists',
+                test: /src[\\/](references|catalog|ui)[\\/]|@tabler/,
+                minShareCount: 2,
+                priority: 2,
+              },
             ],
           },
         },
