@@ -33,11 +33,21 @@ export async function openCatalogDatabase(): Promise<CatalogDatabase> {
       if (oldVersion < 1) database.createObjectStore('entries', { keyPath: ['partition', 'kind', 'id'] })
     },
   })
-  const kept = keptIn(database)
+  const kept = keptIn(database, followLeaving())
   return { save: (changes) => savePartition(kept, changes), isClosed, close }
 }
 
-function keptIn(database: IDBPDatabase<Schema>): KeptEntries {
+/** Whether the page is being left: then no answer comes back any more, and what is to be written goes out at once. */
+function followLeaving(): () => boolean {
+  let isLeaving = false
+  const host = 'addEventListener' in globalThis ? globalThis : undefined
+  // Before everyone else hears of it, who may then have something to write.
+  host?.addEventListener('pagehide', () => (isLeaving = true), true)
+  host?.addEventListener('pageshow', () => (isLeaving = false), true)
+  return () => isLeaving
+}
+
+function keptIn(database: IDBPDatabase<Schema>, isLeaving: () => boolean): KeptEntries {
   return {
     async readAll(partition) {
       const stored = await answered(database.getAll('entries', allOf(partition)))
@@ -46,10 +56,15 @@ function keptIn(database: IDBPDatabase<Schema>): KeptEntries {
     write: (partition, entries) =>
       answered(
         changing(database, async (store) => {
-          const isThere = await knownIn(store, partition, entries)
           // Without a promise for each: what is refused ends the transaction.
           const plain = unwrap(store)
           const put = (entry: CatalogEntry) => plain.put({ ...entry, partition })
+          if (isLeaving()) {
+            entries.forEach(put)
+            plain.transaction.commit()
+            return
+          }
+          const isThere = await knownIn(store, partition, entries)
           for (const entry of entries.filter((one) => !isThere(one))) put(entry)
           await Promise.all(
             entries.filter(isThere).map(async (entry) => {
