@@ -48,7 +48,7 @@ export interface ExchangeLog {
   getHistory(): ExchangeHistory
   /** A listener of the client's exchanges. */
   note(exchange: Exchange): void
-  /** Answers what takes it back, unless its user has left meanwhile. */
+  /** Answers what takes it back. */
   clear(): Restore
   /** Clears, and takes none that began before: their user has left. */
   leave(): void
@@ -70,7 +70,6 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
   const listeners = new Set<() => void>()
   let history = empty
   let from = 0
-  let visits = 0
   const put = (next: ExchangeHistory) => {
     history = next
     for (const listener of listeners) listener()
@@ -91,15 +90,12 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
       })
     },
     clear() {
-      const [cleared, visit] = [history, visits]
+      const cleared = history
       put(empty)
-      return (merge) => {
-        if (visit === visits) put(merge(history, cleared))
-      }
+      return (merge) => put(merge(history, cleared))
     },
     leave() {
       from = now()
-      visits++
       put(empty)
     },
     subscribe(listener) {

@@ -1,19 +1,9 @@
 import { thingName } from '@/catalog/thing-name'
-import type { Catalog } from '@/catalog/create-catalog'
 import { useKnownThing } from '@/catalog/use-catalog'
 import type { Identity } from '@/session/identities-state'
 
 /** The name of an end user as this browser knows it, else what the token says of them. */
 export function useIdentityName({ subject, name }: Pick<Identity, 'subject' | 'name'>): string {
   const known = thingName(useKnownThing(subject === null ? undefined : { kind: 'end user', id: subject }))
-  return name === subject ? (known ?? name) : name
-}
-
-/** As `useIdentityName`, where no hook can be. */
-export function identityName(
-  catalog: Pick<Catalog, 'get'>,
-  { subject, name }: Pick<Identity, 'subject' | 'name'>,
-): string {
-  const known = subject === null ? undefined : thingName(catalog.get({ kind: 'end user', id: subject }))
   return name === subject ? (known ?? name) : name
 }

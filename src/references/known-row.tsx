@@ -24,7 +24,8 @@ import { ThingAge } from './thing-age'
 import { ThingFace } from './thing-face'
 import { thingTarget } from './thing-target'
 import { inSentence } from './things-counted'
-import { isUnaddressable, unaddressableWords } from './unaddressable'
+import { isUnaddressable } from './unaddressable'
+import { unaddressableWords } from './unaddressable-words'
 
 interface KnownRowProps extends CellsProps {
   ref: Ref<HTMLTableRowElement>

@@ -64,7 +64,7 @@ export function ErrorCard(props: ErrorCardProps) {
           </ul>
         </div>
       )}
-      <div className={styles.acts} data-keep-clear>
+      <div className={styles.acts}>
         <Button icon={<IconCopy size={15} aria-hidden />} onClick={() => copy(failureReport(failure))}>
           {copied ? 'Copied' : 'Copy report'}
         </Button>

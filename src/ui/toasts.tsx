@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from './class-names'
 import { closeToast, toastStore, type Toast } from './toast'
 import styles from './toasts.module.css'
@@ -8,13 +8,8 @@ import styles from './toasts.module.css'
 /** Where toasts appear. One per window. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
-  const region = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (toasts.length > 0)
-      void import('./keep-clear').then(({ keepClear }) => region.current && keepClear(region.current))
-  }, [toasts])
   return (
-    <div ref={region} className={styles.region} role="region" aria-label="Messages" aria-live="polite">
+    <div className={styles.region} role="region" aria-label="Messages" aria-live="polite">
       {toasts.map((toast) => (
         <ToastBar key={toast.id} toast={toast} />
       ))}

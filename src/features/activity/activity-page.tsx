@@ -2,6 +2,7 @@ import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import { getRouteApi } from '@tanstack/react-router'
 import { useExchangeLog } from '@/api/use-exchange-log'
+import { useCatalogStore } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
@@ -19,6 +20,7 @@ const route = getRouteApi('/_console/activity')
 export function ActivityPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
+  const catalog = useCatalogStore()
   const { kept, total, drift, clear } = useExchangeLog()
   return (
     <>
@@ -39,9 +41,16 @@ export function ActivityPage() {
             title="Clears the requests and their differences. What they say of assumptions stays."
             onClick={() => {
               const restore = clear()
+              const { partition } = catalog.getState()
               showToast({
                 text: `${counted(total, 'request')} and ${counted(drift.length, 'difference')} cleared`,
-                action: { label: 'Undo', onClick: () => restore(historyWith) },
+                action: {
+                  label: 'Undo',
+                  onClick: () => {
+                    // What one user asked for is not given to the next.
+                    if (catalog.getState().partition === partition) restore(historyWith)
+                  },
+                },
               })
               void navigate({ search: (before) => ({ ...before, sel: undefined }), replace: true })
             }}

@@ -30,8 +30,8 @@ it('is put back behind what came since, by Undo', async () => {
 })
 
 it('is not put back for whoever comes after its user', async () => {
-  const { user, exchanges } = await afterClearing()
-  act(() => exchanges.leave())
+  const { user, exchanges, catalog } = await afterClearing()
+  act(() => catalog.switchTo('somebody else'))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(exchanges.getHistory().total).toBe(0)
 })
