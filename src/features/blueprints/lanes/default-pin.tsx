@@ -8,6 +8,7 @@ import { numberOfText } from '@/features/blueprints/model/number-text'
 import type { Allowed } from '@/features/blueprints/thumb/use-thumb'
 import { railY, type Rail } from './columns'
 import { DragBubble } from './drag-bubble'
+import { focusDefault } from './focus-default'
 import styles from './drawing.module.css'
 import { freeWords, widthOfWords, type Lines } from './free-words'
 import { beyondOf, pinWidth, placeOf } from './lane-geometry'
@@ -75,7 +76,10 @@ export function DefaultPin(props: DefaultPinProps) {
       const command = setField(values(), path, next)
       run(by === 'key' ? command : { ...command, joins: undefined })
     },
-    onClear: () => run(setFields(`${name}, default: none`, [[path, '']])),
+    onClear: () => {
+      run(setFields(`${name}, default: none`, [[path, '']]))
+      focusDefault(laneKey)
+    },
     onType: (begun) => goTo(path, begun),
   })
   const { x, side } = placeOf(span, rail, numberOfText(shown) ?? number)
@@ -113,6 +117,7 @@ export function DefaultPin(props: DefaultPinProps) {
       )}
       <g
         {...thumb}
+        data-default
         aria-invalid={isWrong || undefined}
         aria-valuetext={told.join(', ')}
         className={classNames(

@@ -23,6 +23,7 @@ export function LanesView() {
   const width = useCanvasWidth(scroller)
   const state = useLanesState(width ?? 0)
   const { values, lanes, columns, selection } = state
+  const isNone = lanes.items.length === 0
   const isNarrowed = values.traits.order.length > 0
   return (
     <LanesContext value={acts}>
@@ -43,12 +44,13 @@ export function LanesView() {
         <div className={styles.scroller} ref={setScroller}>
           {/* Only once its width is known: it would be drawn twice. */}
           {width !== undefined &&
+            !(isNone && isNarrowed) &&
             (columns.look === 'reading' ? (
               <ReadingLanes state={state} />
             ) : (
               <LanesCanvas state={state} scroller={scroller} />
             ))}
-          {lanes.items.length === 0 && (
+          {isNone && (
             <div className={styles.none}>
               <p>{isNarrowed ? 'No trait is as you ask for.' : 'This blueprint has no traits yet.'}</p>
               {isNarrowed ? (

@@ -6,6 +6,7 @@ import { setFields } from '@/features/blueprints/model/commands/set-field'
 import { classNames } from '@/ui/class-names'
 import type { Rail } from './columns'
 import styles from './drawing.module.css'
+import { focusDefault } from './focus-default'
 import { valueAt } from './lane-geometry'
 import { stepOf } from './lane-scale'
 import { useLanes } from './lanes-context'
@@ -38,6 +39,7 @@ export function NoDefault({ laneKey, name, x, span, rail, isReached }: NoDefault
   return (
     <g
       role="button"
+      data-default
       tabIndex={isReached ? 0 : -1}
       aria-label={`Place a default of ${name} at ${text}`}
       className={classNames(styles.thumb, styles.placing)}
@@ -46,6 +48,7 @@ export function NoDefault({ laneKey, name, x, span, rail, isReached }: NoDefault
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
         place()
+        focusDefault(laneKey)
       }}
       onPointerEnter={(event) => {
         left.current = event.currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0

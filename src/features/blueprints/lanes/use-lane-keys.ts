@@ -40,9 +40,13 @@ export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
   }, [latest])
 
   return (event: KeyboardEvent) => {
-    if (!(event.target instanceof Element) || event.target.closest('[data-lane-name]') === null) return
-    const key = event.target.closest<HTMLElement>('[data-lane]')?.dataset.lane
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const key = target.closest<HTMLElement>('[data-lane]')?.dataset.lane
     if (key === undefined || event.ctrlKey || event.metaKey) return
+    // On a handle the other keys are for its value.
+    const isOnName = target.closest('[data-lane-name]') !== null
+    if (!isOnName && (event.key !== 'F2' || target.closest(typedInto) !== null)) return
     const at = laneKeys.indexOf(key)
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const to = { Home: 0, End: laneKeys.length - 1 }[event.key] ?? (step === 0 ? undefined : at + step)

@@ -13,18 +13,15 @@ import {
   type FieldKind,
   type FieldTable,
 } from './form-fields'
-import { numberOfText } from './number-text'
+import { numberOfText, whyNoNumber } from './number-text'
 import { jsonOfText } from './trait-default'
 
 const text = z.string()
-const numberText = z
-  .string()
-  .check(
-    z.refine(
-      (typed) => typed.trim() === '' || numberOfText(typed) !== undefined,
-      'Not a number. Write it like 0.5 or -2e3.',
-    ),
-  )
+const numberText = z.string().check(
+  z.refine((typed) => typed.trim() === '' || numberOfText(typed) !== undefined, {
+    error: ({ input }) => whyNoNumber(String(input)),
+  }),
+)
 const kinds = {
   text,
   number: numberText,

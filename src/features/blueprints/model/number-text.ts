@@ -13,6 +13,13 @@ export function numberOfText(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
+/** Why a text stands for no number. */
+export function whyNoNumber(text: string): string {
+  return decimal.test(plainOf(text))
+    ? 'Too large for a number that can be sent.'
+    : 'Not a number. Write it like 0.5 or -2e3.'
+}
+
 /** Whether the number that would be sent has every digit that was typed. */
 export function keepsEveryDigit(text: string): boolean {
   const number = numberOfText(text)

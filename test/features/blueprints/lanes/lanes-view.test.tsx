@@ -183,6 +183,15 @@ it('places a default where there is none', async () => {
   screen.getByRole('button', { name: 'Place a default of Caution at 0.6' }).focus()
   await user.keyboard('{Enter}')
   expect(value('Default of Caution')).toBe('0.6')
+  await waitFor(() => expect(slider('Default of Caution')).toHaveFocus())
+  await user.keyboard('{F2}')
+  expect(await screen.findByRole('dialog', { name: /Caution/ })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  slider('Default of Caution').focus()
+  await user.keyboard('{Delete}')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Place a default of Caution/ })).toHaveFocus(),
+  )
 })
 
 it('strikes a removed trait, keeps what names it as a ghost, and puts it back', async () => {
