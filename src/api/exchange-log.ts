@@ -40,16 +40,14 @@ export interface ExchangeHistory {
   readonly drift: readonly DriftRecord[]
 }
 
-/** Puts back what `merge` makes of what came since and of what was cleared. */
-export type Restore = (merge: (since: ExchangeHistory, cleared: ExchangeHistory) => ExchangeHistory) => void
-
 /** The exchanges of this visit with the service. Lives in this tab's memory alone. */
 export interface ExchangeLog {
   getHistory(): ExchangeHistory
   /** A listener of the client's exchanges. */
   note(exchange: Exchange): void
-  /** Answers what takes it back. */
-  clear(): Restore
+  clear(): void
+  /** Puts another history in the place of this one, such as the one that was cleared. */
+  replace(history: ExchangeHistory): void
   /** Clears, and takes none that began before: their user has left. */
   leave(): void
   subscribe(listener: () => void): () => void
@@ -89,11 +87,8 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
         drift: drift.length === 0 ? history.drift : withDrift(history.drift, exchange, drift),
       })
     },
-    clear() {
-      const cleared = history
-      put(empty)
-      return (merge) => put(merge(history, cleared))
-    },
+    clear: () => put(empty),
+    replace: put,
     leave() {
       from = now()
       put(empty)

@@ -24,8 +24,7 @@ import { ThingAge } from './thing-age'
 import { ThingFace } from './thing-face'
 import { thingTarget } from './thing-target'
 import { inSentence } from './things-counted'
-import { isUnaddressable } from './unaddressable'
-import { unaddressableWords } from './unaddressable-words'
+import { isUnaddressable, unaddressableWords } from './unaddressable'
 
 interface KnownRowProps extends CellsProps {
   ref: Ref<HTMLTableRowElement>

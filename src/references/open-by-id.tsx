@@ -9,7 +9,7 @@ import { readPasted } from './read-pasted'
 import type { ThingKind } from './thing-kinds'
 import { thingTarget } from './thing-target'
 import { inSentence } from './things-counted'
-import { unaddressableWords } from './unaddressable-words'
+import { unaddressableWords } from './unaddressable'
 
 /** Opens one thing of a kind by its name, its id, or a link to it. */
 export function OpenById({ kind }: { kind: ThingKind }) {

@@ -18,7 +18,7 @@ import type { ThingKind } from './thing-kinds'
 import { StateBadge } from './state-badge'
 import { thingTarget } from './thing-target'
 import { countedOf, inSentence } from './things-counted'
-import { unaddressableWords } from './unaddressable-words'
+import { unaddressableWords } from './unaddressable'
 import { useVerify } from './use-verify'
 import { canVerify } from './verify-things'
 

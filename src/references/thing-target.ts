@@ -1,6 +1,5 @@
 import type { CatalogEntry, ThingRef } from '@/catalog/catalog-entry'
 import { thingKinds } from './thing-kinds'
-import { isUnaddressable } from './unaddressable'
 
 export interface ThingTarget {
   readonly to: string
@@ -11,27 +10,24 @@ export interface ThingTarget {
 /** The page that shows a thing, as far as what is known of it leads there. */
 export function thingTarget({ kind, id }: ThingRef, entry?: CatalogEntry): ThingTarget | undefined {
   const page = thingKinds.find((known) => known.kind === kind)?.page
-  if (page) return isUnaddressable(id) ? undefined : { to: page, params: { id } }
+  // Browsers resolve dots in a path, written plainly or as `%2e`.
+  if (page && !/^\.\.?$/.test(id)) return { to: page, params: { id } }
   if (kind === 'api key') return { to: '/keys', search: { key: id } }
   if (kind === 'unidentified') return { to: '/go', search: { ref: id } }
   if (kind === 'persona version') {
     const persona = textIn(entry, 'persona_id')
     const version = textIn(entry, 'version')
-    return persona === undefined
-      ? undefined
-      : { to: '/personas/$id', params: { id: persona }, search: version === undefined ? {} : { version } }
+    if (persona) return { to: '/personas/$id', params: { id: persona }, search: version ? { version } : {} }
   }
   if (kind === 'artifact') {
     const named = entry?.named?.value
     const space = named?.kind === 'space' ? named.id : textIn(entry, 'scope_id')
-    return space === undefined
-      ? undefined
-      : { to: '/spaces/$id/artifacts', params: { id: space }, search: { sel: id } }
+    if (space) return { to: '/spaces/$id/artifacts', params: { id: space }, search: { sel: id } }
   }
   return undefined
 }
 
 function textIn(entry: CatalogEntry | undefined, field: string): string | undefined {
   const value = entry?.fields[field]?.value
-  return typeof value === 'string' && value !== '' ? value : undefined
+  return typeof value === 'string' ? value : undefined
 }

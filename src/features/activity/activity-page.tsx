@@ -1,7 +1,8 @@
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import { getRouteApi } from '@tanstack/react-router'
-import { useExchangeLog } from '@/api/use-exchange-log'
+import { use } from 'react'
+import { ExchangeLogContext, useExchangeLog } from '@/api/use-exchange-log'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
@@ -21,7 +22,8 @@ export function ActivityPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const catalog = useCatalogStore()
-  const { kept, total, drift, clear } = useExchangeLog()
+  const { kept, total, drift, answers, clear } = useExchangeLog()
+  const log = use(ExchangeLogContext)
   return (
     <>
       <PageHeader
@@ -40,7 +42,7 @@ export function ActivityPage() {
             disabled={total === 0}
             title="Clears the requests and their differences. What they say of assumptions stays."
             onClick={() => {
-              const restore = clear()
+              clear()
               const { partition } = catalog.getState()
               showToast({
                 text: `${counted(total, 'request')} and ${counted(drift.length, 'difference')} cleared`,
@@ -48,7 +50,8 @@ export function ActivityPage() {
                   label: 'Undo',
                   onClick: () => {
                     // What one user asked for is not given to the next.
-                    if (catalog.getState().partition === partition) restore(historyWith)
+                    if (log && catalog.getState().partition === partition)
+                      log.replace(historyWith(log.getHistory(), { kept, total, drift, answers }))
                   },
                 },
               })
