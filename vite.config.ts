@@ -90,13 +90,13 @@ export default defineConfig(({ mode }) => {
               // How failures are told: nobody hopes to see it first.
               {
                 name: 'failures',
-                test: /src[\\/](ui[\\/](error-|failure-)|api[\\/]describe-failure)/,
+                test: /src[\\/](ui[\\/](error-|failure-|still-waiting)|api[\\/]describe-failure)/,
                 minShareCount: 2,
                 priority: 2.5,
               },
               {
                 name: 'parts',
-                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|still-waiting)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after)|session[\\/]api-key-form)|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand))/,
+                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|still-waiting)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after)|session[\\/]api-key-form)|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand|Trash|PinnedFilled|Versions|Pencil))/,
                 minShareCount: 2,
                 priority: 4,
               },
