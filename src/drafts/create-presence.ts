@@ -23,6 +23,12 @@ export interface Presence {
   edit(thing: EditedThing): () => void
   /** Calls back with whether another tab edits a thing, whenever that changes. Answers how to stop that. */
   watch(thing: EditedThing, listener: (elsewhere: boolean) => void): () => void
+  /** Tells that the drafts with this part are those of a live tab, until the answer is called. */
+  holdPart(part: string): () => void
+  /** The parts that live tabs hold; null where nobody can tell. */
+  heldParts(): Promise<ReadonlySet<string> | null>
+  /** Calls back at once, and whenever it is time to ask again. Answers how to stop that. */
+  often(look: () => void): () => void
   dispose(): void
 }
 
@@ -55,50 +61,64 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
   channel?.addEventListener('message', lookAll)
   const stopListening = listenForWake(lookAll)
 
+  const hold = (name: string) => {
+    if (!locks) return () => {}
+    const stop = new AbortController()
+    let release = () => {}
+    const held = () =>
+      new Promise<void>((resolve) => {
+        release = resolve
+        if (stop.signal.aborted) resolve()
+        else tell()
+      })
+    locks
+      .request(name, { mode: 'shared', signal: stop.signal }, held)
+      // Given up before it was granted, or not allowed here: nobody is told of this tab.
+      .catch(() => undefined)
+      .finally(tell)
+    return () => {
+      stop.abort()
+      release()
+    }
+  }
+  const often = (look: () => void) => {
+    looks.add(look)
+    look()
+    const timer = setInterval(() => {
+      if (typeof document === 'undefined' || document.visibilityState === 'visible') look()
+    }, pause)
+    return () => {
+      clearInterval(timer)
+      looks.delete(look)
+    }
+  }
+
   return {
-    edit(thing) {
-      if (!locks) return () => {}
-      const stop = new AbortController()
-      let release = () => {}
-      const held = () =>
-        new Promise<void>((resolve) => {
-          release = resolve
-          if (stop.signal.aborted) resolve()
-          else tell()
-        })
-      locks
-        .request(`${prefixOf(thing)}${me}`, { mode: 'shared', signal: stop.signal }, held)
-        // Given up before it was granted, or not allowed here: nobody is told of this tab.
-        .catch(() => undefined)
-        .finally(tell)
-      return () => {
-        stop.abort()
-        release()
-      }
-    },
+    edit: (thing) => hold(`${prefixOf(thing)}${me}`),
     watch(thing, listener) {
-      if (!locks) return () => {}
       let isStopped = false
       let last = false
-      const look = () =>
-        void editorsOf(locks, thing).then((editors) => {
-          const elsewhere = editors.some((editor) => editor !== me)
-          if (isStopped || elsewhere === last) return
-          last = elsewhere
-          listener(elsewhere)
-        })
-      looks.add(look)
-      look()
-      const timer = setInterval(() => {
-        if (typeof document === 'undefined' || document.visibilityState === 'visible') look()
-      }, pause)
+      const stop = often(
+        () =>
+          void heldUnder(locks, prefixOf(thing)).then((editors) => {
+            const elsewhere = editors?.some((editor) => editor !== me) ?? false
+            if (isStopped || elsewhere === last) return
+            last = elsewhere
+            listener(elsewhere)
+          }),
+      )
       return () => {
         isStopped = true
-        clearInterval(timer)
-        looks.delete(look)
+        stop()
         if (last) listener(false)
       }
     },
+    holdPart: (part) => hold(`${partPrefix}${part}`),
+    async heldParts() {
+      const parts = await heldUnder(locks, partPrefix)
+      return parts && new Set(parts)
+    },
+    often,
     dispose() {
       isOver = true
       stopListening()
@@ -109,16 +129,18 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
   }
 }
 
-/** The tabs that edit a thing. */
-async function editorsOf(locks: EditingLocks, thing: EditedThing): Promise<string[]> {
-  const prefix = prefixOf(thing)
+/** The rest of each name that begins like this, of locks in any tab; null where nobody can tell. */
+async function heldUnder(locks: EditingLocks | null, prefix: string): Promise<string[] | null> {
   try {
+    if (!locks) return null
     const { held = [] } = await locks.query()
     return held.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : []))
   } catch {
-    return [] // Not allowed here.
+    return null // Not allowed here.
   }
 }
+
+const partPrefix = 'pc-draft:'
 
 function prefixOf({ partition, kind, id }: EditedThing): string {
   return `pc-editing:${JSON.stringify([partition, kind, id])}:`

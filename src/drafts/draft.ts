@@ -10,7 +10,7 @@ export interface DraftRef {
   readonly id: string
   /** The base revision as text; null where the service told none. */
   readonly revision: string | null
-  /** Names a draft that was begun beside another one, before it was decided what becomes of that. */
+  /** Of the tab that keeps it: those of one thing are beside each other. Drafts of earlier versions have none. */
   readonly part?: string | undefined
 }
 

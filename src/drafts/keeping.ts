@@ -3,8 +3,8 @@ export type Keeping =
   | { readonly kind: 'kept' }
   /** It is gone with this tab: the browser lets the console keep nothing. */
   | { readonly kind: 'memory' }
-  /** It was kept, until another tab dropped it or put its own in its place. */
-  | { readonly kind: 'replaced' }
+  /** It was kept, until another tab dropped it. */
+  | { readonly kind: 'dropped' }
   /** `full`: no room on the disk, it is in the memory of this tab alone. With the others it is nowhere. */
   | { readonly kind: 'failed'; readonly reason: 'full' | Refusal }
 
@@ -21,7 +21,7 @@ const words: Readonly<Record<'full' | Refusal, string>> = {
 /** Why a draft is not backed up, in a sentence; undefined where it is. */
 export function notKeptWords(keeping: Keeping): string | undefined {
   if (keeping.kind === 'kept') return undefined
-  if (keeping.kind === 'replaced') return 'Another tab dropped it, or keeps its own draft in its place.'
+  if (keeping.kind === 'dropped') return 'Another tab dropped it.'
   return keeping.kind === 'memory'
     ? 'This browser does not let the console keep anything.'
     : words[keeping.reason]

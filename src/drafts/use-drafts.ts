@@ -1,4 +1,5 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Presence } from './create-presence'
 import type { SaveNews } from './create-save-news'
 import { thingKey, type DraftKind, type KnownDraft } from './draft'
 import type { DraftShelf, ShelfState } from './draft-shelf'
@@ -14,6 +15,11 @@ function useAll() {
 /** The shelf itself, without following its changes. */
 export function useShelf(): DraftShelf {
   return useAll().shelf
+}
+
+/** Which tabs are alive, and what they are at. */
+export function usePresence(): Presence {
+  return useAll().presence
 }
 
 /** Who saved what in other tabs. */

@@ -99,3 +99,40 @@ describe('who edits a thing', () => {
     expect(told).not.toHaveBeenCalled()
   })
 })
+
+describe('the parts that live tabs hold', () => {
+  it('are those of every tab until it lets go or is killed, and whoever follows is told to ask again', async () => {
+    const { tab } = browser()
+    const [here, there, third] = [tab(), tab(), tab()]
+    here.holdPart('h')
+    const letGo = there.holdPart('t')
+    third.holdPart('k')
+    await settled()
+    expect(await here.heldParts()).toEqual(new Set(['h', 't', 'k']))
+    let last: ReadonlySet<string> | null = null
+    const ask = async () => {
+      last = await here.heldParts()
+    }
+    const stop = here.often(() => void ask())
+    letGo()
+    third.kill()
+    await vi.waitFor(() => expect(last).toEqual(new Set(['h'])))
+    stop()
+  })
+
+  it('are no editing of a thing', async () => {
+    const { tab } = browser()
+    const [here, there] = [tab(), tab()]
+    const told = vi.fn()
+    here.watch(guide, told)
+    there.holdPart('t')
+    await settled()
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('are told of by nobody where there are no locks', async () => {
+    const alone = createPresence({ locks: null, channel: null })
+    expect(await alone.heldParts()).toBeNull()
+    alone.dispose()
+  })
+})

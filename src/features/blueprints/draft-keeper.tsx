@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Draft } from '@/drafts/draft'
-import { useEditingElsewhere, useShelf } from '@/drafts/use-drafts'
+import { useEditingElsewhere, usePresence, useShelf } from '@/drafts/use-drafts'
 import { notKeptWords } from '@/drafts/keeping'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
@@ -19,16 +19,20 @@ interface DraftKeeperProps {
 }
 
 /**
- * Keeps the draft on the shelf while it is edited, offers what an earlier visit has left there, and hears of other tabs
+ * Keeps the draft on the shelf while it is edited, offers what tabs that are gone have left there, and hears of other tabs
  * with the same blueprint.
  */
 export function DraftKeeper({ id, edits }: DraftKeeperProps) {
   const { store, backup, offers } = edits
   const shelf = useShelf()
+  const presence = usePresence()
   const { changes } = useSyncExternalStore(store.subscribe, store.getReview)
   const isElsewhere = useEditingElsewhere('blueprint', id, changes.length > 0)
   const [offer] = useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []
-  useEffect(() => backup.keep(() => keepDraft(id, edits, shelf)), [backup, id, edits, shelf])
+  useEffect(
+    () => backup.keep(() => keepDraft(id, edits, shelf, presence)),
+    [backup, id, edits, shelf, presence],
+  )
 
   const drop = (dropped: Draft) => {
     shelf.remove(dropped)
@@ -71,7 +75,9 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
           {offer.changes > 3 && ` and ${offer.changes - 3} more`}
           {offer.revision !== draftRefOf(id, store).revision &&
             `. It was made on revision ${offer.revision ?? 'without a number'}`}
-          {kept && changes.length > 0 && '. What you edited since stays when you restore it'}
+          {kept &&
+            changes.length > 0 &&
+            '. What you edited since stays when you restore it. Where both changed the same, the draft’s value stands; undo brings yours back'}
         </Notice>
       )}
       {isElsewhere && (

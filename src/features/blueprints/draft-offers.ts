@@ -1,6 +1,6 @@
-import { refOf, type Draft, type DraftRef } from '@/drafts/draft'
+import { draftKey, refOf, type Draft, type DraftRef } from '@/drafts/draft'
 
-/** Drafts of one blueprint that earlier visits have left, until it is decided what becomes of each. */
+/** Drafts of one blueprint whose tabs are gone, until it is decided what becomes of each. */
 export interface DraftOffers {
   /** The newest first; undefined as long as nobody knows whether there are any. */
   getOpen: () => readonly Draft[] | undefined
@@ -25,7 +25,7 @@ export function createDraftOffers(): DraftOffers {
     found: setOpen,
     answer(offer, isTaken) {
       if (isTaken) taken.push(refOf(offer))
-      setOpen((open ?? []).filter((other) => other !== offer))
+      setOpen((open ?? []).filter((other) => draftKey(other) !== draftKey(offer)))
     },
     takeTaken() {
       const refs = taken

@@ -44,7 +44,7 @@ const isWork = hasShape({
 
 const textWords: Readonly<Record<string, string>> = { json: 'The JSON view holds text that is no valid JSON' }
 
-/** The draft as the shelf keeps it; as a part of its own beside one that it must not take the place of. */
+/** The draft as the shelf keeps it, as a part of its own beside those of others. */
 export function draftToKeep(id: string, store: DraftStore, part?: string): Draft {
   const base = store.getBase()
   const draft = store.applied()

@@ -16,7 +16,10 @@ import { field } from './blueprint-page-driver'
 import { smallBlueprint } from './small-blueprint'
 
 /** The form of a blueprint of which an earlier visit has left a draft. */
-async function openWithDraft(edits: Record<string, string>, { isLate = false, hasTwo = false } = {}) {
+async function openWithDraft(
+  edits: Record<string, string>,
+  { isLate = false, hasTwo = false, alive = new Set<string>() } = {},
+) {
   const world = createWorld()
   const guide = world.state.blueprints[ids.museumGuide]
   if (guide) guide.value = { ...guide.value, ...structuredClone(smallBlueprint) }
@@ -25,7 +28,8 @@ async function openWithDraft(edits: Record<string, string>, { isLate = false, ha
     unsavedWork.clear()
     return deleteDB('persona-console-drafts')
   })
-  const { shelf } = draftsOf(view.drafts)
+  const { shelf, presence } = draftsOf(view.drafts)
+  vi.spyOn(presence, 'heldParts').mockImplementation(async () => new Set(alive))
   await waitFor(() => expect(shelf.getState().storage.kind).toBe('kept'))
   const json = guide?.value
   if (!isJsonObject(json)) throw new Error('no blueprint')
@@ -64,7 +68,9 @@ it('keeps what is edited beside a draft that nobody has answered for, and says s
   await user.type(field('Category', 'category'), ' porter')
   expect(await screen.findByText(/^Draft kept in this browser, beside the earlier one,/)).toBeVisible()
   expect(kept()).toEqual([porter, guideAtNight])
-  expect(screen.getByText(/What you edited since stays when you restore it/)).toBeVisible()
+  expect(screen.getByText(/What you edited since stays when you restore it/)).toHaveTextContent(
+    'Where both changed the same, the draft’s value stands; undo brings yours back',
+  )
 
   await user.click(screen.getByRole('button', { name: 'Restore it' }))
   expect(field('Name', 'name')).toHaveValue('Guide at night')
@@ -84,14 +90,14 @@ it('says what gave way to the restored draft, and undo brings it back', async ()
   expect(field('Name', 'name')).toHaveValue('Porter')
 })
 
-it('keeps the edits in the place of a draft that is dropped', async () => {
+it('keeps the edits alone when the draft beside them is dropped', async () => {
   const { user, kept, shelf } = await openWithDraft({ name: 'Guide at night' })
   await offer()
   await user.type(field('Category', 'category'), ' porter')
   await waitFor(() => expect(kept()).toEqual([porter, guideAtNight]))
   await user.click(screen.getByRole('button', { name: 'Drop it' }))
   await waitFor(() => expect(kept()).toEqual([porter]))
-  await waitFor(() => expect(shelf.list()).toMatchObject([{ revision: '7', part: undefined, isKept: true }]))
+  await waitFor(() => expect(shelf.list()).toMatchObject([{ revision: '7', isKept: true }]))
 })
 
 it('loses neither the edits before a late offer nor what is on offer', async () => {
@@ -112,4 +118,32 @@ it('offers every draft that was left, one after another', async () => {
   await user.click(screen.getByRole('button', { name: 'Drop it' }))
   expect(await offer()).toHaveTextContent('A draft with 12 changes')
   expect(shelf.list()).toMatchObject([{ part: 'n1' }])
+})
+
+it('leaves the draft of a live tab alone, and offers it once that tab is gone without saving', async () => {
+  const alive = new Set(['n1'])
+  const { user, shelf } = await openWithDraft({ name: 'Guide at night' }, { hasTwo: true, alive })
+  expect(await offer()).toHaveTextContent('A draft with 1 change')
+  await user.click(screen.getByRole('button', { name: 'Drop it' }))
+  await user.type(field('Category', 'category'), ' porter')
+  expect(await screen.findByText(/^Draft kept in this browser,(?! beside)/)).toBeVisible()
+  expect(shelf.list()).toMatchObject([{ sentences: [porter] }, { part: 'n1', isKept: true }])
+  expect(screen.queryByText(/A draft with \d+ changes? is kept/)).toBeNull()
+
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(shelf.list()).toMatchObject([{ part: 'n1', isKept: true }]))
+  alive.clear()
+  act(() => {
+    window.dispatchEvent(new Event('focus'))
+  })
+  expect(await offer()).toHaveTextContent('A draft with 12 changes')
+})
+
+it('no longer offers what another tab has taken', async () => {
+  const { shelf } = await openWithDraft({ name: 'Guide at night' })
+  await offer()
+  const [left] = shelf.list()
+  if (!left) throw new Error('no draft')
+  act(() => shelf.remove(left))
+  await waitFor(() => expect(screen.queryByText(/A draft with \d+ changes? is kept/)).toBeNull())
 })
