@@ -10,18 +10,19 @@ import { useLatest } from './use-latest'
 const young = 10_000
 
 /** Reads a blueprint again, quietly, unless a save of it is under way, which reads it itself. */
-function useReread(id: string, { runs }: BlueprintSession) {
+function useReread(id: string, { runs }: BlueprintSession, cancelRefetch = false) {
   const queryClient = useQueryClient()
   return useCallback(() => {
     if (!runs.isSaving())
-      void queryClient.refetchQueries({ queryKey: blueprintKeys.one(id) }, { cancelRefetch: false })
-  }, [queryClient, runs, id])
+      void queryClient.refetchQueries({ queryKey: blueprintKeys.one(id) }, { cancelRefetch })
+  }, [queryClient, runs, id, cancelRefetch])
 }
 
 /** Reads again when another tab of this browser has saved. */
 export function useRereadingWhenSavedElsewhere(id: string, edits: BlueprintSession) {
   const news = useSaveNews()
-  const reread = useReread(id, edits)
+  // A reading under way may have been answered before that save.
+  const reread = useReread(id, edits, true)
   useEffect(() => news.listen({ kind: 'blueprint', id }, reread), [news, id, reread])
 }
 

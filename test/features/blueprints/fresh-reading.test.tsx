@@ -1,14 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { mockEnvironment } from '@test/support/mount-world'
 import { openBlueprint, review, save } from './blueprint-page-driver'
+import { holdBack } from './hold-back'
 
-async function openReview() {
+async function openLatestReview() {
   const opened = await openBlueprint()
   await opened.user.type(screen.getByLabelText('Name', { selector: '#name' }), ' 2')
   await opened.user.click(review())
   expect(await screen.findByText(/^Revision 7 is still the latest, checked/)).toBeVisible()
+  return opened
+}
+async function openReview() {
+  const opened = await openLatestReview()
   await opened.saveElsewhere({ category: 'theirs' })
   return opened
 }
@@ -24,6 +30,24 @@ it('does not call a version the latest when another tab has saved since', async 
   channel().postMessage({ kind: 'blueprint', id: ids.museumGuide })
   expect(await screen.findByText('A newer version is there')).toBeVisible()
   expect(await screen.findByText('Revision 8 is there; your edits are on revision 7')).toBeVisible()
+})
+
+it('takes no reading for the latest that was answered before the save of another tab', async () => {
+  const { client, sent, saveElsewhere } = await openLatestReview()
+  const letGo = holdBack(client, endpoints.getBlueprint)
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 20_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(await screen.findByText(/^Checking whether that is still the latest/)).toBeVisible()
+  await saveElsewhere({ category: 'theirs' })
+  const before = sent.length
+  channel().postMessage({ kind: 'blueprint', id: ids.museumGuide })
+  await waitFor(() => expect(sent.length).toBeGreaterThan(before))
+  letGo()
+  expect(await screen.findByText('A newer version is there')).toBeVisible()
 })
 
 it('looks again when the tab comes back to a reading that is not young', async () => {
