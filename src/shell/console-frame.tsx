@@ -13,6 +13,7 @@ import { InFrameContext } from './in-frame-context'
 import { Navigation } from './navigation'
 import { OverlaySlot } from './overlay-slot'
 import { PeekSlot } from './peek-slot'
+import { SessionNotice } from './session-notice'
 import { SessionSheetSlot } from './session-sheet-slot'
 import { TopBar } from './top-bar'
 import { useVisits } from './use-visits'
@@ -63,6 +64,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         }}
       />
       <main ref={main} className="pc-main" tabIndex={-1} inert={navigationOpen}>
+        <SessionNotice />
         <ShellNotices />
         <FailureLinkContext value={linkOf}>
           <InFrameContext value>{children}</InFrameContext>

@@ -3,7 +3,6 @@ import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { newVersionStore } from './new-version'
-import { SessionNotice } from './session-notice'
 import { useOnline } from './use-online'
 import { WaitNotice } from './wait-notice'
 
@@ -35,7 +34,6 @@ export function ShellNotices() {
             : 'A part of this one is no longer on the host. Reload when ready.'}
         </Notice>
       )}
-      <SessionNotice />
       <WaitNotice />
     </>
   )

@@ -40,14 +40,14 @@ test('the journey through a blueprint needs no mouse', async ({ page, mock }) =>
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Review 3 changes' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeFocused()
+  await expect(form.rateMultiplier('repeats')).toBeFocused()
   await expect(form.traitDefault('Warmth')).toHaveValue('0.62')
   await page.keyboard.press('Control+s')
   await tabTo(page, page.getByRole('checkbox', { name: /depth/i }))
   await tabTo(page, museumGuide(page).save.button)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved, revision 8', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeFocused()
+  await expect(form.rateMultiplier('repeats')).toBeFocused()
   await expect(form.traitDefault('Warmth')).toHaveValue('0.62')
   expect(storedBlueprint(mock)).toMatchObject({
     revision: 8,

@@ -52,7 +52,11 @@ test.describe('a blueprint from sign-in to saved', () => {
     expect(mock.requests('patchBlueprint')).toHaveLength(0)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Saved, revision 8', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(guideUrl)
+    // Back at the field that was edited last.
+    await expect(page).toHaveURL(
+      (url) => url.pathname === guidePath && url.searchParams.get('view') === 'form',
+    )
+    await expect(form.rateMultiplier('repeats')).toBeFocused()
 
     const patches = mock.requests('patchBlueprint')
     expect(patches).toHaveLength(1)

@@ -93,7 +93,8 @@ function anyView(
   if (id && isOnlyAnId) {
     const first = known.length > 0 && found.form === 'id' ? undefined : ofId?.first
     // A word that may be a mistyped name is not asked for by the key that opens what is found.
-    return view([...groups, asIds, ...guesses], chip, found.sure ? first : asIds.rows[0]?.key)
+    const isPlainWord = !found.sure && /^\p{L}+$/u.test(text.trim())
+    return view([...groups, asIds, ...guesses], chip, isPlainWord ? asIds.rows[0]?.key : first)
   }
   return view([...groups, asIds], chip)
 }

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor } from '@testing-library/react'
+import { deleteDB } from 'idb'
+import { expect, onTestFinished, vi } from 'vitest'
+import { defaultChoices } from '@/api/assumptions'
+import { draftsOf } from '@/drafts/drafts-of'
+import { DraftStore } from '@/features/blueprints/draft-store'
+import { draftToKeep } from '@/features/blueprints/kept-draft'
+import { setField } from '@/features/blueprints/model/commands/set-field'
+import { isJsonObject } from '@/lib/json'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { unsavedWork } from '@/session/unsaved-work'
+import { renderConsole } from '@test/support/render-console'
+import { smallBlueprint } from './small-blueprint'
+
+/** The form of a blueprint of which an earlier visit has left a draft. */
+export async function openWithDraft(
+  edits: Record<string, string>,
+  { isLate = false, hasTwo = false, alive = new Set<string>() } = {},
+) {
+  const world = createWorld()
+  const guide = world.state.blueprints[ids.museumGuide]
+  if (guide) guide.value = { ...guide.value, ...structuredClone(smallBlueprint) }
+  const view = await renderConsole('/activity', { world })
+  onTestFinished(() => {
+    unsavedWork.clear()
+    return deleteDB('persona-console-drafts')
+  })
+  const { shelf, presence } = draftsOf(view.drafts)
+  vi.spyOn(presence, 'heldParts').mockImplementation(async () => new Set(alive))
+  await waitFor(() => expect(shelf.getState().storage.kind).toBe('kept'))
+  const json = guide?.value
+  if (!isJsonObject(json)) throw new Error('no blueprint')
+  const earlier = new DraftStore(structuredClone(json), 1, () => defaultChoices)
+  for (const [path, value] of Object.entries(edits)) earlier.run(setField(earlier.getValues(), path, value))
+  earlier.reviewNow()
+  const left = draftToKeep(ids.museumGuide, earlier)
+  await act(() => shelf.put({ ...left, savedAt: Date.now() - 60_000 }))
+  if (hasTwo) await act(() => shelf.put({ ...left, part: 'n1', savedAt: 5, changes: 12 }))
+  let answer = () => {}
+  if (isLate) {
+    const { get } = shelf
+    vi.spyOn(shelf, 'get').mockImplementation(async (kind, id) => {
+      const found = await get(kind, id)
+      await new Promise<void>((resolve) => (answer = resolve))
+      return found
+    })
+  }
+  await view.router.navigate({
+    to: '/blueprints/$id',
+    params: { id: ids.museumGuide },
+    search: { view: 'form' },
+  })
+  await screen.findByLabelText('Name', { selector: '#name' })
+  const kept = () => shelf.list().map(({ sentences }) => sentences.join('. '))
+  return { ...view, shelf, kept, answer: () => answer() }
+}
+
+export const offer = () => screen.findByText(/A draft with \d+ changes? is kept in this browser/)
+export const guideAtNight: unknown = expect.stringContaining('Guide at night')
+export const porter: unknown = expect.stringContaining('porter')
