@@ -91,7 +91,8 @@ function anyView(
   // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
   const asIds = asIdsGroup(wordsAsIds(text, found))
   if (id && isOnlyAnId) {
-    const first = known.length > 0 && found.form === 'id' ? undefined : ofId?.first
+    const likeliest = ofId?.first ?? guesses.flatMap(({ rows }) => rows)[0]?.key
+    const first = known.length > 0 && found.form === 'id' ? undefined : likeliest
     // A word that may be a mistyped name is not asked for by the key that opens what is found.
     const isPlainWord = !found.sure && /^\p{L}+$/u.test(text.trim())
     return view([...groups, asIds, ...guesses], chip, isPlainWord ? asIds.rows[0]?.key : first)

@@ -22,11 +22,12 @@ export async function openWithDraft(
   const world = createWorld()
   const guide = world.state.blueprints[ids.museumGuide]
   if (guide) guide.value = { ...guide.value, ...structuredClone(smallBlueprint) }
-  const view = await renderConsole('/activity', { world })
+  // After the console has gone, which keeps its draft as it goes.
   onTestFinished(() => {
     unsavedWork.clear()
     return deleteDB('persona-console-drafts')
   })
+  const view = await renderConsole('/activity', { world })
   const { shelf, presence } = draftsOf(view.drafts)
   vi.spyOn(presence, 'heldParts').mockImplementation(async () => new Set(alive))
   await waitFor(() => expect(shelf.getState().storage.kind).toBe('kept'))
