@@ -41,21 +41,22 @@ test('the journey through a blueprint needs no mouse', async ({ page, mock }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Review 3 changes' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(form.rateMultiplier('repeats')).toBeFocused()
-  await expect(form.traitDefault('Warmth')).toHaveValue('0.62')
+  await expect(form.rateMultiplier('repeats')).toHaveValue('1.3')
   await page.keyboard.press('Control+s')
   await tabTo(page, page.getByRole('checkbox', { name: /depth/i }))
   await tabTo(page, museumGuide(page).save.button)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved, revision 8', { exact: true })).toBeVisible()
   await expect(form.rateMultiplier('repeats')).toBeFocused()
-  await expect(form.traitDefault('Warmth')).toHaveValue('0.62')
+  await expect(form.rateMultiplier('repeats')).toHaveValue('1.3')
   expect(storedBlueprint(mock)).toMatchObject({
     revision: 8,
     default_growth: { triggers: [{}, {}, { id: 'repeats', rate_multiplier: 1.3 }, {}] },
   })
+  expect(JSON.stringify(storedBlueprint(mock))).toContain('"numeric_value":0.62')
 
   await page.reload()
-  await expect(form.traitDefault('Warmth')).toHaveValue('0.62')
+  await expect(form.rateMultiplier('repeats')).toHaveValue('1.3')
 })
 
 /** Presses Tab until the control has the focus, with its text selected as a browser does. */
