@@ -58,7 +58,9 @@ describe('the list of requests', () => {
   it('counts in a row what the list of differences counts', async () => {
     const { client, exchanges } = await renderConsole('/activity')
     await screen.findByRole('heading', { name: 'Activity', level: 1 })
-    act(() => void exchanges.clear())
+    act(() => {
+      exchanges.clear()
+    })
     await act(() => client.call(endpoints.getBlueprint, { params: { id: ids.odd } }))
     const badge = await screen.findByText(/^\d+ differs?$/)
     const told = Number.parseInt(badge.textContent)
