@@ -27,6 +27,8 @@ export interface Presence {
   holdPart(part: string): () => void
   /** The parts that live tabs hold; null where nobody can tell. */
   heldParts(): Promise<ReadonlySet<string> | null>
+  /** The parts that this tab holds. */
+  ownParts(): ReadonlySet<string>
   /** Calls back at once, and whenever it is time to ask again. Answers how to stop that. */
   often(look: () => void): () => void
   dispose(): void
@@ -50,6 +52,7 @@ export function editingLocks(): EditingLocks | null {
 export function createPresence({ locks, channel, pause = 5_000 }: PresenceOptions): Presence {
   const me = crypto.randomUUID()
   const looks = new Set<() => void>()
+  const own = new Set<string>()
   const lookAll = () => {
     for (const look of looks) look()
   }
@@ -113,7 +116,15 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
         if (last) listener(false)
       }
     },
-    holdPart: (part) => hold(`${partPrefix}${part}`),
+    holdPart(part) {
+      own.add(part)
+      const letGo = hold(`${partPrefix}${part}`)
+      return () => {
+        own.delete(part)
+        letGo()
+      }
+    },
+    ownParts: () => own,
     async heldParts() {
       const parts = await heldUnder(locks, partPrefix)
       return parts && new Set(parts)

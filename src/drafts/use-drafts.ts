@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Presence } from './create-presence'
 import type { SaveNews } from './create-save-news'
-import { thingKey, type DraftKind, type KnownDraft } from './draft'
+import { thingKey, type DraftKind, type DraftRef, type KnownDraft } from './draft'
 import type { DraftShelf, ShelfState } from './draft-shelf'
 import { DraftsContext } from './drafts-context'
 import { draftsOf } from './drafts-of'
@@ -44,6 +44,30 @@ export function useDraftsOfThings(): ReadonlyMap<string, KnownDraft> {
   return useMemo(() => new Map(drafts.toReversed().map((draft) => [thingKey(draft), draft])), [drafts])
 }
 
+/** Whose tab is alive: this one's own drafts, and those of other tabs as far as anybody can tell. */
+export function useDraftOwner(): (draft: DraftRef) => 'this tab' | 'another tab' | undefined {
+  const presence = usePresence()
+  const [held, setHeld] = useState<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    let isStopped = false
+    const look = async () => {
+      const now = await presence.heldParts()
+      if (isStopped) return
+      setHeld((known) => (isSame(now, known) ? known : now))
+    }
+    const stop = presence.often(() => void look())
+    return () => {
+      isStopped = true
+      stop()
+    }
+  }, [presence])
+  return ({ part }) => {
+    if (part === undefined) return undefined
+    if (presence.ownParts().has(part)) return 'this tab'
+    return held?.has(part) ? 'another tab' : undefined
+  }
+}
+
 /** Whether another tab of this browser edits the same thing. While `isEditing`, this tab is told of to them too. */
 export function useEditingElsewhere(kind: DraftKind, id: string, isEditing = true): boolean {
   const { presence, shelf } = useAll()
@@ -58,4 +82,9 @@ export function useEditingElsewhere(kind: DraftKind, id: string, isEditing = tru
     [presence, partition, kind, id, isEditing],
   )
   return elsewhere && partition !== null
+}
+
+function isSame(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean {
+  if (!a || !b) return a === b
+  return a.size === b.size && [...a].every((part) => b.has(part))
 }

@@ -19,14 +19,14 @@ interface DraftItemProps {
 const mostSentences = 2
 
 export function DraftItem({ row, onDiscard }: DraftItemProps) {
-  const { draft, isInTab } = row
+  const { draft, openIn } = row
   const now = useNow()
   const title = row.title.trim().slice(0, 200) || 'No name yet'
   const target = draft && thingTarget(draft)
   const facts = [
     draft && kindWords[draft.kind].one,
     changesOf(row),
-    isInTab && 'open in this tab',
+    openIn && `open in ${openIn}`,
     !draft?.isKept && 'not backed up',
   ]
   return (
@@ -58,7 +58,7 @@ export function DraftItem({ row, onDiscard }: DraftItemProps) {
           {shortDuration(now - draft.savedAt)}
         </span>
       )}
-      {draft && !isInTab && (
+      {draft && !openIn && (
         <IconButton
           size="sm"
           className={styles.discard}

@@ -7,23 +7,28 @@ export interface DraftRow {
   readonly key: string
   readonly title: string
   readonly changes: number
-  readonly isInTab: boolean
+  /** The live tab that it is open in. Only what no tab holds can be discarded. */
+  readonly openIn: 'this tab' | 'another tab' | undefined
   readonly draft?: KnownDraft
 }
 
-/** What a page of this tab holds comes first, then the newest. Of one thing, the page and its newest draft are one. */
-export function draftRows(work: readonly UnsavedWork[], drafts: readonly KnownDraft[]): DraftRow[] {
+/** What a page of this tab holds comes first, then the newest. A page and the draft that it keeps are one. */
+export function draftRows(
+  work: readonly UnsavedWork[],
+  drafts: readonly KnownDraft[],
+  ownerOf: (draft: KnownDraft) => DraftRow['openIn'],
+): DraftRow[] {
   const left = [...drafts]
   const inTab = work.map(({ key, title, count }): DraftRow => {
-    const at = left.findIndex((draft) => thingKey(draft) === key)
+    const at = left.findIndex((draft) => thingKey(draft) === key && ownerOf(draft) === 'this tab')
     const [draft] = at < 0 ? [] : left.splice(at, 1)
-    return { key: `tab ${key}`, title, changes: count, isInTab: true, ...(draft ? { draft } : {}) }
+    return { key: `tab ${key}`, title, changes: count, openIn: 'this tab', ...(draft ? { draft } : {}) }
   })
   const others = left.map((draft) => ({
     key: draftKey(draft),
     title: draft.title,
     changes: draft.changes,
-    isInTab: false,
+    openIn: ownerOf(draft),
     draft,
   }))
   return [...inTab, ...others]

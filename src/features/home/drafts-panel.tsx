@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useShelfState } from '@/drafts/use-drafts'
+import { useDraftOwner, useShelfState } from '@/drafts/use-drafts'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
@@ -20,7 +20,7 @@ const nothing = {
 /** Work that is not on the service yet. */
 export function DraftsPanel() {
   const { drafts, storage } = useShelfState()
-  const rows = draftRows(useUnsavedWork(), drafts)
+  const rows = draftRows(useUnsavedWork(), drafts, useDraftOwner())
   const discard = useDiscard()
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLDivElement>(null)

@@ -15,8 +15,13 @@ import { draftRows, whereKept } from '@/features/home/draft-rows'
 
 const ids = constantFrom('a', 'b', 'new')
 const drafts = uniqueArray(
-  record({ id: ids, revision: option(constantFrom('', '7')), isKept: constantFrom(true, false) }),
-  { selector: ({ id, revision }) => JSON.stringify([id, revision]) },
+  record({
+    id: ids,
+    revision: option(constantFrom('', '7')),
+    part: option(constantFrom('mine', 'theirs', 'gone'), { nil: undefined }),
+    isKept: constantFrom(true, false),
+  }),
+  { selector: ({ id, revision, part }) => JSON.stringify([id, revision, part]) },
 ).map((made) =>
   made.map((given): KnownDraft => ({
     ...{ kind: 'blueprint', title: given.id, savedAt: 1, changes: 1, sentences: [] },
@@ -33,11 +38,14 @@ const work = uniqueArray(
   { selector: ({ key }) => key },
 )
 
+const ownerOf = ({ part }: KnownDraft) =>
+  part === 'mine' ? 'this tab' : part === 'theirs' ? 'another tab' : undefined
+
 describe('the rows of unfinished work', () => {
   it('hold every draft and all work of the tab once, what is in the tab first', () => {
     assert(
       property(work, drafts, (inTab, kept) => {
-        const rows = draftRows(inTab, kept)
+        const rows = draftRows(inTab, kept, ownerOf)
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
         expect(rows.flatMap(({ draft }) => (draft ? [draftKey(draft)] : [])).toSorted()).toEqual(
           kept.map(draftKey).toSorted(),
@@ -45,9 +53,12 @@ describe('the rows of unfinished work', () => {
         expect(rows.slice(0, inTab.length).map(({ changes }) => changes)).toEqual(
           inTab.map(({ count }) => count),
         )
-        rows.forEach(({ isInTab, draft }, index) => {
-          expect(isInTab).toBe(index < inTab.length)
-          if (isInTab && draft) expect(thingKey(draft)).toBe(inTab[index]?.key)
+        rows.forEach(({ openIn, draft }, index) => {
+          if (draft && (draft.part || index >= inTab.length)) expect(openIn).toBe(ownerOf(draft))
+          if (index >= inTab.length) return
+          expect(openIn).toBe('this tab')
+          // What another tab keeps of the same thing is another row.
+          if (draft) expect([thingKey(draft), draft.part]).toEqual([inTab[index]?.key, 'mine'])
         })
       }),
     )
@@ -56,7 +67,7 @@ describe('the rows of unfinished work', () => {
   it('never call kept what is not', () => {
     assert(
       property(array(drafts, { maxLength: 1 }), (lists) => {
-        const rows = draftRows([], lists.flat())
+        const rows = draftRows([], lists.flat(), ownerOf)
         if (rows.some(({ draft }) => !draft?.isKept)) expect(whereKept(rows)).toContain('only in this tab')
       }),
     )

@@ -26,14 +26,14 @@ function draft(given: Partial<Draft> = {}): Draft {
 
 async function openConsole(url: string, ...drafts: Draft[]) {
   const view = await renderConsole(url)
-  const { shelf } = draftsOf(view.drafts)
+  const { shelf, presence } = draftsOf(view.drafts)
   await waitFor(() => expect(shelf.getState().storage.kind).toBe('kept'))
   onTestFinished(() => {
     unsavedWork.clear()
     return deleteDB('persona-console-drafts')
   })
   for (const one of drafts) await act(() => shelf.put(one))
-  return { ...view, shelf }
+  return { ...view, shelf, presence }
 }
 
 const panel = async () => within(await screen.findByRole('region', { name: /^Drafts/ }))
@@ -62,7 +62,8 @@ describe('drafts on Home', () => {
   })
 
   it('are told with the unsaved work of this tab, which cannot be discarded behind its page', async () => {
-    await openConsole('/', draft())
+    const { presence } = await openConsole('/', draft({ part: 'mine' }))
+    onTestFinished(presence.holdPart('mine'))
     act(() => unsavedWork.set(`blueprint:${ids.museumGuide}`, { title: 'Museum guide', count: 4 }))
     act(() => unsavedWork.set('blueprint:new', { title: 'Lobby greeter', count: 1 }))
     const drafts = await panel()
@@ -71,6 +72,35 @@ describe('drafts on Home', () => {
     expect(first).toHaveTextContent('4 changes on revision 7, open in this tab')
     expect(second).toHaveTextContent('Lobby greeter1 change, open in this tab, not backed up')
     expect(drafts.getByText('2, 1 only in this tab')).toBeVisible()
+    expect(drafts.queryByRole('button', { name: /^Discard/ })).toBeNull()
+  })
+
+  it('of a tab that is gone are not taken for those of this tab, and can be discarded', async () => {
+    const { presence } = await openConsole('/', draft({ part: 'mine' }), draft({ part: 'gone', changes: 7 }))
+    onTestFinished(presence.holdPart('mine'))
+    act(() => unsavedWork.set(`blueprint:${ids.museumGuide}`, { title: 'Museum guide', count: 4 }))
+    const drafts = await panel()
+    const [first, second] = drafts.getAllByRole('listitem')
+    expect(first).toHaveTextContent('4 changes on revision 7, open in this tab')
+    expect(second).toHaveTextContent('7 changes on revision 7')
+    expect(second).not.toHaveTextContent('open in')
+    expect(drafts.getAllByRole('button', { name: /^Discard/ })).toHaveLength(1)
+  })
+
+  it('of another tab that is open cannot be discarded from here', async () => {
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: () => new Promise(() => {}),
+        query: () => Promise.resolve({ held: [{ name: 'pc-draft:theirs' }] }),
+      },
+    })
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'locks')
+    })
+    await openConsole('/', draft({ part: 'theirs' }))
+    const drafts = await panel()
+    expect(await drafts.findByText(/, open in another tab$/)).toBeVisible()
     expect(drafts.queryByRole('button', { name: /^Discard/ })).toBeNull()
   })
 
