@@ -21,6 +21,7 @@ import { valuesOfApplied } from './model/values-of-applied'
 import { checkOutcome, saveBlueprint, savedAs, type Saved } from './save-blueprint'
 import type { Attempt } from './saving'
 import { tellFailedSave } from './tell-failed-save'
+import { wasOvertaken } from './was-overtaken'
 
 interface SaveOptions {
   id: string
@@ -90,6 +91,8 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     } else {
       const { error } = result
       if (error instanceof ServiceError) store.refuse(messagesOf(error, attempt))
+      // What was faster is shown beside the refusal.
+      if (wasOvertaken(error)) void queryClient.invalidateQueries({ queryKey: blueprintKeys.one(id) })
       setState({ kind: 'failed', wasSent: result.kind === 'refused', error, attempt })
     }
   }

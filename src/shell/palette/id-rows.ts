@@ -1,3 +1,4 @@
+import { capital } from '@/lib/capital'
 import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
@@ -118,8 +119,4 @@ function isOnlyNamed(entry: CatalogEntry): boolean {
 
 function goTarget(id: string) {
   return { to: '/go', search: { ref: writeIds([{ id, kind: undefined }]) } }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,12 +1,14 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
-import { rowsInOrder, type TraitValues } from '@/features/blueprints/model/form-values'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import { factsByRef, noFacts } from '@/features/blueprints/lanes/lane-facts'
+import { factWords, traitWords } from '@/features/blueprints/lanes/lane-name'
+import type { MiniLaneNumbers } from '@/features/blueprints/lanes/mini-lane'
+import { traitNumbers } from '@/features/blueprints/lanes/trait-numbers'
+import { spanAround, type Span } from '@/features/blueprints/marks/span'
+import { rowsInOrder } from '@/features/blueprints/model/form-values'
 import { toFormValues } from '@/features/blueprints/model/to-form-values'
 
 export interface LaneCell {
-  readonly min: number | undefined
-  readonly max: number | undefined
-  readonly at: number | undefined
+  readonly numbers: MiniLaneNumbers
   /** All of it in words, with every digit. */
   readonly words: string
 }
@@ -16,54 +18,38 @@ export interface LaneRow {
   readonly ref: string
   readonly name: string
   readonly cells: readonly (LaneCell | null)[]
-}
-
-export interface AlignedLanes {
-  readonly rows: readonly LaneRow[]
-  /** What every rail is drawn on. */
-  readonly low: number
-  readonly high: number
+  /** What the rails of this trait are drawn on: traits of one blueprint may be on scales of their own. */
+  readonly span: Span
 }
 
 /** Traits of several blueprints by their refs, in the order in which they first come. */
-export function alignedLanes(blueprints: readonly JsonObject[]): AlignedLanes {
-  const traits = blueprints.map(
-    (json) => new Map(rowsInOrder(toFormValues(json).traits).map(({ row }) => [row.trait_ref, row])),
-  )
-  const refs = [...new Set(traits.flatMap((map) => [...map.keys()]))]
-  const rows = refs.map((ref): LaneRow => {
-    const found = traits.map((map) => map.get(ref))
+export function alignedLanes(blueprints: readonly JsonObject[]): LaneRow[] {
+  const sides = blueprints.map((json) => {
+    const values = toFormValues(json)
+    return {
+      traits: new Map(rowsInOrder(values.traits).map(({ row }) => [row.trait_ref, row])),
+      facts: factsByRef(values.default_growth),
+      learnable: new Set(values.default_dyadic.learnable_traits),
+    }
+  })
+  const refs = [...new Set(sides.flatMap(({ traits }) => [...traits.keys()]))]
+  return refs.map((ref): LaneRow => {
+    const found = sides.map(({ traits }) => traits.get(ref))
     const named = found.find((trait) => trait && trait.display_name !== '')?.display_name
+    const cells = sides.map(({ facts, learnable }, index): LaneCell | null => {
+      const row = found[index]
+      if (!row) return null
+      const words = [traitWords(row, learnable.has(ref)).join(', '), ...factWords(facts.get(ref) ?? noFacts)]
+      return { numbers: traitNumbers(row), words: words.join('\n') }
+    })
+    const numbers = cells.flatMap((cell) => (cell ? Object.values(cell.numbers) : []))
     return {
       ref,
       name: named ?? (ref || 'Trait without a ref'),
-      cells: found.map((trait) => (trait ? cellOf(trait) : null)),
+      cells,
+      span: spanAround(numbers.filter((number) => number !== undefined)),
     }
   })
-  const numbers = rows
-    .flatMap(({ cells }) => cells.flatMap((cell) => [cell?.min, cell?.max, cell?.at]))
-    .filter((value) => value !== undefined)
-  // Drawn on 0 to 1 as long as everything is inside of it.
-  return {
-    rows,
-    low: numbers.reduce((low, value) => Math.min(low, value), 0),
-    high: numbers.reduce((high, value) => Math.max(high, value), 1),
-  }
-}
-
-function cellOf({ default: { value, constraint } }: TraitValues): LaneCell {
-  const [min, max] = constraint.form === 'fields' ? [constraint.min_bound, constraint.max_bound] : ['', '']
-  const at = value.form === 'fields' ? value.numeric_value : ''
-  const said = [
-    at !== '' ? `default ${at}` : value.form === 'json' ? 'default in free form' : value.string_value,
-    min !== '' || max !== '' ? `from ${min || 'no minimum'} to ${max || 'no maximum'}` : '',
-  ].filter((words) => words !== '')
-  return {
-    min: numberOfText(min),
-    max: numberOfText(max),
-    at: numberOfText(at),
-    words: said.join(', ') || 'no default',
-  }
 }
 
 /** One field in each of several blueprints, as text; null where it is missing. */

@@ -1,19 +1,23 @@
+import { clipped } from '@/lib/clipped'
 import styles from './compare.module.css'
-import type { AlignedLanes, LaneCell } from './aligned-lanes'
+import { MiniLane } from '@/features/blueprints/lanes/mini-lane'
+import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import type { LaneRow } from './aligned-lanes'
 
 interface LaneTableProps {
-  lanes: AlignedLanes
+  lanes: readonly LaneRow[]
   names: readonly string[]
   onlyDifferences: boolean
 }
 
-/** One row for each trait, one small lane for each blueprint. */
+/** One row for each trait, one small lane for each blueprint, the first one's default as a ghost on the others. */
 export function LaneTable({ lanes, names, onlyDifferences }: LaneTableProps) {
-  const rows = lanes.rows.filter(
+  const rows = lanes.filter(
     ({ cells }) => !onlyDifferences || cells.some((cell) => cell?.words !== cells[0]?.words),
   )
   if (rows.length === 0)
     return <p className={styles.nothing}>{onlyDifferences ? 'No trait differs.' : 'There are no traits.'}</p>
+  const width = Math.max(140, Math.min(260, Math.floor(840 / names.length)))
   return (
     <table className={styles.table} aria-label="Traits">
       <thead>
@@ -27,47 +31,34 @@ export function LaneTable({ lanes, names, onlyDifferences }: LaneTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ ref, name, cells }) => (
+        {rows.map(({ ref, name, cells, span }) => (
           <tr key={ref}>
             <th scope="row">
               {name.slice(0, 80)} <span className={styles.ref}>{ref.slice(0, 80)}</span>
+              <span className={styles.scale}>
+                {shownNumber(String(span.min))} to {shownNumber(String(span.max))}
+              </span>
             </th>
             {cells.map((cell, index) => (
               <td key={index} data-differs={index > 0 && cell?.words !== cells[0]?.words}>
-                {cell ? <MiniLane cell={cell} low={lanes.low} high={lanes.high} /> : 'No such trait'}
+                {cell ? (
+                  <>
+                    <MiniLane
+                      now={cell.numbers}
+                      before={index > 0 ? cells[0]?.numbers : undefined}
+                      span={span}
+                      width={width}
+                    />
+                    <span className={styles.words}>{clipped(cell.words, 600)}</span>
+                  </>
+                ) : (
+                  'No such trait'
+                )}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-const width = 160
-
-function MiniLane({ cell, low, high }: { cell: LaneCell; low: number; high: number }) {
-  const x = (value: number) => 6 + ((width - 12) * (value - low)) / (high - low)
-  const { min, max, at } = cell
-  const hasBar = min !== undefined || max !== undefined
-  const [from, to] = [x(min ?? low), x(max ?? high)]
-  return (
-    <>
-      <svg className={styles.lane} viewBox={`0 0 ${width} 20`} preserveAspectRatio="none" aria-hidden>
-        <line x1={x(low)} x2={x(high)} y1="10" y2="10" className={styles.rail} />
-        {hasBar && (
-          <rect
-            x={Math.min(from, to)}
-            y="5"
-            width={Math.max(2, Math.abs(to - from))}
-            height="10"
-            rx="3"
-            className={styles.bounds}
-          />
-        )}
-        {at !== undefined && <line x1={x(at)} x2={x(at)} y1="1" y2="19" className={styles.needle} />}
-      </svg>
-      <span className={styles.words}>{cell.words.slice(0, 120)}</span>
-    </>
   )
 }

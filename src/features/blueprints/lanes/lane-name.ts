@@ -1,8 +1,9 @@
 import { clipped } from '@/lib/clipped'
-import type { TraitValues } from '@/features/blueprints/model/form-values'
+import { counted } from '@/lib/counted'
+import type { BoundaryValues, TraitValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { shownNumber } from '@/features/blueprints/marks/shown-number'
-import type { LaneFacts } from './lane-facts'
+import type { LaneFacts, LaneTarget } from './lane-facts'
 
 /** How a trait is called on its lane. */
 export function laneName({ display_name, trait_ref }: TraitValues): string {
@@ -18,24 +19,36 @@ interface LaneState {
 
 /** The facts of a lane in words, for those who do not see it. */
 export function laneWords({ row, saved, isLearnable, problems }: LaneState): string {
-  const { value, constraint, lock } = row.default
   const before = saved?.default.value.numeric_value
+  const [now, ...others] = traitWords(row, isLearnable)
   const facts = [
     laneName(row),
-    value.form === 'json' ? 'default in free form' : (defaultWords(row) ?? 'no default'),
-    before !== undefined && before !== value.numeric_value && numberOfText(before) !== undefined
+    now,
+    before !== undefined && before !== row.default.value.numeric_value && numberOfText(before) !== undefined
       ? `saved ${before}`
       : '',
-    constraint.form === 'json'
-      ? 'constraint in free form'
-      : rangeWords(constraint.min_bound, constraint.max_bound),
-    row.required === true ? 'required' : '',
-    lock === 'HARD' ? 'locked' : '',
-    isLearnable ? 'learnable' : '',
+    ...others,
     saved ? '' : 'new',
-    problems > 0 ? `${problems} ${problems === 1 ? 'problem' : 'problems'}` : '',
+    problems > 0 ? counted(problems, 'problem') : '',
   ]
   return facts.filter((fact) => fact !== '').join(', ')
+}
+
+/** What a trait holds, in words: its default, its constraint, then its flags. */
+export function traitWords(row: TraitValues, isLearnable: boolean): [string, ...string[]] {
+  const { value, constraint, lock } = row.default
+  const others = [
+    constraint.form === 'json'
+      ? 'constraint in free form'
+      : rangeWords(constraint.min_bound, constraint.max_bound, everyDigit),
+    row.required === true ? 'required' : '',
+    lock === 'HARD' ? 'locked' : lock === '' ? '' : `lock ${clipped(lock, 24)}`,
+    isLearnable ? 'learnable' : '',
+  ]
+  return [
+    value.form === 'json' ? 'default in free form' : (defaultWords(row) ?? 'no default'),
+    ...others.filter((fact) => fact !== ''),
+  ]
 }
 
 function defaultWords({ default: { value } }: TraitValues): string | undefined {
@@ -44,23 +57,38 @@ function defaultWords({ default: { value } }: TraitValues): string | undefined {
   return value.string_list_value.length > 0 ? `default of ${value.string_list_value.length} texts` : undefined
 }
 
-export function rangeWords(min: string, max: string): string {
-  const [low, high] = [min, max].map((text) => (text.trim() === '' ? '' : shownNumber(text)))
+const everyDigit = (text: string) => clipped(text, 24)
+
+export function rangeWords(min: string, max: string, shown = shownNumber): string {
+  const [low, high] = [min, max].map((text) => (text.trim() === '' ? '' : shown(text)))
   if (low && high) return `${low} to ${high}`
   if (low) return `from ${low}`
   return high ? `up to ${high}` : ''
 }
 
-/** Goals and triggers of a lane in words. */
-export function factWords({ targets, triggers }: LaneFacts): string[] {
+/** Goals, triggers and boundaries of a lane in words. */
+export function factWords({ targets, triggers, boundaries }: LaneFacts): string[] {
   return [
-    ...targets.map(
-      ({ id, text, strength }) =>
-        `Goal ${clipped(id, 60)} aims for ${clipped(text, 24) || 'no number'}${strength === '' ? '' : `, attraction ${clipped(strength, 24)}`}`,
-    ),
+    ...targets.map(targetWords),
     ...triggers.map(
       ({ id, multiplier }) =>
         `Trigger ${clipped(id, 60)}${multiplier === '' ? '' : `, rate × ${clipped(multiplier, 24)}`}`,
     ),
+    ...boundaries.map(({ row }) => boundaryWords(row)),
   ]
+}
+
+function targetWords({ id, text, strength }: LaneTarget): string {
+  const aim = `Goal ${clipped(id, 60)} aims for ${clipped(text, 24) || 'no number'}`
+  return strength === '' ? aim : `${aim}, attraction ${clipped(strength, 24)}`
+}
+
+function boundaryWords({ min_value, max_value, excluded_values, reason }: BoundaryValues): string {
+  const excluded = excluded_values.slice(0, 8).map((value) => clipped(value, 24))
+  const parts = [
+    `Growth boundary ${rangeWords(min_value, max_value, everyDigit) || 'without ends'}`,
+    excluded.length > 0 ? `without ${excluded.join(', ')}` : '',
+    clipped(reason.trim(), 120),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
 }

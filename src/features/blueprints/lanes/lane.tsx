@@ -76,7 +76,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
         isReached={isReached}
       />
       <Ports row={row} facts={facts} columns={columns} isSelected={isSelected} isReached={isReached} />
-      {facts.targets.length + facts.triggers.length > 0 && (
+      {facts.targets.length + facts.triggers.length + facts.boundaries.length > 0 && (
         <ul className="pc-visually-hidden">
           {factWords(facts).map((words, index) => (
             <li key={index}>{words}</li>

@@ -1,21 +1,22 @@
-import { numberOfText } from '@/features/blueprints/model/number-text'
-import type { TraitValues } from '@/features/blueprints/model/form-values'
-import { useDesigner } from '@/features/blueprints/designer-context'
 import { Button } from '@/ui/button'
 import { missingHead } from './lane-items'
-import { factWords, laneName, rangeWords } from './lane-name'
+import { laneName } from './lane-name'
 import { clipped } from '@/lib/clipped'
 import { noFacts } from './lane-facts'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
-import { MiniLane, type MiniLaneNumbers } from './mini-lane'
+import { MiniLane } from './mini-lane'
+import { ReadingLane } from './reading-lane'
+import { traitNumbers } from './trait-numbers'
 import type { useLanesState } from './use-lanes-state'
+
+const noProblems: never[] = []
 
 /** Lanes where there is no room to work on them: each in small, what pulls it in words. */
 export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState> }) {
-  const { values, base, lanes, facts, span, columns } = state
-  const { goTo } = useDesigner()
+  const { values, base, lanes, facts, problems, span, columns } = state
   const { putBack, settleMissing } = useLanes()
+  const learnable = new Set(values.default_dyadic.learnable_traits)
   return (
     <div className={styles.reading}>
       {lanes.items.map((item) => {
@@ -39,49 +40,32 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
         const saved = base.traits.byKey[item.key]
         const row = item.kind === 'removed' ? saved : values.traits.byKey[item.key]
         if (!row) return null
-        const { min_bound, max_bound } = row.default.constraint
-        const range = rangeWords(min_bound, max_bound)
-        return (
-          <section key={item.id} className={styles.readingLane} aria-label={laneName(row)}>
-            <b>{laneName(row)}</b>
-            <MiniLane
-              now={numbersOf(row)}
-              before={saved && numbersOf(saved)}
-              isNew={saved === undefined}
-              span={span}
-              width={Math.min(columns.width - 32, 420)}
-            />
-            <p>
-              Default {clipped(row.default.value.numeric_value, 24) || 'not set'}
-              {range === '' ? '' : `, ${range}`}
-            </p>
-            {factWords(facts.get(row.trait_ref) ?? noFacts).map((words, index) => (
-              <p key={index}>{words}</p>
-            ))}
-            {item.kind === 'removed' ? (
+        const width = Math.min(columns.width - 32, 420)
+        if (item.kind === 'removed')
+          return (
+            <section key={item.id} className={styles.readingLane} aria-label={`${laneName(row)}, removed`}>
+              <s>{laneName(row)}</s>
+              <MiniLane now={traitNumbers(row)} span={span} width={width} />
               <Button size="sm" onClick={() => putBack(item.key)}>
                 Put back
               </Button>
-            ) : (
-              <Button
-                size="sm"
-                variant="bare"
-                onClick={() => goTo(`traits.byKey.${item.key}.default.value.numeric_value`)}
-              >
-                Edit in the form
-              </Button>
-            )}
-          </section>
+            </section>
+          )
+        return (
+          <ReadingLane
+            key={item.id}
+            laneKey={item.key}
+            row={row}
+            saved={saved}
+            facts={facts.get(row.trait_ref) ?? noFacts}
+            problems={problems.get(item.key) ?? noProblems}
+            isLearnable={learnable.has(row.trait_ref)}
+            isDyadicOff={values.default_dyadic.enabled === false}
+            span={span}
+            width={width}
+          />
         )
       })}
     </div>
   )
-}
-
-function numbersOf({ default: { value, constraint } }: TraitValues): MiniLaneNumbers {
-  return {
-    value: value.form === 'fields' ? numberOfText(value.numeric_value) : undefined,
-    min: constraint.form === 'fields' ? numberOfText(constraint.min_bound) : undefined,
-    max: constraint.form === 'fields' ? numberOfText(constraint.max_bound) : undefined,
-  }
 }

@@ -1,11 +1,11 @@
 import { shownNumber } from '@/features/blueprints/marks/shown-number'
 import type { Span } from '@/features/blueprints/marks/span'
 import type { TraitValues } from '@/features/blueprints/model/form-values'
-import { numberOfText } from '@/features/blueprints/model/number-text'
 import type { Rail } from './columns'
 import { barOf, placeOf } from './lane-geometry'
 import { MiniPin } from './mini-pin'
 import styles from './mini-lane.module.css'
+import { traitNumbers } from './trait-numbers'
 
 interface StillLaneProps {
   row: TraitValues
@@ -16,12 +16,8 @@ interface StillLaneProps {
 
 /** A trait's constraint and default, only to be looked at. */
 export function StillLane({ row, span, rail, middle }: StillLaneProps) {
-  const { value, constraint } = row.default
-  const bar =
-    constraint.form === 'fields'
-      ? barOf(span, rail, numberOfText(constraint.min_bound), numberOfText(constraint.max_bound))
-      : undefined
-  const number = value.form === 'fields' ? numberOfText(value.numeric_value) : undefined
+  const { value, min, max } = traitNumbers(row)
+  const bar = barOf(span, rail, min, max)
   return (
     <g className={styles.still}>
       <line x1={rail.left} x2={rail.left + rail.width} y1={middle} y2={middle} className={styles.rail} />
@@ -35,11 +31,11 @@ export function StillLane({ row, span, rail, middle }: StillLaneProps) {
           className={styles.bar}
         />
       )}
-      {number !== undefined && (
+      {value !== undefined && (
         <MiniPin
-          place={placeOf(span, rail, number)}
+          place={placeOf(span, rail, value)}
           middle={middle}
-          words={shownNumber(value.numeric_value)}
+          words={shownNumber(row.default.value.numeric_value)}
         />
       )}
     </g>

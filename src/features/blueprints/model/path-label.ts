@@ -1,3 +1,4 @@
+import { capital } from '@/lib/capital'
 import { clipped } from '@/lib/clipped'
 import { rowLists, rowsOf, type BlueprintValues, type RowList } from './form-values'
 
@@ -66,8 +67,4 @@ export function rowAt(path: string): { list: RowList; key: string | undefined; f
   if (!list) return undefined
   const [, key, ...field] = path.slice(list.length + 1).split('.')
   return { list, key, field: field.join('.') }
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

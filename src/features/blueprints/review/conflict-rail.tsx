@@ -1,3 +1,4 @@
+import { capital } from '@/lib/capital'
 import { useState } from 'react'
 import { spread } from '@/features/blueprints/lanes/spread'
 import { useCanvasWidth } from '@/features/blueprints/lanes/use-canvas-width'
@@ -84,8 +85,4 @@ function Pin({ look, value, label, side, at, place }: PinWords & { at: number; p
       </span>
     </div>
   )
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -7,6 +7,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 import styles from '@/features/blueprints/blueprint-page.module.css'
+import { wasOvertaken } from '@/features/blueprints/was-overtaken'
 import { fieldPath } from '@/features/blueprints/model/field-path'
 import type { Problem } from '@/features/blueprints/model/problem'
 import { pathLabel } from '@/features/blueprints/model/path-label'
@@ -30,7 +31,8 @@ export function SavePanel({ saving, blocking, onCopyChanges, onJump }: SavePanel
   const { state, save, dismiss } = saving
   if (state.kind === 'blocked')
     return <Blocked by={state.by} blocking={blocking} onAnyway={() => save(true)} />
-  if (state.kind === 'failed') return <Failed state={state} onCopyChanges={onCopyChanges} onJump={onJump} />
+  if (state.kind === 'failed')
+    return <Failed state={state} onAgain={() => save()} onCopyChanges={onCopyChanges} onJump={onJump} />
   if (state.kind === 'check incomplete')
     return <CheckIncomplete missing={state.missing} onCopyChanges={onCopyChanges} />
   if (state.kind === 'remarkable')
@@ -71,14 +73,16 @@ function Blocked({ by, blocking, onAnyway }: BlockedProps) {
 
 interface FailedProps {
   state: Extract<SaveState, { kind: 'failed' }>
+  onAgain: () => void
   onCopyChanges: () => void
   onJump: (path: string) => void
 }
 
-function Failed({ state, onCopyChanges, onJump }: FailedProps) {
+function Failed({ state, onAgain, onCopyChanges, onJump }: FailedProps) {
   const { error, attempt, wasSent } = state
   const failure = describeFailure(error)
   const isGone = error instanceof ServiceError && error.status === 404
+  const isOvertaken = wasOvertaken(error)
   const pathOf = (field: string) => fieldPath(field, attempt.applied, attempt.values)
   const shown = isGone
     ? {
@@ -89,6 +93,7 @@ function Failed({ state, onCopyChanges, onJump }: FailedProps) {
       }
     : {
         ...failure,
+        ...(isOvertaken && { next: 'Save again: it reads what is there now and compares before it sends.' }),
         detail:
           `${failure.detail}${wasSent ? '' : ' Nothing was sent.'} Your edits are still here.`.replaceAll(
             'Nothing was sent. Nothing was sent.',
@@ -109,9 +114,12 @@ function Failed({ state, onCopyChanges, onJump }: FailedProps) {
           if (path !== undefined) onJump(path)
         }}
         actions={
-          <Button variant="bare" onClick={onCopyChanges}>
-            Copy my changes
-          </Button>
+          <>
+            {isOvertaken && <Button onClick={onAgain}>Compare and save again</Button>}
+            <Button variant="bare" onClick={onCopyChanges}>
+              Copy my changes
+            </Button>
+          </>
         }
       />
       {failure.retryAfter !== undefined && failure.startedAt !== undefined && (

@@ -7,15 +7,38 @@ const trait = (trait_ref: string, at: number) => ({
 })
 
 it('puts the same traits beside each other, and says where there is none', () => {
-  const { rows, low, high } = alignedLanes([
+  const rows = alignedLanes([
     { traits: [trait('warmth', 0.5)] },
     { traits: [trait('depth', 1), trait('warmth', 0.6)] },
   ])
   expect(rows.map(({ ref, cells }) => [ref, ...cells.map((cell) => cell?.words ?? null)])).toEqual([
-    ['warmth', 'default 0.5, from 0 to 2', 'default 0.6, from 0 to 2'],
-    ['depth', null, 'default 1, from 0 to 2'],
+    ['warmth', 'default 0.5, 0 to 2', 'default 0.6, 0 to 2'],
+    ['depth', null, 'default 1, 0 to 2'],
   ])
-  expect([low, high]).toEqual([0, 2])
+  expect(rows.map(({ span }) => span)).toEqual([
+    { min: 0, max: 2 },
+    { min: 0, max: 2 },
+  ])
+})
+
+it('draws each trait on a scale of its own, and tells flags and growth', () => {
+  const [percent, unit] = alignedLanes([
+    {
+      traits: [
+        { trait_ref: 'energy', default: { value: { numeric_value: 40 }, lock: 'HARD' } },
+        { trait_ref: 'calm', required: true, default: { value: { numeric_value: 0.4 } } },
+      ],
+      default_growth: { goal_states: [{ id: 'ease', trait_targets: { calm: 0.8 } }] },
+    },
+  ])
+  expect([percent?.span, unit?.span]).toEqual([
+    { min: 0, max: 40 },
+    { min: 0, max: 1 },
+  ])
+  expect([percent?.cells[0]?.words, unit?.cells[0]?.words]).toEqual([
+    'default 40, locked',
+    'default 0.4, required\nGoal ease aims for 0.8',
+  ])
 })
 
 it('tells fields of list entries by their names, and which differ', () => {

@@ -18,8 +18,8 @@ beforeEach(() => localStorage.clear())
 
 it('says the facts of a lane in its name', async () => {
   await openLanes()
-  expect(lane('Warmth')).toHaveAccessibleName('Warmth, default 0.5, 0.40 to 0.85, required, learnable')
-  expect(lane('Caution')).toHaveAccessibleName('Caution, no default, 0.30 to 0.90')
+  expect(lane('Warmth')).toHaveAccessibleName('Warmth, default 0.5, 0.4 to 0.85, required, learnable')
+  expect(lane('Caution')).toHaveAccessibleName('Caution, no default, 0.3 to 0.9')
   expect(within(lane('Warmth')).getByText('Trigger children, rate × 1.5')).toBeInTheDocument()
   expect(
     within(lane('Warmth')).getByText('Goal plain_speaker aims for 0.7, attraction 0.3'),

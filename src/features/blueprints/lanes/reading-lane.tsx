@@ -1,0 +1,60 @@
+import type { TraitValues } from '@/features/blueprints/model/form-values'
+import type { Problem } from '@/features/blueprints/model/problem'
+import type { Span } from '@/features/blueprints/marks/span'
+import { useDesigner } from '@/features/blueprints/designer-context'
+import { capital } from '@/lib/capital'
+import { Button } from '@/ui/button'
+import type { LaneFacts } from './lane-facts'
+import { LaneLabel } from './lane-label'
+import { factWords, laneName, traitWords } from './lane-name'
+import styles from './lanes.module.css'
+import { MiniLane } from './mini-lane'
+import { traitNumbers } from './trait-numbers'
+
+interface ReadingLaneProps {
+  laneKey: string
+  row: TraitValues
+  /** As the service has it; undefined for a new trait. */
+  saved: TraitValues | undefined
+  facts: LaneFacts
+  problems: readonly Problem[]
+  isLearnable: boolean
+  isDyadicOff: boolean
+  span: Span
+  width: number
+}
+
+/** A lane to be read: its label, the rail in small, and everything on it in words. */
+export function ReadingLane({ laneKey, row, saved, facts, span, width, ...label }: ReadingLaneProps) {
+  const { goTo } = useDesigner()
+  const words = [traitWords(row, label.isLearnable).join(', '), ...factWords(facts)]
+  return (
+    <section className={styles.readingLane} aria-label={laneName(row)}>
+      <LaneLabel
+        {...label}
+        laneKey={laneKey}
+        row={row}
+        isNew={saved === undefined}
+        isSelected={false}
+        isReached
+      />
+      <MiniLane
+        now={traitNumbers(row)}
+        before={saved && traitNumbers(saved)}
+        isNew={saved === undefined}
+        span={span}
+        width={width}
+      />
+      {words.map((line, index) => (
+        <p key={index}>{capital(line)}</p>
+      ))}
+      <Button
+        size="sm"
+        variant="bare"
+        onClick={() => goTo(`traits.byKey.${laneKey}.default.value.numeric_value`)}
+      >
+        Edit in the form
+      </Button>
+    </section>
+  )
+}
