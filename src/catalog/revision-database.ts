@@ -15,6 +15,8 @@ export interface SeenRevision {
   readonly source: string
   /** Characters. */
   readonly size: number
+  /** What its user wrote about it when it was saved. */
+  readonly note?: string
 }
 
 interface Keyed {
@@ -31,6 +33,11 @@ interface Schema extends DBSchema {
     key: Key
     value: Keyed & { readonly blueprint: string; readonly name: string; readonly text: string }
   }
+  /** Apart, as a revision may be read again after its note was written, or be kept after it. */
+  notes: {
+    key: Key
+    value: Keyed & { readonly blueprint: string; readonly name: string; readonly note: string }
+  }
 }
 
 /** Where revisions are kept. Every method that is asynchronous throws what the store throws. */
@@ -39,24 +46,37 @@ export interface RevisionDatabase {
   read(partition: string, blueprint: string, name: string): Promise<string | undefined>
   /** Keeps it, and lets those go that are too many or too large. */
   write(partition: string, facts: SeenRevision, text: string): Promise<void>
+  /** Goes with its revision. */
+  writeNote(partition: string, blueprint: string, name: string, note: string): Promise<void>
   clear(partition: string): Promise<void>
   isClosed(): boolean
   close(): void
 }
 
 const keyPath = ['partition', 'blueprint', 'name']
-const stores = ['facts', 'texts'] as const
+const stores = ['facts', 'texts', 'notes'] as const
 
 export async function openRevisionDatabase(): Promise<RevisionDatabase> {
   const { database, isClosed, close } = await openDatabase<Schema>({
     name: 'persona-console-revisions',
-    version: 1,
-    upgrade(opened, oldVersion) {
-      if (oldVersion < 1) for (const store of stores) opened.createObjectStore(store, { keyPath })
+    version: 2,
+    upgrade(opened) {
+      for (const store of stores)
+        if (!opened.objectStoreNames.contains(store)) opened.createObjectStore(store, { keyPath })
     },
   })
   return {
-    list: async (partition, blueprint) => answered(database.getAll('facts', within([partition, blueprint]))),
+    async list(partition, blueprint) {
+      const range = within([partition, blueprint])
+      const facts = await answered(database.getAll('facts', range))
+      const notes = new Map(
+        (await answered(database.getAll('notes', range))).map(({ name, note }) => [name, note]),
+      )
+      return facts.map((one) => {
+        const note = notes.get(one.name)
+        return note === undefined ? one : { ...one, note }
+      })
+    },
     read: async (partition, blueprint, name) =>
       (await answered(database.get('texts', [partition, blueprint, name])))?.text,
     async write(partition, facts, text) {
@@ -68,11 +88,14 @@ export async function openRevisionDatabase(): Promise<RevisionDatabase> {
         await textStore.put({ partition, blueprint, name, text })
         for (const gone of surplusRevisions(await factStore.getAll())) {
           const key: Key = [gone.partition, gone.blueprint, gone.name]
-          await Promise.all([factStore.delete(key), textStore.delete(key)])
+          await Promise.all(stores.map((store) => transaction.objectStore(store).delete(key)))
         }
       }
       // Together, so that a refused put does not leave the transaction's own refusal unheard.
       await answered(Promise.all([work(), transaction.done]))
+    },
+    async writeNote(partition, blueprint, name, note) {
+      await answered(database.put('notes', { partition, blueprint, name, note }))
     },
     async clear(partition) {
       for (const store of stores) await answered(database.delete(store, within([partition])))

@@ -20,7 +20,7 @@ export async function keepRevision({ owner, json, endpoint, params, startedAt, d
   const revision = typeof json.revision === 'number' ? json.revision : null
   const facts: SeenRevision = {
     blueprint,
-    name: String(revision ?? at),
+    name: revisionName(json, at),
     revision,
     at,
     source: endpoint.title,
@@ -55,8 +55,25 @@ export async function readRevision(
   })
 }
 
+/** Keeps what its user wrote about a revision that an answer of that time told. Never throws. */
+export async function keepRevisionNote(
+  partition: string | null,
+  blueprint: string,
+  { json, at }: { readonly json: JsonObject; readonly at: number },
+  note: string,
+): Promise<void> {
+  if (partition === null) return
+  await kept
+    .ask(async (database) => database?.writeNote(partition, blueprint, revisionName(json, at), note))
+    .catch(() => undefined)
+}
+
 export async function forgetRevisions(partition: string): Promise<void> {
   await kept.ask(async (database) => database?.clear(partition)).catch(() => undefined)
+}
+
+function revisionName({ revision }: JsonObject, at: number): string {
+  return String(typeof revision === 'number' ? revision : at)
 }
 
 function textOf(value: unknown): string | undefined {

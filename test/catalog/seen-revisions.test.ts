@@ -77,3 +77,19 @@ it('keeps nothing without an IndexedDB, and goes on', async () => {
   expect(await seenRevisions('e2e ann', 'bp_1')).toBeUndefined()
   expect(await readRevision('e2e ann', 'bp_1', '1')).toBeUndefined()
 })
+
+it('keeps what was written about a revision, whichever came first, until it goes', async () => {
+  const { forgetRevisions, keepRevision, keepRevisionNote, seenRevisions } = await load()
+  await keepRevisionNote('e2e ann', 'bp_1', { json: { revision: 1 }, at: 5 }, 'calmer')
+  await keepRevision(answered({ id: 'bp_1', revision: 1 }, 10))
+  await keepRevision(answered({ id: 'bp_1', revision: 1 }, 20))
+  await keepRevision(answered({ id: 'bp_1', revision: 2 }, 30))
+  const seen = await seenRevisions('e2e ann', 'bp_1')
+  expect(seen?.map(({ name, note }) => [name, note])).toEqual([
+    ['2', undefined],
+    ['1', 'calmer'],
+  ])
+  await forgetRevisions('e2e ann')
+  await keepRevision(answered({ id: 'bp_1', revision: 1 }, 40))
+  expect((await seenRevisions('e2e ann', 'bp_1'))?.map(({ note }) => note)).toEqual([undefined])
+})

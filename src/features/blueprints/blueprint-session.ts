@@ -6,6 +6,7 @@ import { createDraftOffers, type DraftOffers } from './draft-offers'
 import { DraftStore } from './draft-store'
 import { keepWorkKnown } from './keep-work-known'
 import { createOwnRuns, type OwnRuns } from './own-runs'
+import { createSaveNote, type SaveNote } from './save-note'
 import { createSaving, type Saving } from './saving'
 
 /** A view, what is selected in it and the field that had the focus, as the address has them. */
@@ -22,6 +23,7 @@ export interface BlueprintSession {
   readonly runs: OwnRuns
   readonly backup: Backup
   readonly offers: DraftOffers
+  readonly note: SaveNote
   /** The view that was looked at last, to come back to. */
   readonly getPlace: () => ViewPlace
   readonly setPlace: (place: ViewPlace) => void
@@ -50,6 +52,7 @@ export function blueprintSession(
     runs: createOwnRuns(session),
     backup: createBackup(),
     offers: createDraftOffers(),
+    note: createSaveNote(),
     ...createPlace(),
   }
   sessions.set(id, made)

@@ -5,6 +5,7 @@ import { blueprintKeys } from '@/api/queries/blueprints'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
+import { useCatalogState } from '@/catalog/use-catalog'
 import { useSaveNews } from '@/drafts/use-drafts'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
@@ -14,6 +15,7 @@ import type { BlueprintSession } from './blueprint-session'
 import type { Base } from './draft-review'
 import { changeId } from './model/change'
 import { isIncluded } from './model/change-groups'
+import { noteSave } from './note-save'
 import type { PastSave } from './model/commands/undo-save'
 import { fieldPath } from './model/field-path'
 import { problemsToSave } from './model/problems-to-save'
@@ -35,12 +37,13 @@ interface SaveOptions {
 
 /** Saves the draft without what is held back, one at a time, and keeps what became of it. */
 export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) {
-  const { store, saving, runs } = edits
+  const { store, saving, runs, note } = edits
   const client = useClient()
   const queryClient = useQueryClient()
   const { session } = useSession()
   const { choices } = useAssumptions()
   const news = useSaveNews()
+  const { partition } = useCatalogState()
   const state = useSyncExternalStore(saving.subscribe, saving.getState)
   const { setState } = saving
   const isMounted = useRef(false)
@@ -58,7 +61,10 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
     const past = { before: base, sent: attempt.applied }
     saving.setLast(past)
-    if (!saved.wasThere) news.tell({ kind: 'blueprint', id })
+    if (!saved.wasThere) {
+      news.tell({ kind: 'blueprint', id })
+      void noteSave(partition, id, saved, note)
+    }
     if (isMounted.current) onSaved(saved)
     return saved.wasThere ? undefined : { label: 'Undo this save', onClick: () => onUndo(past) }
   }

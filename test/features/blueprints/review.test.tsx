@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -143,4 +144,19 @@ it('takes back the save that a message is of, not the one after it', async () =>
     }),
   ).toBeVisible()
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})
+
+it('keeps a note about the save with its revision, without what looks like a key', async () => {
+  const { user, sent } = await openReview()
+  const note = await screen.findByRole('textbox', { name: 'Note for your own history' })
+  await user.type(note, 'Calmer for evenings, password: hunter2 ')
+  await user.click(await saveButton())
+  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  expect(JSON.stringify(sent)).not.toContain('Calmer')
+  await user.click(screen.getByRole('button', { name: 'More acts' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Revisions seen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Revisions seen/ }))
+  const revision = await dialog.findByRole('button', { name: /^Revision 8/ })
+  await waitFor(() => expect(revision).toHaveTextContent('Calmer for evenings,'))
+  expect(revision).not.toHaveTextContent('hunter2')
 })

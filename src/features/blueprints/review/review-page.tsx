@@ -19,6 +19,7 @@ import { ChangeList } from './change-list'
 import { HeldConflicts } from './held-conflicts'
 import { MergeBanner } from './merge-banner'
 import { MergePanel } from './merge-panel'
+import { NoteField } from './note-field'
 import { ProblemList } from './problem-list'
 import { RequestPane, type PaneName } from './request-pane'
 import { Foot, ReviewFoot, Warnings } from './review-foot'
@@ -177,6 +178,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
               setSide('request')
             }}
           />
+          {changes.length > 0 && <NoteField note={edits.note} />}
           {decisions ? (
             <Foot
               {...foot}

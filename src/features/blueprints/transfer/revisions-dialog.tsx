@@ -108,6 +108,7 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
                   <small>
                     seen <TimeText value={one.at} />, {one.source}
                   </small>
+                  {one.note !== undefined && <q className={styles.note}>{one.note}</q>}
                 </button>
               </li>
             ))}

@@ -1,0 +1,15 @@
+import { withoutCredentials } from '@/lib/without-credentials'
+import type { Saved } from './save-blueprint'
+import type { SaveNote } from './save-note'
+
+/** Keeps what was written about a save with the revision that it made. What looks like a token or key is left out. */
+export async function noteSave(partition: string | null, id: string, saved: Saved, note: SaveNote) {
+  const text = withoutCredentials(note.get()).text.trim()
+  note.set('')
+  if (text === '') return
+  const own = saved.json.id
+  const blueprint = typeof own === 'string' && own !== '' ? own : id
+  await import('@/catalog/seen-revisions')
+    .then(({ keepRevisionNote }) => keepRevisionNote(partition, blueprint, saved, text))
+    .catch(() => undefined) // Not to be had right now: the save itself went well.
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import type { SaveNote } from '@/features/blueprints/save-note'
+import { TextField } from '@/ui/text-field'
+import styles from './review.module.css'
+
+/** One's own words about the save. The revision carries them in this browser's history. */
+export function NoteField({ note }: { note: SaveNote }) {
+  const text = useSyncExternalStore(note.subscribe, note.get)
+  return (
+    <div className={styles.note}>
+      <TextField
+        label="Note for your own history"
+        hideLabel
+        placeholder="Note for your own history, kept in this browser"
+        maxLength={500}
+        value={text}
+        onChange={({ currentTarget }) => note.set(currentTarget.value)}
+      />
+    </div>
+  )
+}
