@@ -20,6 +20,7 @@ const routes = tanstackRouter({
 })
 
 const ofFrame = belongsTo([`${root}/src/routes/_console.tsx`, `${root}/src/routes/_console.index.tsx`])
+const ofDesigner = belongsTo([`${root}/src/routes/_console.blueprints.$id.index.tsx`])
 
 /** Tests that change globals which modules read when they are loaded: each has all of them to itself. */
 const patching = ['test/lib/exact-json.test.ts']
@@ -106,6 +107,13 @@ export default defineConfig(({ mode }) => {
                 test: /src[\\/]features[\\/]blueprints[\\/](model[\\/](?!change-words|change-picture|json-lines|word-diff|conflict-kind|needed-for|problems-to-save|version|slug|path-parts|commands[\\/](take-|json-))|draft-store|problem-telling)/,
                 minShareCount: 2,
                 priority: 3.2,
+              },
+              // What the first page of a blueprint needs and others too.
+              {
+                name: (id, graph) => (ofDesigner(id, graph) ? 'designer' : null),
+                test: /src[\\/]features[\\/]blueprints[\\/]/,
+                minShareCount: 2,
+                priority: 3.1,
               },
               // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
               {

@@ -1,13 +1,14 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleXFilled.mjs'
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import type { FailureDescription } from '@/lib/failure-description'
 import { Button } from './button'
 import styles from './error-card.module.css'
 import { ErrorFacts } from './error-facts'
 import { FailureLinkContext } from './failure-link'
 import { failureReport } from './failure-report'
+import { raiseToasts } from './toast'
 import { useCopy } from './use-copy'
 
 export interface ErrorCardProps {
@@ -28,6 +29,7 @@ export function ErrorCard(props: ErrorCardProps) {
   const { failure, onRetry, retryLabel = 'Send again', fieldLabel, onJump, actions, live } = props
   const { copied, copy } = useCopy()
   const linkOf = use(FailureLinkContext)
+  useEffect(raiseToasts, [])
   return (
     <section className={styles.card} aria-label={failure.title}>
       <div className={styles.head} role={live ? 'alert' : undefined}>

@@ -46,7 +46,10 @@ export function Field({ id: given, children, ...frame }: FieldProps) {
     .map((part) => `${id}-${String(part)}`)
     .join(' ')
   return (
-    <div className={classNames(styles.field, size === 'lg' && styles.lg, className)}>
+    <div
+      className={classNames(styles.field, size === 'lg' && styles.lg, className)}
+      data-described={described === '' ? undefined : true}
+    >
       <div className={hideLabel ? 'pc-visually-hidden' : styles.head}>
         <label className={styles.label} htmlFor={id} data-required={required || undefined}>
           {label}

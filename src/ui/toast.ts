@@ -11,11 +11,16 @@ export interface Toast extends ToastContent {
 
 let toasts: readonly Toast[] = []
 let last = 0
+let raising = 0
 const listeners = new Set<() => void>()
+
+function tell() {
+  for (const listener of listeners) listener()
+}
 
 function put(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Shows one line at the bottom of the window. At most three stay, the oldest goes first. */
@@ -29,10 +34,21 @@ export function closeToast(id: number): void {
   put(toasts.filter((toast) => toast.id !== id))
 }
 
+/** Messages come at the top until the answer is called: what is to be pressed next stays uncovered. */
+export function raiseToasts(): () => void {
+  raising += 1
+  tell()
+  return () => {
+    raising -= 1
+    tell()
+  }
+}
+
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   getSnapshot: (): readonly Toast[] => toasts,
+  isRaised: (): boolean => raising > 0,
 }

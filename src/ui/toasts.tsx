@@ -8,8 +8,15 @@ import styles from './toasts.module.css'
 /** Where toasts appear. One per window. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
+  const isRaised = useSyncExternalStore(toastStore.subscribe, toastStore.isRaised)
   return (
-    <div className={styles.region} role="region" aria-label="Messages" aria-live="polite">
+    <div
+      className={styles.region}
+      data-raised={isRaised}
+      role="region"
+      aria-label="Messages"
+      aria-live="polite"
+    >
       {toasts.map((toast) => (
         <ToastBar key={toast.id} toast={toast} />
       ))}

@@ -1,10 +1,9 @@
-import { withoutCredentials } from '@/lib/without-credentials'
 import type { Saved } from './save-blueprint'
 import type { SaveNote } from './save-note'
 
-/** Keeps what was written about a save with the revision that it made. What looks like a token or key is left out. */
+/** Keeps what was written about a save with the revision that it made. */
 export async function noteSave(partition: string | null, id: string, saved: Saved, note: SaveNote) {
-  const text = withoutCredentials(note.get()).text.trim()
+  const text = note.get().trim()
   note.set('')
   if (text === '') return
   const own = saved.json.id

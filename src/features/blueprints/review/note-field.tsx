@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { SaveNote } from '@/features/blueprints/save-note'
+import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { TextField } from '@/ui/text-field'
 import styles from './review.module.css'
 
 /** One's own words about the save. The revision carries them in this browser's history. */
 export function NoteField({ note }: { note: SaveNote }) {
   const text = useSyncExternalStore(note.subscribe, note.get)
+  const [isLeftOut, setLeftOut] = useState(false)
   return (
     <div className={styles.note}>
       <TextField
@@ -13,8 +15,13 @@ export function NoteField({ note }: { note: SaveNote }) {
         hideLabel
         placeholder="Note for your own history, kept in this browser"
         maxLength={500}
+        warning={isLeftOut ? leftOutWords : undefined}
         value={text}
-        onChange={({ currentTarget }) => note.set(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          const typed = withoutCredentials(currentTarget.value)
+          note.set(typed.text)
+          setLeftOut(typed.leftOut)
+        }}
       />
     </div>
   )
