@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SegmentedField } from '@/ui/segmented-field'
 import { showToast } from '@/ui/toast'
-import { downloadCatalog } from './download-catalog'
+import { downloadCatalog, type CatalogForm } from './download-catalog'
 import styles from './known-bulk.module.css'
 import { thingsCounted } from './things-counted'
 
@@ -14,10 +14,11 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Makes a file of known things for another browser. */
+/** Makes a file of known things for another browser, or for a sheet. */
 export function ExportDialog({ choices, onClose }: ExportDialogProps) {
   const { environment } = useEnvironment()
   const [at, setAt] = useState('0')
+  const [form, setForm] = useState<CatalogForm>('json')
   const entries = choices[Number(at)]?.entries ?? []
   return (
     <Dialog
@@ -30,7 +31,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
             variant="filled"
             disabled={entries.length === 0}
             onClick={() => {
-              const file = downloadCatalog(entries, environment, Date.now())
+              const file = downloadCatalog(entries, environment, Date.now(), form)
               showToast({ text: `${thingsCounted(entries)} exported as ${file}` })
               onClose()
             }}
@@ -40,19 +41,30 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
         </>
       }
     >
-      {choices.length > 1 && (
-        <div className={styles.choices}>
+      <div className={styles.choices}>
+        {choices.length > 1 && (
           <SegmentedField
             label="What goes into the file"
             value={at}
             onChange={setAt}
             options={choices.map(({ label }, index) => ({ value: String(index), label }))}
           />
-        </div>
-      )}
+        )}
+        <SegmentedField
+          label="For"
+          value={form}
+          onChange={setForm}
+          options={[
+            { value: 'json', label: 'Another browser (JSON)' },
+            { value: 'csv', label: 'A sheet (CSV)' },
+          ]}
+        />
+      </div>
       <p>
-        A JSON file of {thingsCounted(entries)} with names, ids, links between them, and your aliases, tags
-        and notes. No token, key or message is in it.
+        {form === 'csv'
+          ? `A table of ${thingsCounted(entries)}, a column for each field. It cannot be imported again.`
+          : `A JSON file of ${thingsCounted(entries)} with names, ids, links between them, and your aliases, tags and notes.`}{' '}
+        No token, key or message is in it.
       </p>
     </Dialog>
   )

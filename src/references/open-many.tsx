@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type Ref } from 'react'
-import { refKey } from '@/catalog/catalog-entry'
+import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { clipped } from '@/lib/clipped'
@@ -11,6 +11,7 @@ import { Button } from '@/ui/button'
 import { StillWaiting } from '@/ui/still-waiting'
 import { TextAreaField } from '@/ui/text-area-field'
 import { kindWords } from './kind-words'
+import { LookUpSummary } from './look-up-summary'
 import { LookUpFailure } from './look-up-failure'
 import styles from './open-many.module.css'
 import { pastedThings } from './pasted-things'
@@ -19,7 +20,7 @@ import { StateBadge } from './state-badge'
 import { thingTarget } from './thing-target'
 import { countedOf, inSentence } from './things-counted'
 import { unaddressableWords } from './unaddressable'
-import { useVerify } from './use-verify'
+import { useVerify, type Verifying } from './use-verify'
 import { canVerify } from './verify-things'
 
 const most = 200
@@ -119,31 +120,34 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
               />
             )
           })}
+          <LookUpSummary things={things} verifying={verifying} />
           <ul className={styles.links}>
-            {things.slice(0, most).map((thing) => {
-              const target = thingTarget(thing)
-              const entry = catalog.get(thing)
-              const name = thingName(entry)
-              const failure = verifying.failures.get(refKey(thing))
-              return (
-                <li key={`${thing.kind}:${thing.id}`}>
-                  {target ? (
-                    <Link {...target} className="pc-mono" title={thing.id}>
-                      {clipped(thing.id, 120)}
-                    </Link>
-                  ) : (
-                    <>
-                      <span className="pc-mono">{thing.id}</span>
-                      <span>{unaddressableWords}</span>
-                    </>
-                  )}
-                  {thing.kind !== kind && <span>{kindWords[thing.kind].one}</span>}
-                  {name !== undefined && <span>{name.slice(0, 120)}</span>}
-                  {entry && <StateBadge entry={entry} />}
-                  {failure && <span>{failure.title}</span>}
-                </li>
-              )
-            })}
+            {wantingFirst(things, verifying.outcomes)
+              .slice(0, most)
+              .map((thing) => {
+                const target = thingTarget(thing)
+                const entry = catalog.get(thing)
+                const name = thingName(entry)
+                const failure = verifying.failures.get(refKey(thing))
+                return (
+                  <li key={`${thing.kind}:${thing.id}`}>
+                    {target ? (
+                      <Link {...target} className="pc-mono" title={thing.id}>
+                        {clipped(thing.id, 120)}
+                      </Link>
+                    ) : (
+                      <>
+                        <span className="pc-mono">{thing.id}</span>
+                        <span>{unaddressableWords}</span>
+                      </>
+                    )}
+                    {thing.kind !== kind && <span>{kindWords[thing.kind].one}</span>}
+                    {name !== undefined && <span>{name.slice(0, 120)}</span>}
+                    {entry && <StateBadge entry={entry} />}
+                    {failure && <span>{failure.title}</span>}
+                  </li>
+                )
+              })}
           </ul>
           {things.length > most && (
             <p className={styles.rest}>
@@ -154,4 +158,13 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
       )}
     </div>
   )
+}
+
+/** What was not found or not read comes first: of hundreds, it would be out of sight. */
+function wantingFirst(things: readonly ThingRef[], outcomes: Verifying['outcomes']): ThingRef[] {
+  const isWanting = (thing: ThingRef) => {
+    const outcome = outcomes.get(refKey(thing))
+    return outcome !== undefined && !('found' in outcome && outcome.found === 'there')
+  }
+  return [...things.filter(isWanting), ...things.filter((thing) => !isWanting(thing))]
 }

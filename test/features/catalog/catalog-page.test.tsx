@@ -37,6 +37,20 @@ async function openConflict() {
   return { ...view, space }
 }
 
+/** What is handed to the browser's downloads, and under which names. */
+function followDownloads() {
+  const blobs: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob)
+    return 'blob:test'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return { blobs, names }
+}
+
 describe('everything known', () => {
   it('tells how many of each kind the search leaves', async () => {
     const { user } = await openCatalog()
@@ -67,15 +81,7 @@ describe('everything known', () => {
   })
 
   it('exports what the filters show, without anything but what is known', async () => {
-    const blobs: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) blobs.push(blob)
-      return 'blob:test'
-    })
-    const names: string[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
+    const { blobs, names } = followDownloads()
     const { user } = await openCatalog('?kind=corpus')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -88,6 +94,20 @@ describe('everything known', () => {
       environment: 'test',
       entries: [{ kind: 'corpus', id: 'crp_1' }],
     })
+  })
+
+  it('exports a table for a sheet, in which nothing is a formula', async () => {
+    const { blobs } = followDownloads()
+    const { user, catalog } = await openCatalog('?kind=space')
+    act(() => catalog.edit(spaceOf(catalog), { alias: '=1+1' }))
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByText('What the filters show'))
+    await user.click(dialog.getByText('A sheet (CSV)'))
+    await user.click(dialog.getByRole('button', { name: 'Export 3 spaces' }))
+    const text = (await blobs[0]?.text()) ?? ''
+    expect(text).toMatch(/^\uFEFF?id,name,description,type,project_id,.*alias,tags,note,state,seen_at\r\n/)
+    expect(text).toContain(",'=1+1,")
   })
 
   it('shows what an import would do first, and asks whose marks to keep', async () => {

@@ -14,7 +14,11 @@ it('looks many end users up with one request, and names who is missing', async (
   const { user, pasted, world } = await pasteIds('/end-users', `${ids.ines}, 00123\n${ids.tomas}`)
   await user.click(screen.getByRole('button', { name: 'Look them up' }))
   expect(await pasted.findByText('Ines Valdo')).toBeVisible()
-  expect(await pasted.findByText(/not found/i)).toBeVisible()
+  expect(await pasted.findByText('2 found, 1 not found')).toBeVisible()
+  // Who is missing comes first, and can be passed on.
+  expect(pasted.getAllByRole('listitem')[0]).toHaveTextContent(/^00123.*not found$/i)
+  await user.click(pasted.getByRole('button', { name: 'Copy the id not found' }))
+  expect(await navigator.clipboard.readText()).toBe('00123')
   const asked = world.log.entries.filter(({ endpoint }) => endpoint === 'readEndUsers')
   expect(asked).toHaveLength(1)
   expect(pasted.getByRole('link', { name: '00123' })).toHaveAttribute('href', '/end-users/00123')

@@ -5,7 +5,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import { Link } from '@tanstack/react-router'
 import { lanesOf, readLanes } from '@/catalog/lanes-of'
 import { counted } from '@/lib/counted'
-import { saveJsonFile } from '@/lib/save-json-file'
+import { saveFile } from '@/lib/save-file'
 import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
@@ -41,7 +41,7 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
       ? 'Nothing to review'
       : `Review ${counted(count, 'change')}`
   const exportDraft = () =>
-    saveJsonFile(`${slugOf(values.name) || 'blueprint'}-draft.json`, JSON.stringify(draft, null, 2))
+    saveFile(`${slugOf(values.name) || 'blueprint'}-draft.json`, JSON.stringify(draft, null, 2))
   return (
     <PageHeader
       title={title}

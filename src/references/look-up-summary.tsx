@@ -1,0 +1,57 @@
+import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import { counted } from '@/lib/counted'
+import { Button } from '@/ui/button'
+import { copyText } from '@/ui/copy-text'
+import { showToast } from '@/ui/toast'
+import styles from './open-many.module.css'
+import type { Verifying } from './use-verify'
+
+interface LookUpSummaryProps {
+  things: readonly ThingRef[]
+  verifying: Verifying
+}
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** What a look-up of many ids came to, and the ids of what is missing, to be passed on. */
+export function LookUpSummary({ things, verifying: { outcomes, failures, progress } }: LookUpSummaryProps) {
+  if (progress !== null || outcomes.size === 0) return null
+  const asked = things.flatMap((thing) => {
+    const outcome = outcomes.get(refKey(thing))
+    return outcome ? [{ thing, outcome }] : []
+  })
+  const foundAs = (found: string) =>
+    asked.filter(({ outcome }) => 'found' in outcome && outcome.found === found).map(({ thing }) => thing)
+  const missing = foundAs('missing')
+  const failed = things.filter((thing) => failures.has(refKey(thing)))
+  const unasked = things.length - asked.length
+  const words = [
+    `${number.format(foundAs('there').length)} found`,
+    missing.length > 0 && `${number.format(missing.length)} not found`,
+    failed.length > 0 && `${number.format(failed.length)} could not be read`,
+    unasked > 0 && `${number.format(unasked)} not asked for`,
+  ]
+  const copy = (refs: readonly ThingRef[]) =>
+    void copyText(refs.map(({ id }) => id).join('\n')).then((done) =>
+      showToast(
+        done
+          ? { text: `${counted(refs.length, 'id')} copied` }
+          : { tone: 'bad', text: 'The browser did not allow to copy' },
+      ),
+    )
+  return (
+    <div className={styles.summary}>
+      <p role="status">{words.filter(Boolean).join(', ')}</p>
+      {missing.length > 0 && (
+        <Button size="sm" onClick={() => copy(missing)}>
+          Copy {missing.length === 1 ? 'the id' : `the ${number.format(missing.length)} ids`} not found
+        </Button>
+      )}
+      {failed.length > 0 && (
+        <Button size="sm" onClick={() => copy(failed)}>
+          Copy {failed.length === 1 ? 'the id' : `the ${number.format(failed.length)} ids`} not read
+        </Button>
+      )}
+    </div>
+  )
+}
