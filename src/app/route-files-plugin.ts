@@ -68,16 +68,19 @@ function addressOf(route: string): string {
   return `/${parts.map((part) => (part.startsWith('$') ? '*' : part)).join('/')}`
 }
 
+/** Scripts, then styles in the order in which they count: those of what is imported before those of what imports it. */
 function filesOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
-  const seen = new Set<Rollup.OutputChunk>()
-  const visit = (visited: Rollup.OutputChunk) => {
-    if (seen.has(visited)) return
-    seen.add(visited)
-    for (const name of visited.imports) {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = ({ fileName, imports, viteMetadata }: Rollup.OutputChunk) => {
+    if (scripts.has(fileName)) return
+    scripts.add(fileName)
+    for (const name of imports) {
       const imported = bundle[name]
       if (imported?.type === 'chunk') visit(imported)
     }
+    for (const style of viteMetadata?.importedCss ?? []) styles.add(style)
   }
   visit(chunk)
-  return [...seen].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+  return [...scripts, ...styles]
 }

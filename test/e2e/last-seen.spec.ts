@@ -38,6 +38,10 @@ test.describe('a page that was shown before', () => {
     letGo()
     await expect(museumGuide(page).name).toHaveValue('Museum guide')
     await expect(lastSeen(page)).toHaveCount(0)
+    // The styles of the picture do not come before those that they build on.
+    await expect(page.getByRole('button', { name: 'Navigation', exact: true })).toBeHidden()
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+    expect(new Set(sheets).size).toBe(sheets.length)
   })
 
   test('is not seen any more once the user has signed out', async ({ page, signIn }) => {
