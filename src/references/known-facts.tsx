@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { keptFields } from '@/catalog/kept-fields'
 import type { JsonValue } from '@/lib/json'
@@ -22,7 +22,7 @@ export function KnownFacts({ entry }: { entry: CatalogEntry }) {
         if (!told) return null
         return (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{broken(name)}</dt>
             <dd>
               <Value entry={entry} name={name} value={told.value} />
             </dd>
@@ -46,6 +46,7 @@ function namedBy({ kind, fields }: CatalogEntry, name: string) {
 
 function Value({ entry, name, value }: { entry: CatalogEntry; name: string; value: JsonValue }): ReactNode {
   const named = namedBy(entry, name)
+  if (value === '') return <span className={styles.none}>none</span>
   if (Array.isArray(value)) {
     if (value.length === 0) return 'none'
     return (
@@ -63,6 +64,20 @@ function Value({ entry, name, value }: { entry: CatalogEntry; name: string; valu
   if (/_at$|^expires$/.test(name) && (typeof value === 'string' || typeof value === 'number'))
     return <TimeText value={typeof value === 'string' ? value.slice(0, 80) : value} />
   return textOf(value)
+}
+
+/** The field's name, which may break at its underscores. */
+function broken(name: string): ReactNode {
+  return name.split('_').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
 }
 
 function textOf(value: JsonValue): string {

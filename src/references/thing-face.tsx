@@ -20,7 +20,7 @@ export function ThingFace({ kind, entry, size = 24 }: ThingFaceProps) {
   // The told name comes first, so that a face stays the same under an alias.
   const name = entry && (toldName(entry) ?? thingName(entry))
   if ((kind === 'end user' || kind === 'user') && name !== undefined)
-    return <Face name={name} size={size} persona={typeof entry?.fields.persona_id?.value === 'string'} />
+    return <Face name={name} size={size} persona={isPersona(entry)} />
   const lanes = kind === 'blueprint' ? readLanes(entry?.fields.lanes?.value) : []
   const { Icon } = kindWords[kind]
   return (
@@ -36,4 +36,9 @@ export function ThingFace({ kind, entry, size = 24 }: ThingFaceProps) {
       )}
     </span>
   )
+}
+
+function isPersona(entry: CatalogEntry | undefined): boolean {
+  const id = entry?.fields.persona_id?.value
+  return typeof id === 'string' && id !== ''
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { IdentityFace } from '@/references/identity-face'
 import { useIdentityName } from '@/references/identity-name'
 import type { Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
-import { Face } from '@/ui/face'
 import { Kbd } from '@/ui/kbd'
 import { useNow } from '@/ui/use-now'
 import styles from './identity-bar.module.css'
@@ -64,7 +64,7 @@ function Choice({ identity, digit, isActing, onChoose }: ChoiceProps) {
   const name = useIdentityName(identity)
   return (
     <button type="button" className={styles.choice} aria-pressed={isActing} onClick={onChoose}>
-      <Face name={name} />
+      <IdentityFace identity={identity} />
       <span>{name}</span>
       <small>{deathOf(identity) ?? lifeWords(identity.expiresAt, now) ?? 'no known end'}</small>
       {digit <= 9 && <Kbd keys={`Alt ${digit}`} />}

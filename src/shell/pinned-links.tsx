@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { thingName } from '@/catalog/thing-name'
 import { usePinned } from '@/catalog/use-remembered'
-import { thingKinds } from '@/references/thing-kinds'
+import { ThingFace } from '@/references/thing-face'
 import { thingTarget } from '@/references/thing-target'
 import styles from './pinned-links.module.css'
 
@@ -17,7 +17,6 @@ export function PinnedLinks({ onClick }: { onClick: () => void }) {
         Pinned
       </p>
       {pinned.slice(0, most).map((entry) => {
-        const Icon = thingKinds.find(({ kind }) => kind === entry.kind)?.Icon
         const name = thingName(entry) ?? entry.id
         return (
           <Link
@@ -27,7 +26,7 @@ export function PinnedLinks({ onClick }: { onClick: () => void }) {
             title={name}
             onClick={onClick}
           >
-            {Icon && <Icon size={14} stroke={1.8} aria-hidden />}
+            <ThingFace kind={entry.kind} entry={entry} size={16} />
             <span>{name}</span>
           </Link>
         )

@@ -13,6 +13,7 @@ import { ThingTile } from '@/references/thing-tile'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { SegmentedField } from '@/ui/segmented-field'
+import { shortId } from '@/ui/short-id'
 import styles from './recent-things.module.css'
 
 const most = 12
@@ -83,6 +84,9 @@ export function RecentThings() {
                       ) : (
                         <span title={words}>{words}</span>
                       )}
+                      <small className={styles.sub}>
+                        {kindWords[entry.kind].one} {shortId(entry.id)}
+                      </small>
                       <StateBadge entry={entry} />
                       <PeekLink kind={entry.kind} id={entry.id} name={words} />
                     </span>

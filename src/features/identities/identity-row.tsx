@@ -2,12 +2,12 @@ import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { exactTime } from '@/lib/relative-time'
+import { IdentityFace } from '@/references/identity-face'
 import { useIdentityName } from '@/references/identity-name'
 import type { Identity } from '@/session/identities-state'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
-import { Face } from '@/ui/face'
 import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import { Menu } from '@/ui/menu'
@@ -36,7 +36,7 @@ export function IdentityRow({ identity, isActing, isFrozen, onActAs, onRefresh, 
     <tr className={classNames(isActing && styles.acting)}>
       <th scope="row">
         <div className={styles.who}>
-          <Face name={name} size={28} />
+          <IdentityFace identity={identity} size={28} />
           <span className={styles.name}>{name}</span>
           {isActing && <Badge tone={isFrozen ? 'neutral' : 'accent'}>{isFrozen ? 'Frozen' : 'Acting'}</Badge>}
           {isSomebodyElse && (

@@ -102,7 +102,7 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
           </div>
         </PanelContext>
       </div>
-      <div className={styles.foot}>
+      <div className={said.text === '' && !said.undo ? 'pc-visually-hidden' : styles.foot}>
         <span role="status" className={styles.said}>
           {said.text}
         </span>
