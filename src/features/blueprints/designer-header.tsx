@@ -1,4 +1,5 @@
 import { clipped } from '@/lib/clipped'
+import { counted } from '@/lib/counted'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
@@ -38,9 +39,9 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
   const { store, saving } = edits
   const base = useBase()
   const values = useValues()
-  const { changes } = useDraftReview()
+  const { count } = useDraftReview()
   const history = useSyncExternalStore(store.subscribe, store.getHistory)
-  const transfers = useTransfers(id, store, changes.length)
+  const transfers = useTransfers(id, store, count)
   const { revision } = base.json
   const last = saving.getLast()
   const undo = history.done.at(-1)?.name
@@ -55,11 +56,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
           <Badge tone="outline" icon={<IconGitCommit size={12} stroke={2.2} aria-hidden />}>
             {typeof revision === 'number' ? `rev ${revision}` : 'no revision given'}
           </Badge>
-          {changes.length > 0 && (
-            <Badge tone="draft">
-              {changes.length === 1 ? '1 unsaved change' : `${changes.length} unsaved changes`}
-            </Badge>
-          )}
+          {count > 0 && <Badge tone="draft">{counted(count, 'unsaved change')}</Badge>}
         </>
       }
       facts={
@@ -68,7 +65,11 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
           {values.blueprint_id !== '' && values.blueprint_id.length < 500 && (
             <IdChip id={values.blueprint_id} what="blueprint_id" />
           )}
-          {values.category && <span>{clipped(values.category, 200)}</span>}
+          {values.category && (
+            <span className={styles.category} title={clipped(values.category, 600)}>
+              {clipped(values.category, 200)}
+            </span>
+          )}
           {values.visibility && (
             <span className={styles.visibility}>
               {values.visibility === 'PRIVATE' ? (
@@ -117,7 +118,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
                 {
                   label: 'Discard all changes',
                   danger: true,
-                  disabled: changes.length === 0,
+                  disabled: count === 0,
                   onSelect: () => store.discard(),
                 },
               ],

@@ -166,7 +166,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         <CloneDialog
           id={id}
           source={store.getBase().json}
-          changes={store.getReview().changes.length}
+          changes={store.getReview().count}
           onClose={() => setCloning(false)}
         />
       )}

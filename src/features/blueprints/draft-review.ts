@@ -20,6 +20,8 @@ export function unedited({ json, initial }: Base): Draft {
 /** What the draft amounts to. It follows the edits at a distance, so that no key waits for it. */
 export interface DraftReview {
   readonly changes: readonly Change[]
+  /** How many changes a person would count: the rename of a trait is one, with all places that name it. */
+  readonly count: number
   readonly problems: readonly Problem[]
   /** Refs of the traits, each once. */
   readonly traitRefs: readonly string[]

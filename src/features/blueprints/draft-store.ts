@@ -5,6 +5,7 @@ import { applyChanges } from './model/apply-changes'
 import { newRowKey } from './model/commands/row-commands'
 import { isIncluded } from './model/change-groups'
 import { changesBetween } from './model/changes-between'
+import { foldedChanges } from './model/folded-changes'
 import { traitRefsOf, unedited, type Base, type DraftReview } from './draft-review'
 import { HeldBack } from './held-back'
 import type { KeptDraft } from './kept-draft'
@@ -36,7 +37,7 @@ export class DraftStore {
   #base: Base
   #history: History
   readonly #choices: () => AssumptionChoices
-  #review: DraftReview = { changes: [], problems: [], traitRefs: [] }
+  #review: DraftReview = { changes: [], count: 0, problems: [], traitRefs: [] }
   readonly #held = new HeldBack()
   readonly telling = new ProblemTelling()
   readonly typed = new TypedTexts(() => this.schedule())
@@ -238,6 +239,7 @@ export class DraftStore {
     this.#held.follow(changes)
     this.#review = {
       changes,
+      count: foldedChanges(changes).length,
       problems: this.telling.tell(problemsIn(values, this.#base.initial), values, this.#base.initial),
       traitRefs: traitRefsOf(values, this.#review.traitRefs),
     }

@@ -11,7 +11,7 @@ export function keepWorkKnown(id: string, { store, backup }: BlueprintSession): 
   const isKept = () => backup.isSafe() && store.typed.paths().length === store.typed.texts().length
   const tell = () => {
     const { name } = store.getValues()
-    const count = store.getReview().changes.length + store.typed.paths().length
+    const count = store.getReview().count + store.typed.paths().length
     unsavedWork.set(key, count > 0 ? { title: name === '' ? id : name, count, isKept: isKept() } : null)
   }
   const unsubscribe = store.subscribe(tell)

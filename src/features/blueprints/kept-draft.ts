@@ -4,6 +4,7 @@ import { hasShape, isNumber, isText, listOf, nullable } from '@/lib/shape'
 import type { DraftStore } from './draft-store'
 import type { Applied, Placement } from './model/apply-form-values'
 import { changeSentence } from './model/change-words'
+import { foldedChanges } from './model/folded-changes'
 import { halfTypedIn } from './model/half-typed'
 
 /** What of a draft outlives the page: both sides with the keys of their rows, and what no JSON holds. */
@@ -49,18 +50,20 @@ export function draftToKeep(id: string, store: DraftStore, part?: string): Draft
   const base = store.getBase()
   const draft = store.applied()
   const values = store.getValues()
-  const { changes } = store.getReview()
+  const { changes, count } = store.getReview()
   const sides = { base: base.initial, next: values }
   const texts = store.typed.texts()
   const sentences = [
-    ...changes.slice(0, 8).map((change) => changeSentence(change, sides)),
+    ...foldedChanges(changes)
+      .slice(0, 8)
+      .map(({ change }) => changeSentence(change, sides)),
     ...texts.map(([path]) => textWords[path] ?? `Text that is not finished: ${path}`),
   ]
   return {
     ...draftRefOf(id, store, part),
     title: values.name === '' ? id : values.name,
     savedAt: Date.now(),
-    changes: changes.length + texts.length,
+    changes: count + texts.length,
     sentences: sentences.slice(0, 8),
     work: {
       base: base.json,

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { counted } from '@/lib/counted'
 import { lazyPart } from '@/ui/lazy-part'
 import type { MenuItem } from '@/ui/menu'
 import { showToast } from '@/ui/toast'
@@ -27,7 +28,7 @@ export function useTransfers(id: string, store: DraftStore, changes: number): Tr
       showToast({ tone: 'bad', text: 'It could not be downloaded. Check the connection and try again' }),
     )
   }
-  const draftNote = changes === 1 ? 'With 1 unsaved change' : `With ${changes} unsaved changes`
+  const draftNote = `With ${counted(changes, 'unsaved change')}`
   return {
     items: [
       {

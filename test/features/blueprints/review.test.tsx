@@ -116,11 +116,18 @@ it('holds a rename back together with every place that names the trait', async (
   const { user } = await openBlueprint()
   await filler(user)('traits.byKey.r2.trait_ref', 'detail')
   await user.click(await screen.findByRole('button', { name: 'Rename there too' }))
+  // The trait is named by a trigger too; a person made one change of it all.
+  expect(await screen.findByText('1 unsaved change')).toBeVisible()
   await user.click(review())
-  expect(await screen.findByText(/to what names it/)).toBeVisible()
+  expect(await screen.findByText('together with what names it')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Review 1 change' })).toBeVisible()
+  expect(screen.getByText('1 of 1')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Save 1 change/ })).toBeEnabled()
   await user.click(await screen.findByRole('checkbox', { name: /^Depth of detail: trait ref changes/ }))
   expect(screen.queryByText(/leaves a contradiction/)).toBeNull()
   expect(screen.queryByRole('checkbox', { checked: true, name: /detail/ })).toBeNull()
+  expect(screen.getByText('1 held back')).toBeVisible()
+  expect(screen.getByText('0 of 1')).toBeVisible()
 })
 
 it('takes back the save that a message is of, not the one after it', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '@/lib/counted'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -26,9 +27,10 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
       ? 'A trait needs a ref'
       : taken && `${rowLabel('traits', taken.key, values)} has this ref already`
   const groups = usesOfTrait(values, rowKey)
-  const count = countUses(groups)
-  // Its default may name it once more.
-  const own = from !== '' && values.traits.byKey[rowKey]?.default.trait_ref === from ? 2 : 1
+  // Its default may name it once more. One number for all: the button, the list and what is told afterwards agree.
+  const isOwnDefault = from !== '' && values.traits.byKey[rowKey]?.default.trait_ref === from
+  const all = counted(countUses(groups) + (isOwnDefault ? 2 : 1), 'place')
+  const isNamed = groups.length > 0 || isOwnDefault
   const rename = () => {
     if (error !== undefined) {
       setAsked(true)
@@ -36,7 +38,7 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
     }
     if (ref !== from) {
       run(renameTrait(values, rowKey, ref))
-      announce(`Renamed to ${ref.slice(0, 60)}${count > 0 ? `, ${places(count)} rewritten` : ''}`)
+      announce(`Renamed to ${ref.slice(0, 60)}${isNamed ? ` in ${all}` : ''}`)
     }
     onClose()
   }
@@ -48,7 +50,7 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" onClick={rename}>
-            {count + own > 1 ? `Rename in ${places(count + own)}` : 'Rename'}
+            {isNamed ? `Rename in ${all}` : 'Rename'}
           </Button>
         </>
       }
@@ -72,8 +74,8 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
         {groups.length > 0 && (
           <>
             <p>
-              {count === 1 ? '1 other place names' : `${count} other places name`} it and will be rewritten
-              {own > 1 && ' with the ref of its own default'}, as one step.
+              {all} will be rewritten as one step: the trait itself
+              {isOwnDefault && ', the ref of its default'} and what names it.
             </p>
             <UseList groups={groups} onJump={jump} />
           </>
@@ -88,8 +90,4 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
       </form>
     </Dialog>
   )
-}
-
-function places(count: number): string {
-  return count === 1 ? '1 place' : `${count} places`
 }

@@ -19,18 +19,23 @@ export function foldedChanges(changes: readonly Change[]): FoldedChange[] {
     const rename = renameOf(change)
     return rename ? [[change, rename]] : []
   })
+  if (renames.length === 0) return changes.map((change) => ({ change, followers: [] }))
   // Of two that took the same ref, or left it, nobody can tell which one a place follows.
   const single = renames.filter(
     ([change, { from, to }]) =>
       !renames.some(([other, one]) => other !== change && (one.from === from || one.to === to)),
   )
-  const followed = new Map<Change, Change>()
+  const followed = new Set<Change>()
+  const followers = new Map<Change, Change[]>(single.map(([head]) => [head, []]))
   for (const [head, rename] of single)
     for (const change of changes)
-      if (change !== head && follows(change, rename, changes)) followed.set(change, head)
+      if (change !== head && !followed.has(change) && follows(change, rename, changes)) {
+        followed.add(change)
+        followers.get(head)?.push(change)
+      }
   return changes
     .filter((change) => !followed.has(change))
-    .map((change) => ({ change, followers: changes.filter((one) => followed.get(one) === change) }))
+    .map((change) => ({ change, followers: followers.get(change) ?? [] }))
 }
 
 function renameOf(change: Change): Rename | undefined {

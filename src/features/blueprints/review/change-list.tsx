@@ -59,7 +59,7 @@ function Section({ group: { name, changes }, store, held, sides, onHold, onUndo 
     <section aria-label={name}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        <span className={styles.count}>{all.length}</span>
+        <span className={styles.count}>{changes.length}</span>
         {ids.length > 1 && (
           <Button
             size="sm"

@@ -3,7 +3,6 @@ import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
-import { counted } from '@/lib/counted'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { IconButton } from '@/ui/icon-button'
 import { changeId, type Change } from '@/features/blueprints/model/change'
@@ -71,7 +70,7 @@ export const ChangeRow = memo(function ChangeRow({ folded, sides, isHeld, onHold
       />
       {followers.length > 0 && (
         <details className={styles.followers}>
-          <summary>and {counted(followers.length, 'change')} to what names it</summary>
+          <summary>together with what names it</summary>
           <ul>
             {followers.map((follower) => (
               <li key={changeId(follower)}>

@@ -17,6 +17,7 @@ import { useNow } from '@/ui/use-now'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import { appliedOf } from '@/features/blueprints/model/draft'
 import { slugOf } from '@/features/blueprints/model/slug'
+import styles from './review.module.css'
 import type { Review } from './use-review'
 
 interface ReviewHeaderProps {
@@ -31,10 +32,9 @@ interface ReviewHeaderProps {
 }
 
 export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: ReviewHeaderProps) {
-  const { base, values, changes, held } = review
+  const { base, values, count, heldBack } = review
   const { revision } = base.json
   const draft = appliedOf(edits.store.getDraft()).json
-  const count = changes.length
   const title = merging
     ? `Merge with ${merging.name}`
     : count === 0
@@ -53,16 +53,18 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
               {merging.toDecide} to decide
             </Badge>
           )}
-          {held.size > 0 && (
+          {heldBack > 0 && (
             <Badge tone="outline" icon={<IconPlayerPause size={12} aria-hidden />}>
-              {held.size} held back
+              {heldBack} held back
             </Badge>
           )}
         </>
       }
       facts={
         <>
-          <span>{values.name.slice(0, 200)}</span>
+          <span className={styles.name} title={values.name.slice(0, 600)}>
+            {values.name.slice(0, 200)}
+          </span>
           <span>
             {merging && 'your draft is '}
             {typeof revision === 'number' ? `based on revision ${revision}` : 'no revision given'}

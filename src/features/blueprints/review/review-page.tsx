@@ -193,7 +193,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
               onSave={saveMerged}
             />
           ) : (
-            <ReviewFoot {...foot} included={included} count={changes.length} onSave={() => save.save()} />
+            <ReviewFoot {...foot} included={included} count={review.count} onSave={() => save.save()} />
           )}
         </div>
         <RequestPane

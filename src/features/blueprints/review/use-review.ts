@@ -5,6 +5,7 @@ import type { Applied } from '@/features/blueprints/model/apply-form-values'
 import { changeId } from '@/features/blueprints/model/change'
 import { isIncluded } from '@/features/blueprints/model/change-groups'
 import type { Sides } from '@/features/blueprints/model/change-words'
+import { foldedChanges } from '@/features/blueprints/model/folded-changes'
 import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import type { Problem } from '@/features/blueprints/model/problem'
 import { madeByHolding, problemsToSave } from '@/features/blueprints/model/problems-to-save'
@@ -16,8 +17,9 @@ export interface Review extends DraftReview {
   readonly sides: Sides
   /** Ids of the changes that are held back. */
   readonly held: ReadonlySet<string>
-  /** How many changes the next save sends. */
+  /** How many changes the next save sends, and how many it leaves in the draft; counted as `count` is. */
   readonly included: number
+  readonly heldBack: number
   readonly toSave: Applied
   /** What is wrong with what would be sent. */
   readonly problemsOfSave: readonly Problem[]
@@ -34,6 +36,7 @@ export function useReview({ store }: BlueprintSession): Review {
   const sides = useMemo(() => ({ base: base.initial, next: values }), [base, values])
   return useMemo(() => {
     const toSave = store.toSave()
+    const folded = foldedChanges(review.changes).map(({ change, followers }) => [change, ...followers])
     const heldChanges = review.changes.filter((change) => held.has(changeId(change)))
     const saved = heldChanges.length === 0 ? values : valuesOfApplied(toSave, store.shape)
     const problemsOfSave = problemsToSave(review.problems, heldChanges, saved, base.initial)
@@ -43,7 +46,8 @@ export function useReview({ store }: BlueprintSession): Review {
       values,
       sides,
       held,
-      included: review.changes.filter((change) => isIncluded(change, held)).length,
+      included: folded.filter((group) => group.some((change) => isIncluded(change, held))).length,
+      heldBack: folded.filter((group) => group.some((change) => held.has(changeId(change)))).length,
       toSave,
       problemsOfSave,
       madeByHolding: heldChanges.length === 0 ? [] : madeByHolding(problemsOfSave, review.problems),

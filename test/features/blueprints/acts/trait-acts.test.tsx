@@ -28,6 +28,7 @@ it('renames a trait everywhere, as one step, after showing the places', async ()
     'Goal storyteller0.7',
     'Trigger repeats×1.2',
   ])
+  expect(dialog.getByText(/^6 places will be rewritten as one step/)).toBeVisible()
   const ref = dialog.getByRole('textbox', { name: 'Trait ref' })
   expect(ref).toHaveFocus()
   await user.clear(ref)
