@@ -3,11 +3,13 @@ import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { newVersionStore } from './new-version'
+import { usePageMessages } from './use-page-messages'
 import { useOnline } from './use-online'
 import { WaitNotice } from './wait-notice'
 
 /** What concerns every page, above it. */
 export function ShellNotices() {
+  usePageMessages()
   const online = useOnline()
   const newVersion = useSyncExternalStore(newVersionStore.subscribe, newVersionStore.getSnapshot)
   const unsaved = useUnsavedWork().reduce((total, { count }) => total + count, 0)

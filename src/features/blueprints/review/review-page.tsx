@@ -8,7 +8,7 @@ import { announce } from '@/ui/announce'
 import { copyText } from '@/ui/copy-text'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
-import { showToast } from '@/ui/toast'
+import { raiseToasts, showToast } from '@/ui/toast'
 import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
 import { DraftKeeper, NewerNotice } from '@/features/blueprints/designer-parts'
 import { undoSave } from '@/features/blueprints/model/commands/undo-save'
@@ -62,6 +62,8 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
   const conflict = save.state.kind === 'conflict' ? save.state : undefined
   const decisions = useDecisions(edits, conflict, review)
   useFreshReading(id, edits, answer.at)
+  // The button that saves stands at the foot.
+  useEffect(raiseToasts, [])
   // Also what nobody has come to yet would be sent.
   useEffect(() => void store.demandAll(), [store])
 

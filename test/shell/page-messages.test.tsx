@@ -1,0 +1,37 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { showToast } from '@/ui/toast'
+import { renderConsole } from '@test/support/render-console'
+
+const later = (by: number) => {
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now + by)
+}
+
+it('takes a message along only when it can be acted on, is bad, or was told in leaving', async () => {
+  const { router } = await renderConsole('/activity')
+  await screen.findByRole('heading', { level: 1, name: 'Activity' })
+  // The code that keeps messages to their pages comes once the page is there.
+  await waitFor(() => expect(document.querySelector('[data-pending]')).toBeNull())
+  act(() => {
+    showToast({ text: 'Three lines copied' })
+    showToast({ text: 'Entry removed', action: { label: 'Undo', onClick: () => undefined } })
+  })
+  later(1_500)
+  act(() => void showToast({ text: 'Forgotten, on to the settings' }))
+  await act(() => router.navigate({ to: '/settings' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(screen.queryByText('Three lines copied')).toBeNull()
+  expect(screen.getByText('Entry removed')).toBeVisible()
+  expect(screen.getByText('Forgotten, on to the settings')).toBeVisible()
+})
+
+it('keeps messages off the foot of a review', async () => {
+  const { router } = await renderConsole(`/blueprints/${ids.museumGuide}/review`)
+  await screen.findByRole('heading', { level: 1, name: 'Nothing to review' })
+  const messages = screen.getByRole('region', { name: 'Messages' })
+  expect(messages).toHaveAttribute('data-raised', 'true')
+  await act(() => router.navigate({ to: '/activity' }))
+  await waitFor(() => expect(messages).toHaveAttribute('data-raised', 'false'))
+})
