@@ -49,8 +49,10 @@ export function GoalHead(props: GoalHeadProps) {
       <GoalMark place={place} />
       {editing === undefined ? (
         <span className={styles.goalText}>
-          <span className={styles.goalName} title={row.id}>
-            {goalName}
+          <span className={styles.goalLine}>
+            <span className={styles.goalName} title={row.id.slice(0, 500)}>
+              {goalName}
+            </span>
             {isNew && <span className={styles.new}>new</span>}
           </span>
           <span className={styles.goalDescription} title={row.description.slice(0, 500)}>
