@@ -76,8 +76,9 @@ function ProblemEntry({ problem: { path, message }, onGo }: { problem: Problem; 
   const row = rowAt(path)
   const name = row?.key === undefined ? pathLabel(path, values) : rowLabel(row.list, row.key, values)
   return (
-    <button type="button" className={styles.problem} onClick={onGo}>
-      <strong>{name}</strong> {message.slice(0, 1).toLowerCase() + message.slice(1).replace(/\.$/, '')}
+    <button type="button" className={styles.problem} title={`${name}: ${message}`} onClick={onGo}>
+      <strong>{name}</strong>{' '}
+      <span>{message.slice(0, 1).toLowerCase() + message.slice(1).replace(/\.$/, '')}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import tabStyles from '@/ui/tabs.module.css'
 import { ViewLink } from '@/ui/view-link'
 import { useDesigner, useValues } from './designer-context'
@@ -25,9 +25,14 @@ export function ViewTabs({ id, view, children }: ViewTabsProps) {
     ['form', 'Form'],
     ['json', 'JSON'],
   ]
+  const bar = useRef<HTMLElement>(null)
+  // Where not all have room, the bar is moved sideways; in a wide window this moves nothing.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [view])
   return (
     <div className={styles.tabBar}>
-      <nav className={tabStyles.tabs} aria-label="Views of the blueprint">
+      <nav ref={bar} className={tabStyles.tabs} aria-label="Views of the blueprint">
         {tabs.map(([name, label, count]) => (
           <ViewLink
             key={name}
