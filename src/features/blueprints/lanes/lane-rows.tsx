@@ -3,11 +3,11 @@ import { CategoryRow } from './category-row'
 import { Lane } from './lane'
 import { noFacts } from './lane-facts'
 import type { LaneItem } from './lane-items'
-import { RemovedLane } from './removed-lane'
 import type { useLanesState } from './use-lanes-state'
 
-// A reference to a trait that is not there is rare.
+// A reference to a trait that is not there is rare, and nothing is removed at first.
 const MissingLane = lazyPart(async () => (await import('./missing-lane')).MissingLane)
+const RemovedLane = lazyPart(async () => (await import('./removed-lane')).RemovedLane)
 
 const noProblems: never[] = []
 
