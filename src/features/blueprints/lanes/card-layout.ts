@@ -70,7 +70,7 @@ export function layCards(
       const y = places.get(ref)?.get(key)
       return y === undefined ? [] : [{ ref, y }]
     })
-    const height = look === 'wide' ? (row.condition.length > 24 ? 76 : 60) : 44
+    const height = look === 'wide' ? (row.condition.length > 24 ? 76 : 60) : 58
     return {
       key,
       row,

@@ -28,7 +28,7 @@ export function columnsOf(available: number): Columns {
   const look = width >= 820 ? 'wide' : width >= 520 ? 'thin' : 'reading'
   const isWide = look === 'wide'
   const label = isWide ? 176 : 150
-  const gutter = width - (isWide ? 204 : 76)
+  const gutter = width - (isWide ? 204 : 104)
   const ports = gutter - (isWide ? 58 : 38)
   const left = label + (isWide ? 28 : 20)
   return {
@@ -38,6 +38,6 @@ export function columnsOf(available: number): Columns {
     rail: { left, width: ports - 14 - left },
     ports,
     gutter,
-    card: { left: gutter + (isWide ? 14 : 8), width: isWide ? 178 : 60 },
+    card: { left: gutter + (isWide ? 14 : 8), width: isWide ? 178 : 88 },
   }
 }

@@ -1,4 +1,6 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { counted } from '@/lib/counted'
+import { Menu } from '@/ui/menu'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { GoalMark } from '@/features/blueprints/marks/goal-mark'
@@ -101,7 +103,27 @@ export function LanesBar(props: LanesBarProps) {
             {clipped(row.attraction_strength, 8)}
           </button>
         ))}
-        {goals.length > most && <span>and {counted(goals.length - most, 'more goal')}</span>}
+        {goals.length > most && (
+          <Menu
+            label="Goals"
+            align="end"
+            groups={[
+              goals.slice(most).map(({ key, row }) => ({
+                label: clipped(row.id, 60) || 'Goal without an id',
+                note: `Attraction ${clipped(row.attraction_strength, 8) || 'not given'}`,
+                icon: <GoalMark place={places.get(key) ?? 0} size={17} />,
+                onSelect: () => select({ list: 'default_growth.goal_states', key }),
+              })),
+            ]}
+          >
+            {(trigger) => (
+              <button type="button" className={styles.goal} {...trigger}>
+                {counted(goals.length - most, most > 0 ? 'more goal' : 'goal')}
+                <IconChevronDown size={14} aria-hidden />
+              </button>
+            )}
+          </Menu>
+        )}
         <ScaleControl choice={choice} span={span} onChoose={onScale} />
       </div>
     </div>

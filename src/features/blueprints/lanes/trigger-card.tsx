@@ -38,7 +38,9 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
       data-card={triggerKey}
       aria-current={isSelected || undefined}
       aria-label={`Trigger ${clipped(words, 200)}, rate × ${row.rate_multiplier || 'not given'}, ${directionWords(row.direction)}. ${affects}`}
-      title={`${clipped(words, 600)}\n${affects}`}
+      // Its label says the same to whoever hears it.
+      data-tip={`${clipped(words, 600)}\n${affects}`}
+      data-thin={isThin || undefined}
       className={classNames(styles.card, isLit && styles.lit, isSelected && styles.selected)}
       style={{
         transform: `translateY(${top}px)`,
@@ -50,11 +52,9 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
       onPointerEnter={() => hover.set(`card:${triggerKey}`)}
       onPointerLeave={() => hover.set(undefined)}
     >
-      {!isThin && (
-        <span className={styles.condition} data-lines={height > 60 ? 2 : 1}>
-          {clipped(words, 160)}
-        </span>
-      )}
+      <span className={styles.condition} data-lines={isThin || height > 60 ? 2 : 1}>
+        {clipped(words, 160)}
+      </span>
       <span className={styles.rate}>
         <span
           className={classNames(
