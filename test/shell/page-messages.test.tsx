@@ -31,7 +31,7 @@ it('keeps messages off the foot of a review', async () => {
   const { router } = await renderConsole(`/blueprints/${ids.museumGuide}/review`)
   await screen.findByRole('heading', { level: 1, name: 'Nothing to review' })
   const messages = screen.getByRole('region', { name: 'Messages' })
-  expect(messages).toHaveAttribute('data-raised', 'true')
+  await waitFor(() => expect(messages).toHaveAttribute('data-raised', 'true'))
   await act(() => router.navigate({ to: '/activity' }))
   await waitFor(() => expect(messages).toHaveAttribute('data-raised', 'false'))
 })

@@ -7,9 +7,17 @@ import { selectionOfText, textOfSelection } from './selection-text'
 /** What is selected: by the row's key, so that renaming a row does not lose it, and by its name in the address. */
 export function useSelection(store: DraftStore, id: string, sel: string | undefined) {
   const navigate = useNavigate()
-  const [shown, setShown] = useState(() => ({ sel, selection: selectionOfText(sel, store.getValues()) }))
-  // The address changed by itself: Back, Forward, a link.
-  if (shown.sel !== sel) setShown({ sel, selection: selectionOfText(sel, store.getValues()) })
+  const [{ seen, selection }, setShown] = useState(() => ({
+    /** What the address said when it was looked at last. */
+    seen: sel,
+    selection: selectionOfText(sel, store.getValues()),
+  }))
+  if (seen !== sel) {
+    const values = store.getValues()
+    // It follows what is selected; otherwise it changed by itself: Back, Forward, a link.
+    const isOurs = (selection && textOfSelection(selection, values)) === sel
+    setShown({ seen: sel, selection: isOurs ? selection : selectionOfText(sel, values) })
+  }
   const write = useCallback(
     (text: string | undefined) =>
       void navigate({
@@ -22,20 +30,16 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
     [navigate, id],
   )
   const select = useCallback(
-    (selection: Selection | undefined) => {
-      const text = selection && textOfSelection(selection, store.getValues())
-      setShown({ sel: text, selection })
-      write(text)
+    (next: Selection | undefined) => {
+      setShown((before) => ({ ...before, selection: next }))
+      write(next && textOfSelection(next, store.getValues()))
     },
     [store, write],
   )
-  const { selection } = shown
   useEffect(() => {
     const unsubscribe = store.subscribe(() => {
       const text = selection && textOfSelection(selection, store.getValues())
-      if (text === undefined || text === sel) return
-      setShown({ sel: text, selection })
-      write(text)
+      if (text !== undefined && text !== sel) write(text)
     })
     return () => void unsubscribe()
   }, [store, selection, sel, write])

@@ -25,12 +25,19 @@ const choices = [
 
 type Choice = (typeof choices)[number]['value']
 
+interface MissingTraitProps {
+  traitRef: string
+  /** What is chosen at first. */
+  first: Choice
+  onClose: () => void
+}
+
 /** Offers what can be done about a ref that places name and no trait has. */
-export function MissingTrait({ traitRef, onClose }: { traitRef: string; onClose: () => void }) {
+export function MissingTrait({ traitRef, first, onClose }: MissingTraitProps) {
   const { store, run, select, goTo } = useDesigner()
   const values = useValues()
   const jump = useJump(onClose)
-  const [choice, setChoice] = useState<Choice>('create')
+  const [choice, setChoice] = useState(first)
   const [to, setTo] = useState('')
   const [isAsked, setAsked] = useState(false)
   const groups = useGroups(values, traitRef)

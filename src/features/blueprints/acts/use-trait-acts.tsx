@@ -31,7 +31,7 @@ export interface TraitActs {
   readonly move: (key: string, step: number) => void
   readonly toggleLock: (key: string) => void
   /** Offers what can be done about a ref that no trait has. */
-  readonly missing: (ref: string) => void
+  readonly missing: (ref: string, first?: 'create' | 'map') => void
 }
 
 const TraitActsContext = createContext<TraitActs | null>(null)
@@ -49,7 +49,7 @@ const MissingTrait = lazyPart(() => import('./missing-trait').then((module) => m
 
 type Asked =
   | { readonly kind: 'rename' | 'remove'; readonly key: string }
-  | { readonly kind: 'missing'; readonly ref: string }
+  | { readonly kind: 'missing'; readonly ref: string; readonly first: 'create' | 'map' }
 
 /** Does what can be done to traits, and asks where something has to be asked first. One per page. */
 export function TraitActsProvider({ children }: { children: ReactNode }) {
@@ -62,7 +62,7 @@ export function TraitActsProvider({ children }: { children: ReactNode }) {
       {children}
       {asked?.kind === 'rename' && <RenameTrait rowKey={asked.key} onClose={close} />}
       {asked?.kind === 'remove' && <RemoveTrait rowKey={asked.key} onClose={close} />}
-      {asked?.kind === 'missing' && <MissingTrait traitRef={asked.ref} onClose={close} />}
+      {asked?.kind === 'missing' && <MissingTrait traitRef={asked.ref} first={asked.first} onClose={close} />}
     </TraitActsContext>
   )
 }
@@ -139,6 +139,6 @@ function traitActs(
       run(setField(values, `traits.byKey.${key}.default.lock`, lock === 'HARD' ? '' : 'HARD'))
       announce(`${label} ${lock === 'HARD' ? 'unlocked' : 'locked'}`)
     },
-    missing: (ref) => ask({ kind: 'missing', ref }),
+    missing: (ref, first = 'create') => ask({ kind: 'missing', ref, first }),
   }
 }

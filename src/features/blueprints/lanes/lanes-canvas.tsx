@@ -7,6 +7,7 @@ import { focusLane } from './focus-lane'
 import { LaneRows } from './lane-rows'
 import { Ruler } from './ruler'
 import { TriggerCard } from './trigger-card'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
 import { useLaneKeys } from './use-lane-keys'
 import { useLaneWindow } from './use-lane-window'
 import type { useLanesState } from './use-lanes-state'
@@ -31,6 +32,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
     reveal(`trait:${key}`)
     focusLane(scroller, key)
   }
+  useFocusAfterRemoval(state.laneKeys, state.focused, reach)
   const onKeyDown = useLaneKeys({ laneKeys: state.laneKeys, selected: selectedKey, onReach: reach })
 
   // What was selected elsewhere comes into sight.

@@ -14,7 +14,7 @@ export interface LanesActs {
   readonly putBack: (key: string) => void
   readonly createMissing: (ref: string) => void
   /** Offers what can be done about a ref that no trait has. */
-  readonly settleMissing: (ref: string) => void
+  readonly settleMissing: (ref: string, first?: 'create' | 'map') => void
   readonly hover: HoverStore
 }
 

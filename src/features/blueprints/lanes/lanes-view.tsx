@@ -42,14 +42,6 @@ export function LanesView() {
           onScale={state.chooseScale}
         />
         <div className={styles.scroller} ref={setScroller}>
-          {/* Only once its width is known: it would be drawn twice. */}
-          {width !== undefined &&
-            !(isNone && isNarrowed) &&
-            (columns.look === 'reading' ? (
-              <ReadingLanes state={state} />
-            ) : (
-              <LanesCanvas state={state} scroller={scroller} />
-            ))}
           {isNone && (
             <div className={styles.none}>
               <p>{isNarrowed ? 'No trait is as you ask for.' : 'This blueprint has no traits yet.'}</p>
@@ -62,6 +54,14 @@ export function LanesView() {
               )}
             </div>
           )}
+          {/* Only once its width is known: it would be drawn twice. */}
+          {width !== undefined &&
+            !(isNone && isNarrowed) &&
+            (columns.look === 'reading' ? (
+              <ReadingLanes state={state} />
+            ) : (
+              <LanesCanvas state={state} scroller={scroller} />
+            ))}
         </div>
       </div>
     </LanesContext>

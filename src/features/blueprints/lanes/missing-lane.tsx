@@ -46,7 +46,11 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
         <Button size="sm" aria-label={`Create trait ${name}`} onClick={() => createMissing(traitRef)}>
           Create
         </Button>
-        <Button size="sm" aria-label={`Map ${name} to another trait`} onClick={() => settleMissing(traitRef)}>
+        <Button
+          size="sm"
+          aria-label={`Map ${name} to another trait`}
+          onClick={() => settleMissing(traitRef, 'map')}
+        >
           Map
         </Button>
         <Button size="sm" aria-label={`Remove the uses of ${name}`} onClick={() => run(removeRefs(traitRef))}>

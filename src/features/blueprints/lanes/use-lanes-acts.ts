@@ -24,7 +24,7 @@ export function useLanesActs(): LanesActs {
       run: (command) => latest.current.designer.run(command),
       select: (selection) => latest.current.designer.select(selection),
       goTo: (path, begun) => latest.current.designer.goTo(path, begun),
-      settleMissing: (ref) => latest.current.acts.missing(ref),
+      settleMissing: (ref, first) => latest.current.acts.missing(ref, first),
       createMissing: (ref) => {
         const { run, select, store } = latest.current.designer
         const key = newRowKey()

@@ -111,6 +111,7 @@ export function useLanesState(available: number) {
     selectedRef,
     /** The lane whose handles Tab reaches. */
     reached: reached ?? laneKeys[0],
+    focused,
     setFocused,
   }
 }

@@ -296,3 +296,39 @@ it('tells a trigger whole to whoever comes to its card', async () => {
   const card = screen.getByRole('button', { name: /^Trigger Group includes children/ })
   expect(card.dataset.tip).toMatch(/^Group includes children\nAffects warmth/)
 })
+
+it('goes on to the next lane when the one with the focus is removed', async () => {
+  const { user } = await openLanes()
+  within(lane('Warmth')).getByRole('button', { name: 'Warmth' }).focus()
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove / }))
+  await user.click(dialog.getByRole('button', { name: /^Remove/ }))
+  await waitFor(() =>
+    expect(within(lane('Formality')).getByRole('button', { name: 'Formality' })).toHaveFocus(),
+  )
+})
+
+it('begins with the mapping where that is asked for', async () => {
+  const { user } = await openLanes()
+  const warmth = within(lane('Warmth')).getByRole('button', { name: 'Warmth' })
+  warmth.focus()
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove / }))
+  await user.click(dialog.getByText(/Keep/))
+  await user.click(dialog.getByRole('button', { name: /^Remove/ }))
+  await user.click(await screen.findByRole('button', { name: 'Map warmth to another trait' }))
+  const missing = within(await screen.findByRole('dialog', { name: 'A trait is missing' }))
+  expect(missing.getByRole('radio', { name: 'Map to a trait' })).toBeChecked()
+})
+
+it('keeps the focus in the field that renames what is selected', async () => {
+  const { user, router } = await renderConsole(
+    `/blueprints/${ids.museumGuide}?view=goals&sel=goal%3Astoryteller`,
+  )
+  const field = await screen.findByRole('textbox', { name: 'Goal id' }, { timeout: 5_000 })
+  await user.clear(field)
+  await user.type(field, 'teller{Enter}')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: 'goal:teller' }))
+  expect(field).toBeInTheDocument()
+  expect(field).toHaveFocus()
+})
