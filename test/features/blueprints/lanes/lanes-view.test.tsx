@@ -4,17 +4,9 @@ import { ids } from '@/mock/seed/ids'
 import { isJsonObject } from '@/lib/json'
 import { createWorld } from '@/mock/world'
 import { renderConsole } from '@test/support/render-console'
+import { lane, openLanes, slider, value } from './lanes-driver'
 
-const slider = (name: string) => screen.getByRole('slider', { name })
-const lane = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name},`) })
-const value = (name: string) => slider(name).getAttribute('aria-valuetext')
 const undo = () => screen.getByRole('button', { name: /^Undo/ })
-
-async function openLanes() {
-  const console = await renderConsole(`/blueprints/${ids.museumGuide}`)
-  await screen.findByRole('group', { name: /^Warmth,/ }, { timeout: 5_000 })
-  return console
-}
 
 beforeEach(() => localStorage.clear())
 
@@ -161,16 +153,6 @@ it('keeps a pin and a bound where they were while what is typed is no number', a
   expect(screen.getByRole('button', { name: /^Place a default of Warmth/ })).toBeInTheDocument()
 })
 
-it('refuses to move what is locked, until L unlocks it', async () => {
-  const { user } = await openLanes()
-  slider('Default of Patience').focus()
-  await user.keyboard('{ArrowRight}')
-  expect(value('Default of Patience')).toBe('0.8')
-  expect(within(lane('Patience')).getByText('Locked, press L to unlock')).toBeInTheDocument()
-  await user.keyboard('l{ArrowRight}')
-  expect(value('Default of Patience')).toBe('0.81')
-})
-
 it('says how far a default is beyond its bounds', async () => {
   const { user } = await openLanes()
   slider('Default of Humour').focus()
@@ -194,19 +176,6 @@ it('places a default where there is none', async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Place a default of Caution/ })).toHaveFocus(),
   )
-})
-
-it('strikes a removed trait, keeps what names it as a ghost, and puts it back', async () => {
-  const { user } = await openLanes()
-  within(lane('Humour')).getByRole('button', { name: 'Humour' }).focus()
-  await user.keyboard('{Delete}')
-  await user.click(await screen.findByRole('radio', { name: 'Keep them' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }))
-  expect(await screen.findByRole('group', { name: 'Humour, removed' })).toBeInTheDocument()
-  expect(await screen.findByRole('group', { name: 'humour, no such trait' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Put back Humour' }))
-  expect(lane('Humour')).toBeInTheDocument()
-  expect(screen.queryByRole('group', { name: 'humour, no such trait' })).not.toBeInTheDocument()
 })
 
 it('walks lanes by arrows, selects with Enter, and lets Tab reach the handles of one lane', async () => {
@@ -295,40 +264,4 @@ it('tells a trigger whole to whoever comes to its card', async () => {
   await openLanes()
   const card = screen.getByRole('button', { name: /^Trigger Group includes children/ })
   expect(card.dataset.tip).toMatch(/^Group includes children\nAffects warmth/)
-})
-
-it('goes on to the next lane when the one with the focus is removed', async () => {
-  const { user } = await openLanes()
-  within(lane('Warmth')).getByRole('button', { name: 'Warmth' }).focus()
-  await user.keyboard('{Delete}')
-  const dialog = within(await screen.findByRole('dialog', { name: /^Remove / }))
-  await user.click(dialog.getByRole('button', { name: /^Remove/ }))
-  await waitFor(() =>
-    expect(within(lane('Formality')).getByRole('button', { name: 'Formality' })).toHaveFocus(),
-  )
-})
-
-it('begins with the mapping where that is asked for', async () => {
-  const { user } = await openLanes()
-  const warmth = within(lane('Warmth')).getByRole('button', { name: 'Warmth' })
-  warmth.focus()
-  await user.keyboard('{Delete}')
-  const dialog = within(await screen.findByRole('dialog', { name: /^Remove / }))
-  await user.click(dialog.getByText(/Keep/))
-  await user.click(dialog.getByRole('button', { name: /^Remove/ }))
-  await user.click(await screen.findByRole('button', { name: 'Map warmth to another trait' }))
-  const missing = within(await screen.findByRole('dialog', { name: 'A trait is missing' }))
-  expect(missing.getByRole('radio', { name: 'Map to a trait' })).toBeChecked()
-})
-
-it('keeps the focus in the field that renames what is selected', async () => {
-  const { user, router } = await renderConsole(
-    `/blueprints/${ids.museumGuide}?view=goals&sel=goal%3Astoryteller`,
-  )
-  const field = await screen.findByRole('textbox', { name: 'Goal id' }, { timeout: 5_000 })
-  await user.clear(field)
-  await user.type(field, 'teller{Enter}')
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: 'goal:teller' }))
-  expect(field).toBeInTheDocument()
-  expect(field).toHaveFocus()
 })

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { renderConsole } from '@test/support/render-console'
+import { lane, openLanes, slider, value } from './lanes-driver'
+
+beforeEach(() => localStorage.clear())
+
+it('goes on to the next lane when the one with the focus is removed', async () => {
+  const { user } = await openLanes()
+  within(lane('Warmth')).getByRole('button', { name: 'Warmth' }).focus()
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove / }))
+  await user.click(dialog.getByRole('button', { name: /^Remove/ }))
+  await waitFor(() =>
+    expect(within(lane('Formality')).getByRole('button', { name: 'Formality' })).toHaveFocus(),
+  )
+})
+
+it('begins with the mapping where that is asked for', async () => {
+  const { user } = await openLanes()
+  const warmth = within(lane('Warmth')).getByRole('button', { name: 'Warmth' })
+  warmth.focus()
+  await user.keyboard('{Delete}')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove / }))
+  await user.click(dialog.getByText(/Keep/))
+  await user.click(dialog.getByRole('button', { name: /^Remove/ }))
+  await user.click(await screen.findByRole('button', { name: 'Map warmth to another trait' }))
+  const missing = within(await screen.findByRole('dialog', { name: 'A trait is missing' }))
+  expect(missing.getByRole('radio', { name: 'Map to a trait' })).toBeChecked()
+})
+
+it('keeps the focus in the field that renames what is selected', async () => {
+  const { user, router } = await renderConsole(
+    `/blueprints/${ids.museumGuide}?view=goals&sel=goal%3Astoryteller`,
+  )
+  const field = await screen.findByRole('textbox', { name: 'Goal id' }, { timeout: 5_000 })
+  await user.clear(field)
+  await user.type(field, 'teller{Enter}')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: 'goal:teller' }))
+  expect(field).toBeInTheDocument()
+  expect(field).toHaveFocus()
+})
+
+it('strikes a removed trait, keeps what names it as a ghost, and puts it back', async () => {
+  const { user } = await openLanes()
+  within(lane('Humour')).getByRole('button', { name: 'Humour' }).focus()
+  await user.keyboard('{Delete}')
+  await user.click(await screen.findByRole('radio', { name: 'Keep them' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }))
+  expect(await screen.findByRole('group', { name: 'Humour, removed' })).toBeInTheDocument()
+  expect(await screen.findByRole('group', { name: 'humour, no such trait' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Put back Humour' }))
+  expect(lane('Humour')).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'humour, no such trait' })).not.toBeInTheDocument()
+})
+
+it('refuses to move what is locked, until L unlocks it', async () => {
+  const { user } = await openLanes()
+  slider('Default of Patience').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(value('Default of Patience')).toBe('0.8')
+  expect(within(lane('Patience')).getByText('Locked, press L to unlock')).toBeInTheDocument()
+  await user.keyboard('l{ArrowRight}')
+  expect(value('Default of Patience')).toBe('0.81')
+})
