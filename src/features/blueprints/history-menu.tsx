@@ -1,21 +1,15 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { IconButton } from '@/ui/icon-button'
+import { lazyPart } from '@/ui/lazy-part'
 import { Popover } from '@/ui/popover'
-import styles from './designer.module.css'
 import type { DraftStore } from './draft-store'
 
-const inList = 60
+const HistorySteps = lazyPart(async () => (await import('./history-steps')).HistorySteps)
 
-/** Every step of this visit: what is above the chosen one is undone, and can be done again. */
+/** Opens the steps of this visit. */
 export function HistoryMenu({ store }: { store: DraftStore }) {
   const [isOpen, setOpen] = useState(false)
-  const { done, undone } = useSyncExternalStore(store.subscribe, store.getHistory)
-  const steps = [...done, ...undone.toReversed()].map((step, index) => ({
-    name: step.name,
-    count: index + 1,
-  }))
-  const shown = steps.slice(-inList).toReversed()
   return (
     <Popover
       label="Steps of this visit"
@@ -31,48 +25,7 @@ export function HistoryMenu({ store }: { store: DraftStore }) {
         />
       }
     >
-      <ol className={styles.steps}>
-        {shown.map(({ name, count }) => (
-          <li key={count}>
-            <Step
-              name={name}
-              isCurrent={count === done.length}
-              isUndone={count > done.length}
-              onGo={() => store.goToStep(count)}
-            />
-          </li>
-        ))}
-        <li>
-          <Step
-            name={steps.length === 0 ? 'Nothing was changed yet' : 'As it was opened'}
-            isCurrent={done.length === 0}
-            isUndone={false}
-            onGo={() => store.goToStep(0)}
-          />
-        </li>
-      </ol>
+      <HistorySteps store={store} />
     </Popover>
-  )
-}
-
-interface StepProps {
-  name: string
-  isCurrent: boolean
-  isUndone: boolean
-  onGo: () => void
-}
-
-function Step({ name, isCurrent, isUndone, onGo }: StepProps) {
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-current={isCurrent ? 'step' : undefined}
-      data-undone={isUndone}
-      onClick={onGo}
-    >
-      {name}
-      {isUndone && <span className="pc-visually-hidden"> (undone)</span>}
-    </button>
   )
 }

@@ -10,7 +10,7 @@ import {
   remapRefs,
   removeRefs,
 } from '@/features/blueprints/model/commands/trait-commands'
-import { countUses, useGroups } from '@/features/blueprints/model/trait-uses'
+import { countUses, useGroups } from '@/features/blueprints/model/use-groups'
 import styles from './acts.module.css'
 import { choiceError, TraitChoice } from './trait-choice'
 import { undoToast } from './undo-toast'

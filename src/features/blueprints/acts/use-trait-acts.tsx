@@ -14,7 +14,7 @@ import { setField } from '@/features/blueprints/model/commands/set-field'
 import { removeTrait } from '@/features/blueprints/model/commands/trait-commands'
 import { freeRef } from '@/features/blueprints/model/free-ref'
 import { rowLabel } from '@/features/blueprints/model/path-label'
-import { usesOfTrait } from '@/features/blueprints/model/trait-uses'
+import { hasUses } from '@/features/blueprints/model/trait-uses'
 import { neighbourOf } from './neighbour-of'
 import { undoToast } from './undo-toast'
 
@@ -92,7 +92,7 @@ function traitActs(
     remove: (key) => {
       const values = valuesNow()
       if (!values.traits.order.includes(key)) return
-      if (usesOfTrait(values, key).length > 0) {
+      if (hasUses(values, key)) {
         ask({ kind: 'remove', key })
         return
       }

@@ -10,8 +10,6 @@ export interface LanesActs {
   readonly run: (command: Command) => void
   readonly select: (selection: Selection | undefined) => void
   readonly goTo: (path: string, begun?: string) => void
-  /** Takes the removal of a trait back. */
-  readonly putBack: (key: string) => void
   readonly createMissing: (ref: string) => void
   /** Offers what can be done about a ref that no trait has. */
   readonly settleMissing: (ref: string, first?: 'create' | 'map') => void

@@ -9,13 +9,15 @@ import { MiniLane } from './mini-lane'
 import { ReadingLane } from './reading-lane'
 import { traitNumbers } from './trait-numbers'
 import type { useLanesState } from './use-lanes-state'
+import { usePutBack } from './use-put-back'
 
 const noProblems: never[] = []
 
 /** Lanes where there is no room to work on them: each in small, what pulls it in words. */
 export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState> }) {
   const { values, base, lanes, facts, problems, span, columns } = state
-  const { putBack, settleMissing } = useLanes()
+  const { settleMissing } = useLanes()
+  const putBack = usePutBack()
   const learnable = new Set(values.default_dyadic.learnable_traits)
   return (
     <div className={styles.reading}>
@@ -46,7 +48,7 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
             <section key={item.id} className={styles.readingLane} aria-label={`${laneName(row)}, removed`}>
               <s>{laneName(row)}</s>
               <MiniLane now={traitNumbers(row)} span={span} width={width} />
-              <Button size="sm" onClick={() => putBack(item.key)}>
+              <Button size="sm" onClick={() => putBack(item.key, laneName(row))}>
                 Put back
               </Button>
             </section>

@@ -6,8 +6,8 @@ import type { TraitValues } from '@/features/blueprints/model/form-values'
 import { laneHeight, type Columns } from './columns'
 import { laneName } from './lane-name'
 import styles from './lanes.module.css'
-import { useLanes } from './lanes-context'
 import { StillLane } from './still-lane'
+import { usePutBack } from './use-put-back'
 
 interface RemovedLaneProps {
   laneKey: string
@@ -19,7 +19,7 @@ interface RemovedLaneProps {
 
 /** A trait that the draft removes. It can be put back until the draft is saved. */
 export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, columns }: RemovedLaneProps) {
-  const { putBack } = useLanes()
+  const putBack = usePutBack()
   const name = laneName(row)
   const { left, width } = columns.rail
   return (
@@ -39,7 +39,7 @@ export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, 
       </svg>
       <div className={styles.strike} style={{ left: left - 8, width: width + 16 }} />
       <div className={styles.acts} style={{ left: left + width - 84 }}>
-        <Button size="sm" aria-label={`Put back ${name}`} onClick={() => putBack(laneKey)}>
+        <Button size="sm" aria-label={`Put back ${name}`} onClick={() => putBack(laneKey, name)}>
           Put back
         </Button>
       </div>

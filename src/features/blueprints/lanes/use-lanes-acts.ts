@@ -1,13 +1,9 @@
 import { useMemo, useState } from 'react'
-import { announce } from '@/ui/announce'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/use-latest'
-import { changesBetween } from '@/features/blueprints/model/changes-between'
-import { revertChanges } from '@/features/blueprints/model/commands/json-commands'
 import { newRowKey } from '@/features/blueprints/model/commands/row-commands'
 import { createMissingTrait } from '@/features/blueprints/model/commands/trait-commands'
-import { laneName } from './lane-name'
 import { HoverStore } from './hover-store'
 import type { LanesActs } from './lanes-context'
 
@@ -30,17 +26,6 @@ export function useLanesActs(): LanesActs {
         const key = newRowKey()
         run(createMissingTrait(ref, key, store.shape))
         select({ list: 'traits', key })
-      },
-      putBack: (key) => {
-        const { run, store } = latest.current.designer
-        const base = store.getBase()
-        const row = base.initial.traits.byKey[key]
-        const removal = changesBetween(base, store.applied()).filter(
-          (change) => change.kind === 'remove' && change.list === 'traits' && change.key === key,
-        )
-        if (!row || removal.length === 0) return
-        run(revertChanges(`Put back ${laneName(row)}`, removal, base, store.shape))
-        announce(`${laneName(row)} is back`)
       },
     }),
     [hover, latest],

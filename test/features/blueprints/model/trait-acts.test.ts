@@ -9,7 +9,7 @@ import { appliedOf, draftOf, type Draft } from '@/features/blueprints/model/draf
 import { freeRef } from '@/features/blueprints/model/free-ref'
 import { moved } from '@/features/blueprints/model/rows'
 import { toFormValues } from '@/features/blueprints/model/to-form-values'
-import { countUses, useGroups, usesOfTrait } from '@/features/blueprints/model/trait-uses'
+import { countUses, useGroups, usesOfTrait } from '@/features/blueprints/model/use-groups'
 import { unknownFields } from '@/features/blueprints/model/unknown-fields'
 
 const ref = fc.constantFrom('a', 'b', 'c', '')
