@@ -8,6 +8,12 @@ export function isNearRight(glyphs: readonly number[], index: number, end: numbe
   return (next !== undefined && next - x < 56) || x + 46 > end + 8
 }
 
+/** Whether it has no side for its number: the one to the right is near, and so is the one to the left. */
+export function isTight(glyphs: readonly number[], index: number): boolean {
+  const x = glyphs[index] ?? 0
+  return (glyphs[index + 1] ?? Infinity) - x < 56 && x - (glyphs[index - 1] ?? -Infinity) < 56
+}
+
 /** What lies beyond an end of the scale is told by the innermost of its flags: "0.70, 0.82 →". */
 export function beyondWords(
   flags: readonly {

@@ -25,6 +25,10 @@ interface GoalFlagProps {
   glyphX: number
   /** Side of the glyph on which there is room for the number. */
   side: 'left' | 'right'
+  /** Other glyphs are where its number would stand. */
+  isTight: boolean
+  /** One of too many to be seen: a count stands for it until it has the focus. */
+  isCrowded: boolean
   isForbidden: boolean
   allowed: Allowed
   /** Numbers of all goals beyond the same end of the scale; empty where another flag tells them. */
@@ -42,6 +46,8 @@ export function GoalFlag({
   place,
   glyphX,
   side,
+  isTight,
+  isCrowded,
   isForbidden,
   allowed,
   beyond,
@@ -85,11 +91,14 @@ export function GoalFlag({
       <g
         {...thumb}
         className={classNames(styles.thumb, styles.flag)}
+        data-crowded={isCrowded || undefined}
+        data-tight={isTight || undefined}
+        data-goal={goal}
         aria-valuetext={isForbidden && !isDragging ? `${shown}, its growth boundary forbids it` : shown}
       >
         <title>{`Goal ${clipped(id, 200)}: ${shown}`}</title>
         <rect x={glyph - 14} y={0} width={28} height={28} className={styles.hit} data-hit />
-        <path d={`M${glyph} 14L${x} 24V50`} className={styles.pole} />
+        <path d={`M${glyph} ${isCrowded ? 24 : 14}L${x} ${isCrowded ? 29 : 24}V50`} className={styles.pole} />
         <circle cx={x} cy={railY} r={2.6} className={styles.dot} />
         <circle cx={glyph} cy={14} r={9 + 5 * strength} className={styles.halo} />
         <g transform={`translate(${glyph} 14)`} data-drawn>

@@ -3,6 +3,7 @@ import type { Span } from '@/features/blueprints/marks/span'
 import type { TraitValues } from '@/features/blueprints/model/form-values'
 import { numberOfText } from '@/features/blueprints/model/number-text'
 import { classNames } from '@/ui/class-names'
+import { lazyPart } from '@/ui/lazy-part'
 import { BoundHandle } from './bound-handle'
 import { BoundText } from './bound-text'
 import { BoundaryZone } from './boundary-zone'
@@ -12,7 +13,7 @@ import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
 import { EmptyZone } from './empty-zone'
 import { ExcludedValue } from './excluded-value'
-import { beyondWords, isNearRight } from './flag-words'
+import { beyondWords, isNearRight, isTight } from './flag-words'
 import { freeWords, widthOfWords } from './free-words'
 import { GoalFlag } from './goal-flag'
 import { grabNearest } from './grab-nearest'
@@ -23,11 +24,14 @@ import { NoDefault } from './no-default'
 import { PullArrows } from './pull-arrows'
 import { savedBar } from './saved-bar'
 import { SavedRange } from './saved-range'
-import { fannedOut } from './spread'
 import { takenLines } from './taken-lines'
 import { useBound } from './use-bound'
+import { useFan } from './use-fan'
 import { useLastNumber } from './use-last-number'
 import { whatIsShown } from './what-is-shown'
+
+// Goals are seldom that many.
+const GoalCluster = lazyPart(async () => (await import('./goal-cluster')).GoalCluster)
 
 interface LaneDrawingProps {
   laneKey: string
@@ -70,7 +74,11 @@ export function LaneDrawing(props: LaneDrawingProps) {
     .filter((flag) => Number.isFinite(flag.number))
     .map((flag) => ({ ...flag, ...placeOf(span, rail, flag.number) }))
     .toSorted((a, b) => a.x - b.x)
-  const glyphs = fannedOut(flags.map(({ x }) => x))
+  const fan = useFan(
+    flags.map(({ x }) => x),
+    rail,
+  )
+  const { glyphs } = fan
   const aims = flags.map((flag) => flag.number)
   const things: Extent[] = flags.map(({ x }) => around(x, 6))
   if (pin !== undefined)
@@ -102,6 +110,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
       width={columns.gutter}
       height={laneHeight}
       onPointerDownCapture={grabNearest}
+      {...fan.props}
     >
       {facts.boundaries.map(({ key, row: boundary }, index) => (
         <BoundaryZone
@@ -156,6 +165,17 @@ export function LaneDrawing(props: LaneDrawingProps) {
       {bar && texts.min && <BoundText bound={min} x={bar.from + 9} isNew={isNew} />}
       {bar && texts.max && <BoundText bound={max} x={bar.to - 9} isNew={isNew} isEnd />}
       {pin !== undefined && <PullArrows from={pin} flags={flags} places={places} />}
+      {fan.crowds.map(({ first, last }) => (
+        <GoalCluster
+          key={first}
+          targets={flags.slice(first, last + 1).map(({ target }) => target)}
+          name={name}
+          x={glyphs[first] ?? 0}
+          isForbidden={aims.slice(first, last + 1).some(isForbidden)}
+          isReached={isReached}
+          onOpen={fan.fanOut}
+        />
+      ))}
       {flags.map(({ target, number: aim }, index) => (
         <GoalFlag
           key={target.goal}
@@ -165,6 +185,8 @@ export function LaneDrawing(props: LaneDrawingProps) {
           place={places.get(target.goal) ?? 0}
           glyphX={glyphs[index] ?? 0}
           side={isNearRight(glyphs, index, end) ? 'left' : 'right'}
+          isTight={isTight(glyphs, index)}
+          isCrowded={fan.isCrowded(index)}
           isForbidden={isForbidden(aim)}
           allowed={allowed}
           beyond={beyondWords(flags, index)}

@@ -34,3 +34,56 @@ export function fannedOut(poles: readonly number[]): number[] {
     return Math.min(pole + furthest, Math.max(pole - furthest, x))
   })
 }
+
+/** Flags of one place, by their indices from the first to the last, that are more than can be told apart. */
+export interface Crowd {
+  readonly first: number
+  readonly last: number
+}
+
+/** Glyphs that are nearer to each other lie over each other by more than half. */
+const nearest = 11
+
+export function crowdsOf(poles: readonly number[]): Crowd[] {
+  let groups: readonly Crowd[] = poles.map((_, index) => ({ first: index, last: index }))
+  // Those that stand together give room to others, or come near to the next.
+  for (;;) {
+    const glyphs = fannedOut(groups.map((group) => middleOf(poles, group)))
+    const next: Crowd[] = []
+    groups.forEach(({ first, last }, index) => {
+      const before = next.at(-1)
+      if (before && (glyphs[index] ?? 0) - (glyphs[index - 1] ?? 0) < nearest)
+        next.splice(-1, 1, { first: before.first, last })
+      else next.push({ first, last })
+    })
+    if (next.length === groups.length) return groups.filter(({ first, last }) => last > first)
+    groups = next
+  }
+}
+
+function middleOf(poles: readonly number[], { first, last }: Crowd): number {
+  return ((poles[first] ?? 0) + (poles[last] ?? 0)) / 2
+}
+
+/** Where glyphs stand: those of a crowd together, unless they are given the whole rail to stand apart on. */
+export function glyphsOf(
+  poles: readonly number[],
+  crowds: readonly Crowd[],
+  rail?: { readonly left: number; readonly width: number },
+): number[] {
+  if (rail) {
+    const gap = Math.min(apart, rail.width / Math.max(1, poles.length - 1))
+    const put = spread(poles, () => gap)
+    const beyond = Math.max(0, (put.at(-1) ?? 0) - rail.left - rail.width)
+    const before = Math.max(0, rail.left - (put[0] ?? rail.left))
+    return put.map((x) => x - beyond + before)
+  }
+  const heads = poles.flatMap((_, index) => {
+    const crowd = crowds.find(({ first, last }) => first <= index && index <= last)
+    return crowd === undefined ? [{ first: index, last: index }] : crowd.first === index ? [crowd] : []
+  })
+  const put = fannedOut(heads.map((head) => middleOf(poles, head)))
+  return heads.flatMap(({ first, last }, index) =>
+    Array.from({ length: last - first + 1 }, () => put[index] ?? 0),
+  )
+}

@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { isJsonObject } from '@/lib/json'
-import { createWorld } from '@/mock/world'
 import { renderConsole } from '@test/support/render-console'
 import { lane, openLanes, slider, value } from './lanes-driver'
 
@@ -228,40 +226,4 @@ it('keeps the scale of a blueprint in this browser', async () => {
   unmount()
   await openLanes()
   expect(screen.getByText('Scale 0 to 100')).toBeInTheDocument()
-})
-
-/** The guide with as many goals, each of which aims for a value of warmth. */
-function worldOfGoals(aims: readonly number[]) {
-  const world = createWorld()
-  const guide = world.state.blueprints[ids.museumGuide]
-  if (!guide || !isJsonObject(guide.value)) throw new Error('no blueprint')
-  const { default_growth } = guide.value
-  if (!isJsonObject(default_growth)) throw new Error('no growth')
-  guide.value = {
-    ...guide.value,
-    default_growth: {
-      ...default_growth,
-      goal_states: aims.map((aim, index) => ({
-        id: `goal_${index + 1}`,
-        attraction_strength: 0.5,
-        trait_targets: { warmth: aim },
-      })),
-    },
-  }
-  return world
-}
-
-it('has every goal at hand where the bar has room for some', async () => {
-  const { user, router } = await renderConsole(`/blueprints/${ids.museumGuide}`, {
-    world: worldOfGoals([0.1, 0.2, 0.3, 0.4, 0.5, 0.6]),
-  })
-  await user.click(await screen.findByRole('button', { name: '4 more goals' }, { timeout: 5_000 }))
-  await user.click(await screen.findByRole('menuitem', { name: /^goal_6/ }))
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: 'goal:goal_6' }))
-})
-
-it('tells a trigger whole to whoever comes to its card', async () => {
-  await openLanes()
-  const card = screen.getByRole('button', { name: /^Trigger Group includes children/ })
-  expect(card.dataset.tip).toMatch(/^Group includes children\nAffects warmth/)
 })

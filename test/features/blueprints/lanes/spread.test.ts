@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fannedOut, spread } from '@/features/blueprints/lanes/spread'
+import { crowdsOf, fannedOut, glyphsOf, spread } from '@/features/blueprints/lanes/spread'
 
 const places = fc.array(fc.double({ min: -500, max: 2_000, noNaN: true }), { maxLength: 40 })
 const sorted = places.map((list) => list.toSorted((a, b) => a - b))
@@ -43,4 +43,26 @@ it('puts two flags of one place 20 px apart, and three as far as 14 px to each s
   expect(fannedOut([100, 100])).toEqual([90, 110])
   expect(fannedOut([100, 100, 100])).toEqual([86, 100, 114])
   expect(fannedOut([100, 130])).toEqual([100, 130])
+})
+
+it('stands only those together that would lie over each other', () => {
+  expect(crowdsOf([100, 100, 100])).toEqual([])
+  expect(crowdsOf([100, 101, 102, 103, 130])).toEqual([{ first: 0, last: 3 }])
+  expect(crowdsOf([0, 4, 8, 12, 16, 20])).toEqual([{ first: 0, last: 5 }])
+  fc.assert(
+    fc.property(sorted, (poles) => {
+      const crowds = crowdsOf(poles)
+      const glyphs = glyphsOf(poles, crowds)
+      expect(glyphs).toHaveLength(poles.length)
+      crowds.forEach(({ first, last }, index) => {
+        expect(first).toBeGreaterThan(crowds[index - 1]?.last ?? -1)
+        expect(new Set(glyphs.slice(first, last + 1)).size).toBe(1)
+      })
+    }),
+  )
+})
+
+it('stands all of them apart on the rail when they are to be seen one by one', () => {
+  const put = glyphsOf([95, 95, 96, 97, 98], [], { left: 0, width: 100 })
+  expect(put.map(Math.round)).toEqual([20, 40, 60, 80, 100])
 })
