@@ -1,5 +1,7 @@
 import { isJsonObject } from '@/lib/json'
+import { withoutCredentials } from '@/lib/without-credentials'
 import type { CatalogEntry, Told } from './catalog-entry'
+import { entryWithoutCredentials } from './entry-without-credentials'
 import { isCut, readEntry } from './read-entry'
 
 const format = 'persona-console-catalog'
@@ -9,6 +11,8 @@ export interface ReadCatalogFile {
   readonly entries: readonly CatalogEntry[]
   /** Records that are no entries. */
   readonly rejected: number
+  /** Entries in which something looks like a token or key: that is left out, or all of it where it is the id. */
+  readonly withheld: number
   /** Entries of which an alias, the note or the tags are longer than what is kept: the rest is left out. */
   readonly cut: readonly CatalogEntry[]
   readonly environment: string | undefined
@@ -44,16 +48,21 @@ export function readCatalogFile(
   if (typeof json.version !== 'number' || json.version > version)
     return { problem: 'This file was written by a newer console. Update this one first.' }
   const cut: CatalogEntry[] = []
+  let [rejected, withheld] = [0, 0]
   const entries = json.entries.flatMap((record) => {
-    const entry = readEntry(record)
+    const told = readEntry(record)
+    const entry = told && entryWithoutCredentials(told)
+    if (!told) rejected++
+    else if (entry !== told) withheld++
     if (entry && isCut(record)) cut.push(entry)
     return entry ? [notAfter(now, entry)] : []
   })
   return {
     entries,
-    rejected: json.entries.length - entries.length,
+    rejected,
+    withheld,
     cut,
-    environment: typeof json.environment === 'string' ? json.environment : undefined,
+    environment: typeof json.environment === 'string' ? withoutCredentials(json.environment).text : undefined,
     exportedAt: typeof json.exportedAt === 'number' ? json.exportedAt : undefined,
   }
 }

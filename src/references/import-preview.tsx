@@ -34,6 +34,7 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
     [plan.conflicts.length, 'marked differently by you'],
     [plan.unchanged, 'unchanged'],
     [file.rejected, 'not readable, left out'],
+    [file.withheld, 'with what looks like a token or key, which is left out'],
   ] as const
   return (
     <div className={styles.preview}>

@@ -25,7 +25,10 @@ describe('a catalog as a file', () => {
     fc.assert(
       fc.property(catalogArbitrary, (entries) => {
         const file = read(writeCatalogFile(entries, 'Museum', 5))
-        expect(file).toEqual({ entries, rejected: 0, cut: [], environment: 'Museum', exportedAt: 5 })
+        expect(file).toEqual({
+          ...{ entries, rejected: 0, withheld: 0, cut: [] },
+          ...{ environment: 'Museum', exportedAt: 5 },
+        })
         const known = new Map(entries.map((entry) => [refKey(entry), entry]))
         const plan = planImport(file.entries, (ref) => known.get(refKey(ref)))
         expect(plan).toEqual({ added: [], updated: [], conflicts: [], unchanged: entries.length })

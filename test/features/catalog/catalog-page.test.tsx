@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { writeCatalogFile } from '@/catalog/catalog-file'
 import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
+import { museumKey } from '@/mock/seed/api-keys'
 import { renderConsole } from '@test/support/render-console'
 import { know, knowSpaces } from './known-spaces'
 
@@ -190,6 +191,24 @@ describe('everything known', () => {
     const dialog = within(screen.getByRole('dialog'))
     expect(await dialog.findByText('Marks of 1 thing are too long')).toBeVisible()
     expect(dialog.getByText(/left out for Roman gallery tour\./)).toBeVisible()
+  })
+
+  it('says in the dry run how many things hold a key, which it does not take', async () => {
+    const { user, catalog } = await openCatalog()
+    const alias = { value: museumKey, source: 'you', at: 9e12 }
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    await user.upload(
+      screen.getByLabelText(/Choose a catalog file/),
+      fileOf([
+        { ...spaceOf(catalog), id: 'spc_key', own: { alias } },
+        { ...spaceOf(catalog), id: museumKey },
+      ]),
+    )
+    const label = await screen.findByText('with what looks like a token or key, which is left out')
+    expect(label.nextElementSibling).toHaveTextContent(/^2$/)
+    await user.click(screen.getByRole('button', { name: 'Import 1 thing' }))
+    expect(catalog.get({ kind: 'space', id: 'spc_key' })?.own).toEqual({})
+    expect(catalog.get({ kind: 'space', id: museumKey })).toBeUndefined()
   })
 
   it('refuses a wrong file in words', async () => {
