@@ -78,3 +78,8 @@ export function hasOwnLayer(entry: CatalogEntry): boolean {
 export function countsAsKnown(entry: CatalogEntry): boolean {
   return entry.state.value !== 'not found' || hasOwnLayer(entry)
 }
+
+/** No answer told anything of it: somebody here opened, marked or pasted its id, or asked for something by it. */
+export function isBare({ state, named, fields }: CatalogEntry): boolean {
+  return state.value === 'seen' && named === undefined && Object.keys(fields).length === 0
+}

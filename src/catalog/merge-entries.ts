@@ -1,4 +1,4 @@
-import type { CatalogEntry, Sighting, Told } from './catalog-entry'
+import { isBare, type CatalogEntry, type Sighting, type Told } from './catalog-entry'
 
 /** The later telling; of two at the same moment always the same one, whichever comes first. */
 export function later<Value>(
@@ -18,15 +18,18 @@ function tieOf<Value>({ source, value }: Told<Value>): string {
 export function mergeEntries(a: CatalogEntry, b: CatalogEntry): CatalogEntry {
   const named = later(a.named, b.named)
   const openedAt = Math.max(a.openedAt ?? 0, b.openedAt ?? 0)
+  const [aBare, bBare] = [isBare(a), isBare(b)]
+  // What was told does not become newer by being opened before it was read from the database.
+  const telling = aBare === bBare ? undefined : aBare ? b : a
   return {
     kind: a.kind,
     id: a.id,
     fields: laterFields(a.fields, b.fields),
-    state: laterState(a, b),
+    state: telling?.state ?? laterState(a, b),
     ...(named ? { named } : {}),
     own: laterFields<unknown>(a.own, b.own), // the same fields as both
     firstSeenAt: Math.min(a.firstSeenAt, b.firstSeenAt),
-    seenAt: Math.max(a.seenAt, b.seenAt),
+    seenAt: telling?.seenAt ?? Math.max(a.seenAt, b.seenAt),
     ...(openedAt > 0 ? { openedAt } : {}),
   }
 }

@@ -10,13 +10,14 @@ interface ThingAgeProps {
   tabIndex?: number | undefined
 }
 
-/** How old what is known of a thing is. Fresh is only what an answer told of it. */
+/** How old the last telling of a thing is. Fresh is only what an answer told of it. */
 export function ThingAge({ entry, withSource = false, tabIndex }: ThingAgeProps) {
+  const { at, source } = lastTold(entry)
   return (
     <AgeMark
-      at={entry.seenAt}
+      at={at}
       untold={isUntold(entry)}
-      source={withSource ? lastTold(entry).source : undefined}
+      source={withSource ? source : undefined}
       tabIndex={tabIndex}
     />
   )

@@ -141,6 +141,27 @@ describe('the catalog', () => {
     expect(catalog.getState().storage).toEqual({ kind: 'kept' })
   })
 
+  it('makes nothing newer that is opened or marked before it was read', async () => {
+    const [mine, disk] = [partition(), createFakeDisk()]
+    const first = tab({ open: disk.open })
+    first.switchTo(mine)
+    const naming = { kind: 'project', id: 'p', as: 'space' } as const
+    first.take([{ ...space('told'), state: 'verified' }, { ...space('named', 1, {}), named: naming }])
+    await first.settled()
+    const release = disk.holdReading()
+    const second = tab({ open: disk.open, now: () => 9_000 })
+    second.switchTo(mine)
+    for (const id of ['told', 'named']) second.visit({ kind: 'space', id })
+    second.edit({ kind: 'space', id: 'named' }, { pinned: true })
+    release()
+    await second.settled()
+    for (const id of ['told', 'named'])
+      expect(second.get({ kind: 'space', id })).toMatchObject({
+        ...{ seenAt: 1, openedAt: 9_000 },
+        state: { source: 'PUT space', at: 1 },
+      })
+  })
+
   it('makes room for new things without touching what was marked or opened', () => {
     const catalog = tab({ most: 20 })
     catalog.switchTo(partition())

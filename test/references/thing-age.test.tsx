@@ -4,6 +4,7 @@ import type { Sighting } from '@/catalog/catalog-entry'
 import { withSighting } from '@/catalog/merge-entries'
 import { isUntold } from '@/references/is-untold'
 import { tagsThatFit } from '@/references/tags-that-fit'
+import { ThingAge } from '@/references/thing-age'
 import { AgeMark } from '@/ui/age-mark'
 
 const minute = 60_000
@@ -15,6 +16,12 @@ it('takes as told only what an answer told of a thing', () => {
   expect(isUntold(space({ state: 'not found' }))).toBe(true)
   expect(isUntold(space({ fields: { name: 'Hall' } }))).toBe(false)
   expect(isUntold(space({ state: 'verified' }))).toBe(false)
+})
+
+it('is as old as the answer that is named with it', () => {
+  const known = space({ source: 'POST end users', at: Date.now() - 6 * minute, state: 'verified' })
+  render(<ThingAge entry={{ ...known, seenAt: Date.now() }} withSource />)
+  expect(screen.getByText(/POST end users/).closest('time')).toHaveTextContent('6 min· POST end users')
 })
 
 it('writes every age of a column in the same way, and none where there is no date', () => {
