@@ -1,81 +1,75 @@
-import UFuzzy from '@leeoniya/ufuzzy'
+import { folded } from '@/lib/folded'
 import { ownOf, type CatalogEntry } from './catalog-entry'
 import type { CatalogKind } from './catalog-kinds'
 import type { Catalog } from './create-catalog'
-import { searchTextOf } from './search-text-of'
+import { searchedText, type SearchedText } from './searched-text'
+import { wordMatch } from './word-match'
 
 /** The best `most` entries for a text, of one kind where it is given; without a text the most important ones. */
 export type CatalogSearch = (text: string, most: number, kind?: CatalogKind) => readonly CatalogEntry[]
 
-type Options = NonNullable<ConstructorParameters<typeof UFuzzy>[0]>
-
-/** One mistyped letter per word is forgiven, words may come in any order, and letters are those of every script. */
-const fuzzy = new UFuzzy({
-  unicode: true,
-  interSplit: "[^\\p{L}\\d']+",
-  intraSplit: '\\p{Ll}\\p{Lu}',
-  intraBound: '\\p{L}\\d|\\d\\p{L}|\\p{Ll}\\p{Lu}',
-  intraChars: "[\\p{L}\\d']",
-  intraContr: "'\\p{L}{1,2}\\b",
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- SingleError, of an enum that exists in types alone
-  intraMode: 1 as NonNullable<Options['intraMode']>,
-  intraIns: 1,
-  intraSub: 1,
-  intraTrn: 1,
-  intraDel: 1,
-})
-const outOfOrder = 1
-/** Matches that are ranked by how well they fit. Above it, only those that were opened last are. */
-const mostRanked = 2_000
-/** A word in which a mistyped letter takes too long to find: the time grows with the square of its length, and worse. */
-const longWord = /\S{25}/
+/** How well a thing fits, the best first: by its id or a whole name, by its names, by what else is told of it. */
+const ranks = ['whole', 'pinned', 'begun', 'words', 'parts', 'told', 'nameless'] as const
+type Rank = (typeof ranks)[number]
 
 /** Searches names, aliases, tags, notes and ids of everything known. The index is made anew only when the catalog changed. */
 export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'getState'>): CatalogSearch {
   let version = -1
   let entries: readonly CatalogEntry[] = []
-  let texts: string[] = []
+  let texts: readonly SearchedText[] = []
 
   function refresh() {
     const now = getState().version
     if (now === version) return
     version = now
     entries = all().sort((a, b) => importance(b) - importance(a))
-    texts = entries.map(searchTextOf)
+    texts = entries.map(searchedText)
   }
 
   return (text, most, kind) => {
     refresh()
     const isMeant = (entry: CatalogEntry) => kind === undefined || entry.kind === kind
-    const needle = text.trim().slice(0, 200)
-    if (needle === '') return entries.filter(isMeant).slice(0, most)
-    // An id, or its beginning, is meant exactly.
-    const exact = entries.filter((entry) => entry.id === needle && isMeant(entry))
-    const ranked = longWord.test(needle) ? literally(texts, needle) : fuzzily(texts, needle)
-    const hits: CatalogEntry[] = []
-    for (const at of ranked) {
-      const entry = at === undefined ? undefined : entries[at]
-      if (entry && isMeant(entry)) hits.push(entry)
-      if (hits.length >= most) break
+    const typed = text.trim().slice(0, 200)
+    const match = wordMatch(typed)
+    if (!match) return entries.filter(isMeant).slice(0, most)
+    const rankOf = createRanking(typed)
+    const found = (isFound: (searched: SearchedText) => boolean) => {
+      const hits = new Map<Rank, CatalogEntry[]>(ranks.map((rank) => [rank, []]))
+      let at = -1
+      for (const entry of entries) {
+        const searched = texts[++at]
+        if (!searched || !isMeant(entry) || !(isFound(searched) || entry.id === typed)) continue
+        const of = hits.get(rankOf(entry, searched))
+        if (of && of.length < most) of.push(entry)
+      }
+      // What has neither a letter nor a digit would be in anything: it is an id, or a whole name.
+      const fitting = /[\p{L}\p{N}]/u.test(typed) ? [...hits.values()].flat() : (hits.get('whole') ?? [])
+      return fitting.slice(0, most)
     }
-    const pinned = hits.filter((entry) => ownOf(entry).pinned)
-    return [...new Set([...exact, ...pinned, ...hits])].slice(0, most)
+    const hits = found(({ text }) => match.has(text))
+    const { nearlyHas } = match
+    if (hits.length > 0 || !nearlyHas) return hits
+    return found(({ text, nameEnd }) => nearlyHas(text, nameEnd))
   }
 }
 
-/** Places of the texts that fit, the best first. */
-function fuzzily(texts: string[], needle: string): readonly (number | undefined)[] {
-  const [found, info, order] = fuzzy.search(texts, needle, outOfOrder, mostRanked)
-  return info ? order.map((at) => info.idx[at]) : (found ?? [])
-}
-
-/** Places of the texts that hold every word as it is written. */
-function literally(texts: readonly string[], needle: string): readonly number[] {
-  const words = needle.toLowerCase().split(/\s+/)
-  return texts.flatMap((text, at) => {
-    const small = text.toLowerCase()
-    return words.every((word) => small.includes(word)) ? [at] : []
-  })
+function createRanking(typed: string) {
+  const needle = folded(typed)
+  const words = needle.split(/\s+/)
+  return (entry: CatalogEntry, { text, shownEnd, nameEnd }: SearchedText): Rank => {
+    if (entry.id === typed) return 'whole'
+    if (nameEnd === 0) return 'nameless'
+    const isWhole = (from: number, to: number) => to - from === needle.length && text.startsWith(needle, from)
+    if (isWhole(0, shownEnd) || isWhole(shownEnd + 1, nameEnd)) return 'whole'
+    const isInNames = (part: string) => {
+      const at = text.indexOf(part)
+      return at >= 0 && at + part.length <= nameEnd
+    }
+    if (!words.every(isInNames)) return 'told'
+    if (entry.own.pinned?.value === true) return 'pinned'
+    if (text.startsWith(needle)) return 'begun'
+    return words.every((word) => text.startsWith(word) || isInNames(` ${word}`)) ? 'words' : 'parts'
+  }
 }
 
 /** Marked things first, then those opened last, then those seen last. */

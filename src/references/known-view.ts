@@ -1,8 +1,9 @@
 import { countsAsKnown, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
-import { searchTextOf } from '@/catalog/search-text-of'
+import { searchedText, type SearchedText } from '@/catalog/searched-text'
 import { thingName, toldName } from '@/catalog/thing-name'
-import { forgivesTypo, nearlyBegins } from './nearly-begins'
+import { wordMatch } from '@/catalog/word-match'
+import { folded } from '@/lib/folded'
 import type { KnownSearch, KnownState } from './known-search'
 
 export type SortValue = string | number | undefined
@@ -19,10 +20,7 @@ export interface KnownView {
   readonly isNear: boolean
 }
 
-const texts = new WeakMap<CatalogEntry, string>()
-const textsOf = new WeakMap<readonly CatalogEntry[], string[]>()
-const nameEnds = new WeakMap<CatalogEntry, number>()
-const nameEndsOf = new WeakMap<readonly CatalogEntry[], readonly number[]>()
+const textsOf = new WeakMap<readonly CatalogEntry[], readonly SearchedText[]>()
 const names = new WeakMap<CatalogEntry, string>()
 
 const orders = new WeakMap<readonly CatalogEntry[], Map<string, readonly CatalogEntry[]>>()
@@ -75,35 +73,27 @@ function compared(a: SortValue, b: SortValue, turn: number): number {
 
 /** What the words are found in as they are typed; where that is nothing, a mistyped letter of a name is forgiven. */
 export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch): KnownView {
-  const words = wordsOf(search.q)
-  const view = viewOf(sorted, search, words)
-  const isNothing =
-    words.length > 0 && view.rows.length === 0 && (view.kinds.every ?? 0) + view.states.every === 0
-  if (!isNothing || !words.some(forgivesTypo)) return view
-  const near = viewOf(sorted, search, words, nameEndsInOrder(sorted))
+  const match = wordMatch(search.q ?? '')
+  const view = viewOf(sorted, search, match && (({ text }) => match.has(text)))
+  const nearlyHas = match?.nearlyHas
+  const isNothing = view.rows.length === 0 && (view.kinds.every ?? 0) + view.states.every === 0
+  if (!isNothing || !nearlyHas) return view
+  const near = viewOf(sorted, search, ({ text, nameEnd }) => nearlyHas(text, nameEnd))
   return { ...near, isNear: near.rows.length > 0 }
 }
 
-/**
- * One pass over what is known. It runs with every key of the search, so it counts without maps where it can. With the
- * places where the names end, words may be mistyped in them.
- */
+/** One pass over what is known. It runs with every key of the search, so it counts without maps where it can. */
 function viewOf(
   sorted: readonly CatalogEntry[],
   { state, kind, tag, tenant }: KnownSearch,
-  words: readonly string[],
-  ends?: readonly number[],
+  hasWords: ((searched: SearchedText) => boolean) | undefined,
 ): KnownView {
-  const strict = words.filter((word) => !ends || !forgivesTypo(word))
-  const loose = words
-    .filter((word) => !strict.includes(word))
-    .map((word) => ({ word, isNear: nearlyBegins(word) }))
   const rows: CatalogEntry[] = []
   const states = { every: 0, seen: 0, verified: 0, 'not found': 0, deleted: 0, pinned: 0 }
   const kinds: Partial<Record<CatalogKind | 'every', number>> = {}
   const tags = new Map<string, number>()
   const tenants = new Map<string, number>()
-  const searched = words.length > 0 ? textsInOrder(sorted) : []
+  const searched = hasWords ? textsInOrder(sorted) : []
   let index = -1
   for (const entry of sorted) {
     const text = searched[++index]
@@ -117,8 +107,7 @@ function viewOf(
     const wrongTag = tag !== undefined && !own?.includes(tag)
     const wrongTenant = tenant !== undefined && ofTenant !== tenant
     const misses = Number(wrongState) + Number(wrongKind) + Number(wrongTag) + Number(wrongTenant)
-    if (misses > 1 || !hasWords(text, strict)) continue
-    if (loose.length > 0 && !nearlyHasWords(text, ends?.[index], loose)) continue
+    if (misses > 1 || (text && !hasWords?.(text))) continue
     if (misses === 0) rows.push(entry)
     if (misses === 0 || wrongState) {
       if (isKnown) states.every++
@@ -137,68 +126,18 @@ function viewOf(
 
 /** Prepares the search in some entries, so that the first key has less to do. */
 export function prepareSearch(entries: readonly CatalogEntry[]): void {
-  for (const entry of entries) {
-    textOf(entry)
-    nameEndOf(entry)
-  }
+  for (const entry of entries) searchedText(entry)
 }
 
 function count<Key>(counts: Map<Key, number>, key: Key) {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-function wordsOf(q = ''): readonly string[] {
-  return folded(q)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-}
-
-function hasWords(text = '', words: readonly string[]): boolean {
-  for (const word of words) if (!text.includes(word)) return false
-  return true
-}
-
-interface LooseWord {
-  readonly word: string
-  readonly isNear: (text: string, end: number) => boolean
-}
-
-function nearlyHasWords(text = '', nameEnd = 0, words: readonly LooseWord[]): boolean {
-  for (const { word, isNear } of words) if (!isNear(text, nameEnd) && !text.includes(word)) return false
-  return true
-}
-
-/** Where the names end in each text: they stand at its beginning. */
-function nameEndsInOrder(sorted: readonly CatalogEntry[]): readonly number[] {
-  const known = nameEndsOf.get(sorted) ?? sorted.map(nameEndOf)
-  nameEndsOf.set(sorted, known)
-  return known
-}
-
-function nameEndOf(entry: CatalogEntry): number {
-  let end = nameEnds.get(entry)
-  if (end === undefined) {
-    const [shown = '', told = shown] = [thingName(entry), toldName(entry)]
-    end = folded(told === shown ? shown : `${shown} ${told}`).length
-    nameEnds.set(entry, end)
-  }
-  return end
-}
-
 /** In the order of the list, so that a key need not look every thing up. */
-function textsInOrder(sorted: readonly CatalogEntry[]): readonly string[] {
-  const known = textsOf.get(sorted) ?? sorted.map(textOf)
+function textsInOrder(sorted: readonly CatalogEntry[]): readonly SearchedText[] {
+  const known = textsOf.get(sorted) ?? sorted.map(searchedText)
   textsOf.set(sorted, known)
   return known
-}
-
-function textOf(entry: CatalogEntry): string {
-  let text = texts.get(entry)
-  if (text === undefined) {
-    text = folded(searchTextOf(entry))
-    texts.set(entry, text)
-  }
-  return text
 }
 
 /** By the name that is shown; "Hall 9" comes before "Hall 10". */
@@ -211,10 +150,4 @@ function nameKey(entry: CatalogEntry): string | undefined {
     names.set(entry, key)
   }
   return key
-}
-
-/** Small letters without accents: "Muller" finds "Müller". */
-function folded(text: string): string {
-  const small = text.toLowerCase()
-  return /[^ -~]/.test(small) ? small.normalize('NFKD').replace(/\p{M}/gu, '') : small
 }

@@ -14,11 +14,6 @@ interface ThingAgeProps {
 export function ThingAge({ entry, withSource = false, tabIndex }: ThingAgeProps) {
   const { at, source } = lastTold(entry)
   return (
-    <AgeMark
-      at={at}
-      untold={isUntold(entry)}
-      source={withSource ? source : undefined}
-      tabIndex={tabIndex}
-    />
+    <AgeMark at={at} untold={isUntold(entry)} source={withSource ? source : undefined} tabIndex={tabIndex} />
   )
 }

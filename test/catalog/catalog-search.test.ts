@@ -38,6 +38,38 @@ describe('searching the catalog', () => {
     expect(search(world, 'romna')).toEqual(['spc_7QK2'])
   })
 
+  it('forgives no letter in what is no plain word, nor where something is called so', () => {
+    const known = [...world, space('spc_b', 'About the hall 20'), space('spc_c', 'Galery')]
+    for (const odd of ['a/b', '%20', '..', '&', '%', 'galery!', 'hall-2O'])
+      expect(search(known, odd)).toEqual([])
+    expect(search(known, 'galery')).toEqual(['spc_c'])
+    expect(search([...known, space('%20', 'Odd')], '%20')).toEqual(['%20'])
+    expect(search([...known, space('spc_d', 'Named', { alias: you('..') })], '..')).toEqual(['spc_d'])
+  })
+
+  it('puts what is called so before what is so told of, and that before what has no name', () => {
+    const author = withSighting(undefined, {
+      ...{ kind: 'user' as const, id: 'ines', source: 'GET blueprint', at: 9, fields: {} },
+      named: { kind: 'blueprint', id: 'bp_1', as: 'author' },
+    })
+    const known = [
+      { ...author, id: 'ines.admin' },
+      space('spc_1', 'Hall', { note: you('Asked for by Ines') }),
+      space('spc_2', 'Tour with Ines'),
+      space('spc_3', 'Valdines'),
+      space('spc_4', 'Ines Valdo'),
+    ]
+    const order = ['spc_4', 'spc_2', 'spc_3', 'spc_1', 'ines.admin']
+    expect(search(known, 'ines')).toEqual(order)
+    expect(search([...known, author], 'ines')).toEqual(['ines', ...order])
+    expect(search([...known, space('spc_5', 'Other', { alias: you('INES') })], 'ines')[0]).toBe('spc_5')
+  })
+
+  it('finds without accents, and an id that stands behind the longest of names', () => {
+    expect(search([...world, space('m', 'Müllers Keramik')], 'mullers')).toEqual(['m'])
+    expect(search([...world, space('behind', 'x'.repeat(700))], 'behind')).toEqual(['behind'])
+  })
+
   it('reads letters of every script', () => {
     const greek = space('g', 'Ελληνική αίθουσα')
     expect(search([...world, greek], 'αίθουσ')).toEqual(['g'])

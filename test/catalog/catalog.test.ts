@@ -146,7 +146,10 @@ describe('the catalog', () => {
     const first = tab({ open: disk.open })
     first.switchTo(mine)
     const naming = { kind: 'project', id: 'p', as: 'space' } as const
-    first.take([{ ...space('told'), state: 'verified' }, { ...space('named', 1, {}), named: naming }])
+    first.take([
+      { ...space('told'), state: 'verified' },
+      { ...space('named', 1, {}), named: naming },
+    ])
     await first.settled()
     const release = disk.holdReading()
     const second = tab({ open: disk.open, now: () => 9_000 })

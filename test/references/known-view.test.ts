@@ -34,6 +34,9 @@ describe('the search of a list', () => {
     ['the first one wrong', 'hallery'],
     ['a beginning', 'galer'],
     ['other words beside it', 'galery rom'],
+    ['a missing letter of four', 'rman'],
+    ['two of four that changed places', 'tuor'],
+    ['a letter in each of several words', 'galery rman'],
   ])('forgives %s in a name', (_, q) => {
     expect(found(q)).toEqual(['b'])
     expect(knownView(things, { q }).isNear).toBe(true)
@@ -44,8 +47,12 @@ describe('the search of a list', () => {
     expect(found('mulers')).toEqual(['c'])
   })
 
-  it.each(['gl', 'tuor', 'rman', 'galley1', 'gaery', 'xyzzy'])('forgives nothing in %s', (q) => {
+  it.each(['gl', 'tor', 'tuur', 'rman!', 'galley1', 'gaery', 'xyzzy'])('forgives nothing in %s', (q) => {
     expect(found(q)).toEqual([])
+  })
+
+  it.each(['gide', 'museum gide', 'musuem gide'])('finds the museum guide by %s', (q) => {
+    expect(found(q, [...things, space('g', 'Museum guide')])).toEqual(['g'])
   })
 
   it('counts what each filter would leave of what is near', () => {

@@ -1,5 +1,5 @@
-/** Words that are so short mean another word as soon as a letter changes. */
-const forgiven = /^\p{L}{5,}$/u
+/** Shorter words mean another word as soon as a letter changes, and what is no plain word is meant as it is. */
+const forgiven = /^\p{L}{4,}$/u
 
 /** Whether a mistyped letter is forgiven in a word. */
 export function forgivesTypo(word: string): boolean {
@@ -8,7 +8,7 @@ export function forgivesTypo(word: string): boolean {
 
 /**
  * Tells whether a word of a text, up to `end`, begins with the given one, but for one letter that is wrong, missing, too
- * many or in the place of its neighbour. It is asked of tens of thousands of names with a key: one of three parts of the
+ * many or in the place of its neighbour; of four letters, one that is missing or out of place. It is asked of tens of thousands of names with a key: one of three parts of the
  * word is whole in any such word, so it looks only where one of them stands.
  */
 export function nearlyBegins(word: string): (text: string, end: number) => boolean {
@@ -38,8 +38,9 @@ function isNear(text: string, start: number, end: number, word: string): boolean
   const at = start + same
   if (same === word.length) return at <= end
   return (
-    goesOn(text, at + 1, end, word, same + 1) || // another letter
-    goesOn(text, at, end, word, same + 1) || // one too many
+    (word.length > 4 &&
+      (goesOn(text, at + 1, end, word, same + 1) || // another letter
+        goesOn(text, at, end, word, same + 1))) || // one too many
     goesOn(text, at + 1, end, word, same) || // one missing
     (text.charCodeAt(at) === word.charCodeAt(same + 1) &&
       text.charCodeAt(at + 1) === word.charCodeAt(same) &&
