@@ -32,6 +32,49 @@ it.each([
   expect(world.log.entries.filter(({ endpoint }) => endpoint !== 'logIn')).toEqual([])
 })
 
+it.each(['a/b', '%20', '..'])(
+  'takes %s for the id that it is, not for something that it is a little like',
+  async (id) => {
+    const { user, catalog, router } = await renderConsole('/settings')
+    await screen.findByRole('heading', { level: 1 })
+    const space = { kind: 'space', source: 'PUT space', at: 1 } as const
+    act(() =>
+      catalog.take([
+        { ...space, id: 's1', fields: { name: 'About the hall 20' } },
+        { ...space, id: 's2', fields: { name: 'Not yet... opened' } },
+      ]),
+    )
+    await openPalette(user, id)
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent(`Open “${id}” as an id`)
+    expect(screen.getAllByRole('option')[0]).toBe(chosen())
+    act(() => catalog.edit({ kind: 'space', id: 's1' }, { alias: id }))
+    fireEvent.change(field(), { target: { value: '' } })
+    fireEvent.change(field(), { target: { value: id } })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/s1'))
+  },
+)
+
+it('finds a person by the name before an author that is only named', async () => {
+  const { user, catalog } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  const origin = { source: 'GET blueprint', at: 1, fields: {} }
+  act(() =>
+    catalog.take([
+      { kind: 'user', id: 'ines', ...origin, at: 5, named: { kind: 'blueprint', id: 'bp_1', as: 'author' } },
+      { kind: 'user', id: 'ines.admin', ...origin, named: { kind: 'blueprint', id: 'bp_1', as: 'author' } },
+      { kind: 'end user', id: 'eu_1', ...origin, fields: { name: 'Ines Valdo' }, state: 'verified' },
+    ]),
+  )
+  await openPalette(user, 'Ines')
+  expect(options()).toEqual([
+    expect.stringContaining('Ines Valdo'),
+    expect.stringContaining('Author of'),
+    expect.stringContaining('Author of'),
+    expect.stringContaining('Open “Ines” as an id'),
+  ])
+})
+
 it('tries first what other ids of the same beginning are of', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })

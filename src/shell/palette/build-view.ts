@@ -93,9 +93,8 @@ function anyView(
   if (id && isOnlyAnId) {
     const likeliest = ofId?.first ?? guesses.flatMap(({ rows }) => rows)[0]?.key
     const first = known.length > 0 && found.form === 'id' ? undefined : likeliest
-    // A word that may be a mistyped name is not asked for by the key that opens what is found.
-    const isPlainWord = !found.sure && /^\p{L}+$/u.test(text.trim())
-    return view([...groups, asIds, ...guesses], chip, isPlainWord ? asIds.rows[0]?.key : first)
+    // What may be a mistyped name, or no id at all, is not asked for by the key that opens what is found.
+    return view([...groups, asIds, ...guesses], chip, found.sure ? first : asIds.rows[0]?.key)
   }
   return view([...groups, asIds], chip)
 }
