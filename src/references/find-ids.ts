@@ -3,6 +3,7 @@ import { keyOfKind, meaningOfKey } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds, type ToldId } from './read-linked-id'
 import { jsonIn, scanJson } from './scan-json'
+import { readingsOf } from './readings-of'
 import { scanTable } from './scan-table'
 import { scanText, unwrapped } from './scan-text'
 import { saysNothing, type SightedId, type Sights } from './sighted-id'
@@ -88,7 +89,8 @@ function scanWord(word: string, { isKnown, see }: Sights): FoundIds['form'] | un
   if (key !== undefined && meaningOfKey(key) !== undefined) return undefined
   const id = unwrapped(word)
   if (saysNothing.test(id)) return 'nothing'
-  see1(id)
+  if (isKnown(id) || looksLikeId(id)) see1(id)
+  else readingsOf(word).forEach(see1)
   return 'id'
 }
 

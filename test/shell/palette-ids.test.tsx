@@ -55,6 +55,34 @@ it.each(['a/b', '%20', '..'])(
   },
 )
 
+it.each([
+  ['<script>alert(1)</script>', 'script>alert(1)</script'],
+  ['<abc>', 'abc'],
+  ['a(b)', 'a(b'],
+])('offers %s exactly as it is written first, and without what may stand around it', async (id, inner) => {
+  const { user, router } = await renderConsole('/settings')
+  await openPalette(user, id)
+  expect(options().slice(0, 2)).toEqual([
+    expect.stringContaining(`Open “${id}” as an id`),
+    expect.stringContaining(`Open “${inner}” as an id`),
+  ])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/go'))
+  expect(await screen.findByRole('region', { name: `Id ${id}` })).toBeVisible()
+})
+
+it('offers what stands around an id as a part of it too, last', async () => {
+  const { user } = await renderConsole('/settings')
+  await openPalette(user, `<${ids.nightWatch}>`)
+  expect(chosen()).toHaveTextContent(/^Blueprint ?GET blueprint/)
+  expect(options().at(-1)).toContain(`Open “<${ids.nightWatch}>” as an id`)
+  fireEvent.change(field(), { target: { value: 'zebra,' } })
+  expect(chosen()).toHaveTextContent('Open “zebra” as an id')
+  expect(screen.getByRole('option', { name: 'Open “zebra,” as an id' })).toBeVisible()
+  fireEvent.change(field(), { target: { value: '"zebra"' } })
+  expect(screen.queryByRole('option', { name: 'Open “"zebra"” as an id' })).toBeNull()
+})
+
 it('finds a person by the name before an author that is only named', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })

@@ -8,6 +8,7 @@ import { letters } from '@/lib/letters'
 import { findIds, wordsAsIds, writeIds, type FoundId, type FoundIds } from '@/references/find-ids'
 import { entriesOf } from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
+import { readingsOf } from '@/references/readings-of'
 import { thingTarget } from '@/references/thing-target'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import type { PaletteAction } from './actions'
@@ -60,7 +61,7 @@ export function buildView(text: string, context: ViewContext): PaletteView {
   const [first] = found.ids
   if (found.sure && found.ids.length > 1) return manyView(found, requests, context)
   // One word alone may be an id, whatever it looks like; a word among others is none.
-  const isOne = found.ids.length === 1 && (found.sure || found.form === 'id')
+  const isOne = found.form === 'id' || (found.sure && found.ids.length === 1)
   return anyView(text, isOne ? first : undefined, found, requests, context)
 }
 
@@ -89,29 +90,40 @@ function anyView(
   const isOnlyAnId = found.sure || known.length + words.length + seenRows.length === 0
   const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
   // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
-  const asIds = asIdsGroup(wordsAsIds(text, found))
+  const asIds: PaletteGroup = { title: 'An id may be any word', rows: asIdsRows(text, found) }
   if (id && isOnlyAnId) {
     const likeliest = ofId?.first ?? guesses.flatMap(({ rows }) => rows)[0]?.key
     const first = known.length > 0 && found.form === 'id' ? undefined : likeliest
+    if (found.sure) return view([...groups, ...guesses, asIds], chip, first)
     // What may be a mistyped name, or no id at all, is not asked for by the key that opens what is found.
-    return view([...groups, asIds, ...guesses], chip, found.sure ? first : asIds.rows[0]?.key)
+    return view([...groups, asIds, ...guesses], chip, asIds.rows[0]?.key)
   }
   return view([...groups, asIds], chip)
 }
 
-function asIdsGroup(ids: readonly FoundId[]): PaletteGroup {
-  const [first] = ids
-  if (!first) return { title: '', rows: [] }
-  const fitting = writtenWithin(ids)
-  const what =
-    ids.length === 1 ? `“${clipped(first.id, 60)}” as an id` : `these ${fitting.count} words as ids`
-  const row: PaletteRow = {
-    key: 'as id',
-    face: { kind: 'unidentified' },
-    title: `Open ${what}`,
-    act: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
-  }
-  return { title: 'An id may be any word', rows: [row] }
+/** A row for each way to read one word, or for all words together. One that is guessed at already has no row. */
+function asIdsRows(text: string, found: FoundIds): readonly PaletteRow[] {
+  const [guessed] = found.sure ? found.ids : []
+  const readings =
+    found.form === 'id'
+      ? readingsOf(text.trim()).map((id) => [{ id, kind: undefined }])
+      : [wordsAsIds(text, found)]
+  return readings
+    .filter(([first]) => first && first.id !== guessed?.id)
+    .map((ids) => {
+      const fitting = writtenWithin(ids)
+      const [first] = ids
+      const what =
+        first && ids.length === 1
+          ? `“${clipped(first.id, 60)}” as an id`
+          : `these ${fitting.count} words as ids`
+      return {
+        key: `as id ${fitting.ref}`,
+        face: { kind: 'unidentified' },
+        title: `Open ${what}`,
+        act: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
+      }
+    })
 }
 
 function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
