@@ -21,7 +21,6 @@ import { useBase, useDraftReview, useValues } from './designer-context'
 import styles from './designer.module.css'
 import { HistoryMenu } from './history-menu'
 import { appliedOf } from './model/draft'
-import { undoSave } from './model/commands/undo-save'
 import { useTransfers } from './use-transfers'
 
 interface DesignerHeaderProps {
@@ -43,7 +42,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
   const history = useSyncExternalStore(store.subscribe, store.getHistory)
   const transfers = useTransfers(id, store, count)
   const { revision } = base.json
-  const last = saving.getLast()
+  const takeBack = saving.getTakeBack()
   const undo = history.done.at(-1)?.name
   const redo = history.undone.at(-1)?.name
   const { traits } = appliedOf(store.getDraft()).json
@@ -112,8 +111,8 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
                 {
                   label: 'Take back the last save',
                   note: 'Prepares the inverse as changes of the draft',
-                  disabled: last === undefined,
-                  onSelect: () => last && store.run(undoSave(last, store.shape)),
+                  disabled: takeBack === undefined,
+                  onSelect: () => takeBack?.(),
                 },
                 {
                   label: 'Discard all changes',

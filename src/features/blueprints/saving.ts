@@ -2,7 +2,6 @@ import type { CallError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
 import type { Applied } from './model/apply-form-values'
 import type { BlueprintValues } from './model/form-values'
-import type { PastSave } from './model/commands/undo-save'
 import type { Merge } from './model/merge'
 import type { CheckResult, Saved, SavePhase } from './save-blueprint'
 
@@ -39,9 +38,9 @@ export type SaveState =
 
 /** What became of the last save of a blueprint. It outlives the page that began it. */
 export interface Saving {
-  /** The last save that succeeded in this visit. */
-  getLast: () => PastSave | undefined
-  setLast: (last: PastSave) => void
+  /** Takes back the last save that succeeded in this visit. */
+  getTakeBack: () => (() => void) | undefined
+  setTakeBack: (takeBack: () => void) => void
   getState: () => SaveState
   setState: (state: SaveState) => void
   subscribe: (listener: () => void) => () => void
@@ -49,12 +48,12 @@ export interface Saving {
 
 export function createSaving(): Saving {
   let state: SaveState = { kind: 'idle' }
-  let last: PastSave | undefined
+  let takeBack: (() => void) | undefined
   const listeners = new Set<() => void>()
   return {
-    getLast: () => last,
-    setLast(save) {
-      last = save
+    getTakeBack: () => takeBack,
+    setTakeBack(next) {
+      takeBack = next
     },
     getState: () => state,
     setState(next) {

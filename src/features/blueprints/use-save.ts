@@ -22,6 +22,7 @@ import { problemsToSave } from './model/problems-to-save'
 import { valuesOfApplied } from './model/values-of-applied'
 import { checkOutcome, saveBlueprint, savedAs, type Saved } from './save-blueprint'
 import type { Attempt } from './saving'
+import { takeBackSave } from './take-back-save'
 import { tellFailedSave } from './tell-failed-save'
 import { wasOvertaken } from './was-overtaken'
 
@@ -59,8 +60,8 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
   function adopt(saved: Saved, attempt: Attempt, base: Base) {
     if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
     store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
-    const past = { before: base, sent: attempt.applied }
-    saving.setLast(past)
+    const past = { before: base, sent: attempt.applied, there: store.getBase() }
+    saving.setTakeBack(() => takeBackSave(store, past))
     if (!saved.wasThere) {
       news.tell({ kind: 'blueprint', id })
       void noteSave(partition, id, saved, note)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { successForms, type SuccessForm } from '@/mock/success-form'
 import { back, field, openBlueprint, save } from './blueprint-page-driver'
@@ -42,4 +42,21 @@ it('calls nothing saved that the answer shows otherwise, and keeps the edit, ans
   expect(field('Name', 'name')).toHaveValue('Museum guide 2')
   expect(patches()).toHaveLength(1)
   expect(stored().name).toBe('Museum guide 2')
+})
+
+it('takes back a goal that a save added, whatever the service filled in, and tells what it cannot', async () => {
+  const { user, world } = await openBlueprint()
+  world.state.successForm = 'normalised'
+  const name = screen.getByLabelText('Name', { selector: '#name' })
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Add goal' }))
+  const goal = within(await screen.findByRole('group', { name: 'New goal' }))
+  await waitFor(() => expect(goal.getAllByRole('textbox')[0]).toHaveFocus())
+  await user.keyboard('owl')
+  await save(user)
+  expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
+  await user.type(await screen.findByLabelText('Name', { selector: '#name' }), '3')
+  await user.click(screen.getByRole('button', { name: 'Undo this save' }))
+  expect(await screen.findByRole('checkbox', { name: /owl.*is removed/ })).toBeChecked()
+  expect(screen.getByText('Not taken back, changed since: Blueprint name')).toBeVisible()
 })

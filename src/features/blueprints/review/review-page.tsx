@@ -11,8 +11,8 @@ import { SegmentedField } from '@/ui/segmented-field'
 import { raiseToasts, showToast } from '@/ui/toast'
 import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
 import { DraftKeeper, NewerNotice } from '@/features/blueprints/designer-parts'
-import { undoSave } from '@/features/blueprints/model/commands/undo-save'
 import { isBlocking } from '@/features/blueprints/model/problem'
+import { takeBackSave } from '@/features/blueprints/take-back-save'
 import { useFreshReading } from '@/features/blueprints/use-rereading'
 import { useSave } from '@/features/blueprints/use-save'
 import { ChangeList } from './change-list'
@@ -52,10 +52,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
       if (saving.getState().kind === 'idle') toDesigner()
     },
     onUndo: (past) => {
-      const before = store.getDraft()
-      store.run(undoSave(past, store.shape))
-      if (store.getDraft() === before)
-        showToast({ text: 'Nothing to take back: all of it was changed since' })
+      takeBackSave(store, past)
       void navigate({ to: '/blueprints/$id/review', params: { id } })
     },
   })

@@ -1,28 +1,41 @@
 import type { Applied } from '@/features/blueprints/model/apply-form-values'
+import type { Change } from '@/features/blueprints/model/change'
 import { appliedOf, withJson } from '@/features/blueprints/model/draft'
 import type { Command } from '@/features/blueprints/model/history'
-import { merged, mergeOf } from '@/features/blueprints/model/merge'
+import { merged, mergeOf, rebased, type Merge } from '@/features/blueprints/model/merge'
 import type { TraitDefaultShape } from '@/features/blueprints/model/to-form-values'
 
-/** What a save replaced and what it sent, so that it can be taken back. */
+/** What a save replaced, what it sent and what the service had after it, so that it can be taken back. */
 export interface PastSave {
   readonly before: Applied
   readonly sent: Applied
+  /** What was sent, with what the service itself added, and what others had saved. */
+  readonly there: Applied
 }
 
 /** Prepares the inverse of a save: what it changed goes back, what was changed since stays. */
-export function undoSave({ before, sent }: PastSave, shape: TraitDefaultShape): Command {
+export function undoSave(past: PastSave, shape: TraitDefaultShape): Command {
   return {
     name: 'Take back a save',
     run: (draft) => {
       const now = appliedOf(draft)
-      const merge = mergeOf(sent, before, now)
+      const merge = inverseOf(past, now)
       if (merge.mine.length === 0) return draft
       return withJson(
         draft,
-        merged(sent, now.json, merge, () => 'theirs'),
+        merged(past.there, now.json, merge, () => 'theirs'),
         shape,
       )
     },
   }
+}
+
+/** Parts of the inverse that do not go together with what was changed since. */
+export function notTakenBack(past: PastSave, now: Applied): Change[] {
+  return inverseOf(past, now).conflicts.flatMap(({ mine }) => mine)
+}
+
+/** Told from what the service has and not from what was sent: what it adds to a row is no reason to keep the row. */
+function inverseOf({ before, sent, there }: PastSave, now: Applied): Merge {
+  return mergeOf(there, rebased(sent, there, before), now)
 }
