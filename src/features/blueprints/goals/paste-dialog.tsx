@@ -92,12 +92,28 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function SheetProblems({ sheet: { unknown, unread } }: { sheet: Sheet }) {
-  if (unknown.length === 0 && unread.length === 0) return null
+function SheetProblems({ sheet }: { sheet: Sheet }) {
+  const { unknown, unread, nameless, shifted, beyond, replaced } = sheet
+  const lines = [
+    ...(unknown.length > 0 ? [`No single trait is meant by ${listed(unknown)}.`] : []),
+    ...(unread.length > 0 ? [`No number: ${listed(unread)}.`] : []),
+    ...(nameless > 0 ? [`${counted(nameless, 'row')} without the id of a goal.`] : []),
+    ...(shifted.length > 0
+      ? [
+          `More cells than the first row has: ${listed(shifted)}. If its numbers have decimal commas, separate the cells by tabs or semicolons.`,
+        ]
+      : []),
+    ...(beyond.length > 0 ? [`In no column of the first row: ${listed(beyond)}.`] : []),
+    ...(replaced.length > 0
+      ? [`Told more than once, the last one counts instead of ${listed(replaced)}.`]
+      : []),
+  ]
+  if (lines.length === 0) return null
   return (
     <Notice tone="warn" title="Some of it is left out">
-      {unknown.length > 0 && <p>No single trait is meant by {listed(unknown)}.</p>}
-      {unread.length > 0 && <p>No number: {listed(unread)}.</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </Notice>
   )
 }

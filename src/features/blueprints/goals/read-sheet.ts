@@ -18,53 +18,100 @@ export interface Sheet {
   readonly unknown: readonly string[]
   /** Cells that hold no number, in words; they are left out. */
   readonly unread: readonly string[]
+  /** How many rows with cells have no goal id. */
+  readonly nameless: number
+  /** Goals whose rows have more cells than the first row, perhaps by decimal commas; they are left out. */
+  readonly shifted: readonly string[]
+  /** Cells under no head, in words. */
+  readonly beyond: readonly string[]
+  /** Cells that a later one of the same goal and column stands in place of, in words. */
+  readonly replaced: readonly string[]
 }
 
 const attractionHead = /^attraction([ _-]?strength)?$/i
 
-/** Cells separated by tabs, semicolons or commas, whichever the first line uses. */
-export function sheetCells(text: string): string[][] {
+/** Whichever the first line uses. */
+function separatorOf(text: string): string {
   const head = text.split(/\r?\n/, 1)[0] ?? ''
-  const separator = ['\t', ';', ','].find((one) => head.includes(one)) ?? '\t'
-  return readTable(text, separator).filter((cells) => cells.some((cell) => cell !== ''))
+  return ['\t', ';', ','].find((one) => head.includes(one)) ?? '\t'
 }
 
 /** Reads a table with the refs or names of traits in its first row and the ids of goals in its first column. */
 export function readSheet(text: string, values: BlueprintValues): Sheet {
-  const [head = [], ...lines] = sheetCells(text)
+  const separator = separatorOf(text)
+  const rows = readTable(text, separator).filter((cells) => cells.some((cell) => cell !== ''))
+  const [head = [], ...lines] = rows
   const refOf = refsByHead(values)
   const columns = head.map((cell, index) => {
     if (index === 0 || cell === '') return undefined
     return attractionHead.test(cell) && !refOf(cell) ? 'attraction' : { ref: refOf(cell), cell }
   })
   const unread: string[] = []
-  const goals = new Map<string, { attraction: string | undefined; targets: Map<string, string> }>()
-  for (const [id = '', ...cells] of lines) {
-    if (id === '') {
-      unread.push('A row without a goal id')
+  const shifted: string[] = []
+  const beyond: string[] = []
+  const replaced: string[] = []
+  let nameless = 0
+  const idOf = goalIds(values)
+  const goals = new Map<string, Map<string | undefined, string>>()
+  for (const [told = '', ...cells] of lines) {
+    if (told === '') {
+      nameless++
       continue
     }
-    const goal = goals.get(id) ?? { attraction: undefined, targets: new Map<string, string>() }
+    const id = idOf(told)
+    const short = id.slice(0, 40)
+    const extra = cells.filter((cell, index) => cell !== '' && !columns[index + 1])
+    // A number in two cells moves all behind it: nothing in the row can be trusted to be of its column.
+    if (separator === ',' && cells.slice(head.length - 1).some((cell) => cell !== '')) {
+      shifted.push(short)
+      continue
+    }
+    if (extra.length > 0) beyond.push(`${extra.join(', ').slice(0, 40)} at ${short}`)
+    const goal = goals.get(id) ?? new Map<string | undefined, string>()
     goals.set(id, goal)
     for (const [index, cell] of cells.entries()) {
       const column = columns[index + 1]
       const number = numberText(cell)
       if (column === undefined || cell === '') continue
-      if (number === undefined) unread.push(`${cell.slice(0, 40)} at ${id.slice(0, 40)}`)
-      else if (column === 'attraction') goal.attraction = number
-      else if (column.ref !== undefined) goal.targets.set(column.ref, number)
+      if (number === undefined) unread.push(`${cell.slice(0, 40)} at ${short}`)
+      else if (column === 'attraction' || column.ref !== undefined) {
+        const ref = column === 'attraction' ? undefined : column.ref
+        const earlier = goal.get(ref)
+        if (earlier !== undefined && earlier !== number)
+          replaced.push(`${earlier} at ${short}, ${(ref ?? 'attraction').slice(0, 40)}`)
+        goal.set(ref, number)
+      }
     }
   }
   return {
-    goals: [...goals].map(([id, { attraction, targets }]) => ({
+    goals: [...goals].map(([id, cells]) => ({
       id,
-      attraction,
-      targets: [...targets].map(([ref, target]) => ({ ref, text: target })),
+      attraction: cells.get(undefined),
+      targets: [...cells].flatMap(([ref, target]) => (ref === undefined ? [] : [{ ref, text: target }])),
     })),
     unknown: columns.flatMap((column) =>
       typeof column === 'object' && column.ref === undefined ? [column.cell] : [],
     ),
     unread,
+    nameless,
+    shifted,
+    beyond,
+    replaced,
+  }
+}
+
+/** Goals go by their ids, and where only their case is another, by the first that is so. */
+function goalIds(values: BlueprintValues): (told: string) => string {
+  const known = rowsInOrder(values.default_growth.goal_states).map(({ row }) => row.id.trim())
+  const ids = new Set(known)
+  const byCase = new Map(known.toReversed().map((id) => [id.toLowerCase(), id]))
+  return (told) => {
+    if (ids.has(told)) return told
+    const id = byCase.get(told.toLowerCase())
+    if (id !== undefined) return id
+    // Two rows of a new goal are of one goal too.
+    byCase.set(told.toLowerCase(), told)
+    return told
   }
 }
 

@@ -102,3 +102,41 @@ test('empty cells say nothing, cells without a number are left out and told', ()
     { goal: 'new', isNew: true, ref: undefined, before: undefined, after: '0.7' },
   ])
 })
+
+test('a row that decimal commas make longer than the first one is left out as a whole', () => {
+  const sheet = readSheet('goal,attraction,warmth\nfriend,0,55,0,8\nother,0.5,0.8,,', values)
+  expect(sheet.shifted).toEqual(['friend'])
+  expect(sheet.goals.map(({ id }) => id)).toEqual(['other'])
+  const tabs = readSheet('goal\twarmth\t\nfriend\t0,55\t0,8\t9', values)
+  expect(tabs.goals).toEqual([
+    { id: 'friend', attraction: undefined, targets: [{ ref: 'warmth', text: '0.55' }] },
+  ])
+  expect(tabs.beyond).toEqual(['0,8, 9 at friend'])
+})
+
+test('what is told twice, and rows without a goal, are named', () => {
+  const sheet = readSheet('goal,warmth,Warmth,a\nfriend,0.1,0.2,0.3\nFriend,,0.4,0.3\n,0.5', values)
+  expect(sheet.goals).toEqual([
+    {
+      id: 'friend',
+      attraction: undefined,
+      targets: [
+        { ref: 'warmth', text: '0.4' },
+        { ref: 'a', text: '0.3' },
+      ],
+    },
+  ])
+  expect(sheet.replaced).toEqual(['0.1 at friend, warmth', '0.2 at friend, warmth'])
+  expect(sheet.nameless).toBe(1)
+  expect(sheet.unread).toEqual([])
+})
+
+test('goals go by their names ignoring case, unless two differ in nothing else', () => {
+  expect(sheetChanges(readSheet('goal,warmth\nFRIEND,0.9', values), values)).toMatchObject([
+    { goal: 'friend', isNew: false },
+  ])
+  const goal_states = [{ id: 'friend' }, { id: 'Friend' }]
+  const twins = toFormValues({ traits: [{ trait_ref: 'a' }], default_growth: { goal_states } }, 'typed-value')
+  const { goals } = readSheet('goal,a\nFriend,1\nfriend,2\nFRIEND,3', twins)
+  expect(goals.map(({ id }) => id)).toEqual(['Friend', 'friend'])
+})
