@@ -4,12 +4,12 @@ import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { showToast } from '@/ui/toast'
 import type { DraftStore } from '@/features/blueprints/draft-store'
-import { changeId, type Change } from '@/features/blueprints/model/change'
+import { changeId, changePath, type Change } from '@/features/blueprints/model/change'
 import { takeChanges } from '@/features/blueprints/model/commands/take-changes'
 import { differenceOf } from '@/features/blueprints/model/version'
 import { ChangeChoices } from './change-choices'
 import { JsonSource } from './json-source'
-import { readImported } from './read-imported'
+import { readImported, type Imported } from './read-imported'
 
 interface ImportDialogProps {
   store: DraftStore
@@ -28,7 +28,9 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
     [imported, now, store],
   )
   const changes = difference?.changes ?? []
-  const out = leftOut ?? new Set(changes.filter(isOwnName).map(changeId))
+  const out =
+    leftOut ??
+    new Set(changes.filter((change) => isOwnName(change) || !isMentioned(change, imported)).map(changeId))
   const taken = changes.filter((change) => !out.has(changeId(change)))
   const take = () => {
     store.run(takeChanges(`Import ${counted(taken.length)} from JSON`, taken, store.shape))
@@ -85,6 +87,12 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
 /** A blueprint's own name for itself is rarely meant to come along. */
 function isOwnName(change: Change): boolean {
   return 'path' in change && change.path[0] === 'blueprint_id'
+}
+
+/** What a text leaves out is rarely meant to go: it may be a part of a blueprint only. */
+function isMentioned(change: Change, imported: Imported): boolean {
+  const [field] = changePath(change)
+  return imported.kind === 'blueprint' && field !== undefined && Object.hasOwn(imported.json, field)
 }
 
 function counted(count: number): string {

@@ -33,6 +33,22 @@ describe('import onto a blueprint', () => {
     expect(screen.getByRole('button', { name: 'Undo: Import 1 change from JSON' })).toBeVisible()
   })
 
+  it('takes out nothing that the text does not mention, unless it is chosen', async () => {
+    const { user } = await openBlueprint()
+    await chooseMore(user, 'Import JSON onto this blueprint')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON onto this blueprint' }))
+    fireEvent.change(dialog.getByLabelText('JSON of a blueprint'), {
+      target: { value: '{"name": "Porter", "default_growth": {"type": "FIXED"}}' },
+    })
+    expect(await dialog.findByRole('checkbox', { name: /^Blueprint: name changes/ })).toBeChecked()
+    // Of a field that it does mention, the text is the whole.
+    expect(dialog.getByRole('checkbox', { name: /^Growth: goal states is taken out/ })).toBeChecked()
+    expect(dialog.getByRole('checkbox', { name: /^Blueprint: traits/ })).not.toBeChecked()
+    expect(dialog.getByRole('checkbox', { name: /^Blueprint: category/ })).not.toBeChecked()
+    for (const box of dialog.getAllByRole('checkbox', { name: /^(Dyadic|Blueprint: default dyadic)/ }))
+      expect(box).not.toBeChecked()
+  })
+
   it('says when there is nothing to import', async () => {
     const { user, stored } = await openBlueprint()
     await chooseMore(user, 'Import JSON onto this blueprint')
