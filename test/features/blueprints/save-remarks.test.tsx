@@ -43,6 +43,15 @@ it('keeps the edits unsaved in the form when the service does not keep them, and
   expect(sent.map(({ method }) => method).slice(-2)).toEqual(['GET', 'PATCH'])
 })
 
+it('speaks of unsaved edits only as long as the draft has some', async () => {
+  const { user } = await savedWith((before) => ({ ...before, revision: 8 }))
+  expect(await screen.findByText(/still unsaved there\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Undo: Blueprint: name/ }))
+  expect(await screen.findByText(/The draft has no changes there\./)).toBeVisible()
+  expect(screen.queryByText(/still unsaved/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Copy my changes' })).not.toBeInTheDocument()
+})
+
 it('takes what the service adds to what was sent for no difference', async () => {
   await savedWith((before) => ({
     ...before,

@@ -152,6 +152,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
                   <SavePanel
                     saving={save}
                     blocking={problemsOfSave.filter(isBlocking)}
+                    changes={changes}
                     onCopyChanges={copyChanges}
                     onJump={goTo}
                   />

@@ -8,6 +8,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 import styles from '@/features/blueprints/blueprint-page.module.css'
 import { wasOvertaken } from '@/features/blueprints/was-overtaken'
+import { changePath, type Change } from '@/features/blueprints/model/change'
 import { fieldPath } from '@/features/blueprints/model/field-path'
 import type { Problem } from '@/features/blueprints/model/problem'
 import { pathLabel } from '@/features/blueprints/model/path-label'
@@ -22,12 +23,14 @@ interface SavePanelProps {
   saving: ReturnType<typeof useSave>
   /** What keeps it from being saved at this moment. */
   blocking: readonly Problem[]
+  /** Those of the draft at this moment. */
+  changes: readonly Change[]
   onCopyChanges: () => void
   onJump: (path: string) => void
 }
 
 /** What became of the last save, when it did not simply succeed. */
-export function SavePanel({ saving, blocking, onCopyChanges, onJump }: SavePanelProps) {
+export function SavePanel({ saving, blocking, changes, onCopyChanges, onJump }: SavePanelProps) {
   const { state, save, dismiss } = saving
   if (state.kind === 'blocked')
     return <Blocked by={state.by} blocking={blocking} onAnyway={() => save(true)} />
@@ -36,7 +39,14 @@ export function SavePanel({ saving, blocking, onCopyChanges, onJump }: SavePanel
   if (state.kind === 'check incomplete')
     return <CheckIncomplete missing={state.missing} onCopyChanges={onCopyChanges} />
   if (state.kind === 'remarkable')
-    return <SaveRemarks saved={state.saved} onCopyChanges={onCopyChanges} onDismiss={dismiss} />
+    return (
+      <SaveRemarks
+        saved={state.saved}
+        unsaved={changes.map((change) => changePath(change)[0] ?? '')}
+        onCopyChanges={onCopyChanges}
+        onDismiss={dismiss}
+      />
+    )
   return state.kind === 'unknown' ? (
     <Unknown state={state} saving={saving} onCopyChanges={onCopyChanges} />
   ) : null

@@ -6,12 +6,14 @@ import type { Saved } from '@/features/blueprints/save-blueprint'
 
 interface SaveRemarksProps {
   saved: Saved
+  /** Top-level fields in which the draft has changes now. */
+  unsaved: readonly string[]
   onCopyChanges: () => void
   onDismiss: () => void
 }
 
 /** What is worth knowing about a save that the service accepted. */
-export function SaveRemarks({ saved, onCopyChanges, onDismiss }: SaveRemarksProps) {
+export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRemarksProps) {
   const { raced, differs, unread } = saved
   const dismiss = (
     <Button size="sm" variant="bare" onClick={onDismiss}>
@@ -27,15 +29,17 @@ export function SaveRemarks({ saved, onCopyChanges, onDismiss }: SaveRemarksProp
           title="Accepted, but not kept as it was sent"
           action={
             <>
-              <Button size="sm" onClick={onCopyChanges}>
-                Copy my changes
-              </Button>
+              {unsaved.length > 0 && (
+                <Button size="sm" onClick={onCopyChanges}>
+                  Copy my changes
+                </Button>
+              )}
               {dismiss}
             </>
           }
         >
-          The service answered without an error and has something else now in {differs.join(', ')}. Your edits
-          are still in the form and still unsaved there.
+          The service answered without an error and has something else now in {differs.join(', ')}.{' '}
+          {whereEditsAre(differs, unsaved)}
         </Notice>
       )}
       {raced && (
@@ -56,4 +60,11 @@ export function SaveRemarks({ saved, onCopyChanges, onDismiss }: SaveRemarksProp
       )}
     </>
   )
+}
+
+function whereEditsAre(differs: readonly string[], unsaved: readonly string[]): string {
+  const open = differs.filter((field) => unsaved.includes(field))
+  if (open.length === 0) return 'The draft has no changes there.'
+  const where = open.length === differs.length ? 'there' : `in ${open.join(', ')}`
+  return `Your edits are still in the form and still unsaved ${where}.`
 }
