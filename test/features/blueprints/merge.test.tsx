@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { JsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
 import { openBlueprint, review, saveButton } from './blueprint-page-driver'
 import { smallBlueprint } from './small-blueprint'
@@ -11,7 +12,7 @@ const input = (id: string) => {
 }
 
 /** Both moved the same default; they changed the category too, and the draft its name. */
-async function openMerge() {
+async function openMerge(constraint: JsonObject = {}) {
   const opened = await openBlueprint()
   const { user, saveElsewhere } = opened
   const traits = structuredClone(smallBlueprint.traits)
@@ -20,7 +21,9 @@ async function openMerge() {
     category: 'theirs',
     traits: traits.map(
       (trait, index) =>
-        index === 0 ? { ...(trait as object), default: { value: { numeric_value: 0.58 } } } : trait, // an object
+        index === 0
+          ? { ...(trait as object), default: { ...constraint, value: { numeric_value: 0.58 } } }
+          : trait, // an object
     ),
   })
   await user.type(input('name'), ' 2')
@@ -71,6 +74,11 @@ it('takes another value that neither side has, once it is a number', async () =>
       traits: [{ default: { value: { numeric_value: 0.6 } } }, {}, {}],
     }),
   )
+})
+
+it('tells the bounds that both sides come to, not those of the draft alone', async () => {
+  await openMerge({ constraint: { min_bound: 0.4, max_bound: 0.9 } })
+  expect(conflict().getByText('inside 0.4 to 0.9')).toBeVisible()
 })
 
 /** The draft names a trait in a boundary; they removed that trait. Nothing was changed by both. */

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Change } from '@/features/blueprints/model/change'
 import { changeSentence, changeTopic, type Sides } from '@/features/blueprints/model/change-words'
 import { boundsOf, conflictKind, figure } from '@/features/blueprints/model/conflict-kind'
+import type { BlueprintValues } from '@/features/blueprints/model/form-values'
 import type { Conflict } from '@/features/blueprints/model/merge'
 import { NumberField } from '@/ui/number-field'
 import { ConflictRail } from './conflict-rail'
@@ -13,6 +14,8 @@ interface ConflictCardProps {
   conflict: Conflict
   mine: Sides
   theirs: Sides
+  /** What both become together, as far as it is decided. */
+  together: BlueprintValues
   /** "revision 8". */
   version: string
   baseVersion: string
@@ -23,7 +26,7 @@ interface ConflictCardProps {
 
 /** One thing that both sides changed, what each made of it, and what to do. */
 export function ConflictCard(props: ConflictCardProps) {
-  const { conflict, mine, theirs, version, baseVersion, choice, error, onChoose } = props
+  const { conflict, mine, theirs, together, version, baseVersion, choice, error, onChoose } = props
   const name = useId()
   const topic = conflict.mine[0] ?? conflict.theirs[0]
   if (!topic) return null
@@ -33,7 +36,7 @@ export function ConflictCard(props: ConflictCardProps) {
     changes.map((change) => changeSentence(change, sides)).join(', ')
   // A drawing or the texts above say it already.
   const isShown = kind.kind === 'number' || kind.kind === 'text'
-  const bounds = kind.kind === 'number' ? boundsOf(kind.path, mine.next) : {}
+  const bounds = kind.kind === 'number' ? boundsOf(kind.path, together) : {}
   const option = (value: Choice['kind'], label: string, rest: { note: string; side?: ReactNode }) => (
     <Option
       {...{ name, label, ...rest }}

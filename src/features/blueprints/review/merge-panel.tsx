@@ -38,6 +38,7 @@ export function MergePanel({ store, decisions, held, version, baseVersion }: Mer
             <ConflictCard
               key={conflict.id}
               {...{ conflict, mine, theirs, version, baseVersion }}
+              together={decisions.values}
               choice={decisions.choiceOf(conflict)}
               error={decisions.errorOf(conflict)}
               onChoose={(choice) => decisions.choose(conflict, choice)}
