@@ -51,20 +51,25 @@ it('finds the row that the service means, whatever moved before', async () => {
   )
 })
 
-it.each([409, 412])('reads what is there after %i, and compares with it when it is saved again', async (status) => {
-  const { user, world, sent } = await edited()
-  world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status })
-  await save(user)
-  const again = await screen.findByRole('button', { name: 'Compare and save again' })
-  const guide = world.state.blueprints[ids.museumGuide]
-  if (!guide) throw new Error('no such blueprint')
-  Object.assign(guide.value, { category: 'Theirs', revision: 8 })
-  const reads = sent.filter(({ method }) => method === 'GET').length
-  await user.click(again)
-  expect(await screen.findByText(/^Saved, revision 9\. What others changed meanwhile is kept/)).toBeVisible()
-  expect(sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(reads)
-  expect(guide.value).toMatchObject({ name: 'Museum guide 2', category: 'Theirs' })
-})
+it.each([409, 412])(
+  'reads what is there after %i, and compares with it when it is saved again',
+  async (status) => {
+    const { user, world, sent } = await edited()
+    world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status })
+    await save(user)
+    const again = await screen.findByRole('button', { name: 'Compare and save again' })
+    const guide = world.state.blueprints[ids.museumGuide]
+    if (!guide) throw new Error('no such blueprint')
+    Object.assign(guide.value, { category: 'Theirs', revision: 8 })
+    const reads = sent.filter(({ method }) => method === 'GET').length
+    await user.click(again)
+    expect(
+      await screen.findByText(/^Saved, revision 9\. What others changed meanwhile is kept/),
+    ).toBeVisible()
+    expect(sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(reads)
+    expect(guide.value).toMatchObject({ name: 'Museum guide 2', category: 'Theirs' })
+  },
+)
 
 it('says that it is unknown whether it was saved, sends nothing again, and checks when asked', async () => {
   const { user, world, sent } = await edited()

@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { ids } from '@/mock/seed/ids'
-import { renderConsole } from '@test/support/render-console'
 import { lane, openLanes, slider, value } from './lanes-driver'
 
 const undo = () => screen.getByRole('button', { name: /^Undo/ })
