@@ -19,6 +19,7 @@ import { LeaveGuard } from './leave-guard'
 import { slugOf } from './model/slug'
 import styles from './new-blueprint-page.module.css'
 import { StartFrom, type StartKind } from './start-from'
+import { suggestedFields } from './suggested-fields'
 import { useCreateBlueprint } from './use-create-blueprint'
 import { useRest } from './use-rest'
 import { useSaveKey } from './use-save-key'
@@ -34,7 +35,7 @@ const NewBlueprintForm = z.object({
   visibility: z.string(),
 })
 
-const blank: NewBlueprint = { name: '', blueprint_id: '', category: '', visibility: visibilities[0] ?? '' }
+const blank: NewBlueprint = { ...suggestedFields(undefined), blueprint_id: '' }
 
 /** Creates a blueprint (#7) and goes to its designer, or with more than its four fields to its review. */
 export function NewBlueprintPage({ from }: { from: StartKind }) {
@@ -51,7 +52,10 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
   const [changes, setChanges] = useState<string[]>([])
   const [start, setStart] = useState(from)
   const [content, setContent] = useState<JsonObject>()
+  const [isContentWrong, setContentWrong] = useState(false)
   const [isContentMissing, setContentMissing] = useState(false)
+  /** What is in the fields as long as nobody typed over it. */
+  const suggested = useRef(suggestedFields(undefined))
   const done = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(() => element.current?.requestSubmit())
@@ -69,16 +73,15 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
   })
   const { serviceErrorOf } = creation
   const note = () => setChanges(changesOf(getValues()))
-  const take = (next: JsonObject | undefined) => {
+  const take = (next: JsonObject | undefined, isWrong = false) => {
     setContent(next)
+    setContentWrong(isWrong)
     setContentMissing(false)
-    for (const field of ['category', 'visibility'] as const)
-      if (next && !formState.dirtyFields[field] && typeof next[field] === 'string')
-        setValue(field, next[field])
-    if (next && getValues('name') === '' && typeof next.name === 'string') {
-      setValue('name', `${next.name} copy`)
-      if (!idIsOwn) setValue('blueprint_id', slugOf(getValues('name')))
-    }
+    const suggestions = suggestedFields(next)
+    for (const field of ['name', 'category', 'visibility'] as const)
+      if (getValues(field) === suggested.current[field]) setValue(field, suggestions[field])
+    suggested.current = suggestions
+    if (!idIsOwn) setValue('blueprint_id', slugOf(getValues('name')))
     note()
   }
   if (rest.kind !== 'none')
@@ -124,7 +127,10 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
             commitVisibility.current?.()
             if (start !== 'blank' && !content) {
               event.preventDefault()
-              setContentMissing(true)
+              // What is wrong with it is told at its field.
+              if (isContentWrong)
+                event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+              else setContentMissing(true)
               return
             }
             void handleSubmit((values) => creation.create(values))(event)

@@ -18,8 +18,8 @@ interface StartFromProps {
   kind: StartKind
   onKind: (kind: StartKind) => void
   content: JsonObject | undefined
-  /** What the new blueprint is to hold; undefined as long as it is not there. */
-  onContent: (content: JsonObject | undefined) => void
+  /** What the new blueprint is to hold; undefined as long as it is not there, or is told to be wrong. */
+  onContent: (content: JsonObject | undefined, isWrong?: boolean) => void
 }
 
 const kinds = [
@@ -111,7 +111,7 @@ function ImportSource({ onContent }: Pick<StartFromProps, 'onContent'>) {
       onText={(text) => {
         const imported = readImported(text, {})
         setError(imported.kind === 'wrong' ? imported.says : undefined)
-        onContent(imported.kind === 'blueprint' ? imported.json : undefined)
+        onContent(imported.kind === 'blueprint' ? imported.json : undefined, imported.kind === 'wrong')
       }}
     />
   )
