@@ -1,6 +1,5 @@
 import { useCatalogState } from '@/catalog/use-catalog'
 import { Notice } from '@/ui/notice'
-import styles from './catalog-note.module.css'
 
 const reasons = {
   'not available': 'This browser does not let the console keep it.',
@@ -12,7 +11,7 @@ export function CatalogNote() {
   const { storage } = useCatalogState()
   if (storage.kind !== 'memory') return null
   return (
-    <Notice bar live className={styles.note} title="What you open is not remembered">
+    <Notice bar live title="What you open is not remembered">
       {reasons[storage.reason]} It is known until this tab is closed or loaded again.
     </Notice>
   )
