@@ -16,6 +16,14 @@ export interface Card {
   readonly height: number
   /** Affected traits without a lane at this moment. */
   readonly unseen: number
+  /** It stands for itself near lanes that are far from its place. */
+  readonly isSmall?: boolean
+}
+
+export interface CardLayout {
+  readonly cards: readonly Card[]
+  readonly wires: readonly Wire[]
+  readonly height: number
 }
 
 /** From a port of a lane to a slot of a card. */
@@ -62,7 +70,7 @@ export function layCards(
   items: readonly LaneItem[],
   look: 'wide' | 'thin' | 'reading',
   selectedRef?: string,
-): { cards: Card[]; wires: Wire[]; height: number } {
+): CardLayout {
   const places = portPlaces(triggers, traits, items)
   const locked = new Set(traits.filter(({ isLocked }) => isLocked).map(({ ref }) => ref))
   const wishes = rowsInOrder(triggers).map(({ key, row }, index) => {

@@ -10,6 +10,7 @@ import { TriggerCard } from './trigger-card'
 import { useFocusAfterRemoval } from './use-focus-after-removal'
 import { useLaneKeys } from './use-lane-keys'
 import { useLaneWindow } from './use-lane-window'
+import { useNearCards } from './use-near-cards'
 import type { useLanesState } from './use-lanes-state'
 import { Wires } from './wires'
 import styles from './lanes.module.css'
@@ -23,9 +24,9 @@ interface LanesCanvasProps {
 export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   const { run, select, store } = useDesigner()
   const { add } = useTraitActs()
-  const { lanes, layout, columns, selection, selectedKey, selectedRef, reached, setFocused } = state
+  const { lanes, columns, selection, selectedKey, selectedRef, reached, setFocused } = state
   const kept = [reached, selectedKey].filter((key) => key !== undefined).map((key) => `trait:${key}`)
-  const { shown, reveal } = useLaneWindow(lanes.items, scroller, kept)
+  const { shown, reveal, place } = useLaneWindow(lanes.items, scroller, kept)
   const latestReveal = useLatest(reveal)
 
   const reach = (key: string) => {
@@ -45,12 +46,13 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
     run(addRow('default_growth.triggers', key, blankRow('default_growth.triggers', store.shape)))
     select({ list: 'default_growth.triggers', key })
   }
-  const height = Math.max(lanes.height, layout.height)
+  const height = Math.max(lanes.height, state.layout.height)
   const window = {
     from: (shown[0]?.top ?? 0) - 200,
     to: (shown.at(-1)?.top ?? 0) + 300,
   }
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
+  const layout = useNearCards(state.layout, height, place, columns.look, selectedTrigger, selectedRef)
   const lit = selectedRef !== undefined ? `lane:${selectedRef}` : selectedTrigger && `card:${selectedTrigger}`
 
   return (
@@ -95,6 +97,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
             row={card.row}
             top={card.top}
             height={card.height}
+            isSmall={card.isSmall === true}
             unseen={card.unseen}
             columns={columns}
             isSelected={card.key === selectedTrigger}

@@ -12,6 +12,8 @@ interface TriggerCardProps {
   row: TriggerValues
   top: number
   height: number
+  /** It has come to lanes that are far from its place. */
+  isSmall: boolean
   unseen: number
   columns: Columns
   isSelected: boolean
@@ -21,7 +23,7 @@ interface TriggerCardProps {
 
 /** A trigger beside the lanes that it affects. */
 export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
-  const { triggerKey, row, top, height, unseen, columns, isSelected, selectedRef } = props
+  const { triggerKey, row, top, height, isSmall, unseen, columns, isSelected, selectedRef } = props
   const { select, hover } = useLanes()
   const refs = row.affected_traits
   const isOver = useSyncExternalStore(hover.subscribe, () => {
@@ -41,6 +43,7 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
       // Its label says the same to whoever hears it.
       data-tip={`${clipped(words, 600)}\n${affects}`}
       data-thin={isThin || undefined}
+      data-small={isSmall || undefined}
       className={classNames(styles.card, isLit && styles.lit, isSelected && styles.selected)}
       style={{
         transform: `translateY(${top}px)`,
@@ -52,7 +55,7 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
       onPointerEnter={() => hover.set(`card:${triggerKey}`)}
       onPointerLeave={() => hover.set(undefined)}
     >
-      <span className={styles.condition} data-lines={isThin || height > 60 ? 2 : 1}>
+      <span className={styles.condition} data-lines={!isSmall && (isThin || height > 60) ? 2 : 1}>
         {clipped(words, 160)}
       </span>
       <span className={styles.rate}>
@@ -64,8 +67,8 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
         >
           ×{row.rate_multiplier === '' ? '?' : clipped(rateWords(row.rate_multiplier), 7)}
         </span>
-        {!isThin && <span className={styles.direction}>{directionWords(row.direction)}</span>}
-        {!isThin && unseen > 0 && (
+        {!isThin && !isSmall && <span className={styles.direction}>{directionWords(row.direction)}</span>}
+        {!isThin && !isSmall && unseen > 0 && (
           <span className={styles.direction} title="Affected traits that are not shown now">
             +{unseen}
           </span>

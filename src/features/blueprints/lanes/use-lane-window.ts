@@ -6,11 +6,17 @@ const few = 60
 /** Pixels drawn beyond either edge. */
 const beyond = 144
 /** Pixels by which the window moves before other rows are drawn. */
-const step = 72
+export const scrollStep = 72
 /** What the ruler covers at the upper edge. */
 const covered = 30
 /** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
 const withoutLayout = 20_000
+
+/** What is in sight, from the step before its first pixel. */
+export interface Place {
+  readonly from: number
+  readonly height: number
+}
 
 /**
  * Which rows are in the document: those near the window, and the ones that are worked on. Their heights are known, so
@@ -23,26 +29,29 @@ export function useLaneWindow(
 ) {
   const isShort = items.length <= few
   // Read when they change only: reading them with every edit would lay out the page in the middle of it.
-  const [{ from, height }, setPlace] = useState(() => ({ from: 0, height: innerHeight }))
+  const [place, setPlace] = useState<Place>(() => ({ from: 0, height: innerHeight }))
+  const { from, height } = place
   useLayoutEffect(() => {
-    if (!scroller || isShort) return
+    if (!scroller) return
     const look = () => {
       const next = {
-        from: Math.floor(scroller.scrollTop / step) * step,
+        from: Math.floor(scroller.scrollTop / scrollStep) * scrollStep,
         height: scroller.clientHeight || withoutLayout,
       }
       setPlace((before) => (before.from === next.from && before.height === next.height ? before : next))
     }
+    scroller.addEventListener('scroll', look, { passive: true })
+    // All of few rows are there: nothing is measured for them before they are moved.
+    if (isShort) return () => scroller.removeEventListener('scroll', look)
     look()
     const sizes = new ResizeObserver(look)
     sizes.observe(scroller)
-    scroller.addEventListener('scroll', look, { passive: true })
     return () => {
       sizes.disconnect()
       scroller.removeEventListener('scroll', look)
     }
   }, [scroller, isShort])
-  const to = from + step + height + beyond
+  const to = from + scrollStep + height + beyond
   const shown = isShort
     ? items
     : items.filter(
@@ -57,5 +66,5 @@ export function useLaneWindow(
     else if (item.top + covered + item.height > scrollTop + clientHeight)
       scroller.scrollTop = item.top + covered + item.height - clientHeight
   }
-  return { shown, reveal }
+  return { shown, reveal, place }
 }
