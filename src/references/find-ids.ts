@@ -1,5 +1,4 @@
-import type { CatalogKind } from '@/catalog/catalog-kinds'
-import { keyOfKind, meaningOfKey } from './id-keys'
+import { meaningOfKey } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds, type ToldId } from './read-linked-id'
 import { jsonIn, scanJson } from './scan-json'
@@ -117,32 +116,4 @@ export function wordsAsIds(text: string, { ids, sure }: FoundIds): readonly Foun
     .filter(Boolean)
     .slice(0, most)
     .map((id) => ({ id, kind: undefined }))
-}
-
-/** Ids as text that `findIds` reads again: every one exactly, with its kind where that is told. */
-export function writeIds(ids: readonly ToldId[]): string {
-  const [first] = ids
-  if (ids.length === 1 && first?.kind === undefined && first && readsAsItself(first.id)) return first.id
-  return ids.map(({ id, kind }) => `${keyOf(kind)}=${isPlain(id) ? id : quoted(id)}`).join(' ')
-}
-
-function keyOf(kind: CatalogKind | undefined): string {
-  return kind === undefined || kind === 'unidentified' ? 'id' : keyOfKind(kind)
-}
-
-function readsAsItself(id: string): boolean {
-  if (/\p{Surrogate}/u.test(id)) return false // Half a character does not survive an address.
-  const { ids } = findIds(id)
-  return ids.length === 1 && ids[0]?.id === id && ids[0].kind === undefined
-}
-
-/** An id such as `none` is written so that nobody takes it for a word that says that there is none. */
-function quoted(id: string): string {
-  if (id === '' || !saysNothing.test(id)) return JSON.stringify(id)
-  const first = id.charCodeAt(0).toString(16).padStart(4, '0')
-  return `"\\u${first}${JSON.stringify(id.slice(1)).slice(1)}`
-}
-
-function isPlain(id: string): boolean {
-  return /^[\w~@+][\w.~/@+-]*[\w~/@+-]$/.test(id) && !saysNothing.test(id)
 }

@@ -1,7 +1,8 @@
 import type { Catalog } from '@/catalog/create-catalog'
-import { findIds, writeIds } from './find-ids'
+import { findIds } from './find-ids'
 import { entriesOf, knownIds } from './id-guesses'
 import { thingTarget, type ThingTarget } from './thing-target'
+import { writeIds } from './write-ids'
 
 /** Where a pasted text leads; `search` where no id is recognised in it, so that it may be a name. */
 export function pastedTarget(

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findIds, writeIds } from '@/references/find-ids'
+import { findIds } from '@/references/find-ids'
 import { saysNothing } from '@/references/sighted-id'
 import { looksLikeId } from '@/references/looks-like-id'
+import { writeIds } from '@/references/write-ids'
 
 const pairs = (text: string) => findIds(text).ids.map(({ id, kind }) => [id, kind])
 
@@ -67,6 +68,28 @@ describe('whatever surrounds an id', () => {
         expect(pairs(writeIds(told))).toEqual(told.map((one) => [one.id, one.kind]))
       }),
     )
+  })
+
+  it('it comes back with what told of it', () => {
+    const told = (text: string) => findIds(text).ids.map(({ id, kind, by }) => [id, kind, by])
+    const front = fc.constantFrom(
+      ...['space=', 'user ', 'user: ', 'Corpus id: ', 'participant_ids=', 'owner-id=', 'mindspaceId: '],
+      ...['/personas/', 'https://console.example/v1/projects/', 'persona version id: ', 'episode/', ''],
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(front, id), { minLength: 1, maxLength: 6 }), (pairs) => {
+        const text = pairs.map((pair) => pair.join('')).join(', ')
+        expect(told(writeIds(findIds(text).ids))).toEqual(told(text))
+      }),
+    )
+    const json = { participant_ids: ['00123'], id: '662E41', corpora: [{ id: 'c1' }], version: { id: 'v1' } }
+    expect(told(writeIds(findIds(JSON.stringify(json)).ids))).toEqual([
+      ['00123', 'end user', 'participant_ids'],
+      ['662E41', 'space', 'id'],
+      ['c1', 'corpus', 'id'],
+      ['v1', 'persona version', 'id'],
+    ])
+    expect(told(writeIds(findIds('Space ID,name\n00123,Hall').ids))).toEqual([['00123', 'space', 'Space_ID']])
   })
 
   it('a known one is recognised among words, whatever it looks like', () => {

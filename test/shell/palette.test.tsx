@@ -111,7 +111,7 @@ it('lists every id of a pasted text, and opens them together', async () => {
   expect(screen.getByText('3 results')).toBeInTheDocument()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Pasted ids' })).toBeVisible()
-  expect(router.state.location.search).toEqual({ ref: 'space_id=00123 participant_id=662E41' })
+  expect(router.state.location.search).toEqual({ ref: 'space_id=00123 participant=662E41' })
 })
 
 it('opens in a new tab on request, and stays', async () => {

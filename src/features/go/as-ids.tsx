@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clipped } from '@/lib/clipped'
-import { writeIds, type FoundId } from '@/references/find-ids'
+import type { FoundId } from '@/references/find-ids'
+import { writeIds } from '@/references/write-ids'
 import { buttonClass } from '@/ui/button-class'
 
 /** Takes words for ids in which nothing looked like one. */

@@ -4,7 +4,7 @@ import type { CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
 import { thingName } from '@/catalog/thing-name'
 import { relativeTime } from '@/lib/relative-time'
-import { writeIds, type FoundId } from '@/references/find-ids'
+import type { FoundId } from '@/references/find-ids'
 import {
   entriesOf,
   guessWords,
@@ -15,6 +15,7 @@ import {
 } from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
 import { thingTarget } from '@/references/thing-target'
+import { writeIds } from '@/references/write-ids'
 import type { PaletteGroup, PaletteRow } from './palette-row'
 
 export interface IdContext {

@@ -79,8 +79,21 @@ it('puts only the ids of a pasted text into the address', async () => {
   )
   await user.keyboard('{Enter}')
   await waitFor(() =>
-    expect(router.state.location.search).toEqual({ ref: 'space_id=723421968459640832 participant_id=00123' }),
+    expect(router.state.location.search).toEqual({
+      ref: 'space id=723421968459640832 participant_ids=00123',
+    }),
   )
+})
+
+it('names what stood in front of an id in the text that was pasted', async () => {
+  const { user } = await renderConsole('/go')
+  await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
+  await user.paste(`space=${ids.romanGallery} user ${ids.ines}, see https://console.example/projects/00123`)
+  await user.keyboard('{Enter}')
+  const list = within(await screen.findByRole('list', { name: 'Ids' }))
+  expect(list.getByRole('link', { name: /Space, told by space$/ })).toBeVisible()
+  expect(list.getByRole('link', { name: /End user, told by user$/ })).toBeVisible()
+  expect(list.getByRole('link', { name: /Project, told by link$/ })).toBeVisible()
 })
 
 it.each([
