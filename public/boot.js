@@ -50,15 +50,6 @@
     element.append(...content.map((child) => drawn(child, isSvg)))
     return element
   }
-  /** @param {string} href */
-  const preload = (href) => {
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = href.endsWith('.css') ? 'style' : 'script'
-    link.crossOrigin = ''
-    link.href = href
-    document.head.append(link)
-  }
   /** @param {string} build */
   const showPicture = async (build) => {
     const kept = JSON.parse(
@@ -68,26 +59,21 @@
     const chosen = stored('localStorage', 'pc-environment')
     const session = sessionOf(kept.environment)
     if ((chosen !== null && chosen !== kept.environment) || session?.subject !== kept.subject) return
-    for (const href of kept.sheets) preload(href)
     // The page's own style comes first, and is not there before: the last one counts.
     if (document.readyState === 'loading')
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     await Promise.all(
-      kept.sheets
-        .filter(
-          (/** @type {string} */ href) =>
-            !document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`),
-        )
-        .map((/** @type {string} */ href) => {
-          const link = document.createElement('link')
-          link.rel = 'stylesheet'
-          link.crossOrigin = ''
-          link.href = href
-          return new Promise((resolve) => {
-            link.onload = link.onerror = resolve
-            document.head.append(link)
-          })
-        }),
+      kept.sheets.map((/** @type {string} */ href) => {
+        if (document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)) return
+        const link = document.createElement('link')
+        link.rel = 'stylesheet'
+        link.crossOrigin = ''
+        link.href = href
+        return new Promise((resolve) => {
+          link.onload = link.onerror = resolve
+          document.head.append(link)
+        })
+      }),
     )
     const frame = document.createElement('div')
     frame.id = 'last-picture'
@@ -115,7 +101,14 @@
         wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index])
       )
     })
-    for (const index of routes[hasSession() ? (address ?? '') : '/sign-in'] ?? []) preload(`/${files[index]}`)
+    for (const index of routes[hasSession() ? (address ?? '') : '/sign-in'] ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'preload'
+      link.as = files[index].endsWith('.css') ? 'style' : 'script'
+      link.crossOrigin = ''
+      link.href = `/${files[index]}`
+      document.head.append(link)
+    }
   }
 
   const configuration = fetch('/config.json', { credentials: 'omit' }).then((response) => response.json())

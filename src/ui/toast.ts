@@ -34,14 +34,15 @@ export function closeToast(id: number): void {
   put(toasts.filter((toast) => toast.id !== id))
 }
 
+function raise(by: 1 | -1) {
+  raising += by
+  tell()
+}
+
 /** Messages come at the top until the answer is called: what is to be pressed next stays uncovered. */
 export function raiseToasts(): () => void {
-  raising += 1
-  tell()
-  return () => {
-    raising -= 1
-    tell()
-  }
+  raise(1)
+  return () => raise(-1)
 }
 
 export const toastStore = {

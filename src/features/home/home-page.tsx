@@ -9,7 +9,6 @@ import { buttonClass } from '@/ui/button-class'
 import { lazyPart } from '@/ui/lazy-part'
 import { PageHeader } from '@/ui/page-header'
 import styles from './home-page.module.css'
-import { CatalogNote } from '@/references/catalog-note'
 import { OpenAnything } from './open-anything'
 
 // Travels with the catalog, of which it shows what is in it.
@@ -50,7 +49,6 @@ export function HomePage() {
           </>
         }
       />
-      <CatalogNote />
       <OpenAnything />
       <KnownHome isFirst={isFirst} />
     </div>

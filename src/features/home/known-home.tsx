@@ -1,3 +1,4 @@
+import { CatalogNote } from '@/references/catalog-note'
 import { DraftsPanel } from './drafts-panel'
 import { HowItWorks } from './how-it-works'
 import { ImportHere } from './import-here'
@@ -11,26 +12,29 @@ import { WhereToStart } from './where-to-start'
 /** What this browser remembers, or the doors while it remembers nothing. */
 export function KnownHome({ isFirst }: { isFirst: boolean }) {
   return (
-    <div className={styles.panes}>
-      <ImportHere />
-      <div className={styles.doors}>
-        {isFirst ? (
-          <>
-            <WhereToStart />
-            <SampleThings />
-          </>
-        ) : (
-          <>
-            <PinnedCards />
-            <RecentThings />
-          </>
-        )}
+    <>
+      <CatalogNote />
+      <div className={styles.panes}>
+        <ImportHere />
+        <div className={styles.doors}>
+          {isFirst ? (
+            <>
+              <WhereToStart />
+              <SampleThings />
+            </>
+          ) : (
+            <>
+              <PinnedCards />
+              <RecentThings />
+            </>
+          )}
+        </div>
+        <aside className={styles.aside} aria-label="Beside">
+          <NeedsAttention />
+          <DraftsPanel />
+          <HowItWorks isFirst={isFirst} />
+        </aside>
       </div>
-      <aside className={styles.aside} aria-label="Beside">
-        <NeedsAttention />
-        <DraftsPanel />
-        <HowItWorks isFirst={isFirst} />
-      </aside>
-    </div>
+    </>
   )
 }
