@@ -13,18 +13,24 @@ const credentials = [
   named('(?:access|refresh|id|session|auth|bearer|security)[_-]?token|token', 12),
   named('password|passwd|secret|client[_-]secret|x-api-key|api[_-]?key|signature|sig', 4),
   // The parts of a presigned address that open it.
-  /\bx-amz-(?:signature|credential|security-token)=[^\s"'&]+/gi,
+  /\bx-(?:amz|goog)-(?:signature|credential|security-token)=[^\s"'&]+/gi,
   // An API key by its prefix (interface, section 5.1). The service's own is not shown: these are usual ones.
   /(?<![\w-])(?:[prsu]?sk|ghp|xox[a-z])(?:[_-](?:live|test|proj))?[_-][A-Za-z0-9][\w-]{11,}/g,
 ]
 
 export const leftOutWords = 'What looks like a token or key was left out. It is kept nowhere.'
 
+/** The parameters of an address, or what is behind the first of them. */
+const parameters = /[?&#][^\s"'<>]+/g
+
 /** The text without what looks like a credential, and whether there was any. Takes time linear in its length. */
 export function withoutCredentials(text: string): { readonly text: string; readonly leftOut: boolean } {
-  const rest = [...credentials, ...keyShapes()].reduce(
-    (kept, credential) => kept.replace(credential, ' '),
-    text,
-  )
-  return { text: rest, leftOut: rest !== text }
+  const rest = cut(text)
+  if (rest === text) return { text, leftOut: false }
+  // What an address is left with without the parameter that opens it means nothing, and is no id.
+  return { text: cut(text.replace(parameters, (part) => (cut(part) === part ? part : ' '))), leftOut: true }
+}
+
+function cut(text: string): string {
+  return [...credentials, ...keyShapes()].reduce((kept, credential) => kept.replace(credential, ' '), text)
 }

@@ -41,6 +41,17 @@ it.each([
     expect(rest).not.toContain(secret)
 })
 
+it.each([
+  '?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIA/2026&X-Amz-Date=20261121T101112Z&X-Amz-Signature=0f1e2d3c',
+  '?X-Goog-Algorithm=GOOG4&X-Goog-Signature=0f1e2d3c4b5a&X-Goog-Date=20261121T101112Z',
+  '?sv=2024-11-04&sig=0f1e2d3c4b5a%3D&skoid=9d1f7c40-53b2-4c1e-9a0d-6b7f2f10ce8f',
+  '?Expires=1795000000&Signature=0f1e2d3c4b5a~&Key-Pair-Id=APKA2QW8TB77RR0Z',
+  `#access_token=${token}&state=77RR0ZMX4K2QW8TB`,
+])('leaves nothing of an address’s parameters beside the one that opens it: %s', (parameters) => {
+  const { text } = withoutCredentials(`from https://b.s3.example/a${parameters} and "x?y=1" of #12`)
+  expect(text).toBe('from https://b.s3.example/a  and "x?y=1" of #12')
+})
+
 it('leaves ids and words alone', () => {
   for (const text of [
     ...Object.values(ids),
@@ -64,6 +75,8 @@ it.each([
   'authorization:',
   'a_',
   'cookie: ',
+  '?token=a',
+  '?sig=abcd ',
   ' ',
   'id_token"',
 ])('takes no more than the length of a megabyte of %j', (unit) => {

@@ -135,6 +135,20 @@ it('never takes a token, however it comes', async () => {
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
 })
 
+it.each(['https://b.s3.example/a', 'b.s3.example/a', ''])(
+  'offers no id out of what is left of a presigned address: %s',
+  async (address) => {
+    const { user } = await renderConsole('/settings')
+    await openPalette(user)
+    await user.click(field())
+    await user.paste(
+      `${address}?X-Amz-Date=20261121T101112Z&X-Amz-Signature=0f1e2d3c&X-Amz-SignedHeaders=host&x-id=GetObject`,
+    )
+    expect(await screen.findByText(/looks like a token or key/)).toBeVisible()
+    expect(screen.queryByRole('option', { name: /as an id|as ids|GET blueprint/ })).toBeNull()
+  },
+)
+
 it('says that nothing is called so', async () => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, '@zzzz zzzz', false)

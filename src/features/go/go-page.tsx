@@ -27,8 +27,9 @@ export function GoPage() {
     [ref, catalog, isLoading],
   )
   // One word alone may be an id, whatever it looks like. Words of a sentence are taken for ids on request only.
-  const ids = found.sure || found.form === 'id' ? found.ids : []
-  const words = ids.length > 0 ? [] : wordsAsIds(ref, found)
+  const isOne = found.form === 'id' && left_out === undefined
+  const ids = found.sure || isOne ? found.ids : []
+  const words = ids.length > 0 || left_out ? [] : wordsAsIds(ref, found)
   const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
   const count = counted(ids.length, 'id')
   return (

@@ -20,10 +20,11 @@ export function PasteForm() {
   const find = () => {
     const found = findIds(text, knownIds(catalog, text))
     const { ids, sure, form } = found
-    if (sure || form === 'id') void navigate({ to: '/go', search: { ref: writeIds(ids) } })
+    if (sure || (form === 'id' && !leftOut)) void navigate({ to: '/go', search: { ref: writeIds(ids) } })
     else {
       setProblem('No id was found in this.')
-      setWords(wordsAsIds(text, found))
+      // What a credential was taken out of is no id.
+      setWords(leftOut ? [] : wordsAsIds(text, found))
     }
   }
   return (

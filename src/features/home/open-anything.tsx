@@ -18,8 +18,10 @@ export function OpenAnything() {
     const { pastedTarget } = await import('@/references/pasted-target')
     const target = pastedTarget(text, catalog)
     if (target === undefined) setEmpty(true)
-    else if (target === 'search') openPalette(text)
-    else void navigate(target)
+    else if (target === 'search') {
+      // What a credential was taken out of is no name.
+      if (!leftOut) openPalette(text)
+    } else void navigate(target)
   }
   return (
     <form

@@ -27,6 +27,8 @@ export interface ViewContext extends IdContext, RequestContext {
   /** Things whose pages were opened here, and pinned ones. */
   readonly recent: readonly CatalogEntry[]
   readonly pinned: readonly CatalogEntry[]
+  /** A credential was kept out of the text: what is left of it is no id, unless it says so. */
+  readonly leftOut: boolean
   /** Of the page below. */
   readonly here: CatalogKind | undefined
 }
@@ -62,7 +64,7 @@ export function buildView(text: string, context: ViewContext): PaletteView {
   const [first] = found.ids
   if (found.sure && found.ids.length > 1) return manyView(found, requests, context)
   // One word alone may be an id, whatever it looks like; a word among others is none.
-  const isOne = found.form === 'id' || (found.sure && found.ids.length === 1)
+  const isOne = found.sure ? found.ids.length === 1 : found.form === 'id' && !context.leftOut
   return anyView(text, isOne ? first : undefined, found, requests, context)
 }
 
@@ -91,7 +93,10 @@ function anyView(
   const isOnlyAnId = found.sure || known.length + words.length + seenRows.length === 0
   const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
   // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
-  const asIds: PaletteGroup = { title: 'An id may be any word', rows: asIdsRows(text, found) }
+  const asIds: PaletteGroup = {
+    title: 'An id may be any word',
+    rows: context.leftOut ? [] : asIdsRows(text, found),
+  }
   if (id && isOnlyAnId) {
     const likeliest = ofId?.first ?? guesses.flatMap(({ rows }) => rows)[0]?.key
     const first = known.length > 0 && found.form === 'id' ? undefined : likeliest

@@ -70,7 +70,7 @@ export function PaletteResults({
   const acting = state.identities.find(({ id }) => id === state.actingId)
   const build = () =>
     buildView(text, {
-      ...{ catalog, now, actions, recent, pinned, requests },
+      ...{ catalog, now, actions, recent, pinned, requests, leftOut },
       search: catalogSearch(catalog),
       isKnown: knownIds(catalog, text),
       actingAs: acting ? identityName(catalog, acting) : null,

@@ -85,6 +85,18 @@ it('puts only the ids of a pasted text into the address', async () => {
   )
 })
 
+it('takes nothing that is left of a presigned address for an id', async () => {
+  const address = 'b.s3.example/a?X-Amz-Date=20261121T101112Z&X-Amz-Signature=0f1e2d3c&x-id=GetObject'
+  const { user } = await renderConsole(`/go?ref=${encodeURIComponent(address)}`)
+  expect(await screen.findByText('What looks like a token or key was left out')).toBeVisible()
+  expect(screen.queryByRole('region', { name: /^Id / })).toBeNull()
+  await user.click(screen.getByRole('textbox', { name: 'Paste anything' }))
+  await user.paste(address)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('No id was found in this.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Take / })).toBeNull()
+})
+
 it('names what stood in front of an id in the text that was pasted', async () => {
   const { user } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
