@@ -42,7 +42,7 @@ export function alignedLanes(blueprints: readonly JsonObject[]): LaneRow[] {
       const words = [traitWords(row, learnable.has(ref)).join(', '), ...factWords(facts.get(ref) ?? noFacts)]
       return { numbers: traitNumbers(row), words: words.join('\n') }
     })
-    const numbers = cells.flatMap((cell) => (cell ? Object.values(cell.numbers) : []))
+    const numbers = cells.flatMap((cell) => [cell?.numbers.value, cell?.numbers.min, cell?.numbers.max])
     return {
       ref,
       name: named ?? (ref || 'Trait without a ref'),
