@@ -101,8 +101,9 @@ function anyView(
     const likeliest = ofId?.first ?? guesses.flatMap(({ rows }) => rows)[0]?.key
     const first = known.length > 0 && found.form === 'id' ? undefined : likeliest
     if (found.sure) return view([...groups, ...guesses, asIds], chip, first)
-    // What may be a mistyped name, or no id at all, is not asked for by the key that opens what is found.
-    return view([...groups, asIds, ...guesses], chip, asIds.rows[0]?.key)
+    // What may be a mistyped name, or more than the id, is not asked for by the key that opens what is found.
+    const isUnclear = /^\p{L}+$/u.test(text.trim()) || asIds.rows.length > 1
+    return view([...groups, asIds, ...guesses], chip, isUnclear ? asIds.rows[0]?.key : first)
   }
   return view([...groups, asIds], chip)
 }
