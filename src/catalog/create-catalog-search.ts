@@ -9,8 +9,8 @@ import { wordMatch } from './word-match'
 export type CatalogSearch = (text: string, most: number, kind?: CatalogKind) => readonly CatalogEntry[]
 
 /** How well a thing fits, the best first: by its id or a whole name, by its names, by what else is told of it. */
-const ranks = ['whole', 'pinned', 'begun', 'words', 'parts', 'told', 'nameless'] as const
-type Rank = (typeof ranks)[number]
+const ranks = { whole: 0, pinned: 1, begun: 2, words: 3, parts: 4, told: 5, nameless: 6 }
+const worst = Object.keys(ranks).length
 
 /** Searches names, aliases, tags, notes and ids of everything known. The index is made anew only when the catalog changed. */
 export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'getState'>): CatalogSearch {
@@ -34,16 +34,20 @@ export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'ge
     if (!match) return entries.filter(isMeant).slice(0, most)
     const rankOf = createRanking(typed)
     const found = (isFound: (searched: SearchedText) => boolean) => {
-      const hits = new Map<Rank, CatalogEntry[]>(ranks.map((rank) => [rank, []]))
+      const hits = Array.from({ length: worst }, (): CatalogEntry[] => [])
+      // Ranks from here on are of no use any more: the better ones give all that is asked for.
+      let limit = worst
       let at = -1
       for (const entry of entries) {
         const searched = texts[++at]
         if (!searched || !isMeant(entry) || !(isFound(searched) || entry.id === typed)) continue
-        const of = hits.get(rankOf(entry, searched))
-        if (of && of.length < most) of.push(entry)
+        const rank = rankOf(entry, searched, limit)
+        if (rank >= limit) continue
+        hits[rank]?.push(entry)
+        limit = usefulRanks(hits, most)
       }
       // What has neither a letter nor a digit would be in anything: it is an id, or a whole name.
-      const fitting = /[\p{L}\p{N}]/u.test(typed) ? [...hits.values()].flat() : (hits.get('whole') ?? [])
+      const fitting = /[\p{L}\p{N}]/u.test(typed) ? hits.flat() : (hits[ranks.whole] ?? [])
       return fitting.slice(0, most)
     }
     const hits = found(({ text }) => match.has(text))
@@ -53,23 +57,37 @@ export function createCatalogSearch({ all, getState }: Pick<Catalog, 'all' | 'ge
   }
 }
 
+/** How many of the ranks, the best first, can still bring something: what comes later of a full one comes too late. */
+function usefulRanks(hits: readonly (readonly CatalogEntry[])[], most: number): number {
+  let count = 0
+  const last = hits.findIndex(({ length }) => (count += length) >= most)
+  return last < 0 ? worst : last
+}
+
+/** Ranks what a search found; answers the limit or more for what is not better than it. */
 function createRanking(typed: string) {
   const needle = folded(typed)
-  const words = needle.split(/\s+/)
-  return (entry: CatalogEntry, { text, shownEnd, nameEnd }: SearchedText): Rank => {
-    if (entry.id === typed) return 'whole'
-    if (nameEnd === 0) return 'nameless'
+  const words = needle.split(/\s+/).map((word) => ({ word, inside: ` ${word}` }))
+  return (entry: CatalogEntry, { text, shownEnd, nameEnd }: SearchedText, limit: number): number => {
+    if (entry.id === typed) return ranks.whole
+    if (nameEnd === 0) return ranks.nameless
     const isWhole = (from: number, to: number) => to - from === needle.length && text.startsWith(needle, from)
-    if (isWhole(0, shownEnd) || isWhole(shownEnd + 1, nameEnd)) return 'whole'
-    const isInNames = (part: string) => {
-      const at = text.indexOf(part)
-      return at >= 0 && at + part.length <= nameEnd
-    }
-    if (!words.every(isInNames)) return 'told'
-    if (entry.own.pinned?.value === true) return 'pinned'
-    if (text.startsWith(needle)) return 'begun'
-    return words.every((word) => text.startsWith(word) || isInNames(` ${word}`)) ? 'words' : 'parts'
+    if (isWhole(0, shownEnd) || isWhole(shownEnd + 1, nameEnd)) return ranks.whole
+    const isPinned = entry.own.pinned?.value === true
+    const isBegun = text.startsWith(needle) && needle.length <= nameEnd
+    if (limit <= ranks.words && !isPinned && !isBegun) return limit
+    for (const { word } of words) if (!isBefore(nameEnd, text, word)) return ranks.told
+    if (isPinned) return ranks.pinned
+    if (isBegun) return ranks.begun
+    for (const { word, inside } of words)
+      if (!text.startsWith(word) && !isBefore(nameEnd, text, inside)) return ranks.parts
+    return ranks.words
   }
+}
+
+function isBefore(end: number, text: string, part: string): boolean {
+  const at = text.indexOf(part)
+  return at >= 0 && at + part.length <= end
 }
 
 /** Marked things first, then those opened last, then those seen last. */
