@@ -104,14 +104,14 @@ export default defineConfig(({ mode }) => {
               // The draft of a blueprint and what can be done to it, without what only its review and imports need.
               {
                 name: 'draft',
-                test: /src[\\/]features[\\/]blueprints[\\/](model[\\/](?!change-words|change-picture|json-lines|word-diff|conflict-kind|needed-for|problems-to-save|version|slug|path-parts|use-groups|commands[\\/](take-|json-))|draft-store|problem-telling)/,
+                test: /src[\\/](blueprint[\\/]model[\\/](?!change-words|change-picture|json-lines|word-diff|conflict-kind|needed-for|problems-to-save|version|slug|path-parts|use-groups|commands[\\/](take-|json-))|features[\\/]blueprints[\\/](draft-store|problem-telling))/,
                 minShareCount: 2,
                 priority: 3.2,
               },
               // What the first page of a blueprint needs and others too.
               {
                 name: (id, graph) => (ofDesigner(id, graph) ? 'designer' : null),
-                test: /src[\\/]features[\\/]blueprints[\\/]/,
+                test: /src[\\/](blueprint|features[\\/]blueprints)[\\/]/,
                 minShareCount: 2,
                 priority: 3.1,
               },

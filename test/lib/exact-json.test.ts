@@ -4,7 +4,7 @@ import { Blueprint } from '@/api/blueprints'
 import { readLeniently } from '@/api/read-leniently'
 import { holds, parseJson, type ExactNumber } from '@/lib/exact-json'
 import { isJsonObject, sameJson } from '@/lib/json'
-import { readFields } from '@/features/blueprints/model/read-fields'
+import { readFields } from '@/blueprint/model/read-fields'
 
 /** The browser's raw numbers, for a Node that has none yet. What it writes and parses is shown in a real browser. */
 const exact = vi.hoisted(() => {

@@ -11,7 +11,7 @@ import { announce } from '@/ui/announce'
 import { lazyPart } from '@/ui/lazy-part'
 import { BlueprintBoundary } from './blueprint-boundary'
 import { blueprintSession, type BlueprintSession } from './blueprint-session'
-import { isNewer, isReadable } from './model/revisions'
+import { isNewer, isReadable } from '@/blueprint/model/revisions'
 
 // Where all is well, none of it is needed.
 const NotRefreshed = lazyPart(async () => (await import('./not-refreshed')).NotRefreshed)

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { JsonObject } from '@/lib/json'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { ChangeSentencesList } from './change-sentences-list'
-import { differenceOf, versionOf } from './model/version'
+import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
+import { differenceOf, versionOf } from '@/blueprint/model/version'
 
 interface CloneNoticeProps {
   source: JsonObject

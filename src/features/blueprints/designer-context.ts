@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Base, DraftReview } from './draft-review'
 import type { DraftStore } from './draft-store'
-import type { BlueprintValues, RowList } from './model/form-values'
-import type { Command } from './model/history'
+import type { BlueprintValues, RowList } from '@/blueprint/model/form-values'
+import type { Command } from '@/blueprint/model/history'
 import type { Told } from './problem-telling'
 
 /** What every view of a blueprint's draft works with. */

@@ -20,7 +20,7 @@ import type { BlueprintSession } from './blueprint-session'
 import { useBase, useDraftReview, useValues } from './designer-context'
 import styles from './designer.module.css'
 import { HistoryMenu } from './history-menu'
-import { appliedOf } from './model/draft'
+import { appliedOf } from '@/blueprint/model/draft'
 import { useTransfers } from './use-transfers'
 
 interface DesignerHeaderProps {

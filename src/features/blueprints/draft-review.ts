@@ -1,9 +1,9 @@
-import type { Applied } from './model/apply-form-values'
-import type { Change } from './model/change'
-import type { Draft } from './model/draft'
-import { rowsInOrder, type BlueprintValues } from './model/form-values'
-import { sameValue } from './model/lay-fields'
-import type { Problem } from './model/problem'
+import type { Applied } from '@/blueprint/model/apply-form-values'
+import type { Change } from '@/blueprint/model/change'
+import type { Draft } from '@/blueprint/model/draft'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { sameValue } from '@/blueprint/model/lay-fields'
+import type { Problem } from '@/blueprint/model/problem'
 
 /** What the edits are measured against: what the service had. */
 export interface Base extends Applied {

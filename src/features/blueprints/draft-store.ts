@@ -1,16 +1,16 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
-import type { Applied } from './model/apply-form-values'
-import { applyChanges } from './model/apply-changes'
-import { newRowKey } from './model/commands/row-commands'
-import { isIncluded } from './model/change-groups'
-import { changesBetween } from './model/changes-between'
-import { foldedChanges } from './model/folded-changes'
+import type { Applied } from '@/blueprint/model/apply-form-values'
+import { applyChanges } from '@/blueprint/model/apply-changes'
+import { newRowKey } from '@/blueprint/model/commands/row-commands'
+import { isIncluded } from '@/blueprint/model/change-groups'
+import { changesBetween } from '@/blueprint/model/changes-between'
+import { foldedChanges } from '@/blueprint/model/folded-changes'
 import { traitRefsOf, unedited, type Base, type DraftReview } from './draft-review'
 import { HeldBack } from './held-back'
 import type { KeptDraft } from './kept-draft'
-import { appliedOf, draftOf, withJson, type Draft } from './model/draft'
-import type { BlueprintValues } from './model/form-values'
+import { appliedOf, draftOf, withJson, type Draft } from '@/blueprint/model/draft'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
 import {
   atStep,
   historyOf,
@@ -19,14 +19,14 @@ import {
   presentOf,
   type Command,
   type History,
-} from './model/history'
-import { halfTypedIn } from './model/half-typed'
-import { keyedLike } from './model/keyed-like'
-import { merged, mergeOf, rebased, type Conflict, type Decision } from './model/merge'
-import { movedOnto } from './model/moved-onto'
-import type { Problem } from './model/problem'
-import { problemsIn } from './model/problems'
-import { valuesOfApplied } from './model/values-of-applied'
+} from '@/blueprint/model/history'
+import { halfTypedIn } from '@/blueprint/model/half-typed'
+import { keyedLike } from '@/blueprint/model/keyed-like'
+import { merged, mergeOf, rebased, type Conflict, type Decision } from '@/blueprint/model/merge'
+import { movedOnto } from '@/blueprint/model/moved-onto'
+import type { Problem } from '@/blueprint/model/problem'
+import { problemsIn } from '@/blueprint/model/problems'
+import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
 import { ProblemTelling, type Told } from './problem-telling'
 import { TypedTexts } from './typed-texts'
 

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useWatch, type Control, type FieldPath, type UseFormRegister } from 'react-hook-form'
 import type { DraftStore } from './draft-store'
-import type { BlueprintValues, RowList } from './model/form-values'
+import type { BlueprintValues, RowList } from '@/blueprint/model/form-values'
 import type { Told } from './problem-telling'
 
 export type Path = FieldPath<BlueprintValues>

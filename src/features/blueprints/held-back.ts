@@ -1,5 +1,5 @@
-import { changeId, type Change } from './model/change'
-import { isSameChange } from './model/merge'
+import { changeId, type Change } from '@/blueprint/model/change'
+import { isSameChange } from '@/blueprint/model/merge'
 
 /** Which changes the next save leaves out. One that is undone and done again is held back again, unless it is another by then. */
 export class HeldBack {

@@ -2,10 +2,10 @@ import type { Draft, DraftRef } from '@/drafts/draft'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { hasShape, isNumber, isText, listOf, nullable } from '@/lib/shape'
 import type { DraftStore } from './draft-store'
-import type { Applied, Placement } from './model/apply-form-values'
-import { changeSentence } from './model/change-words'
-import { foldedChanges } from './model/folded-changes'
-import { halfTypedIn } from './model/half-typed'
+import type { Applied, Placement } from '@/blueprint/model/apply-form-values'
+import { changeSentence } from '@/blueprint/model/change-words'
+import { foldedChanges } from '@/blueprint/model/folded-changes'
+import { halfTypedIn } from '@/blueprint/model/half-typed'
 
 /** What of a draft outlives the page: both sides with the keys of their rows, and what no JSON holds. */
 export interface KeptDraft {

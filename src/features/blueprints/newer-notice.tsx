@@ -4,8 +4,8 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { showToast } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
-import { keyedLike } from './model/keyed-like'
-import { mergeOf } from './model/merge'
+import { keyedLike } from '@/blueprint/model/keyed-like'
+import { mergeOf } from '@/blueprint/model/merge'
 
 interface NewerNoticeProps {
   id: string

@@ -1,6 +1,6 @@
 import type { Selection } from './designer-context'
-import { rowsInOrder, type BlueprintValues } from './model/form-values'
-import { rowAt } from './model/path-label'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { rowAt } from '@/blueprint/model/path-label'
 import type { ViewName } from './view-names'
 
 /** Where a field of the draft is shown: with what selected, and in which view if it is in one only. */

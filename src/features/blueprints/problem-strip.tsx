@@ -5,8 +5,8 @@ import { Popover } from '@/ui/popover'
 import { counted } from '@/lib/counted'
 import { useDesigner, useDraftReview, useValues } from './designer-context'
 import styles from './designer.module.css'
-import { pathLabel, rowAt, rowLabel } from './model/path-label'
-import { isBlocking, type Problem } from './model/problem'
+import { pathLabel, rowAt, rowLabel } from '@/blueprint/model/path-label'
+import { isBlocking, type Problem } from '@/blueprint/model/problem'
 
 const inStrip = 3
 const inList = 100

@@ -1,6 +1,6 @@
-import { rowsOf, type BlueprintValues } from './model/form-values'
-import { rowAt } from './model/path-label'
-import type { Problem } from './model/problem'
+import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
+import { rowAt } from '@/blueprint/model/path-label'
+import type { Problem } from '@/blueprint/model/problem'
 
 /** What is told at one field. */
 export interface Told {

@@ -1,8 +1,8 @@
 import type { CallError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
-import type { Applied } from './model/apply-form-values'
-import type { BlueprintValues } from './model/form-values'
-import type { Merge } from './model/merge'
+import type { Applied } from '@/blueprint/model/apply-form-values'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import type { Merge } from '@/blueprint/model/merge'
 import type { CheckResult, Saved, SavePhase } from './save-blueprint'
 
 /** What was sent, or would have been. */

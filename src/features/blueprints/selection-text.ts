@@ -1,6 +1,6 @@
 import type { Selection } from './designer-context'
-import { rowNames } from './model/field-path'
-import { rowsInOrder, rowsOf, type BlueprintValues, type RowList } from './model/form-values'
+import { rowNames } from '@/blueprint/model/field-path'
+import { rowsInOrder, rowsOf, type BlueprintValues, type RowList } from '@/blueprint/model/form-values'
 
 const words = {
   trait: 'traits',

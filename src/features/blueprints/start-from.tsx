@@ -8,7 +8,7 @@ import { EntityPicker } from '@/references/entity-picker'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
-import { isReadable } from './model/revisions'
+import { isReadable } from '@/blueprint/model/revisions'
 import { JsonSource } from './transfer/json-source'
 import { readImported } from './transfer/read-imported'
 

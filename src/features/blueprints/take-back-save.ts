@@ -1,7 +1,7 @@
 import { showToast } from '@/ui/toast'
 import type { DraftStore } from './draft-store'
-import { changeTopic } from './model/change-words'
-import { notTakenBack, undoSave, type PastSave } from './model/commands/undo-save'
+import { changeTopic } from '@/blueprint/model/change-words'
+import { notTakenBack, undoSave, type PastSave } from '@/blueprint/model/commands/undo-save'
 
 const told = 3
 

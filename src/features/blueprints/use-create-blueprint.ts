@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
 import { showToast } from '@/ui/toast'
-import { pathParts } from './model/path-parts'
+import { pathParts } from '@/blueprint/model/path-parts'
 import { useMaking } from './use-making'
 
 const fields = ['name', 'blueprint_id', 'category', 'visibility'] as const

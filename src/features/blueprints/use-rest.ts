@@ -7,9 +7,9 @@ import { useClient } from '@/api/use-client'
 import type { JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { blueprintSession } from './blueprint-session'
-import { takeJson } from './model/commands/json-commands'
-import { contentFor } from './model/content-for'
-import { isReadable } from './model/revisions'
+import { takeJson } from '@/blueprint/model/commands/json-commands'
+import { contentFor } from '@/blueprint/model/content-for'
+import { isReadable } from '@/blueprint/model/revisions'
 
 export interface Rest {
   /** The blueprint that was created. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
 import { DraftStore } from '@/features/blueprints/draft-store'
 import { draftToKeep, readKeptDraft } from '@/features/blueprints/kept-draft'
-import { removeRow } from '@/features/blueprints/model/commands/row-commands'
-import { setField } from '@/features/blueprints/model/commands/set-field'
-import { rowsInOrder } from '@/features/blueprints/model/form-values'
+import { removeRow } from '@/blueprint/model/commands/row-commands'
+import { setField } from '@/blueprint/model/commands/set-field'
+import { rowsInOrder } from '@/blueprint/model/form-values'
 import type { JsonObject, JsonValue } from '@/lib/json'
 
 const trait = (ref: string, value = 0.5) => ({

@@ -4,13 +4,9 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
-import { newRowKey } from '@/features/blueprints/model/commands/row-commands'
-import {
-  createMissingTrait,
-  remapRefs,
-  removeRefs,
-} from '@/features/blueprints/model/commands/trait-commands'
-import { countUses, useGroups } from '@/features/blueprints/model/use-groups'
+import { newRowKey } from '@/blueprint/model/commands/row-commands'
+import { createMissingTrait, remapRefs, removeRefs } from '@/blueprint/model/commands/trait-commands'
+import { countUses, useGroups } from '@/blueprint/model/use-groups'
 import styles from './acts.module.css'
 import { choiceError, TraitChoice } from './trait-choice'
 import { undoToast } from './undo-toast'

@@ -1,5 +1,5 @@
 import { ComboboxField } from '@/ui/combobox-field'
-import { rowsInOrder, type BlueprintValues } from '@/features/blueprints/model/form-values'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 
 interface TraitChoiceProps {
   values: BlueprintValues

@@ -1,4 +1,4 @@
-import type { UseGroup } from '@/features/blueprints/model/use-groups'
+import type { UseGroup } from '@/blueprint/model/use-groups'
 import styles from './acts.module.css'
 
 /** The places that name a trait. Each is a way to it. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { announce } from '@/ui/announce'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { rowsOf, type RowList, type RowOf } from '@/features/blueprints/model/form-values'
+import { rowsOf, type RowList, type RowOf } from '@/blueprint/model/form-values'
 import {
   addRow,
   blankRow,
@@ -9,9 +9,9 @@ import {
   moveRow,
   newRowKey,
   removeRow,
-} from '@/features/blueprints/model/commands/row-commands'
-import { rowLabel } from '@/features/blueprints/model/path-label'
-import { freeName } from '@/features/blueprints/model/rows'
+} from '@/blueprint/model/commands/row-commands'
+import { rowLabel } from '@/blueprint/model/path-label'
+import { freeName } from '@/blueprint/model/rows'
 import { neighbourOf } from './neighbour-of'
 import { undoToast } from './undo-toast'
 

@@ -2,19 +2,13 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { announce } from '@/ui/announce'
 import { lazyPart } from '@/ui/lazy-part'
 import { useDesigner, type Designer } from '@/features/blueprints/designer-context'
-import { endOfCategory, placeInCategory } from '@/features/blueprints/model/category-step'
-import {
-  addRow,
-  blankRow,
-  duplicateRow,
-  moveRow,
-  newRowKey,
-} from '@/features/blueprints/model/commands/row-commands'
-import { setField } from '@/features/blueprints/model/commands/set-field'
-import { removeTrait } from '@/features/blueprints/model/commands/trait-commands'
-import { freeRef } from '@/features/blueprints/model/free-ref'
-import { rowLabel } from '@/features/blueprints/model/path-label'
-import { hasUses } from '@/features/blueprints/model/trait-uses'
+import { endOfCategory, placeInCategory } from '@/blueprint/model/category-step'
+import { addRow, blankRow, duplicateRow, moveRow, newRowKey } from '@/blueprint/model/commands/row-commands'
+import { setField } from '@/blueprint/model/commands/set-field'
+import { removeTrait } from '@/blueprint/model/commands/trait-commands'
+import { freeRef } from '@/blueprint/model/free-ref'
+import { rowLabel } from '@/blueprint/model/path-label'
+import { hasUses } from '@/blueprint/model/trait-uses'
 import { neighbourOf } from './neighbour-of'
 import { undoToast } from './undo-toast'
 

@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
-import { factsByRef, noFacts } from '@/features/blueprints/lanes/lane-facts'
-import { factWords, traitWords } from '@/features/blueprints/lanes/lane-name'
-import type { MiniLaneNumbers } from '@/features/blueprints/lanes/mini-lane'
-import { traitNumbers } from '@/features/blueprints/lanes/trait-numbers'
-import { spanAround, type Span } from '@/features/blueprints/marks/span'
-import { rowsInOrder } from '@/features/blueprints/model/form-values'
-import { toFormValues } from '@/features/blueprints/model/to-form-values'
+import { factsByRef, noFacts } from '@/blueprint/lanes/lane-facts'
+import { factWords, traitWords } from '@/blueprint/lanes/lane-name'
+import type { MiniLaneNumbers } from '@/blueprint/lanes/mini-lane'
+import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
+import { spanAround, type Span } from '@/blueprint/marks/span'
+import { rowsInOrder } from '@/blueprint/model/form-values'
+import { toFormValues } from '@/blueprint/model/to-form-values'
 
 export interface LaneCell {
   readonly numbers: MiniLaneNumbers

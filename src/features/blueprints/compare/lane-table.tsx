@@ -1,7 +1,7 @@
 import { clipped } from '@/lib/clipped'
 import styles from './compare.module.css'
-import { MiniLane } from '@/features/blueprints/lanes/mini-lane'
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { shownNumber } from '@/blueprint/marks/shown-number'
 import type { LaneRow } from './aligned-lanes'
 
 interface LaneTableProps {

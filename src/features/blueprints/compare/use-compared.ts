@@ -3,7 +3,7 @@ import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
 import { readRevision } from '@/catalog/seen-revisions'
 import { useCatalogState } from '@/catalog/use-catalog'
-import { isReadable } from '@/features/blueprints/model/revisions'
+import { isReadable } from '@/blueprint/model/revisions'
 import type { JsonObject } from '@/lib/json'
 import { comparedName, type ComparedId } from './compared-ids'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { OpenEnumField } from '@/ui/open-enum-field'
 import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
-import { setField } from '@/features/blueprints/model/commands/set-field'
+import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { LongText } from './long-text'
 import { SavedMark } from './saved-mark'

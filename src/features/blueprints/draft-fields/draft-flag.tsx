@@ -1,6 +1,6 @@
 import { SwitchField } from '@/ui/switch-field'
 import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
-import { setField } from '@/features/blueprints/model/commands/set-field'
+import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { useValueAt } from './use-value-at'
 

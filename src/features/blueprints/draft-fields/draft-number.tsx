@@ -1,5 +1,5 @@
 import { NumberField } from '@/ui/number-field'
-import { shownDifference } from '@/features/blueprints/marks/shown-number'
+import { shownDifference } from '@/blueprint/marks/shown-number'
 import type { DraftFieldProps } from './draft-field-props'
 import styles from './draft-fields.module.css'
 import { SavedMark } from './saved-mark'

@@ -1,7 +1,7 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { announce } from '@/ui/announce'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { setField } from '@/features/blueprints/model/commands/set-field'
+import { setField } from '@/blueprint/model/commands/set-field'
 import styles from './draft-fields.module.css'
 import { useSavedAt, useValueAt } from './use-value-at'
 

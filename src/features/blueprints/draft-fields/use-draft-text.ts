@@ -8,10 +8,10 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
-import { setField } from '@/features/blueprints/model/commands/set-field'
-import type { BlueprintValues } from '@/features/blueprints/model/form-values'
-import type { Command } from '@/features/blueprints/model/history'
-import { valueAt } from '@/features/blueprints/model/value-at'
+import { setField } from '@/blueprint/model/commands/set-field'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import type { Command } from '@/blueprint/model/history'
+import { valueAt } from '@/blueprint/model/value-at'
 import { useTextAt } from './use-value-at'
 
 /** Makes what was typed part of the draft. */

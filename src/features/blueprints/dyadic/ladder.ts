@@ -1,4 +1,4 @@
-import { spanAround, type Span } from '@/features/blueprints/marks/span'
+import { spanAround, type Span } from '@/blueprint/marks/span'
 
 /** Rooms of the picture's steps: how many conversations it takes is not stated anywhere. */
 const steps = 13

@@ -1,4 +1,4 @@
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import { numberOfText } from '@/blueprint/model/number-text'
 
 export const mostSlots = 200
 

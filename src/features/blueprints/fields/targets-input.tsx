@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { NumberField } from '@/ui/number-field'
 import { wordOptions } from '@/ui/word-options'
 import { useEditor, useTold } from '@/features/blueprints/editor-context'
-import type { TargetValues } from '@/features/blueprints/model/form-values'
+import type { TargetValues } from '@/blueprint/model/form-values'
 import styles from './fields.module.css'
 import { useTraitRefs } from './use-trait-refs'
 

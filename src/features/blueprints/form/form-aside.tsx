@@ -5,8 +5,8 @@ import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
 import styles from '@/features/blueprints/blueprint-page.module.css'
 import { sectionOfPath, sectionTitles, type SectionId } from './form-items'
-import { rowsOf, type BlueprintValues } from '@/features/blueprints/model/form-values'
-import type { Problem } from '@/features/blueprints/model/problem'
+import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
+import type { Problem } from '@/blueprint/model/problem'
 
 interface FormAsideProps {
   json: JsonObject

@@ -4,8 +4,8 @@ import {
   type BlueprintValues,
   type RowList,
   type TraitValues,
-} from '@/features/blueprints/model/form-values'
-import { orderWithRemoved } from '@/features/blueprints/model/order-with-removed'
+} from '@/blueprint/model/form-values'
+import { orderWithRemoved } from '@/blueprint/model/order-with-removed'
 
 /** Where a row stands among those that it is shown with. */
 export interface RowPlace {

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useEditor, useHeading } from '@/features/blueprints/editor-context'
-import { renameElsewhere } from '@/features/blueprints/model/commands/trait-commands'
-import { usesOf } from '@/features/blueprints/model/references'
+import { renameElsewhere } from '@/blueprint/model/commands/trait-commands'
+import { usesOf } from '@/blueprint/model/references'
 import styles from './form.module.css'
 
 /** A renamed trait is still named by its old ref elsewhere: offers to rename it there too. */

@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { useEditor } from '@/features/blueprints/editor-context'
-import type { RowList } from '@/features/blueprints/model/form-values'
+import type { RowList } from '@/blueprint/model/form-values'
 import { putBackId } from './form-items'
 import styles from './form.module.css'
 

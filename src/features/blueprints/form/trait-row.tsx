@@ -7,7 +7,7 @@ import { useEditor, useHeading, useText } from '@/features/blueprints/editor-con
 import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { FormSwitch } from '@/features/blueprints/fields/form-switch'
 import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
-import type { TraitValues } from '@/features/blueprints/model/form-values'
+import type { TraitValues } from '@/blueprint/model/form-values'
 import type { RowPlace } from './form-items'
 import { RenameOffer } from './rename-offer'
 import { RowFrame } from './row-frame'

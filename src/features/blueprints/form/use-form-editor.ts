@@ -9,12 +9,12 @@ import {
   moveRow,
   newRowKey,
   removeRow,
-} from '@/features/blueprints/model/commands/row-commands'
-import { putBackRow } from '@/features/blueprints/model/commands/json-commands'
-import { setField, setFields } from '@/features/blueprints/model/commands/set-field'
-import { rowNames } from '@/features/blueprints/model/field-path'
-import { rowsOf, type BlueprintValues, type RowList } from '@/features/blueprints/model/form-values'
-import { rowLabel } from '@/features/blueprints/model/path-label'
+} from '@/blueprint/model/commands/row-commands'
+import { putBackRow } from '@/blueprint/model/commands/json-commands'
+import { setField, setFields } from '@/blueprint/model/commands/set-field'
+import { rowNames } from '@/blueprint/model/field-path'
+import { rowsOf, type BlueprintValues, type RowList } from '@/blueprint/model/form-values'
+import { rowLabel } from '@/blueprint/model/path-label'
 import { announce } from '@/ui/announce'
 import { putBackId } from './form-items'
 import { useLatest } from '@/features/blueprints/use-latest'

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import type { BlueprintValues } from '@/features/blueprints/model/form-values'
-import { rowAt } from '@/features/blueprints/model/path-label'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import { rowAt } from '@/blueprint/model/path-label'
 import { sharedWith } from '@/lib/shared-with'
 import { formItems, itemOfPath, sectionOfItem, type FormItem, type SectionId } from './form-items'
 import { headingId } from './section-head'

@@ -1,9 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import { useRef } from 'react'
 import { classNames } from '@/ui/class-names'
-import { goalColour } from '@/features/blueprints/marks/goal-colour'
-import { partOf } from '@/features/blueprints/marks/span'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import { goalColour } from '@/blueprint/marks/goal-colour'
+import { partOf } from '@/blueprint/marks/span'
+import { numberOfText } from '@/blueprint/model/number-text'
 import { useThumb } from '@/features/blueprints/thumb/use-thumb'
 import styles from './attraction-slider.module.css'
 

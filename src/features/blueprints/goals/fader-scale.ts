@@ -1,4 +1,4 @@
-import type { Span } from '@/features/blueprints/marks/span'
+import type { Span } from '@/blueprint/marks/span'
 
 export interface FaderScale extends Span {
   /** What an arrow key moves a value by: the power of ten that parts the scale into 50 to 200. */

@@ -4,7 +4,7 @@ import { AssumedMark } from '@/references/assumed-mark'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { TextField } from '@/ui/text-field'
-import { GoalMark } from '@/features/blueprints/marks/goal-mark'
+import { GoalMark } from '@/blueprint/marks/goal-mark'
 import styles from './goals-view.module.css'
 import type { MatrixFilter } from './matrix-filter'
 

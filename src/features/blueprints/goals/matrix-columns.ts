@@ -1,6 +1,6 @@
-import { spanAround, type Span } from '@/features/blueprints/marks/span'
-import { rowsInOrder, type BlueprintValues, type TraitValues } from '@/features/blueprints/model/form-values'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import { spanAround, type Span } from '@/blueprint/marks/span'
+import { rowsInOrder, type BlueprintValues, type TraitValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
 
 /** A column of the matrix: a trait, or a name that only targets have. */
 export interface TraitColumn {

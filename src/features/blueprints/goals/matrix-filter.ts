@@ -1,4 +1,4 @@
-import { rowsInOrder, type BlueprintValues, type GoalValues } from '@/features/blueprints/model/form-values'
+import { rowsInOrder, type BlueprintValues, type GoalValues } from '@/blueprint/model/form-values'
 import type { TraitColumn } from './matrix-columns'
 
 export interface MatrixFilter {

@@ -1,7 +1,7 @@
 import { withDecimalPoint } from '@/lib/decimal-point'
 import { readTable } from '@/lib/read-table'
-import { rowsInOrder, type BlueprintValues } from '@/features/blueprints/model/form-values'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
 
 /** What a pasted sheet says of one goal. */
 export interface SheetGoal {

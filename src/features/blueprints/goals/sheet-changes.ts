@@ -1,4 +1,4 @@
-import { rowsInOrder, type BlueprintValues } from '@/features/blueprints/model/form-values'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 import type { Sheet } from './read-sheet'
 
 /** What one cell of a pasted sheet would change. */

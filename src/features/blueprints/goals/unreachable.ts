@@ -1,14 +1,10 @@
-import { asOneStep } from '@/features/blueprints/model/commands/as-one-step'
-import { setField, setFields } from '@/features/blueprints/model/commands/set-field'
-import { setTarget } from '@/features/blueprints/model/commands/growth-commands'
-import {
-  rowsInOrder,
-  type BlueprintValues,
-  type BoundaryValues,
-} from '@/features/blueprints/model/form-values'
-import type { Command } from '@/features/blueprints/model/history'
-import { numberOfText } from '@/features/blueprints/model/number-text'
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import { asOneStep } from '@/blueprint/model/commands/as-one-step'
+import { setField, setFields } from '@/blueprint/model/commands/set-field'
+import { setTarget } from '@/blueprint/model/commands/growth-commands'
+import { rowsInOrder, type BlueprintValues, type BoundaryValues } from '@/blueprint/model/form-values'
+import type { Command } from '@/blueprint/model/history'
+import { numberOfText } from '@/blueprint/model/number-text'
+import { shownNumber } from '@/blueprint/marks/shown-number'
 
 /** A target that growth cannot come to, as a boundary of its trait has it. */
 export interface Unreachable {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ComboboxField } from '@/ui/combobox-field'
 import { useValues } from '@/features/blueprints/designer-context'
-import { rowsInOrder } from '@/features/blueprints/model/form-values'
+import { rowsInOrder } from '@/blueprint/model/form-values'
 
 interface AddTraitProps {
   label: string

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { useBase, useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
-import { setField } from '@/features/blueprints/model/commands/set-field'
+import { setField } from '@/blueprint/model/commands/set-field'
 import {
   constraintAsFields,
   constraintAsJson,
   readDefault,
   valueAsFields,
   valueAsJson,
-} from '@/features/blueprints/model/trait-default'
+} from '@/blueprint/model/trait-default'
 import styles from './inspector.module.css'
 
 interface FreeFormProps {

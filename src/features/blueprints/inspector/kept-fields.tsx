@@ -1,10 +1,10 @@
 import { memo, useState } from 'react'
 import { counted } from '@/lib/counted'
 import { useDesigner, useDraftReview, type Selection } from '@/features/blueprints/designer-context'
-import { appliedOf } from '@/features/blueprints/model/draft'
-import { rowsOf } from '@/features/blueprints/model/form-values'
-import { keyedRows } from '@/features/blueprints/model/keyed-rows'
-import { unknownFields } from '@/features/blueprints/model/unknown-fields'
+import { appliedOf } from '@/blueprint/model/draft'
+import { rowsOf } from '@/blueprint/model/form-values'
+import { keyedRows } from '@/blueprint/model/keyed-rows'
+import { unknownFields } from '@/blueprint/model/unknown-fields'
 import styles from './inspector.module.css'
 
 const longest = 4000

@@ -1,5 +1,5 @@
-import { traitsByCategory } from '@/features/blueprints/model/category-step'
-import { rowsOf, type BlueprintValues, type RowList } from '@/features/blueprints/model/form-values'
+import { traitsByCategory } from '@/blueprint/model/category-step'
+import { rowsOf, type BlueprintValues, type RowList } from '@/blueprint/model/form-values'
 
 /** Keys of a list in the order in which the views show them. */
 export function shownKeys(values: BlueprintValues, list: RowList): readonly string[] {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { announce } from '@/ui/announce'
 import { singleKeysOn } from '@/ui/single-keys'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { rowLabel } from '@/features/blueprints/model/path-label'
+import { rowLabel } from '@/blueprint/model/path-label'
 import { shownKeys } from './shown-keys'
 
 /** Selects the row after the selected one, or before it. J and K do it from wherever nothing is typed. */

@@ -4,8 +4,8 @@ import { isSetByService } from '@/api/patch-blueprint-body'
 import { readLeniently } from '@/api/read-leniently'
 import { parseJson } from '@/lib/exact-json'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { put } from '@/features/blueprints/model/lay-fields'
-import { ownValue } from '@/features/blueprints/model/read-fields'
+import { put } from '@/blueprint/model/lay-fields'
+import { ownValue } from '@/blueprint/model/read-fields'
 import { scanJson, type JsonProblem } from './scan-json'
 
 /** What a text amounts to: a draft, with what is to be told of it, or why it is none. */

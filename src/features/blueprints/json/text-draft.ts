@@ -1,7 +1,7 @@
 import type { DraftStore } from '@/features/blueprints/draft-store'
-import { appliedOf } from '@/features/blueprints/model/draft'
-import { takeText } from '@/features/blueprints/model/commands/json-commands'
-import type { Applied } from '@/features/blueprints/model/apply-form-values'
+import { appliedOf } from '@/blueprint/model/draft'
+import { takeText } from '@/blueprint/model/commands/json-commands'
+import type { Applied } from '@/blueprint/model/apply-form-values'
 import { readDraftText, textOfDraft } from './read-draft-text'
 import type { JsonProblem } from './scan-json'
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/ui/class-names'
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import { shownNumber } from '@/blueprint/marks/shown-number'
 import styles from './drawing.module.css'
-import type { Place } from './lane-geometry'
+import type { Place } from '@/blueprint/lanes/lane-geometry'
 
 interface BoundHandleProps {
   place: Place

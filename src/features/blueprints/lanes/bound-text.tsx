@@ -1,4 +1,4 @@
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import { shownNumber } from '@/blueprint/marks/shown-number'
 import { classNames } from '@/ui/class-names'
 import styles from './drawing.module.css'
 import type { useBound } from './use-bound'

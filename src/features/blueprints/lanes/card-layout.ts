@@ -1,11 +1,6 @@
-import {
-  rowsInOrder,
-  type Rows,
-  type TraitValues,
-  type TriggerValues,
-} from '@/features/blueprints/model/form-values'
-import { numberOfText } from '@/features/blueprints/model/number-text'
-import { railY } from './columns'
+import { rowsInOrder, type Rows, type TraitValues, type TriggerValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
+import { railY } from '@/blueprint/lanes/columns'
 import type { LaneItem } from './lane-items'
 import { spread } from './spread'
 

@@ -1,5 +1,5 @@
-import { changePath, type Change } from '@/features/blueprints/model/change'
-import { rowsInOrder, type BlueprintValues } from '@/features/blueprints/model/form-values'
+import { changePath, type Change } from '@/blueprint/model/change'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 
 /** Keys of the traits whose lanes show a change. */
 export function changedTraits(changes: readonly Change[], values: BlueprintValues): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { NumberField } from '@/ui/number-field'
-import type { Span } from '@/features/blueprints/marks/span'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { Span } from '@/blueprint/marks/span'
+import { numberOfText } from '@/blueprint/model/number-text'
 import styles from './lanes.module.css'
 
 /** Asks for the ends of the scale that the lanes are drawn on. */

@@ -1,9 +1,9 @@
 import { clipped } from '@/lib/clipped'
-import type { BoundaryValues } from '@/features/blueprints/model/form-values'
+import type { BoundaryValues } from '@/blueprint/model/form-values'
 import styles from './drawing.module.css'
 import { letter } from './free-words'
-import type { Extent } from './lane-geometry'
-import { rangeWords } from './lane-name'
+import type { Extent } from '@/blueprint/lanes/lane-geometry'
+import { rangeWords } from '@/blueprint/lanes/lane-name'
 
 interface DimensionProps {
   row: BoundaryValues

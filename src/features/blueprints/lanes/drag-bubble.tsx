@@ -1,4 +1,4 @@
-import { laneHeight } from './columns'
+import { laneHeight } from '@/blueprint/lanes/columns'
 import styles from './drawing.module.css'
 
 /** The value of what is dragged, above a guide of full height. */

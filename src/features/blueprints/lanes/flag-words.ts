@@ -1,5 +1,5 @@
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
-import type { Place } from './lane-geometry'
+import { shownNumber } from '@/blueprint/marks/shown-number'
+import type { Place } from '@/blueprint/lanes/lane-geometry'
 
 /** The number stands on the side where no other flag and no end is. */
 export function isNearRight(glyphs: readonly number[], index: number, end: number): boolean {

@@ -1,4 +1,4 @@
-import type { Extent } from './lane-geometry'
+import type { Extent } from '@/blueprint/lanes/lane-geometry'
 
 /** What stands on the lines below and above a rail. */
 export interface Lines {

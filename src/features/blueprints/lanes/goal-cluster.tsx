@@ -1,6 +1,6 @@
 import { clipped } from '@/lib/clipped'
 import styles from './goal-cluster.module.css'
-import type { LaneTarget } from './lane-facts'
+import type { LaneTarget } from '@/blueprint/lanes/lane-facts'
 
 interface GoalClusterProps {
   /** In the order of their values. */

@@ -1,4 +1,4 @@
-import { Hatch } from '@/features/blueprints/marks/hatch'
+import { Hatch } from '@/blueprint/marks/hatch'
 import styles from './lanes.module.css'
 
 /** Patterns that every lane fills its areas with. */

@@ -1,13 +1,13 @@
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
-import type { Span } from '@/features/blueprints/marks/span'
-import type { TraitValues } from '@/features/blueprints/model/form-values'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import { shownNumber } from '@/blueprint/marks/shown-number'
+import type { Span } from '@/blueprint/marks/span'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
 import { classNames } from '@/ui/class-names'
 import { lazyPart } from '@/ui/lazy-part'
 import { BoundHandle } from './bound-handle'
 import { BoundText } from './bound-text'
 import { BoundaryZone } from './boundary-zone'
-import { laneHeight, railY, type Columns } from './columns'
+import { laneHeight, railY, type Columns } from '@/blueprint/lanes/columns'
 import { DefaultPin } from './default-pin'
 import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
@@ -17,9 +17,17 @@ import { beyondWords, isNearRight, isTight } from './flag-words'
 import { freeWords, widthOfWords } from './free-words'
 import { GoalFlag } from './goal-flag'
 import { grabNearest } from './grab-nearest'
-import type { LaneFacts } from './lane-facts'
-import { allowedOf, around, barOf, boundTexts, placeOf, zoneOf, type Extent } from './lane-geometry'
-import { laneName } from './lane-name'
+import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
+import {
+  allowedOf,
+  around,
+  barOf,
+  boundTexts,
+  placeOf,
+  zoneOf,
+  type Extent,
+} from '@/blueprint/lanes/lane-geometry'
+import { laneName } from '@/blueprint/lanes/lane-name'
 import { NoDefault } from './no-default'
 import { PullArrows } from './pull-arrows'
 import { savedBar } from './saved-bar'

@@ -1,6 +1,6 @@
-import type { BlueprintValues, TraitValues } from '@/features/blueprints/model/form-values'
-import { orderWithRemoved } from '@/features/blueprints/model/order-with-removed'
-import { categoryHeight, laneHeight } from './columns'
+import type { BlueprintValues, TraitValues } from '@/blueprint/model/form-values'
+import { orderWithRemoved } from '@/blueprint/model/order-with-removed'
+import { categoryHeight, laneHeight } from '@/blueprint/lanes/columns'
 
 /** One row of the canvas; `top` in pixels from the head of the first. */
 export type LaneItem = { readonly id: string; readonly top: number; readonly height: number } & (

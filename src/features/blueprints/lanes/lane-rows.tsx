@@ -1,7 +1,7 @@
 import { lazyPart } from '@/ui/lazy-part'
 import { CategoryRow } from './category-row'
 import { Lane } from './lane'
-import { noFacts } from './lane-facts'
+import { noFacts } from '@/blueprint/lanes/lane-facts'
 import type { LaneItem } from './lane-items'
 import type { useLanesState } from './use-lanes-state'
 

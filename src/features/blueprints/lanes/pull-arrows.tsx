@@ -1,8 +1,8 @@
-import { goalColour } from '@/features/blueprints/marks/goal-colour'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import { goalColour } from '@/blueprint/marks/goal-colour'
+import { numberOfText } from '@/blueprint/model/number-text'
 import { classNames } from '@/ui/class-names'
 import styles from './drawing.module.css'
-import type { LaneTarget } from './lane-facts'
+import type { LaneTarget } from '@/blueprint/lanes/lane-facts'
 
 interface PullArrowsProps {
   /** Where the default stands. */

@@ -1,15 +1,15 @@
-import type { TraitValues } from '@/features/blueprints/model/form-values'
-import type { Problem } from '@/features/blueprints/model/problem'
-import type { Span } from '@/features/blueprints/marks/span'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import type { Problem } from '@/blueprint/model/problem'
+import type { Span } from '@/blueprint/marks/span'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { capital } from '@/lib/capital'
 import { Button } from '@/ui/button'
-import type { LaneFacts } from './lane-facts'
+import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { LaneLabel } from './lane-label'
-import { factWords, laneName, traitWords } from './lane-name'
+import { factWords, laneName, traitWords } from '@/blueprint/lanes/lane-name'
 import styles from './lanes.module.css'
-import { MiniLane } from './mini-lane'
-import { traitNumbers } from './trait-numbers'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
 
 interface ReadingLaneProps {
   laneKey: string

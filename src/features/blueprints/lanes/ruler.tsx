@@ -1,8 +1,8 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { counted } from '@/lib/counted'
 import { IconButton } from '@/ui/icon-button'
-import type { Columns } from './columns'
-import type { Tick } from './lane-scale'
+import type { Columns } from '@/blueprint/lanes/columns'
+import type { Tick } from '@/blueprint/lanes/lane-scale'
 import styles from './lanes.module.css'
 
 interface RulerProps {

@@ -1,8 +1,8 @@
-import type { Span } from '@/features/blueprints/marks/span'
-import type { TraitValues } from '@/features/blueprints/model/form-values'
-import { numberOfText } from '@/features/blueprints/model/number-text'
-import type { Rail } from './columns'
-import { barOf, type Bar } from './lane-geometry'
+import type { Span } from '@/blueprint/marks/span'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
+import type { Rail } from '@/blueprint/lanes/columns'
+import { barOf, type Bar } from '@/blueprint/lanes/lane-geometry'
 
 /** The saved constraint, where the draft has another one. */
 export function savedBar(

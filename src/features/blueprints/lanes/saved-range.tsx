@@ -1,9 +1,9 @@
-import type { Span } from '@/features/blueprints/marks/span'
-import type { TraitValues } from '@/features/blueprints/model/form-values'
-import { numberOfText } from '@/features/blueprints/model/number-text'
-import type { Columns } from './columns'
+import type { Span } from '@/blueprint/marks/span'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
+import type { Columns } from '@/blueprint/lanes/columns'
 import styles from './drawing.module.css'
-import { barOf } from './lane-geometry'
+import { barOf } from '@/blueprint/lanes/lane-geometry'
 import { savedBar } from './saved-bar'
 
 interface SavedRangeProps {

@@ -5,8 +5,8 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { lazyPart } from '@/ui/lazy-part'
 import { Popover } from '@/ui/popover'
-import type { Span } from '@/features/blueprints/marks/span'
-import type { ScaleChoice } from './lane-scale'
+import type { Span } from '@/blueprint/marks/span'
+import type { ScaleChoice } from '@/blueprint/lanes/lane-scale'
 import styles from './lanes.module.css'
 
 const CustomEnds = lazyPart(async () => (await import('./custom-ends')).CustomEnds)

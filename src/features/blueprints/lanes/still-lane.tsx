@@ -1,11 +1,11 @@
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
-import type { Span } from '@/features/blueprints/marks/span'
-import type { TraitValues } from '@/features/blueprints/model/form-values'
-import type { Rail } from './columns'
-import { barOf, placeOf } from './lane-geometry'
-import { MiniPin } from './mini-pin'
-import styles from './mini-lane.module.css'
-import { traitNumbers } from './trait-numbers'
+import { shownNumber } from '@/blueprint/marks/shown-number'
+import type { Span } from '@/blueprint/marks/span'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import type { Rail } from '@/blueprint/lanes/columns'
+import { barOf, placeOf } from '@/blueprint/lanes/lane-geometry'
+import { MiniPin } from '@/blueprint/lanes/mini-pin'
+import styles from '@/blueprint/lanes/mini-lane.module.css'
+import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
 
 interface StillLaneProps {
   row: TraitValues

@@ -1,11 +1,11 @@
-import type { Span } from '@/features/blueprints/marks/span'
-import { numberOfText } from '@/features/blueprints/model/number-text'
-import type { Rail } from './columns'
+import type { Span } from '@/blueprint/marks/span'
+import { numberOfText } from '@/blueprint/model/number-text'
+import type { Rail } from '@/blueprint/lanes/columns'
 import { dimensionExtent } from './dimension'
 import { isNearRight } from './flag-words'
 import type { Lines } from './free-words'
-import type { LaneFacts } from './lane-facts'
-import { around, placeOf, type Zone } from './lane-geometry'
+import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
+import { around, placeOf, type Zone } from '@/blueprint/lanes/lane-geometry'
 
 /** What growth boundaries and flags take of the lines below and above the rail. */
 export function takenLines(

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react'
-import type { Rail } from './columns'
+import type { Rail } from '@/blueprint/lanes/columns'
 import { crowdsOf, glyphsOf } from './spread'
 
 /** Where the glyphs of flags stand. A crowd is fanned out along the rail until the pointer and the focus have left the lane. */

@@ -1,13 +1,20 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
-import { useGoalPlaces } from '@/features/blueprints/marks/use-goal-places'
-import type { Problem } from '@/features/blueprints/model/problem'
+import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
+import type { Problem } from '@/blueprint/model/problem'
 import { layCards, wiredTraits, type WiredTrait } from './card-layout'
 import { changedTraits } from './changed-traits'
-import { columnsOf } from './columns'
-import { factsByRef, missingRefs, problemsByTrait, Shared, SharedParts, type LaneFacts } from './lane-facts'
+import { columnsOf } from '@/blueprint/lanes/columns'
+import {
+  factsByRef,
+  missingRefs,
+  problemsByTrait,
+  Shared,
+  SharedParts,
+  type LaneFacts,
+} from '@/blueprint/lanes/lane-facts'
 import { lanesOf, type Lanes } from './lane-items'
-import { spanOf, storedScale, storeScale, ticksOf, type ScaleChoice } from './lane-scale'
+import { spanOf, storedScale, storeScale, ticksOf, type ScaleChoice } from '@/blueprint/lanes/lane-scale'
 import type { LanesFilterState } from './lanes-bar'
 
 /** Everything that the lanes are drawn from, at a width of the canvas. */

@@ -1,7 +1,7 @@
 import { announce } from '@/ui/announce'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { changesBetween } from '@/features/blueprints/model/changes-between'
-import { revertChanges } from '@/features/blueprints/model/commands/json-commands'
+import { changesBetween } from '@/blueprint/model/changes-between'
+import { revertChanges } from '@/blueprint/model/commands/json-commands'
 
 /** Takes the removal of a trait back. */
 export function usePutBack(): (key: string, name: string) => void {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type PointerEvent } from 'react'
-import type { Span } from '@/features/blueprints/marks/span'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { Span } from '@/blueprint/marks/span'
+import { numberOfText } from '@/blueprint/model/number-text'
 import { useThumb, type ThumbOptions } from '@/features/blueprints/thumb/use-thumb'
-import type { Rail } from './columns'
-import { valueAt } from './lane-geometry'
-import { stepOf } from './lane-scale'
+import type { Rail } from '@/blueprint/lanes/columns'
+import { valueAt } from '@/blueprint/lanes/lane-geometry'
+import { stepOf } from '@/blueprint/lanes/lane-scale'
 
 interface RailThumbOptions extends Omit<ThumbOptions, 'min' | 'max' | 'step' | 'valueAt' | 'orientation'> {
   span: Span

@@ -1,5 +1,5 @@
-import type { TraitValues } from '@/features/blueprints/model/form-values'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
 import { clipped } from '@/lib/clipped'
 
 /** What a lane can show of a default: a pin, an offer to place one, or words. */

@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
 import { classNames } from '@/ui/class-names'
 import { wirePath, type Wire } from './card-layout'
-import type { Columns } from './columns'
+import type { Columns } from '@/blueprint/lanes/columns'
 import styles from './wires.module.css'
 import { useLanes } from './lanes-context'
 

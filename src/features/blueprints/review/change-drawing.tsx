@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { ChangePicture } from '@/features/blueprints/model/change-picture'
-import { apart } from '@/features/blueprints/lanes/lane-geometry'
-import { MiniLane } from '@/features/blueprints/lanes/mini-lane'
-import { GoalGlyph } from '@/features/blueprints/marks/goal-glyph'
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import type { ChangePicture } from '@/blueprint/model/change-picture'
+import { apart } from '@/blueprint/lanes/lane-geometry'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { GoalGlyph } from '@/blueprint/marks/goal-glyph'
+import { shownNumber } from '@/blueprint/marks/shown-number'
 import styles from './change-drawing.module.css'
 
 const left = 10

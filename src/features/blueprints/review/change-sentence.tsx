@@ -1,4 +1,4 @@
-import type { ChangeWords } from '@/features/blueprints/model/change-words'
+import type { ChangeWords } from '@/blueprint/model/change-words'
 import styles from './change-list.module.css'
 
 /** A change in words, with what it was struck and what it becomes stressed. */

@@ -2,8 +2,8 @@ import { capital } from '@/lib/capital'
 import { useState } from 'react'
 import { spread } from '@/features/blueprints/lanes/spread'
 import { useCanvasWidth } from '@/features/blueprints/lanes/use-canvas-width'
-import { figure } from '@/features/blueprints/model/conflict-kind'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import { figure } from '@/blueprint/model/conflict-kind'
+import { numberOfText } from '@/blueprint/model/number-text'
 import styles from './merge.module.css'
 
 interface ConflictRailProps {

@@ -1,9 +1,9 @@
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
-import { changeSentence } from '@/features/blueprints/model/change-words'
-import { pathLabel } from '@/features/blueprints/model/path-label'
-import { neededFor } from '@/features/blueprints/model/needed-for'
+import { changeSentence } from '@/blueprint/model/change-words'
+import { pathLabel } from '@/blueprint/model/path-label'
+import { neededFor } from '@/blueprint/model/needed-for'
 import type { Review } from './use-review'
 
 const most = 5

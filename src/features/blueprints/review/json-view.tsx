@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { JsonValue } from '@/lib/json'
-import { jsonLines, type JsonFold, type JsonLine } from '@/features/blueprints/model/json-lines'
+import { jsonLines, type JsonFold, type JsonLine } from '@/blueprint/model/json-lines'
 import styles from './json-view.module.css'
 
 interface JsonViewProps {

@@ -6,7 +6,7 @@ import { relativeTime } from '@/lib/relative-time'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { writeComparedIds } from '@/features/blueprints/compare/compared-ids'
-import type { Merge } from '@/features/blueprints/model/merge'
+import type { Merge } from '@/blueprint/model/merge'
 import styles from './merge.module.css'
 
 interface MergeBannerProps {

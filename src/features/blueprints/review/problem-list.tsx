@@ -1,7 +1,7 @@
 import { counted } from '@/lib/counted'
-import type { BlueprintValues } from '@/features/blueprints/model/form-values'
-import { pathLabel } from '@/features/blueprints/model/path-label'
-import type { Problem, Severity } from '@/features/blueprints/model/problem'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import { pathLabel } from '@/blueprint/model/path-label'
+import type { Problem, Severity } from '@/blueprint/model/problem'
 import styles from './request-pane.module.css'
 
 interface ProblemListProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
-import { isBlocking, type Problem } from '@/features/blueprints/model/problem'
+import { isBlocking, type Problem } from '@/blueprint/model/problem'
 import styles from './review.module.css'
 
 interface ReviewFootProps {

@@ -1,9 +1,9 @@
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import type { BlueprintValues } from '@/features/blueprints/model/form-values'
-import { pathLabel } from '@/features/blueprints/model/path-label'
-import type { Problem } from '@/features/blueprints/model/problem'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import { pathLabel } from '@/blueprint/model/path-label'
+import type { Problem } from '@/blueprint/model/problem'
 
 const most = 5
 

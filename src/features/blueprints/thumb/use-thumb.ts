@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { addDecimals, snapped } from '@/lib/exact-decimal'
 import { announce } from '@/ui/announce'
-import { numberOfText } from '@/features/blueprints/model/number-text'
+import type { Allowed } from '@/blueprint/lanes/allowed'
+import { numberOfText } from '@/blueprint/model/number-text'
 
 export interface ThumbOptions {
   /** "Default of Warmth". */
@@ -28,12 +29,6 @@ export interface ThumbOptions {
   onClear?: () => void
   /** The value is to be typed: Enter was pressed, or what it begins with. */
   onType?: (begun?: string) => void
-}
-
-/** Ends that a value should stand between; an end that is undefined is that of the scale. */
-export interface Allowed {
-  readonly min: string | undefined
-  readonly max: string | undefined
 }
 
 /** Pixels that a pointer moves before it drags: a click must not change a value. */

@@ -1,8 +1,8 @@
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
-import { changeId } from '@/features/blueprints/model/change'
-import { changeSentence } from '@/features/blueprints/model/change-words'
-import type { Difference } from '@/features/blueprints/model/version'
+import { changeId } from '@/blueprint/model/change'
+import { changeSentence } from '@/blueprint/model/change-words'
+import type { Difference } from '@/blueprint/model/version'
 import styles from './transfer.module.css'
 
 interface ChangeChoicesProps {

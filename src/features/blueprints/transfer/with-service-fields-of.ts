@@ -1,7 +1,7 @@
 import { isSetByService } from '@/api/patch-blueprint-body'
 import type { JsonObject } from '@/lib/json'
-import { put } from '@/features/blueprints/model/lay-fields'
-import { ownValue } from '@/features/blueprints/model/read-fields'
+import { put } from '@/blueprint/model/lay-fields'
+import { ownValue } from '@/blueprint/model/read-fields'
 
 /** Another version's content, as one of this blueprint: what the service sets is its own. */
 export function withServiceFieldsOf(own: JsonObject, content: JsonObject): JsonObject {

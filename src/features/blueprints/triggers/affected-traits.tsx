@@ -10,9 +10,9 @@ import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'
 import { ToldLines } from '@/features/blueprints/draft-fields/told-lines'
 import { useLatest } from '@/features/blueprints/use-latest'
-import { traitsByCategory } from '@/features/blueprints/model/category-step'
-import { setAffected } from '@/features/blueprints/model/commands/growth-commands'
-import type { BlueprintValues } from '@/features/blueprints/model/form-values'
+import { traitsByCategory } from '@/blueprint/model/category-step'
+import { setAffected } from '@/blueprint/model/commands/growth-commands'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
 import styles from './affected-traits.module.css'
 
 const first = 300

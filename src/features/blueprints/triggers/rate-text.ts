@@ -1,4 +1,4 @@
-import { shownNumber } from '@/features/blueprints/marks/shown-number'
+import { shownNumber } from '@/blueprint/marks/shown-number'
 
 /** A rate multiplier as cards and lists show it: its own digits while they are few. */
 export function rateText(text: string): string {

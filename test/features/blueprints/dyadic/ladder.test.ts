@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ladderOf } from '@/features/blueprints/dyadic/ladder'
 import { mostSlots, slotsOf } from '@/features/blueprints/dyadic/slots'
-import { partOf } from '@/features/blueprints/marks/span'
+import { partOf } from '@/blueprint/marks/span'
 
 const weight = fc.double({ min: -1e9, max: 1e9, noNaN: true })
 

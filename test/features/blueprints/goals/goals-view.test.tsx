@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addRow, blankRow } from '@/features/blueprints/model/commands/row-commands'
+import { addRow, blankRow } from '@/blueprint/model/commands/row-commands'
 import { GoalsView } from '@/features/blueprints/goals/goals-view'
 import type { JsonObject } from '@/lib/json'
 import { renderInDesigner } from '../render-in-designer'

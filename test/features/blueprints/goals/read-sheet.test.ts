@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheet, sheetOf } from '@/features/blueprints/goals/read-sheet'
 import { sheetChanges } from '@/features/blueprints/goals/sheet-changes'
-import { newRowKey } from '@/features/blueprints/model/commands/row-commands'
-import { takeSheet } from '@/features/blueprints/model/commands/take-sheet'
-import { draftOf } from '@/features/blueprints/model/draft'
-import type { BlueprintValues } from '@/features/blueprints/model/form-values'
-import { toFormValues } from '@/features/blueprints/model/to-form-values'
+import { newRowKey } from '@/blueprint/model/commands/row-commands'
+import { takeSheet } from '@/blueprint/model/commands/take-sheet'
+import { draftOf } from '@/blueprint/model/draft'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import { toFormValues } from '@/blueprint/model/to-form-values'
 
 const word = fc.stringMatching(/^[a-z][a-z0-9 .,"\t-]{0,8}[a-z0-9]$/)
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixesOf, unreachableTargets } from '@/features/blueprints/goals/unreachable'
-import { draftOf } from '@/features/blueprints/model/draft'
+import { draftOf } from '@/blueprint/model/draft'
 
 const number = fc.double({ min: -10, max: 10, noNaN: true }).map((value) => (value === 0 ? 0 : value))
 const blueprint = fc

@@ -4,7 +4,7 @@ import { DraftStore } from '@/features/blueprints/draft-store'
 import { readDraftText, textOfDraft } from '@/features/blueprints/json/read-draft-text'
 import { textDraftOf } from '@/features/blueprints/json/text-draft'
 import { draftToKeep, isWorthKeeping, readKeptDraft } from '@/features/blueprints/kept-draft'
-import { setField } from '@/features/blueprints/model/commands/set-field'
+import { setField } from '@/blueprint/model/commands/set-field'
 import type { JsonValue } from '@/lib/json'
 
 const saved = { id: 'bp_1', revision: 7, name: 'Guide', traits: [{ trait_ref: 'warmth' }] }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Card, Wire } from '@/features/blueprints/lanes/card-layout'
 import { nearCards } from '@/features/blueprints/lanes/near-cards'
-import { blankRow } from '@/features/blueprints/model/commands/row-commands'
-import type { TriggerValues } from '@/features/blueprints/model/form-values'
+import { blankRow } from '@/blueprint/model/commands/row-commands'
+import type { TriggerValues } from '@/blueprint/model/form-values'
 
 const row: TriggerValues = blankRow('default_growth.triggers', 'typed-value')
 const none = { trigger: undefined, ref: undefined }

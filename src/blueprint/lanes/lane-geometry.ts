@@ -1,0 +1,153 @@
+import { numberAt, partOf, type Span } from '@/blueprint/marks/span'
+import type { BoundaryValues, ConstraintValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
+import type { Allowed } from './allowed'
+import { subtractDecimals } from '@/lib/exact-decimal'
+import type { Rail } from './columns'
+
+/** Where a number stands on a rail. Beyond the scale it stands at the end that it lies behind, and `side` says so. */
+export interface Place {
+  readonly x: number
+  readonly side: 'before' | 'within' | 'behind'
+}
+
+export function placeOf(span: Span, rail: Rail, number: number): Place {
+  if (number < span.min) return { x: rail.left, side: 'before' }
+  if (number > span.max) return { x: rail.left + rail.width, side: 'behind' }
+  return { x: rail.left + partOf(span, number) * rail.width, side: 'within' }
+}
+
+/** The number at a pixel. Beyond the rail it goes on. */
+export function valueAt(span: Span, rail: Rail, x: number): number {
+  return numberAt(span, (x - rail.left) / rail.width)
+}
+
+export interface Bar {
+  readonly from: number
+  readonly to: number
+  /** The minimum lies above the maximum: no value is allowed. */
+  readonly isTurned: boolean
+}
+
+/** The constraint on a rail. An end that is not given reaches the end of the rail. */
+export function barOf(
+  span: Span,
+  rail: Rail,
+  min: number | undefined,
+  max: number | undefined,
+): Bar | undefined {
+  if (min === undefined && max === undefined) return undefined
+  const from = min === undefined ? rail.left : placeOf(span, rail, min).x
+  const to = max === undefined ? rail.left + rail.width : placeOf(span, rail, max).x
+  return {
+    from: Math.min(from, to),
+    to: Math.max(from, to),
+    isTurned: (min ?? -Infinity) > (max ?? Infinity),
+  }
+}
+
+/** A place that is at least so far from another, on its own side of it. */
+export function apart(x: number, from: number, least: number): number {
+  return x < from ? Math.min(x, from - least) : Math.max(x, from + least)
+}
+
+/** Pixels that something takes on a rail. */
+export interface Extent {
+  readonly from: number
+  readonly to: number
+}
+
+export function around(x: number, half: number): Extent {
+  return { from: x - half, to: x + half }
+}
+
+const textRoom = 34
+
+/** Whether there is room for the bounds of a bar to be printed inside of it. */
+export function boundTexts({ from, to }: Bar, things: readonly Extent[]): { min: boolean; max: boolean } {
+  const isFree = (start: number, end: number) => things.every((thing) => thing.to < start || thing.from > end)
+  const both = to - from >= 2 * textRoom + 4
+  return {
+    min: to - from >= textRoom + 8 && isFree(from, from + textRoom),
+    max: both && isFree(to - textRoom, to),
+  }
+}
+
+/** What all growth boundaries of a trait leave. */
+export interface Zone {
+  readonly min: number | undefined
+  readonly max: number | undefined
+  readonly isEmpty: boolean
+}
+
+export function zoneOf(boundaries: readonly BoundaryValues[]): Zone | undefined {
+  const mins = boundaries.map(({ min_value }) => numberOfText(min_value)).filter((min) => min !== undefined)
+  const maxs = boundaries.map(({ max_value }) => numberOfText(max_value)).filter((max) => max !== undefined)
+  if (mins.length + maxs.length === 0) return undefined
+  const min = mins.length > 0 ? Math.max(...mins) : undefined
+  const max = maxs.length > 0 ? Math.min(...maxs) : undefined
+  return { min, max, isEmpty: (min ?? -Infinity) > (max ?? Infinity) }
+}
+
+/** What a constraint and all growth boundaries of a trait allow its values; without what leaves none. */
+export function allowedOf(constraint: ConstraintValues, boundaries: readonly BoundaryValues[]): Allowed {
+  const own = constraint.form === 'fields' ? [{ min: constraint.min_bound, max: constraint.max_bound }] : []
+  const grown = boundaries.map(({ min_value, max_value }) => ({ min: min_value, max: max_value }))
+  const both = between([...own, ...grown])
+  return isTurned(both) ? between(own.filter((one) => !isTurned(one))) : both
+}
+
+/** One end of a range goes as far as the other, where that is a number. */
+export function upTo(end: 'min' | 'max', other: string): Allowed {
+  const text = numberOfText(other) === undefined ? undefined : other
+  return end === 'min' ? { min: undefined, max: text } : { min: text, max: undefined }
+}
+
+function between(limits: readonly { readonly min: string; readonly max: string }[]): Allowed {
+  return {
+    min: furthest(
+      limits.map(({ min }) => min),
+      1,
+    ),
+    max: furthest(
+      limits.map(({ max }) => max),
+      -1,
+    ),
+  }
+}
+
+function isTurned({ min, max }: Allowed): boolean {
+  return (numberOfText(min ?? '') ?? -Infinity) > (numberOfText(max ?? '') ?? Infinity)
+}
+
+/** The text of the largest number, or of the smallest; undefined where there is none. */
+function furthest(texts: readonly string[], way: 1 | -1): string | undefined {
+  return texts
+    .flatMap((text) => {
+      const number = numberOfText(text)
+      return number === undefined ? [] : [{ text, number }]
+    })
+    .toSorted((a, b) => way * (b.number - a.number))[0]?.text
+}
+
+/** How far a number is beyond its limits, in exact digits. */
+export function beyondOf(
+  text: string,
+  min: string,
+  max: string,
+): { readonly limit: number; readonly by: string; readonly end: 'minimum' | 'maximum' } | undefined {
+  const number = numberOfText(text)
+  const low = numberOfText(min)
+  const high = numberOfText(max)
+  if (number === undefined) return undefined
+  if (high !== undefined && number > high)
+    return { limit: high, by: subtractDecimals(text, max) ?? String(number - high), end: 'maximum' }
+  if (low !== undefined && number < low)
+    return { limit: low, by: subtractDecimals(min, text) ?? String(low - number), end: 'minimum' }
+  return undefined
+}
+
+/** Width of a pin by what is written in it. */
+export function pinWidth(words: string, isLocked: boolean): number {
+  return Math.max(38, 13 + words.length * 6.6) + (isLocked ? 14 : 0)
+}

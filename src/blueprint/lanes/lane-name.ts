@@ -1,0 +1,94 @@
+import { clipped } from '@/lib/clipped'
+import { counted } from '@/lib/counted'
+import type { BoundaryValues, TraitValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
+import { shownNumber } from '@/blueprint/marks/shown-number'
+import type { LaneFacts, LaneTarget } from './lane-facts'
+
+/** How a trait is called on its lane. */
+export function laneName({ display_name, trait_ref }: TraitValues): string {
+  return clipped(display_name || trait_ref || 'New trait', 80)
+}
+
+interface LaneState {
+  row: TraitValues
+  saved: TraitValues | undefined
+  isLearnable: boolean
+  problems: number
+}
+
+/** The facts of a lane in words, for those who do not see it. */
+export function laneWords({ row, saved, isLearnable, problems }: LaneState): string {
+  const before = saved?.default.value.numeric_value
+  const [now, ...others] = traitWords(row, isLearnable)
+  const facts = [
+    laneName(row),
+    now,
+    before !== undefined && before !== row.default.value.numeric_value && numberOfText(before) !== undefined
+      ? `saved ${before}`
+      : '',
+    ...others,
+    saved ? '' : 'new',
+    problems > 0 ? counted(problems, 'problem') : '',
+  ]
+  return facts.filter((fact) => fact !== '').join(', ')
+}
+
+/** What a trait holds, in words: its default, its constraint, then its flags. */
+export function traitWords(row: TraitValues, isLearnable: boolean): [string, ...string[]] {
+  const { value, constraint, lock } = row.default
+  const others = [
+    constraint.form === 'json'
+      ? 'constraint in free form'
+      : rangeWords(constraint.min_bound, constraint.max_bound, everyDigit),
+    row.required === true ? 'required' : '',
+    lock === 'HARD' ? 'locked' : lock === '' ? '' : `lock ${clipped(lock, 24)}`,
+    isLearnable ? 'learnable' : '',
+  ]
+  return [
+    value.form === 'json' ? 'default in free form' : (defaultWords(row) ?? 'no default'),
+    ...others.filter((fact) => fact !== ''),
+  ]
+}
+
+function defaultWords({ default: { value } }: TraitValues): string | undefined {
+  if (value.numeric_value !== '') return `default ${clipped(value.numeric_value, 24)}`
+  if (value.string_value !== '') return `default ${clipped(value.string_value, 40)}`
+  return value.string_list_value.length > 0 ? `default of ${value.string_list_value.length} texts` : undefined
+}
+
+const everyDigit = (text: string) => clipped(text, 24)
+
+export function rangeWords(min: string, max: string, shown = shownNumber): string {
+  const [low, high] = [min, max].map((text) => (text.trim() === '' ? '' : shown(text)))
+  if (low && high) return `${low} to ${high}`
+  if (low) return `from ${low}`
+  return high ? `up to ${high}` : ''
+}
+
+/** Goals, triggers and boundaries of a lane in words. */
+export function factWords({ targets, triggers, boundaries }: LaneFacts): string[] {
+  return [
+    ...targets.map(targetWords),
+    ...triggers.map(
+      ({ id, multiplier }) =>
+        `Trigger ${clipped(id, 60)}${multiplier === '' ? '' : `, rate × ${clipped(multiplier, 24)}`}`,
+    ),
+    ...boundaries.map(({ row }) => boundaryWords(row)),
+  ]
+}
+
+function targetWords({ id, text, strength }: LaneTarget): string {
+  const aim = `Goal ${clipped(id, 60)} aims for ${clipped(text, 24) || 'no number'}`
+  return strength === '' ? aim : `${aim}, attraction ${clipped(strength, 24)}`
+}
+
+function boundaryWords({ min_value, max_value, excluded_values, reason }: BoundaryValues): string {
+  const excluded = excluded_values.slice(0, 8).map((value) => clipped(value, 24))
+  const parts = [
+    `Growth boundary ${rangeWords(min_value, max_value, everyDigit) || 'without ends'}`,
+    excluded.length > 0 ? `without ${excluded.join(', ')}` : '',
+    clipped(reason.trim(), 120),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,100 @@
+import { spanAround, type Span } from '@/blueprint/marks/span'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
+import { browserStorage, readStored, writeStored } from '@/lib/stored'
+import type { Rail } from './columns'
+
+/** What part of all numbers the lanes show. For display only: nothing of it is ever sent. */
+export type ScaleChoice =
+  | { readonly kind: 'unit' }
+  | { readonly kind: 'percent' }
+  | { readonly kind: 'fit' }
+  | { readonly kind: 'custom'; readonly min: number; readonly max: number }
+
+const keyOf = (id: string) => `pc-lane-scale:${id}`
+
+export function storedScale(id: string): ScaleChoice {
+  const stored = readStored(browserStorage('localStorage'), keyOf(id))
+  return isScale(stored) ? stored : { kind: 'unit' }
+}
+
+export function storeScale(id: string, choice: ScaleChoice) {
+  writeStored(browserStorage('localStorage'), keyOf(id), choice)
+}
+
+function isScale(stored: unknown): stored is ScaleChoice {
+  if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return false
+  if (stored.kind !== 'custom') return ['unit', 'percent', 'fit'].includes(String(stored.kind))
+  return (
+    'min' in stored &&
+    'max' in stored &&
+    typeof stored.min === 'number' &&
+    typeof stored.max === 'number' &&
+    stored.min < stored.max
+  )
+}
+
+export function spanOf(choice: ScaleChoice, values: BlueprintValues): Span {
+  if (choice.kind === 'unit') return { min: 0, max: 1 }
+  if (choice.kind === 'percent') return { min: 0, max: 100 }
+  return choice.kind === 'fit' ? spanAround(numbersOf(values)) : { min: choice.min, max: choice.max }
+}
+
+/** Every number of the blueprint that stands on a lane. */
+function numbersOf({ traits, default_growth }: BlueprintValues): number[] {
+  const texts = [
+    ...rowsInOrder(traits).flatMap(({ row: { default: own } }) => [
+      own.value.form === 'fields' ? own.value.numeric_value : '',
+      ...(own.constraint.form === 'fields' ? [own.constraint.min_bound, own.constraint.max_bound] : []),
+    ]),
+    ...rowsInOrder(default_growth.boundaries).flatMap(({ row }) => [row.min_value, row.max_value]),
+    ...rowsInOrder(default_growth.goal_states).flatMap(({ row }) =>
+      row.trait_targets.map(({ value }) => value),
+    ),
+  ]
+  return texts.map(numberOfText).filter((number) => number !== undefined)
+}
+
+/** What an arrow key moves a handle by: about a hundredth of the scale, a power of ten. */
+export function stepOf({ min, max }: Span): string {
+  const power = Math.floor(Math.log10(max / 100 - min / 100) + 1e-9)
+  if (!Number.isFinite(power)) return '0.01'
+  return power < 0 ? `0.${'0'.repeat(-power - 1)}1` : `1${'0'.repeat(Math.min(power, 300))}`
+}
+
+export interface Tick {
+  readonly value: number
+  readonly x: number
+  /** Height in pixels. */
+  readonly size: 9 | 6 | 3.5
+  readonly label: string | undefined
+}
+
+/** Ticks of the ruler. Labels stand where there is room for them. */
+export function ticksOf({ min, max }: Span, rail: Rail): Tick[] {
+  const length = max - min
+  const unit = unitOf(length, Math.max(2, Math.min(10, Math.floor(rail.width / 36))))
+  if (!Number.isFinite(length) || unit === undefined) return []
+  const places = Math.max(0, -Math.floor(Math.log10(unit) + 1e-9))
+  const half = unit / 2
+  const first = Math.ceil(min / half - 1e-9)
+  const last = Math.floor(max / half + 1e-9)
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const count = first + index
+    const value = count * half
+    const isWhole = count % 2 === 0
+    return {
+      value,
+      x: rail.left + ((value - min) / length) * rail.width,
+      size: !isWhole ? 3.5 : count % 10 === 0 ? 9 : 6,
+      label: isWhole ? value.toFixed(places).replace(/^-/, '\u2212') : undefined,
+    }
+  })
+}
+
+/** 1, 2 or 5 times a power of ten that goes into the length at most so many times. */
+function unitOf(length: number, most: number): number | undefined {
+  const power = 10 ** Math.floor(Math.log10(length / most))
+  const unit = [1, 2, 5, 10].map((factor) => factor * power).find((one) => length / one <= most + 1e-9)
+  return unit !== undefined && unit > 0 && Number.isFinite(unit) ? unit : undefined
+}

@@ -1,0 +1,89 @@
+import { shownNumber } from '@/blueprint/marks/shown-number'
+import type { Span } from '@/blueprint/marks/span'
+import { classNames } from '@/ui/class-names'
+import type { Rail } from './columns'
+import { apart, barOf, placeOf } from './lane-geometry'
+import { MiniPin } from './mini-pin'
+import styles from './mini-lane.module.css'
+
+/** The numbers of a trait that a lane shows; undefined where they are not given. */
+export interface MiniLaneNumbers {
+  readonly value?: number | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+interface MiniLaneProps {
+  now: MiniLaneNumbers
+  /** What was saved; left out where nothing changed. */
+  before?: MiniLaneNumbers | undefined
+  isNew?: boolean
+  span?: Span
+  width?: number
+}
+
+const middle = 17
+
+/** A lane in small, before and after. A picture of what stands in words beside it. */
+export function MiniLane({
+  now,
+  before,
+  isNew = false,
+  span = { min: 0, max: 1 },
+  width = 248,
+}: MiniLaneProps) {
+  const rail: Rail = { left: 10, width: width - 20 }
+  const is = barOf(span, rail, now.min, now.max)
+  const was = before && barOf(span, rail, before.min, before.max)
+  const solid = is && was ? { from: Math.max(is.from, was.from), to: Math.min(is.to, was.to) } : is
+  const isMoved = was && is && (was.from !== is.from || was.to !== is.to)
+  const pin = now.value === undefined ? undefined : placeOf(span, rail, now.value)
+  const ghost =
+    before?.value === undefined || before.value === now.value ? undefined : placeOf(span, rail, before.value)
+  const isNear = pin !== undefined && ghost !== undefined && Math.abs(pin.x - ghost.x) < 40
+  const half = isNear ? 6 : 17
+  // Not behind the pin: a small move would not be seen.
+  const ghostX = pin && ghost ? apart(ghost.x, pin.x, half + 19) : ghost?.x
+  return (
+    <svg width={width} height={34} className={styles.mini} aria-hidden>
+      <line x1={rail.left} x2={rail.left + rail.width} y1={middle} y2={middle} className={styles.rail} />
+      <path
+        d={Array.from({ length: 11 }, (_, index) => `M${rail.left + (rail.width * index) / 10} 14.5v5`).join(
+          '',
+        )}
+        className={styles.ticks}
+      />
+      {isMoved && (
+        <rect
+          x={Math.min(is.from, was.from)}
+          y={12}
+          width={Math.max(is.to, was.to) - Math.min(is.from, was.from)}
+          height={10}
+          className={styles.gained}
+        />
+      )}
+      {solid && solid.to > solid.from && (
+        <rect
+          x={solid.from}
+          y={12}
+          width={solid.to - solid.from}
+          height={10}
+          rx={2.5}
+          className={classNames(styles.bar, isNew && styles.added)}
+        />
+      )}
+      {ghostX !== undefined && (
+        <g className={styles.before}>
+          {pin && <path d={`M${ghostX} ${middle}H${pin.x}`} />}
+          <rect x={ghostX - half} y={8} width={2 * half} height={18} rx={isNear ? 6 : 9} />
+          {!isNear && (
+            <text x={ghostX} y={20.8}>
+              {shownNumber(String(before?.value))}
+            </text>
+          )}
+        </g>
+      )}
+      {pin && <MiniPin place={pin} middle={middle} words={shownNumber(String(now.value))} />}
+    </svg>
+  )
+}

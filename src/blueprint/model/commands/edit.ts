@@ -1,0 +1,12 @@
+import { withValues } from '@/blueprint/model/draft'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import type { Command } from '@/blueprint/model/history'
+
+/** A command that changes values only. */
+export function edit(
+  name: string,
+  change: (values: BlueprintValues) => BlueprintValues,
+  joins?: string,
+): Command {
+  return { name, run: (draft) => withValues(draft, change(draft.values)), joins }
+}

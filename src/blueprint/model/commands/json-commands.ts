@@ -1,0 +1,77 @@
+import type { JsonObject } from '@/lib/json'
+import { applyChanges } from '@/blueprint/model/apply-changes'
+import type { Applied } from '@/blueprint/model/apply-form-values'
+import { changeId, type Change } from '@/blueprint/model/change'
+import { changesBetween } from '@/blueprint/model/changes-between'
+import { appliedOf, withJson } from '@/blueprint/model/draft'
+import type { RowList } from '@/blueprint/model/form-values'
+import type { Command } from '@/blueprint/model/history'
+import { keyedLike } from '@/blueprint/model/keyed-like'
+import { rebased } from '@/blueprint/model/merge'
+import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
+import { sameJson } from '@/lib/json'
+
+/** The whole draft as other JSON: edited as text, imported, restored. Rows keep their keys by their names. */
+export function takeJson(name: string, json: JsonObject, base: Applied, shape: TraitDefaultShape): Command {
+  return {
+    name,
+    run: (draft) => {
+      const now = appliedOf(draft)
+      return sameJson(now.json, json) ? draft : withJson(draft, keyedLike(json, [now, base]), shape)
+    },
+  }
+}
+
+/**
+ * What a text changed of the version that it was made of, in the draft as it is now: what other views changed meanwhile
+ * stays, and where both changed the same, the text's way.
+ */
+export function takeText(json: JsonObject, made: Applied, base: Applied, shape: TraitDefaultShape): Command {
+  return {
+    name: 'Edit as JSON',
+    joins: 'json',
+    run: (draft) => {
+      const now = appliedOf(draft)
+      const text = keyedLike(json, [made, now, base])
+      const next = made.json === now.json ? text : rebased(made, now, text)
+      return sameJson(now.json, next.json) ? draft : withJson(draft, next, shape)
+    },
+  }
+}
+
+/** Takes single changes out of the draft again. */
+export function revertChanges(
+  name: string,
+  changes: readonly Change[],
+  base: Applied,
+  shape: TraitDefaultShape,
+): Command {
+  const reverted = new Set(changes.map(changeId))
+  return {
+    name,
+    run: (draft) => {
+      const now = appliedOf(draft)
+      const kept = changesBetween(base, now).filter((change) => !reverted.has(changeId(change)))
+      return withJson(draft, applyChanges(base, kept), shape)
+    },
+  }
+}
+
+/** Brings back a row that the base has and the draft has not. */
+export function putBackRow(
+  name: string,
+  list: RowList,
+  key: string,
+  base: Applied,
+  shape: TraitDefaultShape,
+): Command {
+  return {
+    name,
+    run: (draft) => {
+      const kept = changesBetween(base, appliedOf(draft)).filter(
+        (change) => change.kind !== 'remove' || change.list !== list || change.key !== key,
+      )
+      return withJson(draft, applyChanges(base, kept), shape)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { clipped } from '@/lib/clipped'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import type { Command } from '@/blueprint/model/history'
+import { rowLabel } from '@/blueprint/model/path-label'
+import { withRefs } from '@/blueprint/model/references'
+import { readTrait, type TraitDefaultShape } from '@/blueprint/model/to-form-values'
+import { isOnlyOneNamed } from '@/blueprint/model/trait-uses'
+import { edit } from './edit'
+import { addRow } from './row-commands'
+import { withTraitRenamed } from '@/blueprint/model/with-trait-renamed'
+import { withoutRow } from '@/blueprint/model/without-row'
+
+/** Renames a trait and everything that names it, in one step. What may mean another of the same name stays. */
+export function renameTrait(values: BlueprintValues, key: string, to: string): Command {
+  const from = values.traits.byKey[key]?.trait_ref ?? ''
+  return edit(
+    from === '' ? `Name a trait ${clipped(to, 40)}` : `Rename ${clipped(from, 40)} to ${clipped(to, 40)}`,
+    (now) => withTraitRenamed(now, key, to),
+  )
+}
+
+/** What becomes of the places that name a trait which is removed. */
+export type UsesOfRemoved =
+  { readonly kind: 'keep' } | { readonly kind: 'remove' } | { readonly kind: 'move'; readonly to: string }
+
+export function removeTrait(values: BlueprintValues, key: string, uses: UsesOfRemoved): Command {
+  const ref = values.traits.byKey[key]?.trait_ref ?? ''
+  const and =
+    uses.kind === 'keep'
+      ? ''
+      : uses.kind === 'remove'
+        ? ' and its uses'
+        : ` and move its uses to ${clipped(uses.to, 40)}`
+  return edit(`Remove ${rowLabel('traits', key, values)}${and}`, (now) => {
+    const without = withoutRow(now, 'traits', key)
+    return uses.kind === 'keep' || !isOnlyOneNamed(now, key)
+      ? without
+      : withRefs(without, ref, uses.kind === 'move' ? uses.to : null)
+  })
+}
+
+/** A reference to a trait that does not exist becomes one that does. */
+export function createMissingTrait(ref: string, key: string, shape: TraitDefaultShape): Command {
+  return addRow('traits', key, readTrait({ trait_ref: ref, type: 'NUMERIC' }, undefined, shape))
+}
+
+/** Every place that names one trait names another. */
+export function remapRefs(from: string, to: string): Command {
+  return edit(`Map ${clipped(from, 40)} to ${clipped(to, 40)}`, (values) => withRefs(values, from, to))
+}
+
+/** Every place that still names a renamed trait as it was called before follows it. */
+export function renameElsewhere(from: string, to: string): Command {
+  return edit(`Rename ${clipped(from, 40)} to ${clipped(to, 40)} elsewhere`, (values) =>
+    withRefs(values, from, to),
+  )
+}
+
+/** Takes a trait out of every place that names it. */
+export function removeRefs(ref: string): Command {
+  return edit(`Remove uses of ${clipped(ref, 40)}`, (values) => withRefs(values, ref, null))
+}

@@ -1,0 +1,41 @@
+import type { Applied } from '@/blueprint/model/apply-form-values'
+import type { Change } from '@/blueprint/model/change'
+import { appliedOf, withJson } from '@/blueprint/model/draft'
+import type { Command } from '@/blueprint/model/history'
+import { merged, mergeOf, rebased, type Merge } from '@/blueprint/model/merge'
+import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
+
+/** What a save replaced, what it sent and what the service had after it, so that it can be taken back. */
+export interface PastSave {
+  readonly before: Applied
+  readonly sent: Applied
+  /** What was sent, with what the service itself added, and what others had saved. */
+  readonly there: Applied
+}
+
+/** Prepares the inverse of a save: what it changed goes back, what was changed since stays. */
+export function undoSave(past: PastSave, shape: TraitDefaultShape): Command {
+  return {
+    name: 'Take back a save',
+    run: (draft) => {
+      const now = appliedOf(draft)
+      const merge = inverseOf(past, now)
+      if (merge.mine.length === 0) return draft
+      return withJson(
+        draft,
+        merged(past.there, now.json, merge, () => 'theirs'),
+        shape,
+      )
+    },
+  }
+}
+
+/** Parts of the inverse that do not go together with what was changed since. */
+export function notTakenBack(past: PastSave, now: Applied): Change[] {
+  return inverseOf(past, now).conflicts.flatMap(({ mine }) => mine)
+}
+
+/** Told from what the service has and not from what was sent: what it adds to a row is no reason to keep the row. */
+function inverseOf({ before, sent, there }: PastSave, now: Applied): Merge {
+  return mergeOf(there, rebased(sent, there, before), now)
+}

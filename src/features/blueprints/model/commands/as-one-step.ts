@@ -1,6 +1,0 @@
-import type { Command } from '@/features/blueprints/model/history'
-
-/** A command that never joins the one before it: a drag, or a press of a button, is a step of its own. */
-export function asOneStep(command: Command): Command {
-  return { ...command, joins: undefined }
-}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { columnsOf } from '@/blueprint/lanes/columns'
+import { freeWords } from '@/features/blueprints/lanes/free-words'
+import { apart, barOf, beyondOf, boundTexts, placeOf, valueAt, zoneOf } from '@/blueprint/lanes/lane-geometry'
+import { stepOf, ticksOf } from '@/blueprint/lanes/lane-scale'
+import { readBoundary } from '@/blueprint/model/to-form-values'
+
+const rail = { left: 204, width: 448 }
+const span = fc
+  .tuple(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.double({ min: 1e-3, max: 1e6, noNaN: true }))
+  .map(([min, length]) => ({ min, max: min + length }))
+const number = fc.double({ noNaN: true, noDefaultInfinity: true })
+
+it('puts every number on the rail and says when it lies beyond it', () => {
+  fc.assert(
+    fc.property(span, number, (scale, value) => {
+      const { x, side } = placeOf(scale, rail, value)
+      expect(x).toBeGreaterThanOrEqual(204 - 1e-6)
+      expect(x).toBeLessThanOrEqual(652 + 1e-6)
+      expect(side).toBe(value < scale.min ? 'before' : value > scale.max ? 'behind' : 'within')
+    }),
+  )
+})
+
+it('writes over nothing that stands on a line, as near as there is room', () => {
+  const extent = fc
+    .tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 80 }))
+    .map(([from, length]) => ({ from, to: from + length }))
+  const line = fc.array(extent, { maxLength: 6 })
+  fc.assert(
+    fc.property(line, line, fc.integer({ min: 0, max: 480 }), (below, above, wanted) => {
+      const room = { from: 0, to: 1400 }
+      const spot = freeWords(120, wanted, { below, above }, room)
+      for (const { from, to } of spot.isBelow ? below : above)
+        expect(spot.x + 120 <= from || spot.x >= to).toBe(true)
+    }),
+  )
+  expect(freeWords(120, 300, { below: [], above: [] }, { from: 0, to: 600 })).toEqual({
+    x: 300,
+    isBelow: true,
+  })
+  expect(freeWords(120, 300, { below: [{ from: 250, to: 500 }], above: [] }, { from: 0, to: 600 })).toEqual({
+    x: 300,
+    isBelow: false,
+  })
+})
+
+it('keeps what was apart from what is, on its own side', () => {
+  expect(apart(100, 102, 40)).toBe(62)
+  expect(apart(104, 102, 40)).toBe(142)
+  expect(apart(10, 102, 40)).toBe(10)
+})
+
+it('keeps the order of numbers', () => {
+  fc.assert(
+    fc.property(span, number, number, (scale, one, other) => {
+      const [low, high] = one < other ? [one, other] : [other, one]
+      expect(placeOf(scale, rail, low).x).toBeLessThanOrEqual(placeOf(scale, rail, high).x + 1e-6)
+    }),
+  )
+})
+
+it('reads a place back as the number that stands there, beyond the rail too', () => {
+  fc.assert(
+    fc.property(span, fc.double({ min: -2_000, max: 4_000, noNaN: true }), (scale, x) => {
+      const value = valueAt(scale, rail, x)
+      if (value < scale.min || value > scale.max) expect(x < 204.01 || x > 651.99).toBe(true)
+      else expect(placeOf(scale, rail, value).x).toBeCloseTo(x, 3)
+    }),
+  )
+})
+
+it('draws a bar to the end of the rail where a bound is not given, and tells a turned one', () => {
+  const unit = { min: 0, max: 1 }
+  expect(barOf(unit, rail, undefined, undefined)).toBeUndefined()
+  expect(barOf(unit, rail, 0.5, undefined)).toEqual({ from: 428, to: 652, isTurned: false })
+  expect(barOf(unit, rail, 0.5, 3)).toEqual({ from: 428, to: 652, isTurned: false })
+  expect(barOf(unit, rail, 0.75, 0.25)).toEqual({ from: 316, to: 540, isTurned: true })
+})
+
+it('prints bounds where they have room', () => {
+  const bar = { from: 300, to: 400, isTurned: false }
+  expect(boundTexts(bar, [])).toEqual({ min: true, max: true })
+  expect(boundTexts(bar, [{ from: 310, to: 320 }])).toEqual({ min: false, max: true })
+  expect(boundTexts({ ...bar, to: 330 }, [])).toEqual({ min: false, max: false })
+})
+
+it('tells what growth boundaries leave together', () => {
+  const boundary = (min: number, max: number) => readBoundary({ min_value: min, max_value: max })
+  expect(zoneOf([])).toBeUndefined()
+  expect(zoneOf([boundary(0.2, 0.8), boundary(0.4, 0.9)])).toEqual({ min: 0.4, max: 0.8, isEmpty: false })
+  expect(zoneOf([boundary(0.2, 0.4), boundary(0.6, 0.9)])?.isEmpty).toBe(true)
+})
+
+it('says how far a number is beyond its bounds in exact digits', () => {
+  expect(beyondOf('0.3', '', '0.2')).toEqual({ limit: 0.2, by: '0.1', end: 'maximum' })
+  expect(beyondOf('0.1', '0.3', '')).toEqual({ limit: 0.3, by: '0.2', end: 'minimum' })
+  expect(beyondOf('0.2', '0.1', '0.3')).toBeUndefined()
+})
+
+it('steps by a power of ten and rules any scale with few labels', () => {
+  expect(stepOf({ min: 0, max: 1 })).toBe('0.01')
+  expect(stepOf({ min: 0, max: 100 })).toBe('1')
+  fc.assert(
+    fc.property(span, (scale) => {
+      const ticks = ticksOf(scale, rail)
+      const labels = ticks.filter(({ label }) => label !== undefined)
+      expect(labels.length).toBeLessThanOrEqual(12)
+      for (const { x } of ticks) expect(x >= 203.9 && x <= 652.1).toBe(true)
+    }),
+  )
+})
+
+it('leaves the rail all the room that the other columns do not take', () => {
+  expect(columnsOf(928)).toMatchObject({ look: 'wide', rail, ports: 666, gutter: 724 })
+  expect(columnsOf(1128).rail.width).toBe(648)
+  expect(columnsOf(700).look).toBe('thin')
+  expect(columnsOf(360).look).toBe('reading')
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numberAt, partOf, spanAround } from '@/blueprint/marks/span'
+import { shownDifference, shownNumber } from '@/blueprint/marks/shown-number'
+
+const numbers = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e150, max: 1e150 }), {
+  maxLength: 8,
+})
+
+test('0 to 1 where it is enough', () => {
+  expect(spanAround([])).toEqual({ min: 0, max: 1 })
+  expect(spanAround([0.2, 1])).toEqual({ min: 0, max: 1 })
+  expect(spanAround([0.2, 37])).toEqual({ min: 0, max: 40 })
+  expect(spanAround([-0.2, 0.9]).min).toBeLessThanOrEqual(-0.2)
+})
+
+test('every number lies on the scale around it', () => {
+  fc.assert(
+    fc.property(numbers, (all) => {
+      const span = spanAround(all)
+      expect(span.max).toBeGreaterThan(span.min)
+      for (const number of all) {
+        expect(partOf(span, number)).toBeGreaterThanOrEqual(-1e-9)
+        expect(partOf(span, number)).toBeLessThanOrEqual(1 + 1e-9)
+      }
+    }),
+  )
+})
+
+test('a part leads back to its number', () => {
+  fc.assert(
+    fc.property(numbers, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
+      const span = spanAround(all)
+      expect(partOf(span, numberAt(span, part))).toBeCloseTo(part, 6)
+    }),
+  )
+})
+
+test('numbers are shown with two decimals and a true minus', () => {
+  expect(shownNumber('0.8')).toBe('0.80')
+  expect(shownNumber('-0.074')).toBe('−0.07')
+  expect(shownNumber('-0.001')).toBe('0.00')
+  expect(shownNumber('abc')).toBe('abc')
+  expect(shownNumber('123456789')).toBe('1.23e+8')
+})
+
+test('differences are exact and have a sign', () => {
+  expect(shownDifference('0.8', '0.62')).toBe('+0.18')
+  expect(shownDifference('0.28', '0.35')).toBe('−0.07')
+  expect(shownDifference('0.30', '0.3')).toBe('0.00')
+  expect(shownDifference('', '0.3')).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { changeSentence } from '@/blueprint/model/change-words'
+import { changesBetween } from '@/blueprint/model/changes-between'
+import { appliedOf, draftOf, withValues } from '@/blueprint/model/draft'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import { readTrigger } from '@/blueprint/model/to-form-values'
+import { withLeaf } from './field-edit'
+
+const base = {
+  name: 'Guide',
+  traits: [
+    { trait_ref: 'warmth', display_name: 'Warmth', default: { value: { numeric_value: 0.5 } } },
+    { trait_ref: 'humour' },
+    7,
+  ],
+  default_growth: { goal_states: [{ id: 'storyteller', trait_targets: { warmth: 0.8 } }] },
+}
+
+function sentences(change: (values: BlueprintValues) => BlueprintValues) {
+  const first = draftOf(base, 'typed-value')
+  const next = withValues(first, change(structuredClone(first.values)))
+  const sides = { base: first.values, next: next.values }
+  return changesBetween(appliedOf(first), appliedOf(next)).map((one) => changeSentence(one, sides))
+}
+
+describe('changes in words', () => {
+  it('says nothing when nothing changed', () => {
+    expect(sentences((values) => values)).toEqual([])
+  })
+
+  it('names fields by their row', () => {
+    expect(
+      sentences((values) => withLeaf(values, 'traits.byKey.r0.default.value.numeric_value', '0.62')),
+    ).toEqual(['Warmth: default moves from 0.50 to 0.62'])
+    expect(sentences((values) => withLeaf(values, 'name', 'Museum guide'))).toEqual([
+      'Blueprint: name changes from “Guide” to “Museum guide”',
+    ])
+    expect(sentences((values) => withLeaf(values, 'default_dyadic.enabled', true))).toEqual([
+      'Dyadic: enabled becomes on',
+    ])
+    expect(
+      sentences((values) =>
+        withLeaf(values, 'default_growth.goal_states.byKey.r0.trait_targets', [
+          { source: 'warmth', trait_ref: 'warmth', value: '0.9' },
+        ]),
+      ),
+    ).toEqual(['Goal storyteller: target for Warmth rises from 0.80 to 0.90'])
+  })
+
+  it('counts a removed, a new and a moved row as one each', () => {
+    expect(sentences((values) => withLeaf(values, 'traits.order', ['r1']))).toEqual(['Warmth is removed'])
+    expect(sentences((values) => withLeaf(values, 'traits.order', ['r1', 'r0']))).toEqual([
+      'Traits are in another order',
+    ])
+    expect(
+      sentences((values) => {
+        const row = { ...readTrigger({}), id: 't1' }
+        return withLeaf(values, 'default_growth.triggers', { order: ['n1'], byKey: { n1: row } })
+      }),
+    ).toEqual(['Trigger t1 is a new trigger'])
+  })
+})

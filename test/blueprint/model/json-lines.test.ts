@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jsonLines } from '@/blueprint/model/json-lines'
+import { blueprintJson } from './blueprint-arbitrary'
+
+const textOf = (lines: readonly { number: number | null; text: string }[]) =>
+  lines.flatMap(({ number, text }) => (number === null ? [] : [text])).join('\n')
+
+describe('lines of JSON', () => {
+  it('are the JSON, whatever it is compared with', () => {
+    fc.assert(
+      fc.property(blueprintJson, blueprintJson, (value, before) => {
+        expect(JSON.parse(textOf(jsonLines(value, before).lines))).toEqual(value)
+      }),
+    )
+  })
+
+  it('mark nothing and fold nothing that changed where nothing did', () => {
+    fc.assert(
+      fc.property(blueprintJson, (value) => {
+        expect(jsonLines(value, value).lines.some(({ isChanged }) => isChanged)).toBe(false)
+      }),
+    )
+  })
+
+  it('fold only lines that did not change, one after the other', () => {
+    fc.assert(
+      fc.property(blueprintJson, blueprintJson, (value, before) => {
+        const { lines, folds } = jsonLines(value, before)
+        let end = 0
+        for (const { from, to } of folds) {
+          expect(from).toBeGreaterThanOrEqual(end)
+          expect(lines.slice(from, to).every(({ isChanged }) => !isChanged)).toBe(true)
+          end = to
+        }
+      }),
+    )
+  })
+
+  it('name what is folded and what is gone', () => {
+    const trait = (trait_ref: string) => ({
+      trait_ref,
+      description: 'long enough to be broken into lines, surely',
+    })
+    const before = { traits: ['a', 'b', 'c', 'd'].map(trait) }
+    const after = { traits: [trait('a'), trait('b'), { ...trait('c'), description: 'short' }] }
+    const { lines, folds } = jsonLines(after, before)
+    expect(folds.map(({ words }) => words)).toEqual(['… 2 traits unchanged'])
+    expect(lines.filter(({ isChanged }) => isChanged).map(({ text }) => text)).toEqual([
+      '{ "trait_ref": "c", "description": "short" }',
+      '… 1 trait taken out',
+    ])
+  })
+
+  it('take a row whose name changed for the one in its place, not for one that is gone', () => {
+    const row = (trait_ref: string) => ({ trait_ref, min_value: 0.2 })
+    const { lines } = jsonLines(
+      { boundaries: [row('a'), row('kind')] },
+      { boundaries: [row('a'), row('warm')] },
+    )
+    expect(lines.map(({ text }) => text).join(' ')).not.toContain('taken out')
+  })
+
+  it('clip what is endless', () => {
+    const [line] = jsonLines('x'.repeat(5_000_000), '').lines
+    expect(line?.text).toMatch(/^"x{120}… 4,999,880 more characters"$/)
+  })
+})

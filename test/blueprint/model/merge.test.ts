@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSetByService } from '@/api/patch-blueprint-body'
+import { isJsonObject, type JsonValue } from '@/lib/json'
+import { applyChanges } from '@/blueprint/model/apply-changes'
+import type { Applied } from '@/blueprint/model/apply-form-values'
+import { changeId, type Change } from '@/blueprint/model/change'
+import { changesBetween } from '@/blueprint/model/changes-between'
+import { merged, mergeOf, rebased } from '@/blueprint/model/merge'
+import { edited, replaced } from './draft-arbitrary'
+
+/** As the service would be sent it: without nulls, and without what it sets itself. */
+function plain({ json }: Applied): JsonValue {
+  const bare = withoutNulls(json)
+  if (!isJsonObject(bare)) return bare
+  return Object.fromEntries(Object.entries(bare).filter(([key]) => !isSetByService(key)))
+}
+
+function withoutNulls(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => (isJsonObject(item) ? withoutNulls(item) : item))
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])),
+  )
+}
+
+/** With the lists whose order says nothing in one order. */
+function sorted(value: JsonValue, key = ''): JsonValue {
+  if (Array.isArray(value)) {
+    const isSet = key === 'learnable_traits' || key === 'affected_traits'
+    return isSet
+      ? value.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+      : value.map((item) => sorted(item))
+  }
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sorted(inner, name)]))
+}
+
+const told = (changes: readonly Change[]) =>
+  new Map(
+    changes.flatMap((change) => {
+      if (change.kind === 'order') return []
+      const outcome =
+        change.kind === 'set' ? change.after : change.kind === 'add' ? change.entry : change.kind
+      return [[changeId(change), outcome ?? null] as const]
+    }),
+  )
+
+describe('changes', () => {
+  it('make the next version of the base', () => {
+    fc.assert(
+      fc.property(replaced, ({ base, mine }) => {
+        const made = applyChanges(base, changesBetween(base, mine))
+        expect(plain(made)).toEqual(plain(mine))
+        expect(changesBetween(made, mine)).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('are the same whatever order they are applied in', () => {
+    fc.assert(
+      fc.property(edited, fc.nat(), ({ base, mine }, turn) => {
+        const changes = changesBetween(base, mine)
+        const at = changes.length === 0 ? 0 : turn % changes.length
+        const turned = [...changes.slice(at), ...changes.slice(0, at)].toReversed()
+        expect(plain(applyChanges(base, turned))).toEqual(plain(mine))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('can be held back one by one, and what is held back is what is left', () => {
+    fc.assert(
+      fc.property(edited, fc.array(fc.boolean(), { minLength: 12 }), ({ base, mine }, keeps) => {
+        const changes = changesBetween(base, mine)
+        const kept = changes.filter((_, index) => keeps[index % keeps.length])
+        const saved = applyChanges(base, kept)
+        expect(told(changesBetween(base, saved))).toEqual(told(kept))
+        const left = changesBetween(saved, rebased(base, saved, mine))
+        expect(new Set(told(left).keys())).toEqual(
+          new Set(told(changes.filter((change) => !kept.includes(change))).keys()),
+        )
+        expect(plain(rebased(base, saved, mine))).toEqual(plain(mine))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a merge', () => {
+  it('is the same from both sides', () => {
+    fc.assert(
+      fc.property(edited, ({ base, mine, theirs }) => {
+        const merge = mergeOf(base, mine, theirs)
+        // A row that both added alike stands where the draft has it.
+        fc.pre(merge.same.every(({ kind }) => kind !== 'add'))
+        const here = merged(base, base.json, merge, () => 'mine')
+        const there = merged(base, base.json, mergeOf(base, theirs, mine), () => 'theirs')
+        expect(sorted(plain(here))).toEqual(sorted(plain(there)))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('has every change of both sides that the other side left alone', () => {
+    fc.assert(
+      fc.property(edited, ({ base, mine, theirs }) => {
+        const merge = mergeOf(base, mine, theirs)
+        for (const side of ['mine', 'theirs'] as const) {
+          const result = told(
+            changesBetween(
+              base,
+              merged(base, base.json, merge, () => side),
+            ),
+          )
+          const expected = told([
+            ...merge.same,
+            ...merge.mine,
+            ...merge.theirs,
+            ...merge.conflicts.flatMap((conflict) => conflict[side]),
+          ])
+          expect(result).toEqual(expected)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('loses no change: each is merged, or alike on both sides, or to be decided', () => {
+    fc.assert(
+      fc.property(replaced, ({ base, mine, theirs }) => {
+        const merge = mergeOf(base, mine, theirs)
+        const ids = (changes: readonly Change[]) => changes.map(changeId).toSorted()
+        expect(ids([...merge.same, ...merge.mine, ...merge.conflicts.flatMap((one) => one.mine)])).toEqual(
+          ids(changesBetween(base, mine)),
+        )
+        expect(
+          ids([...merge.same, ...merge.theirs, ...merge.conflicts.flatMap((one) => one.theirs)]),
+        ).toEqual(ids(changesBetween(base, theirs)))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('keeps every edit of a draft that is made anew on another version', () => {
+    fc.assert(
+      fc.property(edited, ({ base, mine, theirs }) => {
+        const result = told(changesBetween(base, rebased(base, theirs, mine)))
+        for (const [id, outcome] of told(changesBetween(base, mine))) expect(result.get(id)).toEqual(outcome)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('changes nothing where only one side did anything', () => {
+    fc.assert(
+      fc.property(replaced, ({ base, mine }) => {
+        expect(plain(rebased(base, base, mine))).toEqual(plain(mine))
+        expect(plain(rebased(base, mine, base))).toEqual(plain(mine))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

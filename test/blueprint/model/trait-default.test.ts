@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { applyFormValues } from '@/blueprint/model/apply-form-values'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import { toFormValues } from '@/blueprint/model/to-form-values'
+import {
+  constraintAsFields,
+  constraintAsJson,
+  valueAsFields,
+  valueAsJson,
+} from '@/blueprint/model/trait-default'
+import type { JsonValue } from '@/lib/json'
+import { withLeaf } from './field-edit'
+
+function edit(raw: JsonValue, change: (trait: TraitValues, was: TraitValues) => void): JsonValue | undefined {
+  const base = { traits: [raw] }
+  const initial = toFormValues(base)
+  const values = structuredClone(initial)
+  const [trait, was] = [values.traits.byKey.r0, initial.traits.byKey.r0]
+  if (!trait || !was) throw new Error('no trait')
+  change(trait, was)
+  const { traits } = applyFormValues(base, initial, values).json
+  return Array.isArray(traits) ? traits[0] : undefined
+}
+const trait = (value: JsonValue) => ({ default: { value } })
+
+describe('free-form objects of a trait default', () => {
+  it('are fields when they fit', () => {
+    expect(
+      toFormValues({ traits: [trait({ numeric_value: 0.5, unit: 'x' })] }).traits.byKey.r0?.default.value,
+    ).toMatchObject({
+      form: 'fields',
+      numeric_value: '0.5',
+    })
+  })
+
+  it.each([[{ numeric_value: 'high' }], [{ amount: 3 }], [0.5], [['a']], ['text']])(
+    'are text when they do not: %j',
+    (raw) => {
+      const value = toFormValues({ traits: [trait(raw)] }).traits.byKey.r0?.default.value
+      expect(value?.form).toBe('json')
+      expect(JSON.parse(value?.json ?? '')).toEqual(raw)
+    },
+  )
+
+  it('keep unknown keys when edited as fields', () => {
+    const next = edit(trait({ numeric_value: 0.5, unit: 'x' }), (row) => {
+      row.default.value.numeric_value = '0.62'
+    })
+    expect(next).toEqual(trait({ numeric_value: 0.62, unit: 'x' }))
+  })
+
+  it('do not change by being shown as text and back', () => {
+    const raw = {
+      default: { value: { numeric_value: 0.5, unit: 'x' }, constraint: { min_bound: 0, extra: [1] } },
+    }
+    const next = edit(raw, (row, was) => {
+      row.default.value =
+        valueAsFields(valueAsJson(was.default.value, row.default.value)) ?? row.default.value
+      row.default.constraint =
+        constraintAsFields(constraintAsJson(was.default.constraint, row.default.constraint)) ??
+        row.default.constraint
+    })
+    expect(next).toEqual(raw)
+    expect(
+      edit({ trait_ref: 'new' }, (row, was) => {
+        row.default.value = valueAsJson(was.default.value, row.default.value)
+        row.default.constraint = constraintAsJson(was.default.constraint, row.default.constraint)
+      }),
+    ).toEqual({ trait_ref: 'new' })
+  })
+
+  it('carry edits of fields into the text and edits of the text into fields', () => {
+    const next = edit(trait({ numeric_value: 0.5, unit: 'x' }), (row, was) => {
+      row.default.value.numeric_value = '0.6'
+      row.default.value = valueAsJson(was.default.value, row.default.value)
+      expect(JSON.parse(row.default.value.json)).toEqual({ numeric_value: 0.6, unit: 'x' })
+      row.default.value.json = '{"numeric_value": 0.7, "unit": "y"}'
+      row.default.value = valueAsFields(row.default.value) ?? row.default.value
+      row.default.value.string_value = 'seven'
+    })
+    expect(next).toEqual(trait({ numeric_value: 0.7, unit: 'y', string_value: 'seven' }))
+  })
+
+  it('go as they were typed when edited as text, and away when the text is emptied', () => {
+    const typed = edit(trait({ amount: 3 }), (row) => {
+      row.default.value.json = '{"amount": 4, "__proto__": 5}'
+    })
+    expect(JSON.stringify(typed)).toBe('{"default":{"value":{"amount":4,"__proto__":5}}}')
+    expect(
+      edit(trait({ amount: 3 }), (row) => {
+        row.default.value.json = ' '
+      }),
+    ).toEqual({ default: {} })
+  })
+
+  it('are always text where the assumption says so, and change only when the text does', () => {
+    const base = { traits: [trait({ numeric_value: 0.5 })] }
+    const initial = toFormValues(base, 'json')
+    const was = initial.traits.byKey.r0?.default
+    expect(was?.value).toMatchObject({ form: 'json', json: '{\n  "numeric_value": 0.5\n}' })
+    expect(was?.constraint).toMatchObject({ form: 'json', json: '' })
+    expect(applyFormValues(base, initial, structuredClone(initial)).json).toBe(base)
+    const next = withLeaf(initial, 'traits.byKey.r0.default.value.json', '{"amount": 3}')
+    expect(applyFormValues(base, initial, next).json).toEqual({ traits: [trait({ amount: 3 })] })
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { notTakenBack, undoSave } from '@/blueprint/model/commands/undo-save'
+import { appliedOf, draftOf } from '@/blueprint/model/draft'
+import type { JsonObject } from '@/lib/json'
+
+const version = (name: string, category: string) =>
+  draftOf({ name, category, traits: [{ trait_ref: 'warmth' }] }, 'typed-value')
+const sent = appliedOf(version('b', 'y'))
+const past = { before: appliedOf(version('a', 'x')), sent, there: sent }
+
+it('takes back what a save changed, and leaves what was changed since', () => {
+  const { run } = undoSave(past, 'typed-value')
+  expect(run(version('b', 'y')).values).toMatchObject({ name: 'a', category: 'x' })
+  expect(run(version('b', 'z')).values).toMatchObject({ name: 'a', category: 'z' })
+  const changed = version('c', 'z')
+  expect(run(changed)).toBe(changed)
+})
+
+it('tells what was changed since', () => {
+  expect(notTakenBack(past, sent)).toEqual([])
+  expect(notTakenBack(past, appliedOf(version('b', 'z')))).toMatchObject([{ path: ['category'] }])
+})
+
+const withGoals = (...goal_states: JsonObject[]) =>
+  draftOf({ default_growth: { goal_states } }, 'typed-value')
+const friend = { id: 'friend', attraction_strength: 0.5 }
+const owl = { id: 'owl', attraction_strength: 0.4 }
+
+it('takes out a row that the service only added something to', () => {
+  const answered = withGoals({ ...friend, x_score: 1 }, { ...owl, trait_targets: {}, x_score: 2 })
+  const goals = {
+    before: appliedOf(withGoals(friend)),
+    sent: appliedOf(withGoals(friend, owl)),
+    there: appliedOf(answered),
+  }
+  expect(appliedOf(undoSave(goals, 'typed-value').run(answered)).json).toEqual({
+    default_growth: { goal_states: [{ ...friend, x_score: 1 }] },
+  })
+  expect(notTakenBack(goals, goals.there)).toEqual([])
+  const edited = withGoals(friend, { ...owl, attraction_strength: 0.9 })
+  expect(notTakenBack({ ...goals, there: goals.sent }, appliedOf(edited))).toMatchObject([
+    { kind: 'remove', entry: owl },
+  ])
+})
+
+it('leaves what others saved meanwhile', () => {
+  const theirs = draftOf({ name: 'b', category: 'y', visibility: 'PUBLIC', traits: [] }, 'typed-value')
+  const taken = undoSave({ ...past, there: appliedOf(theirs) }, 'typed-value').run(theirs)
+  expect(taken.values).toMatchObject({ name: 'a', category: 'x', visibility: 'PUBLIC' })
+  expect(taken.values.traits.order).toEqual([])
+})
