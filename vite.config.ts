@@ -97,14 +97,14 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'parts',
-                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|still-waiting)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after|nearly-begins|folded|write-table|save-file)|session[\\/]api-key-form)|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand|Trash|PinnedFilled|Versions|Pencil|CircleXFilled|File\.|User\.))/,
+                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|still-waiting)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after|nearly-begins|folded|write-table|save-file|path-parts)|session[\\/]api-key-form)|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand|Trash|PinnedFilled|Versions|Pencil|CircleXFilled|File\.|User\.))/,
                 minShareCount: 2,
                 priority: 4,
               },
               // The draft of a blueprint and what can be done to it, without what only its review and imports need.
               {
                 name: 'draft',
-                test: /src[\\/](blueprint[\\/]model[\\/](?!change-words|change-picture|json-lines|word-diff|conflict-kind|needed-for|problems-to-save|version|slug|path-parts|use-groups|commands[\\/](take-|json-))|features[\\/]blueprints[\\/](draft-store|problem-telling))/,
+                test: /src[\\/](blueprint[\\/]model[\\/](?!change-words|change-picture|json-lines|word-diff|conflict-kind|needed-for|problems-to-save|version|slug|use-groups|commands[\\/](take-|json-))|features[\\/]blueprints[\\/](draft-store|problem-telling))/,
                 minShareCount: 2,
                 priority: 3.2,
               },

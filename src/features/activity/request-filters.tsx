@@ -48,6 +48,7 @@ export function RequestFilters({ find, kept, matching, shown }: RequestFiltersPr
         {outcomes.map(([outcome, label]) => (
           <ViewLink
             key={label}
+            from="/activity"
             to="/activity"
             search={(before) => ({ ...before, outcome })}
             replace

@@ -38,6 +38,7 @@ export function RequestRow({ entry, index, isSelected, isTabStop, onVisit, ref }
       </td>
       <th scope="row" className={styles.endpoint}>
         <ViewLink
+          from="/activity"
           to="/activity"
           search={(before) => ({ ...before, sel: id })}
           resetScroll={false}

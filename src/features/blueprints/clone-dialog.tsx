@@ -7,13 +7,13 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import type { JsonObject } from '@/lib/json'
 import { AssumedMark } from '@/references/assumed-mark'
+import { useMaking } from '@/references/use-making'
 import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
 import { noteClone } from './fresh-clones'
-import { useMaking } from './use-making'
 
 interface CloneDialogProps {
   id: string
@@ -36,6 +36,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
   const idOfClone = (answered: string | undefined) => (answered === id ? undefined : answered)
   const { make, stop, isPending, isUnknown, ...clone } = useMaking<string | undefined>({
     key: ['clone', id],
+    kind: 'blueprint',
     send: (asked, signal) =>
       client.call(
         endpoints.cloneBlueprint,

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { NewBlueprint } from '@/api/blueprints'
 import { endpoints } from '@/api/endpoints'
-import { ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
+import { refusedField, useFieldRefusals } from '@/references/use-field-refusals'
+import { useMaking } from '@/references/use-making'
 import { showToast } from '@/ui/toast'
-import { pathParts } from '@/blueprint/model/path-parts'
-import { useMaking } from './use-making'
 
 const fields = ['name', 'blueprint_id', 'category', 'visibility'] as const
 
@@ -14,6 +12,7 @@ export function useCreateBlueprint(onCreated: (id: string) => void) {
   const client = useClient()
   const { make, failure, ...making } = useMaking<NewBlueprint>({
     key: ['new blueprint'],
+    kind: 'blueprint',
     send: (body, signal) => client.call(endpoints.createBlueprint, { body }, { signal }),
     nameOf: ({ name }) => `Blueprint ${name.slice(0, 60)}`,
     idOf: (answered, { blueprint_id }) => answered ?? blueprint_id,
@@ -27,36 +26,22 @@ export function useCreateBlueprint(onCreated: (id: string) => void) {
       onCreated(id ?? blueprint_id)
     },
   })
-  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
-  const serviceErrors = failure instanceof ServiceError ? messagesOf(failure) : new Map<string, string>()
+  const { serviceErrorOf, forget, reset } = useFieldRefusals(failure, fields)
   return {
     ...making,
     failure,
-    serviceErrorOf: (field: string) => (forgotten.has(field) ? undefined : serviceErrors.get(field)),
+    serviceErrorOf,
+    forget,
     create: (values: NewBlueprint) => {
-      setForgotten(new Set())
+      reset()
       make(values)
-    },
-    /** What the service said of a field holds for the value that it had. */
-    forget: (field: string) => {
-      if (serviceErrors.has(field)) setForgotten(new Set([...forgotten, field]))
     },
   }
 }
 
 export type Creation = ReturnType<typeof useCreateBlueprint>
 
-/** Form field that a field of the error body means, however it is spelled. */
+/** Form field that a field of the error body means. */
 export function createdField(field: string): string | undefined {
-  const name = pathParts(field).at(-1)
-  return fields.find((known) => known === name)
-}
-
-function messagesOf({ refusal }: ServiceError): Map<string, string> {
-  const messages = new Map<string, string>()
-  for (const { field, message } of refusal.errors) {
-    const name = createdField(field)
-    if (name !== undefined) messages.set(name, [messages.get(name), message].filter(Boolean).join('; '))
-  }
-  return messages
+  return refusedField(field, fields)
 }

@@ -1,13 +1,186 @@
-import Icon from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
-import { PlannedPage } from '@/ui/planned-page'
+import IconMasks from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { personaBlueprintRef } from '@/api/assumptions'
+import { useAssumptions } from '@/api/use-assumptions'
+import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { isJsonObject, type JsonValue } from '@/lib/json'
+import { LeaveGuard } from '@/references/leave-guard'
+import { JsonView } from '@/blueprint/json-view'
+import { buttonClass } from '@/ui/button-class'
+import { Kbd } from '@/ui/kbd'
+import { Notice } from '@/ui/notice'
+import { PageHeader } from '@/ui/page-header'
+import { showToast } from '@/ui/toast'
+import { CheckRequest } from './check-request'
+import { ChooseBlueprint } from './choose-blueprint'
+import { InheritedCard } from './inherited-card'
+import { nextVersion } from './model/next-version'
+import { versionsLike } from './model/versions-like'
+import styles from './new-persona-page.module.css'
+import { useCreatePersona } from './use-create-persona'
+import { usePinnedBlueprint } from './use-pinned-blueprint'
+import { WhoItIs } from './who-it-is'
+import { WizardSteps, type WizardStep } from './wizard-steps'
 
-export function NewPersonaPage() {
+interface NewPersonaPageProps {
+  blueprint?: string | undefined
+  like?: string | undefined
+}
+
+/** Creates a persona from a blueprint (#22) in three steps. It cannot be read or changed afterwards. */
+export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
+  const navigate = useNavigate()
+  const { choices } = useAssumptions()
+  const model = useKnownThing(like === undefined ? undefined : { kind: 'persona', id: like })
+  const personas = useKnownThings('persona')
+  const known = useKnownThings('persona version')
+  const [typed, setTyped] = useState({
+    name: textIn(model?.fields.name?.value),
+    role: textIn(model?.fields.role?.value),
+  })
+  const [ownVersion, setOwnVersion] = useState<string>()
+  const [step, setStep] = useState<WizardStep>(id === undefined ? 1 : 2)
+  const [focus, setFocus] = useState<string>()
+  const [nameless, setNameless] = useState<JsonValue>()
+  const pinned = usePinnedBlueprint(id)
+  const done = useRef(false)
+  const knownVersions = versionsLike({ name: typed.name, like }, personas, known)
+  const values = { ...typed, version: ownVersion ?? nextVersion(knownVersions) }
+  const reference = pinned.blueprint && personaBlueprintRef(choices, pinned.facts)
+  const creation = useCreatePersona((created, answer) => {
+    done.current = true
+    if (created === undefined) {
+      setNameless(answer)
+      return
+    }
+    showToast(createdWords(answer, pinned.facts.revision))
+    const version = isJsonObject(answer) && isJsonObject(answer.version) ? answer.version : {}
+    void navigate({
+      to: '/personas/$id',
+      params: { id: created },
+      search: { version: textIn(version.id) || undefined },
+      replace: true,
+    })
+  })
+  const changes = [
+    ...(typed.name === textIn(model?.fields.name?.value) ? [] : [`name “${typed.name.slice(0, 60)}”`]),
+    ...(typed.role === textIn(model?.fields.role?.value) ? [] : [`role “${typed.role.slice(0, 60)}”`]),
+    ...(ownVersion === undefined ? [] : [`version “${ownVersion.slice(0, 60)}”`]),
+  ]
+  const create = async () => {
+    // The request names no revision: it is made of what is saved at that moment.
+    if (reference !== undefined && (await pinned.check()))
+      creation.create({ ...values, blueprint_id: reference })
+  }
+  if (nameless !== undefined) return <Nameless answer={nameless} />
+  // A step needs what those before it bring.
+  const shown = pinned.blueprint ? step : 1
   return (
-    <PlannedPage
-      title="New persona"
-      tile={<Icon size={20} aria-hidden />}
-      purpose="It will create a persona from a blueprint whose revision is pinned, and preview what the persona inherits."
-      limits="The service cannot read or update a persona afterwards, so this page will keep the answer it gets."
-    />
+    <>
+      <PageHeader
+        title="New persona"
+        tile={<IconMasks size={20} aria-hidden />}
+        facts="Created from a blueprint in one request. It cannot be edited afterwards here, the service has no update."
+        actions={
+          <Link to="/personas" className={buttonClass({ variant: 'bare' })}>
+            Cancel <Kbd keys="Esc" />
+          </Link>
+        }
+      />
+      <div
+        className={styles.panes}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) void navigate({ to: '/personas' })
+        }}
+      >
+        <WizardSteps
+          step={shown}
+          blueprint={pinned.blueprint && pinned.name}
+          values={values}
+          onStep={setStep}
+        />
+        <div className={styles.main}>
+          {shown === 1 && (
+            <ChooseBlueprint
+              id={id}
+              pinned={pinned}
+              onChoose={(chosen) =>
+                void navigate({
+                  to: '/personas/new',
+                  search: (before) => ({ ...before, blueprint: chosen }),
+                  replace: true,
+                })
+              }
+              onNext={() => setStep(2)}
+            />
+          )}
+          {shown === 2 && (
+            <WhoItIs
+              values={values}
+              knownVersions={knownVersions}
+              isFollowing={like !== undefined}
+              pinned={pinned}
+              focus={focus}
+              isSuggested={ownVersion === undefined}
+              serviceErrorOf={creation.serviceErrorOf}
+              onChange={(field, text) => {
+                creation.forget(field)
+                if (field === 'version') setOwnVersion(text === '' ? undefined : text)
+                else setTyped((before) => ({ ...before, [field]: text }))
+              }}
+              onBack={() => setStep(1)}
+              onNext={() => setStep(3)}
+            />
+          )}
+          {shown === 3 && (
+            <CheckRequest
+              body={{ blueprint_id: reference ?? '', ...values }}
+              pinned={pinned}
+              creation={creation}
+              onBack={(field) => {
+                setFocus(field)
+                setStep(2)
+              }}
+              onCreate={() => void create()}
+            />
+          )}
+        </div>
+        {pinned.blueprint && <InheritedCard blueprint={pinned.blueprint} values={values} />}
+      </div>
+      <LeaveGuard
+        workKey="persona:new"
+        title="the new persona"
+        changes={changes}
+        isDirty={() => !done.current && changes.length > 0}
+      />
+    </>
   )
+}
+
+/** It was created, but the answer does not say under which id. */
+function Nameless({ answer }: { answer: JsonValue }) {
+  return (
+    <>
+      <PageHeader title="New persona" tile={<IconMasks size={20} aria-hidden />} />
+      <div className={styles.answer}>
+        <Notice live tone="warn" title="Created, but the answer names no id">
+          Without one the persona has no page here. This is all that the service said:
+        </Notice>
+        <JsonView label="The service’s answer" value={answer} />
+      </div>
+    </>
+  )
+}
+
+function createdWords(answer: JsonValue, wanted: JsonValue | undefined) {
+  const version = isJsonObject(answer) && isJsonObject(answer.version) ? answer.version : {}
+  const made = version.source_blueprint_revision
+  if (typeof made !== 'number' || typeof wanted !== 'number' || made === wanted)
+    return { text: 'Persona created' }
+  return { tone: 'bad' as const, text: `Persona created, of revision ${made} and not of revision ${wanted}` }
+}
+
+function textIn(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : ''
 }

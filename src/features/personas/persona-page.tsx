@@ -1,12 +1,135 @@
-import { PlannedThingPage } from '@/references/planned-thing-page'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
+import { Link } from '@tanstack/react-router'
+import { ownOf } from '@/catalog/catalog-entry'
+import { toldName } from '@/catalog/thing-name'
+import { useKnownThings } from '@/catalog/use-catalog'
+import { useAssumptions } from '@/api/use-assumptions'
+import { AliasMark } from '@/references/alias-mark'
+import { CatalogNote } from '@/references/catalog-note'
+import { PinButton } from '@/references/own-marks'
+import { ThingLink } from '@/references/thing-link'
+import { ThingTile } from '@/references/thing-tile'
+import { Badge } from '@/ui/badge'
+import { buttonClass } from '@/ui/button-class'
+import { IdChip } from '@/ui/id-chip'
+import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
+import { AgeMark } from '@/ui/age-mark'
+import { BoundEndUsers } from './bound-end-users'
+import { DriftTab } from './drift-tab'
+import { DriftBadge } from './drift-badge'
+import { driftOf } from './model/drift-of'
+import { readComparedWith } from './model/compared-with'
+import { versionWords } from './model/version-words'
+import { PersonaRaw } from './persona-raw'
+import { PersonaSide } from './persona-side'
+import type { PersonaTab } from './persona-tab'
+import { PersonaTabs } from './persona-tabs'
+import styles from './persona-page.module.css'
+import { UnseenPersona } from './unseen-persona'
+import { useComparison } from './use-comparison'
+import { usePersona } from './use-persona'
+import { VersionTab } from './version-tab'
 
-export function PersonaPage({ id }: { id: string }) {
+export interface PersonaPageProps {
+  id: string
+  version?: string | undefined
+  tab: PersonaTab
+  /** What the drift is against, as the address has it. */
+  with?: string | undefined
+}
+
+/** A persona as it was answered when it was created, and how far its blueprint went on since. The service has no read. */
+export function PersonaPage({ id, version: versionName, tab, with: withText }: PersonaPageProps) {
+  const { choices } = useAssumptions()
+  const persona = usePersona(id, versionName)
+  const { entry, version, versions, json, source } = persona
+  const compared = readComparedWith(withText)
+  const comparison = useComparison(persona, compared)
+  const boundTo = useKnownThings('end user').filter(({ fields }) => fields.persona_id?.value === id)
+  const drift =
+    json && comparison.blueprint && driftOf(json, comparison.blueprint, choices['trait-default-shape'])
+  const { alias } = ownOf(entry)
+  const told = entry && toldName(entry)
+  const name = told ?? (alias || undefined)
   return (
-    <PlannedThingPage
-      kind="persona"
-      id={id}
-      purpose="It will show the persona as the service last returned it, its version constraints as lanes, and its drift against the blueprint of today."
-      limits="The service cannot read a persona. What is shown will always be the answer to its creation, with its age."
-    />
+    <>
+      <PageHeader
+        title={name?.slice(0, 300) ?? 'Persona'}
+        subject={name === undefined ? shortId(id) : undefined}
+        tile={<ThingTile kind="persona" id={id} size={40} />}
+        badges={
+          <>
+            {told === undefined && alias !== '' && <AliasMark />}
+            {version && <Badge tone="outline">{versionWords(version)}</Badge>}
+            {drift && <DriftBadge drift={drift} name={comparison.name} />}
+          </>
+        }
+        facts={
+          <>
+            <IdChip id={id} what="persona id" />
+            {alias !== '' && told !== undefined && <q title="Your alias">{alias.slice(0, 200)}</q>}
+            {source && (
+              <>
+                <span>from</span>
+                <ThingLink kind="blueprint" id={source.id} noPeek />
+                {source.revision !== undefined && <span>revision {source.revision}</span>}
+              </>
+            )}
+            {version && <AgeMark at={version.state.at} source={version.state.source} verb="Answered" />}
+          </>
+        }
+        actions={
+          <>
+            <PinButton kind="persona" id={id} />
+            {source && (
+              <>
+                <Link to="/blueprints/$id" params={{ id: source.id }} className={buttonClass()}>
+                  <IconVector size={15} aria-hidden /> Open blueprint
+                </Link>
+                <Link
+                  to="/personas/new"
+                  search={{ blueprint: source.id, like: id }}
+                  className={buttonClass({ variant: 'filled' })}
+                >
+                  <IconPlus size={15} aria-hidden /> New version
+                </Link>
+              </>
+            )}
+          </>
+        }
+      />
+      <CatalogNote />
+      <PersonaTabs
+        id={id}
+        tab={tab}
+        compared={compared}
+        comparison={comparison}
+        bound={boundTo.length}
+        hasVersion={version !== undefined}
+      />
+      <div className={styles.panes}>
+        <div className={styles.main}>
+          {tab === 'bound' ? (
+            <BoundEndUsers endUsers={boundTo} versions={versions} />
+          ) : version === undefined || json === undefined ? (
+            <UnseenPersona isNamed={entry !== undefined} versionName={versionName} others={versions.length} />
+          ) : tab === 'version' ? (
+            <VersionTab json={json} />
+          ) : tab === 'raw' ? (
+            <PersonaRaw entry={entry} version={version} />
+          ) : (
+            <DriftTab
+              drift={drift}
+              comparison={comparison}
+              hasSource={source !== undefined}
+              isOfDraft={compared.is === 'draft'}
+            />
+          )}
+        </div>
+        <PersonaSide persona={persona} today={comparison.today} />
+      </div>
+    </>
   )
 }

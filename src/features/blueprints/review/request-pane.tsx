@@ -13,7 +13,7 @@ import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { shortId } from '@/ui/short-id'
 import { useCopy } from '@/ui/use-copy'
-import { JsonView } from './json-view'
+import { JsonView } from '@/blueprint/json-view'
 import { PaneTabs } from './pane-tabs'
 import styles from './request-pane.module.css'
 

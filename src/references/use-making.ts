@@ -1,20 +1,24 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Blueprint } from '@/api/blueprints'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
-import { isJsonObject } from '@/lib/json'
+import { isJsonObject, type JsonValue } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { showToast } from '@/ui/toast'
+import type { ThingKind } from './thing-kinds'
+import { thingTarget } from './thing-target'
 
 interface MakingOptions<Input> {
   /** Of what is made here only one is made at a time, whatever was left and opened again meanwhile. */
   key: readonly string[]
-  send: (input: Input, signal: AbortSignal) => Promise<Answer<Blueprint>>
+  kind: ThingKind
+  send: (input: Input, signal: AbortSignal) => Promise<Answer<unknown>>
+  /** What of the answer is the thing that was made; left out where it is all of it. */
+  madeIn?: (json: JsonValue) => JsonValue | undefined
   /** It is made, and the user waited for it. The id is the answer's, if it names one. */
-  onMade: (id: string | undefined, input: Input) => void
+  onMade: (id: string | undefined, input: Input, json: JsonValue) => void
   /** For messages to a user who went elsewhere: "Blueprint Night porter". */
   nameOf: (input: Input) => string
   /** Where it can be found. */
@@ -30,8 +34,9 @@ interface Making<Input> {
 /** Why a request was stopped whose user is gone. */
 const left = 'left'
 
-/** Makes a blueprint by a POST that nobody may send twice. */
-export function useMaking<Input>({ key, send, onMade, nameOf, idOf }: MakingOptions<Input>) {
+/** Makes a thing by a POST that nobody may send twice. */
+export function useMaking<Input>(options: MakingOptions<Input>) {
+  const { key, kind, send, madeIn = (json: JsonValue) => json, onMade, nameOf, idOf } = options
   const queryClient = useQueryClient()
   const router = useRouter()
   const { session } = useSession()
@@ -54,9 +59,10 @@ export function useMaking<Input>({ key, send, onMade, nameOf, idOf }: MakingOpti
     // Here and not with the call: these are told although the page was left.
     onSuccess: ({ json }, { input, controller: { signal } }) => {
       if (signal.reason === left) return
-      const id = isJsonObject(json) && typeof json.id === 'string' && json.id !== '' ? json.id : undefined
+      const made = madeIn(json)
+      const id = isJsonObject(made) && typeof made.id === 'string' && made.id !== '' ? made.id : undefined
       if (isHere()) {
-        onMade(id, input)
+        onMade(id, input, json)
         return
       }
       const found = idOf(id, input)
@@ -76,7 +82,8 @@ export function useMaking<Input>({ key, send, onMade, nameOf, idOf }: MakingOpti
     },
     onSettled: (_data, _error, { stopListening }) => stopListening(),
   })
-  const open = (id: string) => void router.navigate({ to: '/blueprints/$id', params: { id } })
+  const open = (id: string) =>
+    void router.navigate(thingTarget({ kind, id }) ?? { to: '/go', search: { ref: id } })
 
   return {
     /** One is on its way, asked for here or before. */

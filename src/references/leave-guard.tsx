@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { unsavedWork } from '@/session/unsaved-work'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import styles from './blueprint-page.module.css'
+import styles from './leave-guard.module.css'
 
 interface LeaveGuardProps {
   /** Key of the work among all unsaved work of this tab. */

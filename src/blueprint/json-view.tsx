@@ -1,14 +1,14 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { JsonValue } from '@/lib/json'
-import { jsonLines, type JsonFold, type JsonLine } from '@/blueprint/model/json-lines'
+import { jsonLines, type JsonFold, type JsonLine } from './model/json-lines'
 import styles from './json-view.module.css'
 
 interface JsonViewProps {
   label: string
   value: JsonValue
-  /** What it is compared with. */
-  before: JsonValue
+  /** What it is compared with. Without it nothing is marked or folded. */
+  before?: JsonValue
 }
 
 type Shown =
@@ -16,7 +16,10 @@ type Shown =
 
 /** JSON as text, with what changed marked and what did not folded. Nothing in it is more than text. */
 export function JsonView({ label, value, before }: JsonViewProps) {
-  const text = useMemo(() => jsonLines(value, before), [value, before])
+  const text = useMemo(
+    () => (before === undefined ? { ...jsonLines(value, value), folds: [] } : jsonLines(value, before)),
+    [value, before],
+  )
   const [open, setOpen] = useState<{ of: typeof text; folds: ReadonlySet<number> }>({
     of: text,
     folds: new Set(),

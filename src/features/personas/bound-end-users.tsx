@@ -1,0 +1,70 @@
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { ThingAge } from '@/references/thing-age'
+import { ThingLink } from '@/references/thing-link'
+import { EmptyState } from '@/ui/empty-state'
+import styles from './persona-tables.module.css'
+
+interface BoundEndUsersProps {
+  endUsers: readonly CatalogEntry[]
+  versions: readonly CatalogEntry[]
+}
+
+/** The end users that were seen to be bound to a persona. There may be others: the service lists none. */
+export function BoundEndUsers({ endUsers, versions }: BoundEndUsersProps) {
+  if (endUsers.length === 0)
+    return (
+      <EmptyState title="No end user is known to be bound to it">
+        The service cannot list them. An end user that is looked up appears here when it names this persona.
+      </EmptyState>
+    )
+  const numbers = new Map(versions.map(({ id, fields }) => [id, fields.version?.value]))
+  return (
+    <>
+      <div className={styles.scroller}>
+        <table className={styles.table} aria-label="Bound end users">
+          <thead>
+            <tr>
+              <th scope="col">End user</th>
+              <th scope="col">Active version</th>
+              <th scope="col">External id</th>
+              <th scope="col">Seen</th>
+            </tr>
+          </thead>
+          <tbody>
+            {endUsers.map((entry) => {
+              const active = entry.fields.active_persona_version_id?.value
+              const external = entry.fields.external_id?.value
+              const number = typeof active === 'string' ? numbers.get(active) : undefined
+              return (
+                <tr key={entry.id}>
+                  <th scope="row">
+                    <ThingLink kind="end user" id={entry.id} />
+                  </th>
+                  <td>
+                    {typeof active !== 'string' || active === '' ? (
+                      'none'
+                    ) : (
+                      <ThingLink
+                        kind="persona version"
+                        id={active}
+                        name={typeof number === 'string' ? `version ${number}` : undefined}
+                        noPeek
+                      />
+                    )}
+                  </td>
+                  <td>{typeof external === 'string' && external !== '' ? external.slice(0, 80) : 'none'}</td>
+                  <td>
+                    <ThingAge entry={entry} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>
+        Those that this browser has seen. There may be others: the service lists none.
+      </p>
+    </>
+  )
+}

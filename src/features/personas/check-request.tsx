@@ -1,0 +1,118 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { describeFailure } from '@/api/describe-failure'
+import { endpoints } from '@/api/endpoints'
+import type { NewPersona } from '@/api/personas'
+import { JsonView } from '@/blueprint/json-view'
+import { refusedField } from '@/references/use-field-refusals'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/notice'
+import styles from './new-persona-page.module.css'
+import { PinnedFoot } from './pinned-foot'
+import { personaFields, type PersonaCreation } from './use-create-persona'
+import type { PinnedBlueprint } from './use-pinned-blueprint'
+
+interface CheckRequestProps {
+  body: NewPersona
+  pinned: PinnedBlueprint
+  creation: PersonaCreation
+  /** Leads to a field, where one is named. */
+  onBack: (field?: string) => void
+  onCreate: () => void
+}
+
+/** Step 3: what is sent, letter by letter, and what came of it. */
+export function CheckRequest({ body, pinned, creation, onBack, onCreate }: CheckRequestProps) {
+  const { failure, isPending, isUnknown, stop } = creation
+  const isOwn = isPending && stop !== undefined
+  const { method, path } = endpoints.createPersona
+  return (
+    <form
+      className={styles.step}
+      aria-label="Check and create"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCreate()
+      }}
+    >
+      <div className={styles.fields}>
+        <h2>This is sent</h2>
+        <p>
+          One request. The service answers with the persona and its version, which is kept in this browser.
+        </p>
+        <div className={styles.request}>
+          <div className={styles.address}>
+            <Badge tone="accent">{method}</Badge> <code>{path}</code>
+          </div>
+          <JsonView label="Body of the request" value={body} />
+        </div>
+        {failure && <Failure failure={failure} isUnknown={isUnknown} onBack={onBack} />}
+        {pinned.error && (
+          <Notice live tone="warn" title="The blueprint could not be checked, so nothing was sent">
+            {describeFailure(pinned.error).title}.
+          </Notice>
+        )}
+        {isPending && !isOwn && (
+          <Notice live>
+            One that was asked for before is still on its way. A message tells when it is there.
+          </Notice>
+        )}
+      </div>
+      <PinnedFoot
+        pinned={pinned}
+        back={
+          <Button size="lg" onClick={() => onBack()} disabled={isPending}>
+            <IconArrowLeft size={15} aria-hidden /> Back
+          </Button>
+        }
+      >
+        {isOwn && (
+          <Button size="lg" variant="bare" onClick={stop}>
+            Stop waiting
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="filled"
+          size="lg"
+          autoFocus
+          loading={isPending || pinned.isReading}
+          disabled={pinned.isMoved}
+        >
+          {isUnknown ? 'Create once more' : 'Create persona'}
+        </Button>
+      </PinnedFoot>
+    </form>
+  )
+}
+
+interface FailureProps {
+  failure: Error
+  isUnknown: boolean
+  onBack: (field?: string) => void
+}
+
+function Failure({ failure, isUnknown, onBack }: FailureProps) {
+  const described = describeFailure(failure)
+  if (isUnknown)
+    return (
+      <ErrorCard
+        live
+        failure={{
+          ...described,
+          title: 'Unknown whether it was created',
+          detail: `${described.title}. ${described.detail} It is not sent again by itself.`,
+          next: 'The service cannot list or read personas, so it cannot be checked from here. Create it once more only if a second one does no harm.',
+        }}
+      />
+    )
+  return (
+    <ErrorCard
+      live
+      failure={described}
+      fieldLabel={(field) => refusedField(field, personaFields)?.replaceAll('_', ' ') ?? null}
+      onJump={(field) => onBack(refusedField(field, personaFields))}
+    />
+  )
+}

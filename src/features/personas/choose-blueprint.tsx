@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { describeFailure } from '@/api/describe-failure'
+import { countsAsKnown } from '@/catalog/catalog-entry'
+import { thingName } from '@/catalog/thing-name'
+import { useKnownThings } from '@/catalog/use-catalog'
+import { EntityPicker } from '@/references/entity-picker'
+import { readPasted } from '@/references/read-pasted'
+import { ThingAge } from '@/references/thing-age'
+import { ThingFace } from '@/references/thing-face'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { shortId } from '@/ui/short-id'
+import { PinnedFoot } from './pinned-foot'
+import styles from './new-persona-page.module.css'
+import type { PinnedBlueprint } from './use-pinned-blueprint'
+
+interface ChooseBlueprintProps {
+  id: string | undefined
+  pinned: PinnedBlueprint
+  onChoose: (id: string) => void
+  onNext: () => void
+}
+
+const mostOffered = 8
+
+/** Step 1: which blueprint, in which revision. */
+export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprintProps) {
+  const [text, setText] = useState(id ?? '')
+  const [problem, setProblem] = useState<string>()
+  const known = useKnownThings('blueprint')
+    .filter((entry) => countsAsKnown(entry) && entry.state.value === 'verified')
+    .toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0) || b.seenAt - a.seenAt)
+    .slice(0, mostOffered)
+  const choose = (next: string) => {
+    setText(next)
+    setProblem(undefined)
+    onChoose(next)
+  }
+  return (
+    <form
+      className={styles.step}
+      aria-label="What it is made of"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const pasted = readPasted(text)
+        if (pasted.is === 'nothing') setProblem('Choose a blueprint first.')
+        else if (pasted.is === 'several') setProblem(`These are ${pasted.count} words. Choose one blueprint.`)
+        else if (pasted.id !== id) choose(pasted.id)
+        else if (pinned.blueprint) onNext()
+        else void pinned.check()
+      }}
+    >
+      <div className={styles.fields}>
+        <h2>What is it made of?</h2>
+        <p>The persona takes over traits, dyadic and growth settings as they are saved.</p>
+        <EntityPicker
+          kind="blueprint"
+          label="Blueprint"
+          value={text}
+          error={problem}
+          onChange={(next) => {
+            setText(next)
+            setProblem(undefined)
+          }}
+          onPick={choose}
+        />
+        {pinned.error && id !== undefined && (
+          <ErrorCard
+            live
+            failure={describeFailure(pinned.error)}
+            retryLabel="Read it again"
+            onRetry={() => void pinned.check()}
+          />
+        )}
+        {known.length > 0 && (
+          <ul className={styles.offers} aria-label="Blueprints read here">
+            {known.map((entry) => (
+              <li key={entry.id}>
+                <button
+                  type="button"
+                  className={styles.offer}
+                  aria-pressed={entry.id === id}
+                  onClick={() => choose(entry.id)}
+                >
+                  <ThingFace kind="blueprint" entry={entry} size={32} />
+                  <span className={styles.stepWords}>
+                    <b>{thingName(entry)?.slice(0, 120) ?? shortId(entry.id)}</b>
+                    <span>{revisionWords(entry.fields.revision?.value)}</span>
+                  </span>
+                  <ThingAge entry={entry} tabIndex={-1} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <PinnedFoot pinned={pinned}>
+        <Button type="submit" variant="filled" size="lg" loading={pinned.isReading}>
+          {pinned.blueprint && text.trim() === id ? 'Who it is' : 'Read it'}
+        </Button>
+      </PinnedFoot>
+    </form>
+  )
+}
+
+function revisionWords(revision: unknown): string {
+  return typeof revision === 'number' ? `revision ${revision} when it was read` : 'no revision given'
+}

@@ -1,0 +1,48 @@
+import { counted } from '@/lib/counted'
+import type { Drift, DriftState } from './model/drift-of'
+import styles from './drift-summary.module.css'
+
+interface DriftSummaryProps {
+  drift: Drift
+  /** What it is compared with: "revision 7". */
+  name: string
+}
+
+const order: readonly DriftState[] = ['same', 'differs', 'gone', 'later']
+/** Bars that can still be told apart. */
+const mostBars = 60
+
+/** The traits at a glance, and in a sentence. */
+export function DriftSummary({ drift: { traits, drifted }, name }: DriftSummaryProps) {
+  const count = (state: DriftState) => traits.filter((trait) => trait.state === state).length
+  const parts = [
+    count('differs') > 0 && `${count('differs')} ${count('differs') === 1 ? 'differs' : 'differ'}`,
+    count('later') > 0 && `${count('later')} came later`,
+    count('gone') > 0 && `${count('gone')} ${count('gone') === 1 ? 'is' : 'are'} not there any more`,
+  ].filter((part) => part !== false)
+  return (
+    <div className={styles.summary}>
+      {traits.length <= mostBars && (
+        <div className={styles.bars} aria-hidden>
+          {order.flatMap((state) =>
+            traits
+              .filter((trait) => trait.state === state)
+              .map(({ key }) => <span key={key} data-state={state} />),
+          )}
+        </div>
+      )}
+      <div>
+        <h2 className={styles.sentence}>
+          {traits.length === 0
+            ? 'Neither has traits'
+            : drifted === 0
+              ? `All ${counted(traits.length, 'trait')} as in ${name}`
+              : [`${counted(count('same'), 'trait')} as in ${name}`, ...parts].join(', ')}
+        </h2>
+        <p className={styles.why}>
+          The persona keeps what it was created with. A new version takes over the blueprint as it is then.
+        </p>
+      </div>
+    </div>
+  )
+}

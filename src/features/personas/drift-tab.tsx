@@ -1,0 +1,108 @@
+import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
+import { describeFailure } from '@/api/describe-failure'
+import { ServiceError } from '@/api/errors'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/notice'
+import { Panel } from '@/ui/panel'
+import { Skeleton } from '@/ui/skeleton'
+import { DriftSummary } from './drift-summary'
+import { DriftTable } from './drift-table'
+import type { Drift } from './model/drift-of'
+import styles from './drift-tab.module.css'
+import type { Comparison } from './use-comparison'
+
+interface DriftTabProps {
+  /** Undefined as long as what it is compared with is not there. */
+  drift: Drift | undefined
+  comparison: Comparison
+  /** The answer named the blueprint. */
+  hasSource: boolean
+  isOfDraft: boolean
+}
+
+const partWords = { constraints: 'constraints', dyadic: 'dyadic settings', growth: 'growth settings' }
+
+/** What separates a persona version from its blueprint. */
+export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabProps) {
+  const { name, error, isLoading, blueprint, onRetry } = comparison
+  if (!hasSource && !blueprint)
+    return (
+      <EmptyState title="There is nothing to compare it with">
+        The answer named no blueprint that it was made of.
+      </EmptyState>
+    )
+  if (!drift && error) return <NotThere error={error} onRetry={onRetry} />
+  if (!drift && isLoading)
+    return (
+      <div className={styles.failure}>
+        <Skeleton label="Reading the blueprint" lines={[40, 90, 90, 90, 90, 90]} height={12} gap={28} />
+      </div>
+    )
+  if (!drift)
+    return (
+      <EmptyState title={`There is no ${name} any more`}>
+        {isOfDraft
+          ? 'The draft was saved or discarded since.'
+          : 'This browser does not keep it any more. Compare with another one.'}
+      </EmptyState>
+    )
+  const { settings, untold } = drift
+  return (
+    <>
+      {error && (
+        <Notice bar tone="warn" title="Not read again">
+          {describeFailure(error).title}
+        </Notice>
+      )}
+      {untold.length > 0 && (
+        <Notice bar tone="warn">
+          The answer gave no {untold.map((part) => partWords[part]).join(' and no ')}, so nobody knows whether
+          they differ.
+        </Notice>
+      )}
+      {!untold.includes('constraints') && (
+        <>
+          <DriftSummary drift={drift} name={name} />
+          <DriftTable traits={drift.traits} />
+        </>
+      )}
+      <Panel
+        title="Dyadic and growth settings"
+        count={settings.changes.length === 0 ? undefined : settings.changes.length}
+      >
+        {settings.changes.length === 0 ? (
+          <p className={styles.same}>As in {name}.</p>
+        ) : (
+          <ChangeSentencesList
+            difference={settings}
+            label={`How the settings of ${name} differ from this version`}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const failure = describeFailure(error)
+  const isUnknown = error instanceof ServiceError && error.status === 404
+  return (
+    <div className={styles.failure}>
+      <ErrorCard
+        live
+        failure={
+          isUnknown
+            ? {
+                ...failure,
+                title: 'The service knows no blueprint by the id that the persona names',
+                next: 'It may be deleted, or the id its other one, blueprint_id. What the version holds is on its own tab.',
+              }
+            : failure
+        }
+        retryLabel="Read it again"
+        onRetry={onRetry}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
+import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
+import { useState } from 'react'
+import { traitWords } from '@/blueprint/lanes/lane-name'
+import { shownNumber } from '@/blueprint/marks/shown-number'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { ConstraintLane } from './constraint-lane'
+import type { DriftState, TraitDrift } from './model/drift-of'
+import styles from './persona-tables.module.css'
+
+const atFirst = 60
+
+/** Trait by trait: the version's, what it is compared with as a ghost, and the difference in words. */
+export function DriftTable({ traits }: { traits: readonly TraitDrift[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const isAssumed = traits.every(({ span }) => span.min === 0 && span.max === 1)
+  if (traits.length === 0) return null
+  return (
+    <div className={styles.scroller}>
+      <table className={classNames(styles.table, styles.lanes)} aria-label="Traits">
+        <thead>
+          <tr>
+            <th scope="col">Trait</th>
+            <th scope="col">{isAssumed ? '0 to 1, scale assumed' : 'Each on its scale'}</th>
+            <th scope="col">Drift</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? traits : traits.slice(0, atFirst)).map((trait) => (
+            <tr key={trait.key}>
+              <th scope="row">
+                <TraitName trait={trait} />
+              </th>
+              <td>
+                <ConstraintLane here={trait.here} there={trait.there} span={trait.span} />
+                <span className="pc-visually-hidden">{laneWords(trait)}</span>
+              </td>
+              <td>
+                <State state={trait.state} words={trait.words} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && traits.length > atFirst && (
+        <div className={styles.more}>
+          <Button onClick={() => setWhole(true)}>Show {traits.length - atFirst} more traits</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function TraitName({ trait: { name, ref, span } }: { trait: TraitDrift }) {
+  return (
+    <>
+      <span className={styles.name} title={ref.slice(0, 500)}>
+        {name.slice(0, 120)}
+      </span>
+      {(span.min !== 0 || span.max !== 1) && (
+        <span className={styles.scale}>
+          {shownNumber(String(span.min))} to {shownNumber(String(span.max))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function State({ state, words }: { state: DriftState; words: readonly string[] }) {
+  if (state === 'same')
+    return (
+      <span className={styles.same}>
+        <IconEqual size={14} aria-hidden /> same
+      </span>
+    )
+  if (state === 'differs')
+    return (
+      <span className={styles.differs}>
+        <IconArrowUpRight size={14} aria-hidden />
+        <span>
+          {words.map((word) => (
+            <span key={word} className={styles.word}>
+              {word}
+            </span>
+          ))}
+        </span>
+      </span>
+    )
+  return (
+    <span className={styles.apart}>
+      <IconCircleDashed size={14} aria-hidden />
+      {state === 'later' ? 'not in this version' : 'only in this version'}
+    </span>
+  )
+}
+
+function laneWords({ here, there, state }: TraitDrift): string {
+  const sides = [
+    here && `in this version ${traitWords(here, false).join(', ')}`,
+    there && state !== 'same' && `there ${traitWords(there, false).join(', ')}`,
+  ]
+  return sides.filter(Boolean).join('; ')
+}

@@ -1,0 +1,71 @@
+import { traitWords, laneName } from '@/blueprint/lanes/lane-name'
+import { rowsInOrder } from '@/blueprint/model/form-values'
+import { toFormValues } from '@/blueprint/model/to-form-values'
+import { useAssumptions } from '@/api/use-assumptions'
+import { lanesOf, readLanes } from '@/catalog/lanes-of'
+import { counted } from '@/lib/counted'
+import type { JsonObject } from '@/lib/json'
+import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
+import { Badge } from '@/ui/badge'
+import { ConstraintLane } from './constraint-lane'
+import { traitSpan } from './model/trait-span'
+import styles from './inherited-card.module.css'
+
+interface InheritedCardProps {
+  blueprint: JsonObject
+  values: { readonly name: string; readonly role: string; readonly version: string }
+}
+
+const mostTraits = 14
+
+/** The persona to be, as far as its blueprint makes it. */
+export function InheritedCard({ blueprint, values: { name, role, version } }: InheritedCardProps) {
+  const { choices } = useAssumptions()
+  const values = toFormValues(blueprint, choices['trait-default-shape'])
+  const traits = rowsInOrder(values.traits)
+  const { goal_states, triggers, boundaries } = values.default_growth
+  const learnable = new Set(values.default_dyadic.learnable_traits)
+  return (
+    <aside className={styles.side} aria-label="What it takes from the blueprint">
+      <p className={styles.head}>What it takes from the blueprint</p>
+      <div className={styles.card}>
+        <div className={styles.who}>
+          <BlueprintFingerprint lanes={readLanes(lanesOf(blueprint.traits ?? null))} size={38} />
+          <div className={styles.words}>
+            <b>{name.trim().slice(0, 120) || 'No name yet'}</b>
+            <span>{role.trim().slice(0, 200) || 'No role yet'}</span>
+          </div>
+          {version.trim() !== '' && <Badge tone="outline">version {version.slice(0, 20)}</Badge>}
+        </div>
+        {traits.length === 0 ? (
+          <p className={styles.none}>The blueprint has no traits.</p>
+        ) : (
+          <ul className={styles.traits} aria-label="Traits">
+            {traits.slice(0, mostTraits).map(({ key, row }) => (
+              <li key={key}>
+                <span className={styles.trait}>{laneName(row)}</span>
+                <span className="pc-visually-hidden">
+                  {traitWords(row, learnable.has(row.trait_ref)).join(', ')}
+                </span>
+                <ConstraintLane here={row} isPlanned span={traitSpan([row])} />
+              </li>
+            ))}
+            {traits.length > mostTraits && <li>and {traits.length - mostTraits} more</li>}
+          </ul>
+        )}
+        <p className={styles.counts}>
+          {[
+            counted(goal_states.order.length, 'goal'),
+            counted(triggers.order.length, 'trigger'),
+            counted(boundaries.order.length, 'boundary', 'boundaries'),
+            `${learnable.size} learnable`,
+          ].join(' · ')}
+        </p>
+      </div>
+      <p className={styles.after}>
+        After creation its page compares the answer with the blueprint, line by line, and marks every
+        difference.
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Span } from '@/blueprint/marks/span'
+import { rowsInOrder, type TraitValues } from '@/blueprint/model/form-values'
+import { readTrait, toFormValues, type TraitDefaultShape } from '@/blueprint/model/to-form-values'
+import { differenceOf, versionOf, type Difference } from '@/blueprint/model/version'
+import type { JsonObject } from '@/lib/json'
+import { traitDrift } from './trait-drift'
+import { traitSpan } from './trait-span'
+import { versionAsBlueprint } from './version-as-blueprint'
+import { withoutEmpty } from './without-empty'
+
+/** `later`: only the blueprint has it. `gone`: only the version has it. */
+export type DriftState = 'same' | 'differs' | 'later' | 'gone'
+
+/** One trait of a persona version, and what it is in a blueprint. */
+export interface TraitDrift {
+  readonly key: string
+  readonly ref: string
+  readonly name: string
+  readonly state: DriftState
+  readonly words: readonly string[]
+  readonly here: TraitValues | undefined
+  readonly there: TraitValues | undefined
+  readonly span: Span
+}
+
+export interface Drift {
+  readonly traits: readonly TraitDrift[]
+  /** How many traits are not as they are there. */
+  readonly drifted: number
+  /** What else is different: dyadic and growth settings. */
+  readonly settings: Difference
+  /** Parts that the answer did not give, so that nobody knows whether they differ. */
+  readonly untold: readonly ('constraints' | 'dyadic' | 'growth')[]
+}
+
+/** What separates a persona version from a blueprint, as it became since: what moved, what came later, what is gone. */
+export function driftOf(version: JsonObject, blueprint: JsonObject, shape: TraitDefaultShape): Drift {
+  const untold = (['constraints', 'dyadic', 'growth'] as const).filter(
+    (part) => version[part] === undefined || version[part] === null,
+  )
+  const traits = untold.includes('constraints') ? [] : alignedTraits(version, blueprint, shape)
+  return {
+    traits,
+    drifted: traits.filter(({ state }) => state !== 'same').length,
+    settings: settingsDrift(version, blueprint, shape, untold),
+    untold,
+  }
+}
+
+function alignedTraits(version: JsonObject, blueprint: JsonObject, shape: TraitDefaultShape): TraitDrift[] {
+  const mine = traitsByKey(versionAsBlueprint(version), shape)
+  const theirs = traitsByKey(blueprint, shape)
+  return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key): TraitDrift[] => {
+    const [here, there] = [mine.get(key), theirs.get(key)]
+    // What has no default is nothing that a version could have taken over.
+    if (!here && there && traitDrift(blank, there).length === 0) return []
+    const words = here && there ? traitDrift(here, there) : []
+    const ref = (here ?? there)?.trait_ref ?? ''
+    const changed = words.length > 0 ? 'differs' : 'same'
+    return [
+      {
+        key,
+        ref,
+        name: there?.display_name || ref || 'Trait without a ref',
+        state: !here ? 'later' : !there ? 'gone' : changed,
+        words,
+        here,
+        there,
+        span: traitSpan([here, there]),
+      },
+    ]
+  })
+}
+
+const blank = readTrait({})
+
+/** By their refs; further ones of the same ref by their count. */
+function traitsByKey(json: JsonObject, shape: TraitDefaultShape): Map<string, TraitValues> {
+  const counts = new Map<string, number>()
+  return new Map(
+    rowsInOrder(toFormValues(json, shape).traits).map(({ row }) => {
+      const count = (counts.get(row.trait_ref) ?? 0) + 1
+      counts.set(row.trait_ref, count)
+      return [`${count} ${row.trait_ref}`, row]
+    }),
+  )
+}
+
+function settingsDrift(
+  version: JsonObject,
+  blueprint: JsonObject,
+  shape: TraitDefaultShape,
+  untold: Drift['untold'],
+): Difference {
+  const part = (json: JsonObject): JsonObject => {
+    const { default_dyadic, default_growth } = json
+    return withoutEmpty({
+      ...(untold.includes('dyadic') ? {} : { default_dyadic: default_dyadic ?? {} }),
+      ...(untold.includes('growth') ? {} : { default_growth: default_growth ?? {} }),
+    })
+  }
+  const from = versionOf(part(versionAsBlueprint(version)), shape)
+  return differenceOf(from, part(blueprint), shape)
+}

@@ -1,0 +1,26 @@
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { toMoment } from '@/lib/moment'
+
+/** Those of a persona that this browser has seen, the newest first. */
+export function knownVersions(versions: readonly CatalogEntry[], persona: string): CatalogEntry[] {
+  return versions
+    .filter(({ fields }) => fields.persona_id?.value === persona)
+    .toSorted((a, b) => momentOf(b) - momentOf(a))
+}
+
+/** The one that an address names, by its version text or its id; without a name the newest. */
+export function chosenVersion(
+  versions: readonly CatalogEntry[],
+  name: string | undefined,
+): CatalogEntry | undefined {
+  if (name === undefined) return versions[0]
+  return (
+    versions.find(({ fields }) => fields.version?.value === name) ?? versions.find(({ id }) => id === name)
+  )
+}
+
+/** Epoch milliseconds at which it was made, or seen first where the service did not say. */
+function momentOf({ fields, firstSeenAt }: CatalogEntry): number {
+  const value = fields.created_at?.value
+  return (typeof value === 'string' || typeof value === 'number' ? toMoment(value) : undefined) ?? firstSeenAt
+}

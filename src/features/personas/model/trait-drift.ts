@@ -1,0 +1,71 @@
+import { shownDifference, shownNumber } from '@/blueprint/marks/shown-number'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
+import { clipped } from '@/lib/clipped'
+
+type Default = TraitValues['default']
+
+const numbers = {
+  min: ({ constraint }: Default) => constraint.min_bound,
+  max: ({ constraint }: Default) => constraint.max_bound,
+  target: ({ constraint }: Default) => constraint.target.numeric_value,
+  'learning rate': ({ constraint }: Default) => constraint.learning_rate,
+}
+
+const texts = {
+  'text of the default': ({ value }: Default) => value.string_value,
+  'texts of the default': ({ value }: Default) => value.string_list_value.join(', '),
+  'text of the target': ({ constraint }: Default) => constraint.target.string_value,
+  'texts of the target': ({ constraint }: Default) => constraint.target.string_list_value.join(', '),
+  'allowed values': ({ constraint }: Default) => constraint.allowed_values.join(', '),
+}
+
+/** What became of a trait's default since a version took it over, in words; empty where nothing did. */
+export function traitDrift({ default: was }: TraitValues, { default: now }: TraitValues): string[] {
+  if (was.value.form !== now.value.form || was.constraint.form !== now.constraint.form)
+    return ['written in another form since']
+  const words = [
+    defaultDrift(was.value.numeric_value, now.value.numeric_value),
+    ...Object.entries(numbers).map(([name, of]) => numberDrift(name, of(was), of(now))),
+    ...Object.entries(texts).map(([name, of]) => textDrift(name, of(was), of(now))),
+    was.value.form === 'json' && was.value.json !== now.value.json ? 'default in free form differs' : '',
+    was.constraint.form === 'json' && was.constraint.json !== now.constraint.json
+      ? 'constraint in free form differs'
+      : '',
+    lockDrift(was.lock, now.lock),
+  ]
+  return words.filter((word) => word !== '')
+}
+
+function defaultDrift(was: string, now: string): string {
+  if (isSame(was, now)) return ''
+  const by = shownDifference(now, was)
+  // Two decimals would say that nothing moved.
+  if (by === undefined || /^[+\u2212]?0\.00$/.test(by)) return `default ${exact(now)}, was ${exact(was)}`
+  return `default ${by} since`
+}
+
+function numberDrift(name: string, was: string, now: string): string {
+  if (isSame(was, now)) return ''
+  const [before, after] = [shown(was), shown(now)]
+  return before === after ? `${name} ${exact(now)}, was ${exact(was)}` : `${name} ${after}, was ${before}`
+}
+
+function textDrift(name: string, was: string, now: string): string {
+  return was === now ? '' : `${name} ${quoted(now)}, was ${quoted(was)}`
+}
+
+function lockDrift(was: string, now: string): string {
+  if (was === now) return ''
+  if (was === '') return now === 'HARD' ? 'locked since' : `lock ${clipped(now, 24)} since`
+  return now === '' ? 'no longer locked' : `lock ${clipped(now, 24)}, was ${clipped(was, 24)}`
+}
+
+/** 0.5 and 0.50 are the same. */
+function isSame(was: string, now: string): boolean {
+  return was.trim() === now.trim() || shownDifference(was, now) === '0.00'
+}
+
+const shown = (text: string) => (numberOfText(text) === undefined ? exact(text) : shownNumber(text))
+const exact = (text: string) => (text.trim() === '' ? 'none' : clipped(text, 24))
+const quoted = (text: string) => (text === '' ? 'none' : `“${clipped(text, 60)}”`)

@@ -1,0 +1,14 @@
+import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
+import { spanAround, type Span } from '@/blueprint/marks/span'
+import type { TraitValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
+
+/** The scale on which one trait of several sides is drawn. */
+export function traitSpan(sides: readonly (TraitValues | undefined)[]): Span {
+  const numbers = sides.flatMap((side) => {
+    if (!side) return []
+    const { value, min, max } = traitNumbers(side)
+    return [value, min, max, numberOfText(side.default.constraint.target.numeric_value)]
+  })
+  return spanAround(numbers.filter((number) => number !== undefined))
+}

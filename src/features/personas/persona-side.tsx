@@ -1,0 +1,182 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { capital } from '@/lib/capital'
+import { counted } from '@/lib/counted'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { OwnMarks } from '@/references/own-marks'
+import { ThingLink } from '@/references/thing-link'
+import { Badge } from '@/ui/badge'
+import { IdChip } from '@/ui/id-chip'
+import { Panel } from '@/ui/panel'
+import { TimeText } from '@/ui/time-text'
+import { versionWords } from './model/version-words'
+import styles from './persona-side.module.css'
+import type { KnownPersona } from './use-persona'
+
+interface PersonaSideProps {
+  persona: KnownPersona
+  /** The blueprint as it is now. */
+  today: JsonObject | undefined
+}
+
+/** Who it is, what its version holds, which versions are known. */
+export function PersonaSide({ persona, today }: PersonaSideProps) {
+  const { id, entry, version, versions } = persona
+  return (
+    <aside className={styles.side} aria-label="About this persona">
+      {entry && (
+        <Panel title="Persona">
+          <PersonaFacts entry={entry} />
+        </Panel>
+      )}
+      {version && (
+        <Panel title={capital(versionWords(version))}>
+          <VersionFacts version={version} today={today} />
+        </Panel>
+      )}
+      {versions.length > 0 && (
+        <Panel title="Versions seen here" count={versions.length}>
+          <ol className={styles.versions}>
+            {versions.map((one) => (
+              <li key={one.id} data-current={one.id === version?.id}>
+                <Link
+                  to="/personas/$id"
+                  params={{ id }}
+                  search={(before) => ({ ...before, version: addressOf(one, versions), with: undefined })}
+                  aria-current={one.id === version?.id ? 'true' : undefined}
+                >
+                  {capital(versionWords(one))}
+                </Link>
+                <span>{revisionOf(one)}</span>
+                <TimeText value={momentOf(one)} />
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+      <p className={styles.limits}>
+        The service has no read for personas. This page shows what creation returned, and says so.
+      </p>
+      <Panel title="Your marks" count="kept in this browser">
+        <OwnMarks kind="persona" id={id} />
+      </Panel>
+    </aside>
+  )
+}
+
+function PersonaFacts({ entry: { fields } }: { entry: CatalogEntry }) {
+  const artifact = fields.artifact_id?.value
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Role">{textOf(fields.role?.value)}</Fact>
+      <Fact name="Background">{textOf(fields.background_story?.value)}</Fact>
+      <Fact name="Tones">{wordsOf(fields.tones?.value)}</Fact>
+      <Fact name="Traits">{wordsOf(fields.traits?.value)}</Fact>
+      <Fact name="Artifact">
+        {typeof artifact === 'string' && artifact !== '' ? (
+          <IdChip id={artifact} what="artifact id" />
+        ) : (
+          'none'
+        )}
+      </Fact>
+      <Fact name="Created by">{personOf(fields.created_by?.value)}</Fact>
+      <Fact name="Updated by">{personOf(fields.updated_by?.value)}</Fact>
+    </dl>
+  )
+}
+
+function VersionFacts({ version, today }: { version: CatalogEntry; today: JsonObject | undefined }) {
+  const { dyadic, growth, created_at } = version.fields
+  const revision = version.fields.source_blueprint_revision?.value
+  const behind =
+    typeof revision === 'number' && typeof today?.revision === 'number' ? today.revision - revision : 0
+  const moment = created_at?.value
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Version id">
+        <IdChip id={version.id} what="persona version id" />
+      </Fact>
+      <Fact name="Source">
+        {typeof revision === 'number' ? `revision ${revision}` : 'no revision given'}{' '}
+        {behind > 0 && <span className={styles.quiet}>{behind} behind</span>}
+      </Fact>
+      <Fact name="Created">
+        <TimeText value={typeof moment === 'string' || typeof moment === 'number' ? moment : undefined} />
+      </Fact>
+      <Fact name="Dyadic">{countWords(dyadic?.value, [['learnable_traits', 'learnable trait']])}</Fact>
+      <Fact name="Growth">
+        {countWords(growth?.value, [
+          ['goal_states', 'goal'],
+          ['triggers', 'trigger'],
+          ['boundaries', 'boundary', 'boundaries'],
+        ])}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A version by its text, unless another one has the same. */
+function addressOf(version: CatalogEntry, versions: readonly CatalogEntry[]): string {
+  const text = version.fields.version?.value
+  const same = versions.filter(({ fields }) => fields.version?.value === text)
+  return typeof text === 'string' && text !== '' && same.length === 1 ? text : version.id
+}
+
+function revisionOf({ fields }: CatalogEntry): string {
+  const revision = fields.source_blueprint_revision?.value
+  return typeof revision === 'number' ? `revision ${revision}` : ''
+}
+
+function momentOf({ fields, firstSeenAt }: CatalogEntry): string | number {
+  const moment = fields.created_at?.value
+  return typeof moment === 'string' || typeof moment === 'number' ? moment : firstSeenAt
+}
+
+function textOf(value: JsonValue | undefined): string {
+  if (typeof value === 'string') return value === '' ? 'none' : value.slice(0, 2_000)
+  return value === undefined || value === null ? 'not given' : JSON.stringify(value).slice(0, 400)
+}
+
+function wordsOf(value: JsonValue | undefined): ReactNode {
+  if (!Array.isArray(value)) return textOf(value)
+  if (value.length === 0) return 'none'
+  return (
+    <span className={styles.words}>
+      {value.slice(0, 12).map((word, index) => (
+        <Badge key={index}>{textOf(word).slice(0, 60)}</Badge>
+      ))}
+      {value.length > 12 && `+${value.length - 12}`}
+    </span>
+  )
+}
+
+/** An id where it is one, else the name that the service wrote. */
+function personOf(value: JsonValue | undefined): ReactNode {
+  return typeof value === 'string' && value !== '' ? (
+    <ThingLink kind="user" id={value} noPeek />
+  ) : (
+    textOf(value)
+  )
+}
+
+function countWords(
+  value: JsonValue | undefined,
+  lists: readonly (readonly [field: string, one: string, many?: string])[],
+): string {
+  if (!isJsonObject(value)) return 'not given'
+  const counts = lists.flatMap(([field, one, many]) => {
+    const list = value[field]
+    return Array.isArray(list) ? [counted(list.length, one, many)] : []
+  })
+  return counts.join(', ') || 'given, without lists'
+}

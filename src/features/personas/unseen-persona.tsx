@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@/ui/button-class'
+import { EmptyState } from '@/ui/empty-state'
+
+interface UnseenPersonaProps {
+  /** Something named it here, such as an end user that is bound to it. */
+  isNamed: boolean
+  versionName: string | undefined
+  /** Versions of it that this browser has seen. */
+  others: number
+}
+
+/** Why there is nothing to show of a version, and what would change that. */
+export function UnseenPersona({ isNamed, versionName, others }: UnseenPersonaProps) {
+  if (versionName !== undefined && others > 0)
+    return (
+      <EmptyState title={`Version ${versionName.slice(0, 60)} was not seen here`}>
+        The service gives a version only in the answer to its creation. The versions that this browser has
+        seen are listed beside.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={isNamed ? 'Named here, but its creation was not seen' : 'This browser knows nothing of it'}
+      action={
+        <>
+          <Link to="/catalog" className={buttonClass()}>
+            Import a catalog
+          </Link>{' '}
+          <Link to="/personas/new" className={buttonClass({ variant: 'filled' })}>
+            New persona
+          </Link>
+        </>
+      }
+    >
+      The service cannot read a persona: it gives one only in the answer to its creation. Whoever created it
+      can export their catalog for you to import.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CallError } from '@/api/errors'
+import { blueprintQuery } from '@/api/queries/blueprints'
+import { useClient } from '@/api/use-client'
+import { readRevision, seenRevisions } from '@/catalog/seen-revisions'
+import { useCatalogState } from '@/catalog/use-catalog'
+import { useDraftsOfThings, useShelf } from '@/drafts/use-drafts'
+import { isJsonObject, type JsonObject } from '@/lib/json'
+import type { ComparedWith } from './model/compared-with'
+import { entryJson } from './model/entry-json'
+import { versionAsBlueprint } from './model/version-as-blueprint'
+import type { KnownPersona } from './use-persona'
+
+/** What a version is compared with, as far as it is there. */
+export interface Comparison {
+  readonly blueprint: JsonObject | undefined
+  /** How it is called in a sentence: "revision 7". */
+  readonly name: string
+  readonly isLoading: boolean
+  readonly error: CallError | Error | null
+  readonly onRetry: () => void
+  /** The blueprint as the service has it now, whatever is compared. */
+  readonly today: JsonObject | undefined
+  /** Epoch milliseconds of the answer that told it. */
+  readonly readAt: number | undefined
+  readonly options: readonly { readonly with: ComparedWith; readonly label: string }[]
+}
+
+export function useComparison(
+  { source, versions, version }: KnownPersona,
+  compared: ComparedWith,
+): Comparison {
+  const client = useClient()
+  const { partition } = useCatalogState()
+  const shelf = useShelf()
+  const id = source?.id ?? ''
+  const isWanted = source !== undefined
+  const saved = useQuery({ ...blueprintQuery(client, id), enabled: isWanted, retry: false })
+  const draftMark = useDraftsOfThings().get(`blueprint:${id}`)
+  const draft = useQuery({
+    queryKey: ['draft of a blueprint', partition, id, draftMark?.savedAt],
+    queryFn: async () => {
+      const [newest] = await shelf.get('blueprint', id)
+      return newest && isJsonObject(newest.work) && isJsonObject(newest.work.draft) ? newest.work.draft : null
+    },
+    enabled: isWanted && compared.is === 'draft',
+    networkMode: 'always',
+  })
+  const seen = useQuery({
+    queryKey: ['revisions seen', partition, id, saved.dataUpdatedAt],
+    queryFn: async () => (await seenRevisions(partition, id)) ?? [],
+    enabled: isWanted,
+    networkMode: 'always',
+  })
+  const wanted = compared.is === 'revision' ? compared.revision : ''
+  const revision = useQuery({
+    queryKey: ['revision seen', partition, id, wanted],
+    queryFn: async () => (await readRevision(partition, id, wanted)) ?? null,
+    enabled: isWanted && compared.is === 'revision',
+    networkMode: 'always',
+  })
+  const other = compared.is === 'version' ? versions.find((one) => one.id === compared.id) : undefined
+  const today = saved.data && isJsonObject(saved.data.json) ? saved.data.json : undefined
+  const sides = {
+    today: { query: saved, json: today, name: revisionName(today) },
+    draft: { query: draft, json: draft.data ?? undefined, name: 'your draft' },
+    revision: { query: revision, json: revision.data ?? undefined, name: `revision ${wanted}` },
+    version: {
+      query: undefined,
+      json: other && versionAsBlueprint(entryJson(other)),
+      name: other ? `version ${versionText(other.fields.version?.value)}` : 'that version',
+    },
+  }
+  const side = sides[compared.is]
+  return {
+    blueprint: side.json,
+    name: side.name,
+    isLoading: isWanted && (side.query?.isPending ?? false),
+    error: side.query?.error ?? null,
+    onRetry: () => void side.query?.refetch(),
+    today,
+    readAt: saved.data?.at,
+    options: [
+      { with: { is: 'today' }, label: today ? `${revisionName(today)}, saved` : 'the blueprint, saved' },
+      ...(draftMark ? [{ with: { is: 'draft' } as const, label: 'your draft' }] : []),
+      ...(seen.data ?? [])
+        .filter(({ revision: number }) => number !== null && number !== today?.revision)
+        .map(({ name }) => ({
+          with: { is: 'revision', revision: name } as const,
+          label: `revision ${name}, seen here`,
+        })),
+      ...versions
+        .filter((one) => one.id !== version?.id)
+        .map((one) => ({
+          with: { is: 'version', id: one.id } as const,
+          label: `version ${versionText(one.fields.version?.value)}`,
+        })),
+    ],
+  }
+}
+
+function revisionName(json: JsonObject | undefined): string {
+  return typeof json?.revision === 'number' ? `revision ${json.revision}` : 'the blueprint'
+}
+
+function versionText(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 40) : 'without a name'
+}

@@ -1,0 +1,42 @@
+import { endpoints } from '@/api/endpoints'
+import type { NewPersona } from '@/api/personas'
+import { useClient } from '@/api/use-client'
+import { isJsonObject, type JsonValue } from '@/lib/json'
+import { useFieldRefusals } from '@/references/use-field-refusals'
+import { useMaking } from '@/references/use-making'
+
+export const personaFields = ['name', 'role', 'version', 'blueprint_id'] as const
+
+/** Creates a persona (#22), once per press. The answer is all that there will ever be of it. */
+export function useCreatePersona(onCreated: (id: string | undefined, answer: JsonValue) => void) {
+  const client = useClient()
+  const { make, failure, ...making } = useMaking<NewPersona>({
+    key: ['new persona'],
+    kind: 'persona',
+    send: (body, signal) => client.call(endpoints.createPersona, { body }, { signal }),
+    madeIn: personaIn,
+    nameOf: ({ name }) => `Persona ${name.slice(0, 60)}`,
+    idOf: (answered) => answered,
+    onMade: (id, _body, answer) => onCreated(id, answer),
+  })
+  const { reset, ...refusals } = useFieldRefusals(failure, personaFields)
+  return {
+    ...making,
+    ...refusals,
+    failure,
+    create: (body: NewPersona) => {
+      reset()
+      make(body)
+    },
+  }
+}
+
+export type PersonaCreation = ReturnType<typeof useCreatePersona>
+
+/** The persona of the answer; where only its version came, what that names. */
+function personaIn(json: JsonValue): JsonValue | undefined {
+  if (!isJsonObject(json)) return undefined
+  const { persona, version } = json
+  if (isJsonObject(persona) && typeof persona.id === 'string') return persona
+  return isJsonObject(version) && version.persona_id !== undefined ? { id: version.persona_id } : undefined
+}

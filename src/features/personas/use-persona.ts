@@ -1,0 +1,46 @@
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import type { JsonObject } from '@/lib/json'
+import { blueprintIdOf } from './model/blueprint-id-of'
+import { entryJson } from './model/entry-json'
+import { chosenVersion, knownVersions } from './model/known-versions'
+
+/** A persona as far as this browser has seen it: the service gives it only in the answer to its creation (#22). */
+export interface KnownPersona {
+  readonly id: string
+  /** Its documented fields, as they were told last. */
+  readonly entry: CatalogEntry | undefined
+  readonly versions: readonly CatalogEntry[]
+  readonly version: CatalogEntry | undefined
+  /** The version in the interface's form. */
+  readonly json: JsonObject | undefined
+  /** What the version, or else the persona, was made of. */
+  readonly source: { readonly id: string; readonly revision: number | undefined } | undefined
+}
+
+export function usePersona(id: string, versionName: string | undefined): KnownPersona {
+  const entry = useKnownThing({ kind: 'persona', id })
+  const versions = knownVersions(useKnownThings('persona version'), id)
+  const blueprints = useKnownThings('blueprint')
+  const version = chosenVersion(versions, versionName)
+  const { source_blueprint_id, source_blueprint_revision } = {
+    ...entry?.fields,
+    ...(version?.fields ?? {}),
+  }
+  const source = source_blueprint_id?.value
+  const revision = source_blueprint_revision?.value
+  return {
+    id,
+    entry,
+    versions,
+    version,
+    json: version && entryJson(version),
+    source:
+      typeof source === 'string' && source !== ''
+        ? {
+            id: blueprintIdOf(source, blueprints),
+            revision: typeof revision === 'number' ? revision : undefined,
+          }
+        : undefined,
+  }
+}

@@ -1,0 +1,173 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAssumptions } from '@/api/use-assumptions'
+import { useDraftsOfThings } from '@/drafts/use-drafts'
+import { counted } from '@/lib/counted'
+import { AssumedMark } from '@/references/assumed-mark'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { TextField } from '@/ui/text-field'
+import styles from './new-persona-page.module.css'
+import { PinnedFoot } from './pinned-foot'
+import type { PinnedBlueprint } from './use-pinned-blueprint'
+
+const fields = ['name', 'role', 'version'] as const
+type FieldName = (typeof fields)[number]
+
+interface WhoItIsProps {
+  values: Readonly<Record<FieldName, string>>
+  knownVersions: readonly string[]
+  /** It is to follow one that is there. */
+  isFollowing: boolean
+  /** The version is the one that is suggested. */
+  isSuggested: boolean
+  pinned: PinnedBlueprint
+  /** The field that has to be seen to. */
+  focus: string | undefined
+  serviceErrorOf: (field: string) => string | undefined
+  onChange: (field: FieldName, text: string) => void
+  onBack: () => void
+  onNext: () => void
+}
+
+const needs: Record<FieldName, string> = {
+  name: 'A persona needs a name.',
+  role: 'A persona needs a role.',
+  version: 'A persona version needs a text.',
+}
+
+/** Step 2: name, role, version, and by which of its ids the blueprint is named. */
+export function WhoItIs(props: WhoItIsProps) {
+  const {
+    values,
+    knownVersions,
+    isFollowing,
+    isSuggested,
+    pinned,
+    focus = 'name',
+    serviceErrorOf,
+    onChange,
+    onBack,
+    onNext,
+  } = props
+  const { choices, choose } = useAssumptions()
+  const [isTried, setTried] = useState(false)
+  const id = pinned.facts.id ?? ''
+  const draft = useDraftsOfThings().get(`blueprint:${id}`)
+  const errorOf = (field: FieldName) => (isTried && values[field].trim() === '' ? needs[field] : undefined)
+  const refs = [
+    ['blueprint_id', 'Readable id', pinned.facts.blueprint_id],
+    ['id', 'Service id', pinned.facts.id],
+  ] as const
+  const isRefMissing = refs.find(([choice]) => choice === choices['persona-blueprint-ref'])?.[2] === undefined
+  const field = (name: FieldName) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    serviceError: serviceErrorOf(name),
+    autoFocus: name === focus,
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value),
+  })
+  return (
+    <form
+      className={styles.step}
+      aria-label="Who it is"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        const missing = fields.find((name) => values[name].trim() === '')
+        if (missing) event.currentTarget.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus()
+        else if (!isRefMissing) onNext()
+      }}
+    >
+      <div className={styles.fields}>
+        <h2>Who is this persona?</h2>
+        <p>Names show up in spaces and in chat history.</p>
+        <TextField label="Name" size="lg" {...field('name')} />
+        <TextField label="Role" size="lg" {...field('role')} />
+        <div className={styles.version}>
+          <TextField label="Version" size="lg" aside="text, any form" {...field('version')} />
+          <p className={styles.versions}>
+            {knownVersions.length > 0 ? (
+              <>
+                Versions known to this browser: {knownVersions.slice(0, 8).join(', ').slice(0, 200)}.{' '}
+                {isSuggested && `${values.version.slice(0, 40)} is the next one. `}
+                Others may exist, the service does not list them.
+              </>
+            ) : (
+              'This browser knows no version of a persona of this name. Others may exist, the service does not list them.'
+            )}
+          </p>
+        </div>
+        {isFollowing && (
+          <Notice>
+            The interface does not say whether the same name makes another version of that persona or another
+            persona. The answer tells, and its page opens.
+          </Notice>
+        )}
+        <fieldset className={styles.refs}>
+          <legend>
+            Blueprint reference to send <AssumedMark id="persona-blueprint-ref">assumption</AssumedMark>
+          </legend>
+          {refs.map(([choice, label, value]) => (
+            <label key={choice} className={styles.ref}>
+              <input
+                type="radio"
+                name="blueprint reference"
+                value={choice}
+                checked={choices['persona-blueprint-ref'] === choice}
+                onChange={() => choose('persona-blueprint-ref', choice)}
+              />
+              <span className={styles.stepWords}>
+                <b>{label}</b>
+                <code>{value?.slice(0, 300) ?? 'the blueprint has none'}</code>
+              </span>
+            </label>
+          ))}
+          <p className={styles.refHelp}>
+            The field is called <code>blueprint_id</code>. The document does not say which of the two ids it
+            means. The choice holds for this environment.
+          </p>
+          {isRefMissing && isTried && (
+            <Notice live tone="bad">
+              The blueprint has no such id. Choose the other one.
+            </Notice>
+          )}
+          {serviceErrorOf('blueprint_id') !== undefined && (
+            <Notice live tone="bad" title="The service says of blueprint_id">
+              {serviceErrorOf('blueprint_id')}
+            </Notice>
+          )}
+        </fieldset>
+        {draft && (
+          <Notice
+            tone="warn"
+            action={
+              <Link to="/blueprints/$id/review" params={{ id }}>
+                Save the draft first
+              </Link>
+            }
+          >
+            Your draft of {draft.title.slice(0, 80)} has {counted(draft.changes, 'unsaved change')}. The
+            persona is made from what is saved, without {draft.changes === 1 ? 'it' : 'them'}.
+          </Notice>
+        )}
+      </div>
+      <PinnedFoot
+        pinned={pinned}
+        back={
+          <Button size="lg" onClick={onBack}>
+            <IconArrowLeft size={15} aria-hidden /> Back
+          </Button>
+        }
+      >
+        <Button type="submit" variant="filled" size="lg">
+          Check the request <IconArrowRight size={15} aria-hidden />
+        </Button>
+      </PinnedFoot>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
+import { renderConsole } from '@test/support/render-console'
+
+async function openWizard(search = `?blueprint=${ids.museumGuide}`) {
+  const console = await renderConsole(`/personas/new${search}`)
+  const sent: unknown[] = []
+  console.client.listen(({ endpoint, requestBody }) => {
+    if (endpoint === endpoints.createPersona) sent.push(requestBody)
+  })
+  return { ...console, sent }
+}
+
+async function fillIn({ user }: Awaited<ReturnType<typeof openWizard>>, name = 'Hall 2 kiosk guide') {
+  await user.type(await screen.findByLabelText('Name'), name)
+  await user.type(screen.getByLabelText('Role'), 'Answers at the kiosk')
+  await user.click(screen.getByRole('button', { name: 'Check the request' }))
+}
+
+const create = () => screen.getByRole('button', { name: /^Create (persona|once more)/ })
+
+it('creates a persona once and shows the answer beside its blueprint', async () => {
+  const opened = await openWizard()
+  await fillIn(opened)
+  expect(screen.getByRole('region', { name: 'Body of the request' })).toHaveTextContent(
+    '"blueprint_id": "museum-guide"',
+  )
+  await opened.user.dblClick(create())
+  expect(await screen.findByRole('heading', { name: 'Hall 2 kiosk guide' })).toBeVisible()
+  expect(await screen.findByText('As revision 7')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'All 8 traits as in revision 7' })).toBeVisible()
+  expect(opened.router.state.location.pathname).toMatch(/^\/personas\/per_/)
+  expect(opened.sent).toEqual([
+    { blueprint_id: 'museum-guide', name: 'Hall 2 kiosk guide', role: 'Answers at the kiosk', version: '1' },
+  ])
+})
+
+it('begins with the choice of a blueprint', async () => {
+  const { user } = await openWizard('')
+  await user.click(await screen.findByRole('button', { name: 'Read it' }))
+  expect(screen.getByText('Choose a blueprint first.')).toBeVisible()
+  await user.type(screen.getByLabelText('Blueprint'), ids.museumGuide)
+  await user.click(screen.getByRole('button', { name: 'Read it' }))
+  await user.click(await screen.findByRole('button', { name: 'Who it is' }))
+  const card = screen.getByRole('complementary', { name: 'What it takes from the blueprint' })
+  expect(within(card).getByText('Warmth')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+it('asks for what is missing before it goes on', async () => {
+  const { user, sent } = await openWizard()
+  await user.click(await screen.findByRole('button', { name: 'Check the request' }))
+  expect(screen.getByText('A persona needs a name.')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+it('sends the id that the assumption names', async () => {
+  const opened = await openWizard()
+  await opened.user.click(await screen.findByRole('radio', { name: /Service id/ }))
+  await fillIn(opened)
+  await opened.user.click(create())
+  await screen.findByText('As revision 7')
+  expect(opened.sent).toMatchObject([{ blueprint_id: ids.museumGuide }])
+})
+
+it('leads from a refusal to its field', async () => {
+  const opened = await openWizard()
+  await fillIn(opened, 'A name that is much too long for this service, as it takes sixty characters')
+  await opened.user.click(create())
+  await opened.user.click(await screen.findByRole('button', { name: 'name' }))
+  const name = screen.getByLabelText('Name')
+  expect(name).toHaveFocus()
+  expect(name).toHaveAccessibleDescription(/must be at most 60 characters/)
+  expect(screen.getByLabelText('Role')).toHaveValue('Answers at the kiosk')
+})
+
+it('says that it is unknown whether it was created, and sends nothing again by itself', async () => {
+  const opened = await openWizard()
+  opened.world.state.faults.push({
+    endpoint: 'createPersona',
+    times: 1,
+    kind: 'status',
+    status: 502,
+    done: true,
+  })
+  await fillIn(opened)
+  await opened.user.click(create())
+  expect(await screen.findByText('Unknown whether it was created')).toBeVisible()
+  expect(create()).toHaveAccessibleName('Create once more')
+  expect(opened.sent).toHaveLength(1)
+})
+
+it('creates nothing of a revision that nobody looked at', async () => {
+  const opened = await openWizard()
+  await fillIn(opened)
+  await opened.client.call(endpoints.patchBlueprint, {
+    params: { id: ids.museumGuide },
+    body: { category: 'theirs' },
+  })
+  await opened.user.click(create())
+  expect(await screen.findByText('The blueprint moved since you chose it')).toBeVisible()
+  expect(opened.sent).toEqual([])
+  await opened.user.click(screen.getByRole('button', { name: 'Go on with what is saved now' }))
+  await opened.user.click(create())
+  expect(await screen.findByText('As revision 8')).toBeVisible()
+})
+
+it('suggests the next version of a persona that is there', async () => {
+  const opened = await openWizard()
+  await fillIn(opened)
+  await opened.user.click(create())
+  await opened.user.click(await screen.findByRole('link', { name: 'New version' }))
+  expect(await screen.findByLabelText('Version')).toHaveValue('2')
+  expect(screen.getByLabelText('Name')).toHaveValue('Hall 2 kiosk guide')
+})

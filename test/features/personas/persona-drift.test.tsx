@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { isJsonObject, type JsonObject } from '@/lib/json'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+
+/** A persona of the museum guide that was created before what `change` does to the blueprint was saved. */
+async function openDrifted(change: (traits: JsonObject[], dyadic: JsonObject) => JsonObject, search = '') {
+  const world = createWorld()
+  const console = await renderConsole('/personas', { world })
+  const { value } = await console.client.call(endpoints.createPersona, {
+    body: { blueprint_id: ids.museumGuide, name: 'Kiosk guide', role: 'Answers', version: '3' },
+  })
+  const id = value.persona?.id ?? ''
+  const { json } = await console.client.call(endpoints.getBlueprint, { params: { id: ids.museumGuide } })
+  const traits = isJsonObject(json) && Array.isArray(json.traits) ? json.traits.filter(isJsonObject) : []
+  const dyadic = isJsonObject(json) && isJsonObject(json.default_dyadic) ? json.default_dyadic : {}
+  const body = change(structuredClone(traits), dyadic)
+  if (Object.keys(body).length > 0)
+    await console.client.call(endpoints.patchBlueprint, { params: { id: ids.museumGuide }, body })
+  await console.router.navigate({ href: `/personas/${id}${search}` })
+  return { ...console, id }
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+it('shows what moved, came later and is gone since a version was created', async () => {
+  await openDrifted((traits) => {
+    const [warmth, formality, , ...others] = traits
+    if (!warmth || !formality) throw new Error('no traits')
+    return {
+      traits: [
+        { ...warmth, default: { ...(warmth.default as JsonObject), value: { numeric_value: 0.62 } } },
+        {
+          ...formality,
+          default: {
+            ...(formality.default as JsonObject),
+            constraint: { min_bound: 0.2, max_bound: 0.6, learning_rate: 0.05 },
+          },
+        },
+        ...others,
+        { trait_ref: 'zeal', display_name: 'Zeal', default: { value: { numeric_value: 0.4 } } },
+      ],
+    }
+  })
+  expect(await row(/^Warmth/)).toHaveTextContent('default +0.12 since')
+  expect(await row(/^Formality/)).toHaveTextContent('max 0.60, was 0.50')
+  expect(await row(/^Curiosity/)).toHaveTextContent('same')
+  expect(await row(/^Zeal/)).toHaveTextContent('not in this version')
+  expect(await row(/^humour/)).toHaveTextContent('only in this version')
+  expect(screen.getByText('Drifted in 4 of 9')).toBeVisible()
+  expect(
+    screen.getByRole('heading', {
+      name: '5 traits as in revision 8, 2 differ, 1 came later, 1 is not there any more',
+    }),
+  ).toBeVisible()
+  expect(screen.getByText('1 behind')).toBeVisible()
+})
+
+it('compares with an earlier revision that this browser has seen', async () => {
+  const { user } = await openDrifted((_traits, dyadic) => ({
+    default_dyadic: { ...dyadic, max_relationships: 80 },
+  }))
+  expect(await screen.findByText('Drifted in its settings')).toBeVisible()
+  expect(
+    screen.getByRole('list', { name: 'How the settings of revision 8 differ from this version' }),
+  ).toHaveTextContent('Dyadic: max relationships rises from 50 to 80')
+  const option = await screen.findByRole('option', { name: 'revision 7, seen here' })
+  await user.selectOptions(screen.getByLabelText('Compare with'), option)
+  expect(await screen.findByText('As revision 7')).toBeVisible()
+})
+
+it('shows the constraints of a version in figures', async () => {
+  const { user } = await openDrifted(() => ({}))
+  await user.click(await screen.findByRole('link', { name: 'Version' }))
+  const cells = within(await row(/^warmth/)).getAllByRole('cell')
+  expect(cells.map((cell) => cell.textContent).slice(1)).toEqual([
+    '0.5',
+    '0.4',
+    '0.85',
+    '–',
+    '0.05',
+    '–',
+    '–',
+  ])
+  expect(screen.getByRole('heading', { name: /^Goals/ })).toBeVisible()
+})
+
+it('goes on without the blueprint where the service has it no more', async () => {
+  const { client, world, router, user } = await renderConsole('/personas')
+  const { value } = await client.call(endpoints.createPersona, {
+    body: { blueprint_id: ids.museumGuide, name: 'Kiosk guide', role: 'Answers', version: '3' },
+  })
+  world.state.blueprints = {}
+  await router.navigate({ href: `/personas/${value.persona?.id}` })
+  expect(
+    await screen.findByText('The service knows no blueprint by the id that the persona names'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Raw' }))
+  expect(await screen.findByRole('region', { name: 'Persona version as it was answered' })).toHaveTextContent(
+    '"version": "3"',
+  )
+})
+
+it('says why there is nothing to show of a persona whose creation was not seen', async () => {
+  const { router } = await renderConsole(`/personas/${ids.kioskGuide}`)
+  expect(await screen.findByText('This browser knows nothing of it')).toBeVisible()
+  await router.navigate({ href: `/personas/${ids.kioskGuide}?tab=bound` })
+  expect(await screen.findByText('No end user is known to be bound to it')).toBeVisible()
+})
+
+it('lists the end users that were seen to be bound to it', async () => {
+  const { client, world } = await renderConsole(`/personas/${ids.kioskGuide}?tab=bound`)
+  const bound = Object.values(world.state.endUsers).find(({ value }) => value.persona_id === ids.kioskGuide)
+  const id = String(bound?.value.id)
+  await client.call(endpoints.readEndUsers, { body: { ids: [id] } })
+  const table = await screen.findByRole('table', { name: 'Bound end users' })
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2))
+  expect(within(table).getByRole('link', { name: String(bound?.value.name) })).toBeVisible()
+})
