@@ -20,6 +20,7 @@ const routes: Record<string, string> = {
   '/blueprints/unknown': 'Blueprint not found',
   '/personas': 'Personas',
   '/personas/new': 'New persona',
+  [`/personas/new?blueprint=${ids.museumGuide}`]: 'New persona',
   [`/personas/${ids.kioskGuide}`]: 'Persona',
   '/end-users': 'End users',
   [`/end-users/${ids.ines}`]: 'End user',
