@@ -55,7 +55,7 @@ function focusedField(): string | undefined {
 
 /** One blueprint, edited in several views of one draft. */
 export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
-  const { id, edits, view, sel, answer, json, isNewer } = props
+  const { id, edits, view, sel, at, answer, json, isNewer } = props
   const { store } = edits
   const navigate = useNavigate()
   const [cloneOf, setCloneOf] = useState(() => sourceOfClone(id))
@@ -103,6 +103,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       selection,
       select,
       goTo,
+      at,
       showsFields: (own) => {
         ownGoTo.current = own
         return () => {
@@ -110,14 +111,24 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         }
       },
     }),
-    [store, selection, select, goTo],
+    [store, selection, select, goTo, at],
   )
   const latestGoTo = useLatest(goTo)
-  const { at } = props
   useEffect(() => {
+    if (at === undefined) return
     // The view takes `goTo` over when it is there.
-    if (at !== undefined) requestAnimationFrame(() => latestGoTo.current(at))
-  }, [at, latestGoTo])
+    requestAnimationFrame(() => latestGoTo.current(at))
+    void import('./tell-lost').then(({ tellLostField }) => {
+      if (!tellLostField(at, store.getValues())) return
+      void navigate({
+        to: '/blueprints/$id',
+        params: { id },
+        search: (before) => ({ ...before, at: undefined }),
+        replace: true,
+        resetScroll: false,
+      })
+    })
+  }, [at, latestGoTo, store, navigate, id])
   useEffect(() => {
     edits.setPlace({ view: view === 'lanes' ? undefined : view, sel })
   }, [edits, view, sel])

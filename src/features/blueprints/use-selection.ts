@@ -7,16 +7,16 @@ import { selectionOfText, textOfSelection } from './selection-text'
 /** What is selected: by the row's key, so that renaming a row does not lose it, and by its name in the address. */
 export function useSelection(store: DraftStore, id: string, sel: string | undefined) {
   const navigate = useNavigate()
-  const [{ seen, selection }, setShown] = useState(() => ({
-    /** What the address said when it was looked at last. */
-    seen: sel,
-    selection: selectionOfText(sel, store.getValues()),
-  }))
+  const read = () => {
+    const found = selectionOfText(sel, store.getValues())
+    return { seen: sel, selection: found, lost: found ? undefined : sel }
+  }
+  /** `seen`: what the address said when it was looked at last. `lost`: what it names and is not there. */
+  const [{ seen, selection, lost }, setShown] = useState(read)
   if (seen !== sel) {
-    const values = store.getValues()
     // It follows what is selected; otherwise it changed by itself: Back, Forward, a link.
-    const isOurs = (selection && textOfSelection(selection, values)) === sel
-    setShown({ seen: sel, selection: isOurs ? selection : selectionOfText(sel, values) })
+    const isOurs = (selection && textOfSelection(selection, store.getValues())) === sel
+    setShown(isOurs ? { seen: sel, selection, lost: undefined } : read())
   }
   const write = useCallback(
     (text: string | undefined) =>
@@ -29,6 +29,11 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
       }),
     [navigate, id],
   )
+  useEffect(() => {
+    if (lost === undefined) return
+    void import('./tell-lost').then(({ tellLostSelection }) => tellLostSelection(lost))
+    write(undefined)
+  }, [lost, write])
   const select = useCallback(
     (next: Selection | undefined) => {
       setShown((before) => ({ ...before, selection: next }))

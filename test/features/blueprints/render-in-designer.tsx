@@ -35,6 +35,7 @@ export function renderInDesigner(view: ReactNode, { blueprint = smallBlueprint, 
           setNow(next)
         },
         goTo,
+        at: undefined,
         showsFields: () => () => undefined,
       }),
       [now],

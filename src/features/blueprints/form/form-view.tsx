@@ -3,6 +3,7 @@ import { Button } from '@/ui/button'
 import styles from '@/features/blueprints/blueprint-page.module.css'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { EditorContext } from '@/features/blueprints/editor-context'
+import { rowNames } from '@/blueprint/model/field-path'
 import { BlueprintForm } from './blueprint-form'
 import { FormAside } from './form-aside'
 import { useFormEditor } from './use-form-editor'
@@ -17,9 +18,18 @@ export function FormView() {
   const editor = useFormEditor(designer)
   const view = useFormView(values, base.initial)
   const [isOverviewOpen, setOverviewOpen] = useState(false)
-  const { showsFields } = designer
+  const { showsFields, selection, at } = designer
   const { goTo } = view
   useEffect(() => showsFields(goTo), [showsFields, goTo])
+  const selected =
+    at === undefined && selection
+      ? `${selection.list}.byKey.${selection.key}.${rowNames[selection.list]}`
+      : undefined
+  useEffect(() => {
+    if (selected === undefined) return
+    // Whoever comes by a link has the focus nowhere yet. Whoever comes by a tab keeps it there.
+    goTo(selected, document.activeElement?.matches('body, h1') !== false)
+  }, [selected, goTo])
   return (
     <EditorContext value={editor}>
       <div className={styles.body}>

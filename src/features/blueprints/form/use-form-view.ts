@@ -22,32 +22,37 @@ export function useFormView(values: BlueprintValues, base: BlueprintValues) {
   const scroll = useFormScroll(items, scroller)
   const latest = useLatest({ items, scroll, filter })
 
+  /** The last one that was asked for: the ones before give up. */
+  const wanted = useRef<object>(undefined)
   const reach = useCallback(
-    (path: string, elementId: string, triesLeft = patience) => {
+    (path: string, elementId: string, { focuses = true, triesLeft = patience, want = {} } = {}) => {
+      if (triesLeft === patience) wanted.current = want
+      else if (wanted.current !== want) return
       const { items: shown, scroll: to } = latest.current
       const index = itemOfPath(shown, path)
       const element = document.getElementById(elementId)
       if (element && index >= 0) {
         to.virtualizer.scrollToIndex(index, { align: 'start' })
-        element.focus({ preventScroll: true })
+        if (focuses) element.focus({ preventScroll: true })
         element.scrollIntoView({ block: 'nearest' })
         return
       }
       // Rows come into the document a frame or two after the scroll has brought them near.
       if (index >= 0) to.virtualizer.scrollToIndex(index, { align: 'start' })
-      if (triesLeft > 0) requestAnimationFrame(() => reach(path, elementId, triesLeft - 1))
+      const next = { focuses, want, triesLeft: triesLeft - 1 }
+      if (triesLeft > 0) requestAnimationFrame(() => reach(path, elementId, next))
     },
     [latest],
   )
   const goTo = useCallback(
-    (path: string) => {
+    (path: string, focuses = true) => {
       const row = rowAt(path)
       if (row?.list === 'traits' && row.key !== undefined) {
         const { key } = row
         setUnfolded((keys) => (keys.has(key) || !needsUnfolding(row.field) ? keys : new Set([...keys, key])))
         if (itemOfPath(latest.current.items, path) < 0) setFilter('')
       }
-      reach(path, row && row.key === undefined ? headingId(sectionHeading(path)) : path)
+      reach(path, row && row.key === undefined ? headingId(sectionHeading(path)) : path, { focuses })
     },
     [latest, reach],
   )

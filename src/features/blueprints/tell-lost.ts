@@ -1,0 +1,29 @@
+import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
+import { rowAt } from '@/blueprint/model/path-label'
+import { capital } from '@/lib/capital'
+import { clipped } from '@/lib/clipped'
+import { showToast } from '@/ui/toast'
+
+/** Says in passing that what a link selects is not there. */
+export function tellLostSelection(sel: string) {
+  const [, word = '', name = sel] = /^(trait|boundary|goal|trigger):(.*)$/s.exec(sel) ?? []
+  const noun = word === 'boundary' ? 'growth boundary' : word
+  showToast({ text: capital(`${noun} “${clipped(name, 60)}” is not in this blueprint`.trim()) })
+}
+
+/** Whether the field that a link goes to is not there; says so in passing. */
+export function tellLostField(path: string, values: BlueprintValues): boolean {
+  if (isThere(path, values)) return false
+  showToast({ text: 'The field that the link names is not in this blueprint' })
+  return true
+}
+
+function isThere(path: string, values: BlueprintValues): boolean {
+  const row = rowAt(path)
+  if (row) return row.key === undefined || rowsOf(values, row.list).order.includes(row.key)
+  const [first = '', second] = path.split('.')
+  const part = Object.entries(values).find(([name]) => name === first)?.[1]
+  return (
+    part !== undefined && (second === undefined || (typeof part === 'object' && Object.hasOwn(part, second)))
+  )
+}
