@@ -116,10 +116,11 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const latestGoTo = useLatest(goTo)
   useEffect(() => {
     if (at === undefined) return
+    let isOver = false
     // The view takes `goTo` over when it is there.
     requestAnimationFrame(() => latestGoTo.current(at))
     void import('./tell-lost').then(({ tellLostField }) => {
-      if (!tellLostField(at, store.getValues())) return
+      if (isOver || !tellLostField(at, store.getValues())) return
       void navigate({
         to: '/blueprints/$id',
         params: { id },
@@ -128,6 +129,9 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         resetScroll: false,
       })
     })
+    return () => {
+      isOver = true
+    }
   }, [at, latestGoTo, store, navigate, id])
   useEffect(() => {
     edits.setPlace({ view: view === 'lanes' ? undefined : view, sel })

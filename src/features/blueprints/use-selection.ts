@@ -31,8 +31,15 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
   )
   useEffect(() => {
     if (lost === undefined) return
-    void import('./tell-lost').then(({ tellLostSelection }) => tellLostSelection(lost))
-    write(undefined)
+    let isOver = false
+    void import('./tell-lost').then(({ tellLostSelection }) => {
+      if (isOver) return
+      tellLostSelection(lost)
+      write(undefined)
+    })
+    return () => {
+      isOver = true
+    }
   }, [lost, write])
   const select = useCallback(
     (next: Selection | undefined) => {
