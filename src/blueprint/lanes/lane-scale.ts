@@ -13,9 +13,11 @@ export type ScaleChoice =
 
 const keyOf = (id: string) => `pc-lane-scale:${id}`
 
-export function storedScale(id: string): ScaleChoice {
+/** The scale that was chosen for a blueprint; where none was, 0 to 1 if that shows all that is saved, else what does. */
+export function storedScale(id: string, saved: BlueprintValues): ScaleChoice {
   const stored = readStored(browserStorage('localStorage'), keyOf(id))
-  return isScale(stored) ? stored : { kind: 'unit' }
+  if (isScale(stored)) return stored
+  return numbersOf(saved).some((number) => number < 0 || number > 1) ? { kind: 'fit' } : { kind: 'unit' }
 }
 
 export function storeScale(id: string, choice: ScaleChoice) {

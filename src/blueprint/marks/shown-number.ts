@@ -1,6 +1,7 @@
 import { clipped } from '@/lib/clipped'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { subtractDecimals } from '@/lib/exact-decimal'
+import { withMinus } from './with-minus'
 
 /** A number as drawings show it: with two decimals, or as it was typed where it is none. Its exact digits belong in a title. */
 export function shownNumber(text: string, decimals = 2): string {
@@ -27,9 +28,4 @@ export function differenceOf(text: string, from: string): number | undefined {
 function rounded(number: number, decimals: number): string {
   if (Math.abs(number) >= 1e6) return number.toPrecision(3)
   return number.toFixed(decimals)
-}
-
-function withMinus(text: string): string {
-  if (/^-0(\.0*)?$/.test(text)) return text.slice(1)
-  return text.replace(/^-/, '\u2212')
 }

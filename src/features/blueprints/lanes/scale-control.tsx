@@ -6,6 +6,7 @@ import { Menu } from '@/ui/menu'
 import { lazyPart } from '@/ui/lazy-part'
 import { Popover } from '@/ui/popover'
 import type { Span } from '@/blueprint/marks/span'
+import { withMinus } from '@/blueprint/marks/with-minus'
 import type { ScaleChoice } from '@/blueprint/lanes/lane-scale'
 import styles from './lanes.module.css'
 
@@ -28,7 +29,7 @@ export function ScaleControl({ choice, span, onChoose }: ScaleControlProps) {
   return (
     <span className={styles.scale}>
       <AssumedMark id="numeric-scale">
-        Scale {span.min} to {span.max}
+        Scale {withMinus(String(span.min))} to {withMinus(String(span.max))}
       </AssumedMark>
       <Popover
         label="Ends of the scale"

@@ -33,7 +33,7 @@ export function useLanesState(available: number) {
   }))
 
   const id = typeof base.json.id === 'string' ? base.json.id : values.blueprint_id
-  const [choice, setChoice] = useState(() => storedScale(id))
+  const [choice, setChoice] = useState(() => storedScale(id, base.initial))
   const { min, max } = spanOf(choice, values)
   const span = useMemo(() => ({ min, max }), [min, max])
   const columns = useMemo(() => columnsOf(available), [available])
