@@ -27,10 +27,13 @@ export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
       const isGoing = timeStamp - goneAt < patience
       goneAt = key === 'g' ? timeStamp : -Infinity
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (isGoing || !singleKeysOn() || document.querySelector('dialog[open]')) return
+      if (document.querySelector('dialog[open]')) return
       if (!(target instanceof Element) || target.closest(typedInto)) return
       const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? latest.current.selected
-      if (key === 'a') latest.current.acts.add()
+      // With nothing in focus it is for the selected one: J and K only select.
+      if (key === 'F2' && lane !== undefined) latest.current.acts.rename(lane)
+      else if (isGoing || !singleKeysOn()) return
+      else if (key === 'a') latest.current.acts.add()
       else if (key === 'l' && lane !== undefined) latest.current.acts.toggleLock(lane)
       else return
       event.preventDefault()
@@ -45,8 +48,7 @@ export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
     const key = target.closest<HTMLElement>('[data-lane]')?.dataset.lane
     if (key === undefined || event.ctrlKey || event.metaKey) return
     // On a handle the other keys are for its value.
-    const isOnName = target.closest('[data-lane-name]') !== null
-    if (!isOnName && (event.key !== 'F2' || target.closest(typedInto) !== null)) return
+    if (target.closest('[data-lane-name]') === null) return
     const at = laneKeys.indexOf(key)
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const to = { Home: 0, End: laneKeys.length - 1 }[event.key] ?? (step === 0 ? undefined : at + step)
@@ -57,7 +59,6 @@ export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
       const next = laneKeys[to]
       if (next !== undefined) onReach(next)
     } else if (event.key === 'Delete') acts.remove(key)
-    else if (event.key === 'F2') acts.rename(key)
     else return
     event.preventDefault()
   }

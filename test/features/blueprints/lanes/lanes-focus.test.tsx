@@ -17,6 +17,18 @@ it('goes on to the next lane when the one with the focus is removed', async () =
   )
 })
 
+it('renames the trait that J selected by F2, and the one whose lane has the focus', async () => {
+  const { user } = await openLanes()
+  await screen.findByRole('complementary', { name: 'Inspector' }, { timeout: 5_000 })
+  await user.keyboard('jj{F2}')
+  expect(await screen.findByRole('dialog', { name: 'Rename Formality' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  slider('Default of Humour').focus()
+  await user.keyboard('{F2}')
+  expect(await screen.findByRole('dialog', { name: 'Rename Humour' })).toBeVisible()
+})
+
 it('begins with the mapping where that is asked for', async () => {
   const { user } = await openLanes()
   const warmth = within(lane('Warmth')).getByRole('button', { name: 'Warmth' })
