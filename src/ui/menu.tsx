@@ -13,8 +13,9 @@ export interface MenuItem {
   note?: ReactNode
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** One of several: shows which is chosen. */
+  /** Whether it is chosen: one of several, or with `toggles` for itself. */
   checked?: boolean | undefined
+  toggles?: boolean | undefined
 }
 
 export interface MenuTriggerAttributes {
@@ -63,7 +64,7 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   return (
     <button
       type="button"
-      role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      role={item.checked === undefined ? 'menuitem' : item.toggles ? 'menuitemcheckbox' : 'menuitemradio'}
       aria-checked={item.checked}
       tabIndex={-1}
       disabled={item.disabled}

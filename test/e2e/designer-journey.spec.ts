@@ -43,7 +43,7 @@ test('a blueprint is shaped with the pointer, reviewed with one change held back
   await expect(page.getByText('3 unsaved changes')).toBeVisible()
 
   await page.getByRole('button', { name: 'Connect Caution to a trigger' }).click()
-  await page.getByRole('menuitemradio', { name: 'Visit lasts longer than 45 minutes' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Visit lasts longer than 45 minutes' }).click()
   await expect(page.getByText('4 unsaved changes')).toBeVisible()
 
   await lane('Humour').click({ position: { x: 60, y: 20 } })
@@ -111,7 +111,7 @@ test('the same is done with the keyboard alone', async ({ page, mock, signIn }) 
   await expect(pin('Warmth')).toHaveAttribute('aria-valuetext', /0\.615/)
 
   await page.getByRole('button', { name: 'Connect Caution to a trigger' }).press('Enter')
-  await page.getByRole('menuitemradio', { name: 'Visit lasts longer than 45 minutes' }).press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: 'Visit lasts longer than 45 minutes' }).press('Enter')
   await name('Humour').press('F2')
   const rename = page.getByRole('dialog', { name: 'Rename Humour' })
   await expect(rename.getByLabel('Trait ref')).toBeFocused()

@@ -90,6 +90,7 @@ function NewWire({ traitRef, name, connected, top, left, isReached }: NewWirePro
                 rowsInOrder(values().default_growth.triggers).map(({ key, row }) => ({
                   label: clipped(row.condition || row.id || 'Trigger without a condition', 60),
                   checked: connected.has(key),
+                  toggles: true,
                   onSelect: () => connect(key, !connected.has(key)),
                 })),
               ]
