@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { clipped } from '@/lib/clipped'
 import { classNames } from '@/ui/class-names'
 import { lazyPart } from '@/ui/lazy-part'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
@@ -23,6 +24,7 @@ export function LanesView() {
   const width = useCanvasWidth(scroller)
   const state = useLanesState(width ?? 0)
   const { values, lanes, columns, selection } = state
+  const text = state.filter.text.trim()
   const isNone = lanes.items.length === 0
   const isNarrowed = values.traits.order.length > 0
   return (
@@ -43,11 +45,17 @@ export function LanesView() {
         />
         <div className={styles.scroller} ref={setScroller}>
           {isNone && (
-            <div className={styles.none}>
-              <p>{isNarrowed ? 'No trait is as you ask for.' : 'This blueprint has no traits yet.'}</p>
+            <div className={styles.none} data-narrowed={isNarrowed || undefined}>
+              <p>
+                {!isNarrowed
+                  ? 'This blueprint has no traits yet.'
+                  : text === ''
+                    ? 'No trait is as you ask for.'
+                    : `No trait that is asked for holds “${clipped(text, 60)}”.`}
+              </p>
               {isNarrowed ? (
                 <Button onClick={() => state.setFilter({ text: '', category: undefined, only: 'all' })}>
-                  Show every lane
+                  Clear the filter
                 </Button>
               ) : (
                 <Button onClick={() => add()}>Add trait</Button>

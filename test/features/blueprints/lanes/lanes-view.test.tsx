@@ -202,14 +202,17 @@ it('collapses categories and filters lanes', async () => {
   await waitFor(() => expect(screen.queryByRole('group', { name: /^Warmth,/ })).not.toBeInTheDocument())
   expect(lane('Depth of detail')).toBeInTheDocument()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lanes that are shown' }), 'changed')
-  await user.click(await screen.findByRole('button', { name: 'Show every lane' }))
+  expect(await screen.findByText('No trait that is asked for holds “detail”.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }))
   await waitFor(() => expect(lane('Warmth')).toBeInTheDocument())
 })
 
 it('connects a trait to a trigger and lets it go', async () => {
   const { user } = await openLanes()
   await user.click(screen.getByRole('button', { name: 'Connect Formality to a trigger' }))
-  await user.click(await screen.findByRole('menuitemradio', { name: /Group includes children/ }))
+  const item = { name: /Group includes children/ }
+  expect(await screen.findByRole('menuitemcheckbox', item)).not.toBeChecked()
+  await user.click(screen.getByRole('menuitemcheckbox', item))
   expect(within(lane('Formality')).getByText(/Trigger children/)).toBeInTheDocument()
   await user.click(within(lane('Formality')).getByRole('button', { name: 'Formality' }))
   await user.click(await screen.findByRole('button', { name: 'Disconnect Formality from trigger children' }))
