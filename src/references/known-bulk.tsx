@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
 import { markedEntry } from '@/catalog/marked-entry'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
+import { compareSearch } from './compare-search'
 import { ExportDialog } from './export-dialog'
 import styles from './known-bulk.module.css'
 import { TagDialog } from './tag-dialog'
@@ -22,6 +24,7 @@ interface KnownBulkProps {
 export function KnownBulk({ selected, verifying, onClear }: KnownBulkProps) {
   const catalog = useCatalogStore()
   const forget = useForget()
+  const navigate = useNavigate()
   const [dialog, setDialog] = useState<'tags' | 'export'>()
   const readable = selected.filter(({ kind }) => canVerify(kind))
   const allPinned = selected.every((entry) => ownOf(entry).pinned)
@@ -57,6 +60,19 @@ export function KnownBulk({ selected, verifying, onClear }: KnownBulkProps) {
           >
             {allPinned ? 'Unpin' : 'Pin'}
           </Button>
+          {selected.length > 1 && selected.every(({ kind }) => kind === 'blueprint') && (
+            <Button
+              size="sm"
+              onClick={() =>
+                void navigate({
+                  to: '/blueprints/compare',
+                  search: compareSearch(selected.map(({ id }) => id)),
+                })
+              }
+            >
+              Compare
+            </Button>
+          )}
           <Button size="sm" onClick={() => setDialog('export')}>
             Export
           </Button>

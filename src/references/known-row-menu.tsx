@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, type MenuItem } from '@/ui/menu'
+import { compareSearch } from './compare-search'
 import type { KnownRowActs } from './known-row-acts'
 import { thingTarget } from './thing-target'
 import { canVerify } from './verify-things'
@@ -22,8 +23,21 @@ export function KnownRowMenu({ entry, name, tabIndex, acts }: KnownRowMenuProps)
   const verify: MenuItem[] = canVerify(entry.kind)
     ? [{ label: 'Still there?', note: 'Reads it from the service', onSelect: () => acts.onVerify(entry) }]
     : []
+  const compare: MenuItem[] =
+    entry.kind === 'blueprint'
+      ? [
+          {
+            label: 'Compare…',
+            onSelect: () => void navigate({ to: '/blueprints/compare', search: compareSearch([entry.id]) }),
+          },
+        ]
+      : []
   const groups: MenuItem[][] = [
-    [...open, { label: 'Peek', note: 'Alias, tags and note are there', onSelect: () => acts.onPeek(entry) }],
+    [
+      ...open,
+      { label: 'Peek', note: 'Alias, tags and note are there', onSelect: () => acts.onPeek(entry) },
+      ...compare,
+    ],
     [{ label: pinned ? 'Unpin' : 'Pin', onSelect: () => acts.onPin(entry) }, ...verify],
     [
       {

@@ -1,14 +1,17 @@
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { clipped } from '@/lib/clipped'
+import { escapedPart } from '@/lib/escaped-part'
 import { EmptyState } from '@/ui/empty-state'
+import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { SwitchField } from '@/ui/switch-field'
 import { AddCompared } from './compare/add-compared'
 import { alignedLanes, fieldRows } from './compare/aligned-lanes'
 import { ComparedHead } from './compare/compared-head'
 import {
-  escapedPart,
+  comparedName,
   mostCompared,
   readComparedIds,
   writeComparedIds,
@@ -17,27 +20,38 @@ import {
 import styles from './compare/compare.module.css'
 import { FieldTable } from './compare/field-table'
 import { LaneTable } from './compare/lane-table'
-import { useCompared } from './compare/use-compared'
+import { useCompared, type Compared } from './compare/use-compared'
 
 /** Two to six blueprints, or revisions that this browser has seen, side by side. */
 export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
   const navigate = useNavigate()
-  const compared = useCompared(useMemo(() => readComparedIds(ids), [ids]))
+  const asked = useMemo(() => readComparedIds(ids), [ids])
+  const compared = useCompared(useMemo(() => asked.slice(0, mostCompared), [asked]))
+  const leftOut = asked.slice(mostCompared)
   const [onlyDifferences, setOnlyDifferences] = useState(true)
   const list = compared.map(({ one }) => one)
   const put = (next: readonly ComparedId[]) =>
-    void navigate({ to: '/blueprints/compare', search: { ids: writeComparedIds(next) }, replace: true })
+    void navigate({
+      to: '/blueprints/compare',
+      search: { ids: writeComparedIds([...next, ...leftOut]) },
+      replace: true,
+    })
   const add = (id: string) => {
     const [one] = readComparedIds(escapedPart(id))
     if (one) put([...list, one])
   }
-  const there = compared.flatMap(({ name, json }) => (json ? [{ name, json }] : []))
-  const jsons = there.map(({ json }) => json)
-  const names = there.map(({ name, json }) =>
-    typeof json.name === 'string' && json.name !== '' && !name.includes('@')
-      ? `${json.name} (${name})`
-      : name,
-  )
+  const there = compared.filter(({ json }) => json !== undefined)
+  const jsons = there.flatMap(({ json }) => (json ? [json] : []))
+  const names = there.map(columnName)
+  const head = (one: Compared) => {
+    const index = compared.indexOf(one)
+    return {
+      compared: one,
+      isFirst: index === 0,
+      onMove: () => put(swapped(list, index)),
+      onRemove: () => put(list.toSpliced(index, 1)),
+    }
+  }
   return (
     <>
       <PageHeader title="Compare blueprints" tile={<IconColumns2 size={20} aria-hidden />} />
@@ -54,44 +68,64 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
             onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
           />
         </div>
-        {compared.length > 0 && (
-          <div className={styles.columns}>
-            {compared.map((one, index) => (
-              <ComparedHead
-                key={one.name}
-                compared={one}
-                isFirst={index === 0}
-                onMove={() => put(swapped(list, index))}
-                onRemove={() => put(list.toSpliced(index, 1))}
-              />
-            ))}
+        {leftOut.length > 0 && (
+          <Notice live tone="warn" title={`${compared.length} are compared, ${leftOut.length} left out`}>
+            {clipped(leftOut.map(comparedName).join(', '), 600)}
+          </Notice>
+        )}
+        {there.length < compared.length && (
+          <div className={styles.notThere}>
+            {compared
+              .filter(({ json }) => json === undefined)
+              .map((one) => (
+                <ComparedHead key={one.name} {...head(one)} />
+              ))}
           </div>
         )}
-        {there.length < 2 ? (
-          compared.every(({ isLoading }) => !isLoading) && (
-            <EmptyState>
-              Two are needed at least. Add a blueprint by its name or id, or a revision of one from its menu.
-            </EmptyState>
-          )
-        ) : (
-          <>
-            <section className={styles.section} aria-labelledby="compare-traits">
-              <h2 id="compare-traits">Traits</h2>
-              <div className={styles.scroller}>
-                <LaneTable lanes={alignedLanes(jsons)} names={names} onlyDifferences={onlyDifferences} />
+        {there.length > 0 && (
+          <div className={styles.scroller}>
+            <div
+              className={styles.sheet}
+              data-many={there.length > 4 || undefined}
+              style={{ minWidth: 180 + 150 * there.length }}
+            >
+              <div
+                className={styles.columns}
+                style={{ gridTemplateColumns: `repeat(${there.length}, minmax(0, 1fr))` }}
+              >
+                {there.map((one) => (
+                  <ComparedHead key={one.name} {...head(one)} />
+                ))}
               </div>
-            </section>
-            <section className={styles.section} aria-labelledby="compare-fields">
-              <h2 id="compare-fields">Fields</h2>
-              <div className={styles.scroller}>
-                <FieldTable rows={fieldRows(jsons)} names={names} onlyDifferences={onlyDifferences} />
-              </div>
-            </section>
-          </>
+              {there.length > 1 && (
+                <>
+                  <section className={styles.section} aria-labelledby="compare-traits">
+                    <h2 id="compare-traits">Traits</h2>
+                    <LaneTable lanes={alignedLanes(jsons)} names={names} onlyDifferences={onlyDifferences} />
+                  </section>
+                  <section className={styles.section} aria-labelledby="compare-fields">
+                    <h2 id="compare-fields">Fields</h2>
+                    <FieldTable rows={fieldRows(jsons)} names={names} onlyDifferences={onlyDifferences} />
+                  </section>
+                </>
+              )}
+            </div>
+          </div>
+        )}
+        {there.length < 2 && compared.every(({ isLoading }) => !isLoading) && (
+          <EmptyState>
+            Two are needed at least. Add a blueprint by its name or id, or a revision of one from its menu.
+          </EmptyState>
         )}
       </div>
     </>
   )
+}
+
+function columnName({ one, name, json }: Compared): string {
+  const own = typeof json?.name === 'string' && json.name !== '' ? json.name : one.id
+  if (one.revision !== undefined) return `${own.slice(0, 60)}, revision ${one.revision}`
+  return own === name ? name : `${own.slice(0, 60)} (${name})`
 }
 
 function swapped(list: readonly ComparedId[], index: number): ComparedId[] {

@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { counted } from '@/lib/counted'
+import { compareSearch } from '@/references/compare-search'
 import { lazyPart } from '@/ui/lazy-part'
 import type { MenuItem } from '@/ui/menu'
 import { showToast } from '@/ui/toast'
@@ -17,6 +19,7 @@ interface Transfers {
 /** Menu items that take a blueprint out of the console and into it. */
 export function useTransfers(id: string, store: DraftStore, changes: number): Transfers {
   const [open, setOpen] = useState<'import' | 'revisions'>()
+  const navigate = useNavigate()
   const close = () => setOpen(undefined)
   const download = async (what: 'draft' | 'saved') => {
     const { downloadBlueprint } = await import('./transfer/download-blueprint')
@@ -41,6 +44,10 @@ export function useTransfers(id: string, store: DraftStore, changes: number): Tr
         : []),
       { label: 'Import JSON onto this blueprint', onSelect: () => setOpen('import') },
       { label: 'Revisions seen', onSelect: () => setOpen('revisions') },
+      {
+        label: 'Compare…',
+        onSelect: () => void navigate({ to: '/blueprints/compare', search: compareSearch([id]) }),
+      },
     ],
     dialog:
       open === 'import' ? (

@@ -25,8 +25,12 @@ export function ComparedHead({ compared, isFirst, onMove, onRemove }: ComparedHe
         {name.slice(0, 120)}
       </Link>
       <span className={styles.fine}>
-        {!json ? '' : revision === undefined ? 'no revision given' : `revision ${revision}`}
-        {one.revision !== undefined && ', kept in this browser'}
+        {!json && one.revision === undefined
+          ? ''
+          : revision === undefined
+            ? 'no revision given'
+            : `revision ${revision}`}
+        {json && one.revision !== undefined && ', kept in this browser'}
       </span>
       <div className={styles.columnActs}>
         {!isFirst && (
@@ -57,7 +61,7 @@ export function ComparedHead({ compared, isFirst, onMove, onRemove }: ComparedHe
         <span role="alert" className={styles.failed}>
           {one.revision === undefined
             ? 'The answer holds no blueprint'
-            : 'This browser does not keep this revision any more'}
+            : 'This browser keeps no copy of this revision, and the service gives no older ones'}
         </span>
       )}
     </div>

@@ -1,12 +1,15 @@
+import { escapedPart } from '@/lib/escaped-part'
+
 /** A blueprint as the service has it now, or a revision of it that this browser has seen. */
 export interface ComparedId {
   readonly id: string
   readonly revision: string | undefined
 }
 
+/** More have no room beside each other. */
 export const mostCompared = 6
 
-/** Ids as the address has them: `a,b@7`. What an id may hold besides is escaped. */
+/** Ids as the address has them, each once: `a,b@7`. What an id may hold besides is escaped. */
 export function readComparedIds(text: string | undefined): ComparedId[] {
   const parts = (text ?? '').split(',').flatMap((part): ComparedId[] => {
     const plain = unescaped(part.trim())
@@ -14,7 +17,7 @@ export function readComparedIds(text: string | undefined): ComparedId[] {
     return plain === '' ? [] : [{ id: id ?? plain, revision }]
   })
   const names = parts.map(comparedName)
-  return parts.filter((_, index) => names.indexOf(names[index] ?? '') === index).slice(0, mostCompared)
+  return parts.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }
 
 export function writeComparedIds(ids: readonly ComparedId[]): string | undefined {
@@ -24,11 +27,6 @@ export function writeComparedIds(ids: readonly ComparedId[]): string | undefined
 /** Names one among those that are compared. */
 export function comparedName({ id, revision }: ComparedId): string {
   return revision === undefined ? id : `${id}@${revision}`
-}
-
-/** The signs that part ids, and that escape, escaped. */
-export function escapedPart(part: string): string {
-  return part.replace(/[%,]/g, encodeURIComponent)
 }
 
 function unescaped(part: string): string {

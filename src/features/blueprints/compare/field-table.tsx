@@ -23,9 +23,9 @@ export function FieldTable({ rows, names, onlyDifferences }: FieldTableProps) {
         <thead>
           <tr>
             <th scope="col">Field</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name.slice(0, 60)}
+            {names.map((name, index) => (
+              <th key={index} scope="col">
+                {clipped(name, 120)}
               </th>
             ))}
           </tr>

@@ -17,15 +17,15 @@ export function LaneTable({ lanes, names, onlyDifferences }: LaneTableProps) {
   )
   if (rows.length === 0)
     return <p className={styles.nothing}>{onlyDifferences ? 'No trait differs.' : 'There are no traits.'}</p>
-  const width = Math.max(140, Math.min(260, Math.floor(840 / names.length)))
+  const width = Math.max(120, Math.min(260, Math.floor(840 / names.length) - 20))
   return (
     <table className={styles.table} aria-label="Traits">
       <thead>
         <tr>
           <th scope="col">Trait</th>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name.slice(0, 60)}
+          {names.map((name, index) => (
+            <th key={index} scope="col">
+              {clipped(name, 120)}
             </th>
           ))}
         </tr>

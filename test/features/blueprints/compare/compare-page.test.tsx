@@ -1,8 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/world'
 import { renderConsole } from '@test/support/render-console'
+
+// There is no IndexedDB here: of all revisions, the seventh is kept.
+vi.mock('@/catalog/seen-revisions', async (original) => ({
+  ...(await original<object>()),
+  readRevision: (_: string | null, id: string, revision: string) =>
+    Promise.resolve(revision === '7' ? { id, revision: 7, name: 'Museum guide', traits: [] } : undefined),
+}))
 
 it('puts two blueprints side by side, with what differs, and says what could not be read', async () => {
   const world = createWorld()
@@ -27,4 +34,37 @@ it('puts two blueprints side by side, with what differs, and says what could not
   expect(screen.getByRole('table', { name: 'Traits' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove bp_missing' }))
   expect(router.state.location.search).toEqual({ ids: `${ids.museumGuide},bp_porter` })
+})
+
+it('heads a revision by its name, says which one is not kept, and what is left out and moves up', async () => {
+  const { user, router } = await renderConsole(
+    `/blueprints/compare?ids=${ids.museumGuide},${ids.museumGuide}@3,b1,b2,b3,b4,b5`,
+  )
+  expect(await screen.findByText('6 are compared, 1 left out')).toBeVisible()
+  expect(screen.getByText('b5')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'This browser keeps no copy of this revision, and the service gives no older ones',
+    ),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove b1' }))
+  expect(router.state.location.search).toEqual({
+    ids: `${ids.museumGuide},${ids.museumGuide}@3,b2,b3,b4,b5`,
+  })
+  expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
+})
+
+it('starts from the menu of a blueprint, whose revision stands under its name', async () => {
+  const { user, router } = await renderConsole(`/blueprints/${ids.museumGuide}`)
+  await user.click(await screen.findByRole('button', { name: 'More acts' }, { timeout: 5_000 }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Compare…' }))
+  expect(await screen.findByText(/^Two are needed at least/)).toBeVisible()
+  expect(router.state.location.search).toEqual({ ids: ids.museumGuide })
+  await router.navigate({
+    to: '/blueprints/compare',
+    search: { ids: `${ids.museumGuide},${ids.museumGuide}@7` },
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Only differences' }))
+  const traits = within(await screen.findByRole('table', { name: 'Traits' }))
+  expect(traits.getByRole('columnheader', { name: 'Museum guide, revision 7' })).toBeVisible()
 })

@@ -1,0 +1,6 @@
+import { escapedPart } from '@/lib/escaped-part'
+
+/** Search parameters of the page that compares blueprints, with these on it. */
+export function compareSearch(ids: readonly string[]): { ids: string } {
+  return { ids: ids.map(escapedPart).join(',') }
+}
