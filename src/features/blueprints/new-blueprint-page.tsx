@@ -65,7 +65,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
   })
   const creation = useCreateBlueprint((id) => {
     if (content) {
-      void sendRest({ id, content })
+      void sendRest({ id, content, isCopy: start === 'copy' })
       return
     }
     done.current = true
@@ -77,7 +77,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
     setContent(next)
     setContentWrong(isWrong)
     setContentMissing(false)
-    const suggestions = suggestedFields(next)
+    const suggestions = suggestedFields(next, start === 'copy')
     for (const field of ['name', 'category', 'visibility'] as const)
       if (getValues(field) === suggested.current[field]) setValue(field, suggestions[field])
     suggested.current = suggestions
@@ -148,7 +148,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
           )}
           <TextField
             label="Name"
-            autoFocus
+            autoFocus={from !== 'json'}
             {...register('name', {
               onChange: () => {
                 creation.forget('name')

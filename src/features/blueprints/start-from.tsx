@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
+import { clipped } from '@/lib/clipped'
+import { counted } from '@/lib/counted'
 import type { JsonObject } from '@/lib/json'
+import { identityFields } from '@/blueprint/model/form-fields'
 import { EntityPicker } from '@/references/entity-picker'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -30,24 +33,43 @@ const kinds = [
 
 /** What a new blueprint begins with. */
 export function StartFrom({ kind, onKind, content, onContent }: StartFromProps) {
+  // Arrows go on to the next way: the focus must not leave them. Whoever points at one wants to go on with it.
+  const isPointed = useRef(kind === 'json')
+  const [focuses, setFocuses] = useState(kind === 'json')
   return (
     <>
-      <SegmentedField
-        label="Start from"
-        options={kinds}
-        value={kind}
-        onChange={(next) => {
-          onKind(next)
-          onContent(undefined)
+      <div
+        onPointerDown={() => {
+          isPointed.current = true
         }}
-      />
+        onKeyDown={() => {
+          isPointed.current = false
+        }}
+      >
+        <SegmentedField
+          label="Start from"
+          options={kinds}
+          value={kind}
+          onChange={(next) => {
+            setFocuses(isPointed.current)
+            onKind(next)
+            onContent(undefined)
+          }}
+        />
+      </div>
       {kind === 'copy' && <CopySource onContent={onContent} />}
-      {kind === 'json' && <ImportSource onContent={onContent} />}
-      {content && (
-        <Notice tone="ok" live>
-          {factsOf(content)}
-        </Notice>
-      )}
+      {kind === 'json' && <ImportSource focuses={focuses} onContent={onContent} />}
+      {content &&
+        (isBlueprint(content) ? (
+          <Notice tone="ok" live>
+            {factsOf(content)}
+          </Notice>
+        ) : (
+          <Notice tone="warn" title="Nothing of a blueprint is recognised in it" live>
+            At its top it has {keysOf(content)}, and no name, traits, dyadic or growth settings. It is taken
+            as it is.
+          </Notice>
+        ))}
     </>
   )
 }
@@ -103,11 +125,12 @@ function CopySource({ onContent }: Pick<StartFromProps, 'onContent'>) {
   )
 }
 
-function ImportSource({ onContent }: Pick<StartFromProps, 'onContent'>) {
+function ImportSource({ focuses, onContent }: Pick<StartFromProps, 'onContent'> & { focuses: boolean }) {
   const [error, setError] = useState<string>()
   return (
     <JsonSource
       error={error}
+      focuses={focuses}
       onText={(text) => {
         const imported = readImported(text, {})
         setError(imported.kind === 'wrong' ? imported.says : undefined)
@@ -115,6 +138,19 @@ function ImportSource({ onContent }: Pick<StartFromProps, 'onContent'>) {
       }}
     />
   )
+}
+
+const known = [...Object.keys(identityFields), 'traits', 'default_dyadic', 'default_growth']
+
+function isBlueprint(content: JsonObject): boolean {
+  return known.some((field) => Object.hasOwn(content, field))
+}
+
+function keysOf(content: JsonObject): string {
+  const keys = Object.keys(content)
+  const shown = keys.slice(0, 5).map((key) => `“${clipped(key, 40)}”`)
+  const more = keys.length > 5 ? ` and ${counted(keys.length - 5, 'more field')}` : ''
+  return keys.length === 0 ? 'no fields' : shown.join(', ') + more
 }
 
 function factsOf({ name, traits, revision }: JsonObject): string {

@@ -2,15 +2,15 @@ import { Visibility } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import type { JsonObject } from '@/lib/json'
 
-/** What content says of the fields that name it; without content, as they were. */
-export function suggestedFields(content: JsonObject | undefined) {
+/** What content says of the fields that name it; without content, as they were. A copy is called one. */
+export function suggestedFields(content: JsonObject | undefined, isCopy = false) {
   const textOf = (field: 'name' | 'category' | 'visibility', otherwise = '') => {
     const text = content?.[field]
     return typeof text === 'string' ? text : otherwise
   }
   const name = textOf('name')
   return {
-    name: name === '' ? '' : `${name} copy`,
+    name: name !== '' && isCopy ? `${name} copy` : name,
     category: textOf('category'),
     visibility: textOf('visibility', documentedValues.get(Visibility)?.documented[0]),
   }

@@ -15,6 +15,8 @@ export interface Rest {
   /** The blueprint that was created. */
   readonly id: string
   readonly content: JsonObject
+  /** Of another blueprint; otherwise it was brought as JSON. */
+  readonly isCopy: boolean
 }
 
 type State = { kind: 'none' } | { kind: 'working' | 'failed'; rest: Rest; error?: Error }
@@ -31,14 +33,21 @@ export function useRest(onReady: () => void) {
   const { store: assumptions } = useAssumptions()
   const [state, setState] = useState<State>({ kind: 'none' })
   const send = async (rest: Rest) => {
-    const { id, content } = rest
+    const { id, content, isCopy } = rest
     setState({ kind: 'working', rest })
     try {
       const { json, at } = await queryClient.query({ ...blueprintQuery(client, id), staleTime: 0 })
       if (!isReadable(json)) throw new Error('The answer holds no blueprint')
       const { store } = blueprintSession(session, id, json, at, assumptions.getChoices)
-      const name = typeof content.name === 'string' ? content.name.slice(0, 60) : 'another blueprint'
-      store.run(takeJson(`Copy of ${name}`, contentFor(json, content), store.getBase(), store.shape))
+      const name = typeof content.name === 'string' ? content.name.slice(0, 60) : 'a blueprint'
+      store.run(
+        takeJson(
+          `${isCopy ? 'Copy' : 'Content'} of ${name}`,
+          contentFor(json, content),
+          store.getBase(),
+          store.shape,
+        ),
+      )
       onReady()
       void navigate({ to: '/blueprints/$id/review', params: { id }, replace: true })
     } catch (error) {

@@ -7,13 +7,15 @@ interface JsonSourceProps {
   /** What is wrong with the text, in words. */
   error: string | undefined
   onText: (text: string) => void
+  /** The focus goes to where text is pasted. */
+  focuses?: boolean
 }
 
 /** More than any blueprint. */
 const mostBytes = 20_000_000
 
 /** JSON of a blueprint: a file, or pasted. */
-export function JsonSource({ error, onText }: JsonSourceProps) {
+export function JsonSource({ error, onText, focuses = false }: JsonSourceProps) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<string>()
   const [refused, setRefused] = useState<string>()
@@ -62,6 +64,7 @@ export function JsonSource({ error, onText }: JsonSourceProps) {
         label="JSON of a blueprint"
         rows={8}
         mono
+        autoFocus={focuses}
         value={text}
         error={refused ?? (text.trim() === '' ? undefined : error)}
         onChange={(event) => put(event.currentTarget.value)}
