@@ -38,7 +38,7 @@ test.describe('a change whose outcome the service did not tell', () => {
     await card.getByRole('button', { name: 'Check now' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'It was not saved' })).toBeVisible()
     await back()
-    await expect(page.getByText('Unknown whether the last save arrived')).toBeVisible()
+    await expect(page.getByText('The last save did not arrive')).toBeVisible()
     await expect(name).toHaveValue('Museum guide 2')
     await save.click()
     await expect(page.getByText('Saved, revision 8')).toBeVisible()

@@ -13,10 +13,19 @@ const words: Partial<Record<SaveState['kind'], string>> = {
   remarkable: 'Saved, with something to know about it',
 }
 
+/** After a check of what was unknown. */
+const checked: Partial<Record<string, string>> = {
+  'not saved': 'The last save did not arrive. Your edits are all here',
+  partly: 'The last save arrived in part. Your edits are all here',
+  'changed since': 'Something else than the last save is there now. Your edits are all here',
+}
+
 /** Beside the views: what became of the last save, where it needs somebody's eye. */
 export function SavingNotice({ id, saving }: { id: string; saving: Saving }) {
-  const { kind } = useSyncExternalStore(saving.subscribe, saving.getState)
-  const text = words[kind]
+  const state = useSyncExternalStore(saving.subscribe, saving.getState)
+  const { kind } = state
+  const isChecked = state.kind === 'unknown' && typeof state.check === 'string'
+  const text = (isChecked && checked[state.check]) || words[kind]
   if (text === undefined) return null
   return (
     <Notice
