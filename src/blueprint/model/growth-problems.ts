@@ -41,7 +41,11 @@ function boundaryProblems(values: BlueprintValues, refs: ReadonlySet<string>, re
       report(at('trait_ref'), 'contradiction', 'Every boundary needs a trait ref.')
     else reportUnknownTraits(at('trait_ref'), [row.trait_ref], refs, report)
     if (min !== undefined && max !== undefined && min > max)
-      report(at('min_value'), 'contradiction', `Above the maximum, ${row.max_value.trim()}.`)
+      report(
+        at('min_value'),
+        'contradiction',
+        `Minimum ${row.min_value.trim()} is above the maximum ${row.max_value.trim()}.`,
+      )
     for (const field of ['min_value', 'max_value'] as const) reportDigits(at(field), row[field], report)
 
     const trait = traits.get(row.trait_ref)

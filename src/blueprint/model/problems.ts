@@ -46,7 +46,11 @@ function dyadicProblems(
   const confidence = numberOfText(dyadic.confidence_threshold)
   const relationships = numberOfText(dyadic.max_relationships)
   if (initial !== undefined && max !== undefined && initial > max)
-    report(at('initial_weight'), 'contradiction', `Above the maximum weight, ${dyadic.max_weight.trim()}.`)
+    report(
+      at('initial_weight'),
+      'contradiction',
+      `Initial weight ${dyadic.initial_weight.trim()} is above the maximum weight ${dyadic.max_weight.trim()}.`,
+    )
   if (initial !== undefined && initial < 0)
     report(at('initial_weight'), 'doubtful', 'A weight below 0 is unusual.')
   if (max !== undefined && max < 0) report(at('max_weight'), 'doubtful', 'A weight below 0 is unusual.')

@@ -51,7 +51,7 @@ function constraintProblems(
     report(
       at('default.constraint.min_bound'),
       'contradiction',
-      `Above the maximum, ${constraint.max_bound.trim()}.`,
+      `Minimum ${constraint.min_bound.trim()} is above the maximum ${constraint.max_bound.trim()}.`,
     )
   else if (target !== undefined && isOutside(target, min, max))
     report(at('default.constraint.target.numeric_value'), 'doubtful', 'Outside of the bounds.')

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
 import { field } from './blueprint-page-driver'
 import { guideAtNight, offer, openWithDraft, porter } from './open-with-draft'
 
@@ -77,4 +78,14 @@ it('no longer offers what another tab has taken', async () => {
   if (!left) throw new Error('no draft')
   act(() => shelf.remove(left))
   await waitFor(() => expect(screen.queryByText(/A draft with \d+ changes? is kept/)).toBeNull())
+})
+
+it('tells no draft as the service’s while another one is on offer', async () => {
+  const { user, router } = await openWithDraft({ name: 'Guide at night' })
+  await router.navigate({ to: '/blueprints/$id/review', params: { id: ids.museumGuide } })
+  await offer()
+  expect(screen.getByText('Nothing is changed here. Restore the draft above to review it.')).toBeVisible()
+  expect(screen.queryByText('The draft is as the service has it.')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Drop it' }))
+  expect(await screen.findByText('The draft is as the service has it.')).toBeVisible()
 })

@@ -71,6 +71,7 @@ it('asks before it saves what contradicts itself', async () => {
   await user.type(ref, 'formality')
   await save(user)
   expect(await screen.findByText('Not saved: it contradicts itself')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Warmth, trait ref: Another row has this trait ref too')
   await back(user)
   expect(group('Warmth').getByLabelText('Trait ref')).toHaveAccessibleDescription(
     /Another row has this trait ref too/,
@@ -93,4 +94,16 @@ it('leads the focus on when a row or a target goes, and back when it is put back
   await waitFor(() => expect(goal.getByRole('button', { name: 'Remove target depth' })).toHaveFocus())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(goal.getByRole('button', { name: 'Add target' })).toHaveFocus())
+})
+
+it('names the numbers that contradict each other', async () => {
+  const { user } = await openBlueprint()
+  const min = group('Warmth').getByLabelText('Min', { selector: '[id$=min_bound]' })
+  await user.clear(min)
+  await user.type(min, '0.90')
+  await save(user)
+  expect(await screen.findByText('Not saved: it contradicts itself')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Warmth, minimum: Minimum 0\.90 is above the maximum 0\.\d+\./,
+  )
 })

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useSession } from '@/session/use-session'
@@ -33,7 +33,7 @@ import { useReviewKeys } from './use-review-keys'
 
 /** Every change of the draft in words, what would be sent, and the save itself. */
 export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: OpenBlueprint) {
-  const { store, saving } = edits
+  const { store, saving, offers } = edits
   const navigate = useNavigate()
   const { choices } = useAssumptions()
   const { state: session } = useSession()
@@ -57,6 +57,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
     },
   })
   const conflict = save.state.kind === 'conflict' ? save.state : undefined
+  const isOffered = (useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []).length > 0
   const decisions = useDecisions(edits, conflict, review)
   useFreshReading(id, edits, answer.at)
   // The button that saves stands at the foot.
@@ -152,6 +153,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
                   <SavePanel
                     saving={save}
                     blocking={problemsOfSave.filter(isBlocking)}
+                    values={values}
                     changes={changes}
                     onCopyChanges={copyChanges}
                     onJump={goTo}
@@ -165,7 +167,11 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
                 )}
                 <HeldConflicts edits={edits} review={review} />
                 {changes.length === 0 && (
-                  <p className={styles.nothing}>The draft is as the service has it.</p>
+                  <p className={styles.nothing}>
+                    {isOffered
+                      ? 'Nothing is changed here. Restore the draft above to review it.'
+                      : 'The draft is as the service has it.'}
+                  </p>
                 )}
                 <ChangeList {...{ store, changes, held }} sides={review.sides} />
               </>

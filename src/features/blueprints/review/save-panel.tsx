@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError, ServiceError } from '@/api/errors'
+import { clipped } from '@/lib/clipped'
+import { counted } from '@/lib/counted'
 import { AssumedMark } from '@/references/assumed-mark'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
@@ -10,6 +12,7 @@ import styles from '@/features/blueprints/blueprint-page.module.css'
 import { wasOvertaken } from '@/features/blueprints/was-overtaken'
 import { changePath, type Change } from '@/blueprint/model/change'
 import { fieldPath } from '@/blueprint/model/field-path'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Problem } from '@/blueprint/model/problem'
 import { pathLabel } from '@/blueprint/model/path-label'
 import type { SaveState } from '@/features/blueprints/saving'
@@ -23,6 +26,7 @@ interface SavePanelProps {
   saving: ReturnType<typeof useSave>
   /** What keeps it from being saved at this moment. */
   blocking: readonly Problem[]
+  values: BlueprintValues
   /** Those of the draft at this moment. */
   changes: readonly Change[]
   onCopyChanges: () => void
@@ -30,10 +34,10 @@ interface SavePanelProps {
 }
 
 /** What became of the last save, when it did not simply succeed. */
-export function SavePanel({ saving, blocking, changes, onCopyChanges, onJump }: SavePanelProps) {
+export function SavePanel({ saving, blocking, values, changes, onCopyChanges, onJump }: SavePanelProps) {
   const { state, save, dismiss } = saving
   if (state.kind === 'blocked')
-    return <Blocked by={state.by} blocking={blocking} onAnyway={() => save(true)} />
+    return <Blocked by={state.by} {...{ blocking, values }} onAnyway={() => save(true)} />
   if (state.kind === 'failed')
     return <Failed state={state} onAgain={() => save()} onCopyChanges={onCopyChanges} onJump={onJump} />
   if (state.kind === 'check incomplete')
@@ -55,11 +59,14 @@ export function SavePanel({ saving, blocking, changes, onCopyChanges, onJump }: 
 interface BlockedProps {
   by: 'certain' | 'contradiction'
   blocking: readonly Problem[]
+  values: BlueprintValues
   onAnyway: () => void
 }
 
+const most = 4
+
 /** Goes with its cause. */
-function Blocked({ by, blocking, onAnyway }: BlockedProps) {
+function Blocked({ by, blocking, values, onAnyway }: BlockedProps) {
   if (blocking.length === 0) return null
   if (by === 'certain' && blocking.some(({ severity }) => severity === 'certain'))
     return (
@@ -70,6 +77,14 @@ function Blocked({ by, blocking, onAnyway }: BlockedProps) {
   return (
     <>
       <Notice tone="bad" live title="Not saved: it contradicts itself">
+        <ul>
+          {blocking.slice(0, most).map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              {pathLabel(path, values)}: {clipped(message, 200)}
+            </li>
+          ))}
+          {blocking.length > most && <li>and {counted(blocking.length - most, 'more problem')}</li>}
+        </ul>
         It can be saved all the same. The service may refuse it.
       </Notice>
       <div className={styles.asideAct}>
@@ -158,8 +173,15 @@ interface UnknownProps {
   onCopyChanges: () => void
 }
 
+const titles = {
+  'not saved': 'It was not saved',
+  partly: 'Part of it was saved',
+  'changed since': 'Something else is there now',
+  incomplete: 'Still unknown whether it was saved',
+  saved: '',
+}
 const verdicts = {
-  'not saved': 'It was not saved: the service still has what it had before. Save again when you like.',
+  'not saved': 'The service still has what it had before. Save again when you like.',
   partly: 'Part of it is there. Saving again sends what is missing.',
   'changed since':
     'Your changes are not there as they were sent, and what was there before is not there either. Perhaps somebody changed the same fields, or the service keeps them otherwise. Saving again compares first.',
@@ -170,6 +192,25 @@ const verdicts = {
 function Unknown({ state, saving, onCopyChanges }: UnknownProps) {
   const { error, check } = state
   const failure = describeFailure(error)
+  const isChecking = check === 'checking'
+  const acts = (
+    <>
+      <Button loading={isChecking} onClick={() => void saving.check()}>
+        {check === undefined || isChecking ? 'Check now' : 'Check again'}
+      </Button>
+      <Button variant="bare" onClick={onCopyChanges}>
+        Copy my changes
+      </Button>
+    </>
+  )
+  // What was unknown before the check is not told any more.
+  if (typeof check === 'string' && !isChecking)
+    return (
+      <Notice tone="warn" live title={titles[check]} action={acts}>
+        {verdicts[check]} Your edits are still here.{' '}
+        <AssumedMark id="no-concurrency-token">Compared here</AssumedMark>.
+      </Notice>
+    )
   return (
     <>
       <ErrorCard
@@ -181,25 +222,11 @@ function Unknown({ state, saving, onCopyChanges }: UnknownProps) {
           detail: `${failure.title}. ${failure.detail} It is not sent again by itself, and your edits are still here.`,
           next: 'Check what the service has now.',
         }}
-        actions={
-          <>
-            <Button loading={check === 'checking'} onClick={() => void saving.check()}>
-              Check now
-            </Button>
-            <Button variant="bare" onClick={onCopyChanges}>
-              Copy my changes
-            </Button>
-          </>
-        }
+        actions={acts}
       />
       {check instanceof CallError && (
         <Notice tone="warn" live title="Could not check">
           {describeFailure(check).title}. Try again in a moment.
-        </Notice>
-      )}
-      {typeof check === 'string' && check !== 'checking' && (
-        <Notice tone="info" live>
-          {verdicts[check]} <AssumedMark id="no-concurrency-token">Compared here</AssumedMark>.
         </Notice>
       )}
     </>
