@@ -2,6 +2,7 @@ import { clipped } from '@/lib/clipped'
 import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonValue } from '@/lib/json'
 import type { Change, ChangePath } from './change'
+import { isKnownField } from './field-path'
 import { rowLists, rowsInOrder, rowsOf, type BlueprintValues, type RowList } from './form-values'
 import { textOfNumber } from './number-text'
 import { rowLabel } from './path-label'
@@ -56,7 +57,7 @@ export function changeWords(change: Change, sides: Sides): ChangeWords {
 export function changeTopic(change: Change, sides: Sides): { subject: string; field: string | undefined } {
   if (!('path' in change)) return { subject: changeWords(change, sides).subject, field: undefined }
   const { subject, field } = subjectOf(change.path, sides)
-  return { subject, field: fieldName(field, sides) }
+  return { subject, field: fieldName(field, change.path, sides) }
 }
 
 const nouns: Record<RowList, string> = {
@@ -75,9 +76,11 @@ const plurals: Record<RowList, string> = {
 
 function fieldWords(path: ChangePath, before: Maybe, after: Maybe, sides: Sides): ChangeWords {
   const { subject, field } = subjectOf(path, sides)
-  const what = fieldName(field, sides)
+  const what = fieldName(field, path, sides)
   const isTimes = field.at(-1) === 'rate_multiplier'
-  const [from, to] = [shown(before, isTimes), shown(after, isTimes)]
+  // Two decimals are for what is known to be a trait's number.
+  const isExact = !isKnown(path, field)
+  const [from, to] = [shown(before, isTimes, isExact), shown(after, isTimes, isExact)]
   if (isNothing(after)) return { subject, verb: `${what} is taken out`, before: from }
   if (isNothing(before)) return { subject, verb: `${what} becomes`, after: to }
   const [was, is] = [numberIn(before), numberIn(after)]
@@ -118,8 +121,15 @@ const words: Record<string, string> = {
   string_list_value: 'list',
 }
 
-function fieldName(field: ChangePath, sides: Sides): string {
+/** Whether the console knows what a field is for; `field` is its path within its row. */
+function isKnown(path: ChangePath, field: ChangePath): boolean {
+  const list = rowLists.find((name) => path.join('.').startsWith(`${name}.`))
+  return isKnownField(list, (list ? field : path).join('.'))
+}
+
+function fieldName(field: ChangePath, path: ChangePath, sides: Sides): string {
   if (field.length === 0) return 'entry'
+  if (!isKnown(path, field)) return clipped(field.join('.'), 120)
   if (field[0] === 'trait_targets' && field[1] !== undefined)
     return `target for ${traitName(field[1], sides)}`
   const named = field
@@ -169,10 +179,11 @@ function numberIn(value: Maybe): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-function shown(value: Maybe, isTimes = false): string {
+function shown(value: Maybe, isTimes = false, isExact = false): string {
   if (isNothing(value)) return 'nothing'
   if (isExactNumber(value)) return value.rawJSON
-  if (typeof value === 'number') return isTimes ? `×${textOfNumber(value)}` : figure(value)
+  if (typeof value === 'number')
+    return isTimes ? `×${textOfNumber(value)}` : isExact ? textOfNumber(value) : figure(value)
   if (typeof value === 'string') return `“${clipped(value, 60)}”`
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value))

@@ -3,6 +3,7 @@ import { changeSentence } from '@/blueprint/model/change-words'
 import { changesBetween } from '@/blueprint/model/changes-between'
 import { appliedOf, draftOf, withValues } from '@/blueprint/model/draft'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
+import type { JsonObject } from '@/lib/json'
 import { readTrigger } from '@/blueprint/model/to-form-values'
 import { withLeaf } from './field-edit'
 
@@ -59,4 +60,25 @@ describe('changes in words', () => {
       }),
     ).toEqual(['Trigger t1 is a new trigger'])
   })
+})
+
+it('names a field that the console does not know by its whole path, with every digit of its number', () => {
+  const between = (before: JsonObject, after: JsonObject) => {
+    const [first, next] = [draftOf(before, 'typed-value'), draftOf(after, 'typed-value')]
+    const sides = { base: first.values, next: next.values }
+    return changesBetween(appliedOf(first), appliedOf(next)).map((one) => changeSentence(one, sides))
+  }
+  expect(between({ new_field: { other: 1 } }, { new_field: { other: 1, a: 1 } })).toEqual([
+    'Blueprint: new_field.a becomes 1',
+  ])
+  expect(between({ new_field: { a: 0.1 } }, { new_field: { a: 2 } })).toEqual([
+    'Blueprint: new_field.a rises from 0.1 to 2',
+  ])
+  expect(between({ default_dyadic: { decay_rate: 1 } }, { default_dyadic: { decay_rate: 0.5 } })).toEqual([
+    'Dyadic: decay_rate falls from 1 to 0.5',
+  ])
+  const trait = (facets: JsonObject) => ({ traits: [{ trait_ref: 'warmth', x_facets: facets }] })
+  expect(between(trait({ tone: { low: 1 } }), trait({ tone: { low: 3 } }))).toEqual([
+    'warmth: x_facets.tone.low rises from 1 to 3',
+  ])
 })
