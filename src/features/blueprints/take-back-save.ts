@@ -1,7 +1,9 @@
 import { showToast } from '@/ui/toast'
 import type { DraftStore } from './draft-store'
 import { changeTopic } from '@/blueprint/model/change-words'
-import { notTakenBack, undoSave, type PastSave } from '@/blueprint/model/commands/undo-save'
+import { notTakenBack, rowsRenamed, undoSave, type PastSave } from '@/blueprint/model/commands/undo-save'
+import { rowLabel } from '@/blueprint/model/path-label'
+import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
 
 const told = 3
 
@@ -16,10 +18,20 @@ export function takeBackSave(store: DraftStore, past: PastSave): void {
       return field === undefined ? subject : `${subject} ${field}`
     }),
   )
+  const renamed = rowsRenamed(past)
+  const wasSent = valuesOfApplied(past.sent, store.shape)
+  const lost = renamed.map(({ list, key }) => rowLabel(list, key, wasSent))
   store.run(undoSave(past, store.shape))
-  if (store.getDraft() === before) showToast({ text: 'Nothing to take back: all of it was changed since' })
-  else if (topics.size > 0) {
-    const more = topics.size > told ? ` and ${topics.size - told} more` : ''
-    showToast({ text: `Not taken back, changed since: ${[...topics].slice(0, told).join(', ')}${more}` })
-  }
+  const isNothing = store.getDraft() === before
+  const words = [
+    isNothing && lost.length === 0 && 'Nothing to take back: all of it was changed since',
+    !isNothing && topics.size > 0 && `Not taken back, changed since: ${listed([...topics])}`,
+    lost.length > 0 &&
+      `Not taken back: ${listed(lost)}. The service seems to call it otherwise. Look for it and remove it by hand`,
+  ].filter((text) => text !== false)
+  if (words.length > 0) showToast({ text: words.join('. ') })
+}
+
+function listed(names: readonly string[]): string {
+  return names.slice(0, told).join(', ') + (names.length > told ? ` and ${names.length - told} more` : '')
 }

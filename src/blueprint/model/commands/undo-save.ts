@@ -1,6 +1,7 @@
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import type { Change } from '@/blueprint/model/change'
 import { appliedOf, withJson } from '@/blueprint/model/draft'
+import { rowLists, type RowList } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
 import { merged, mergeOf, rebased, type Merge } from '@/blueprint/model/merge'
 import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
@@ -33,6 +34,19 @@ export function undoSave(past: PastSave, shape: TraitDefaultShape): Command {
 /** Parts of the inverse that do not go together with what was changed since. */
 export function notTakenBack(past: PastSave, now: Applied): Change[] {
   return inverseOf(past, now).conflicts.flatMap(({ mine }) => mine)
+}
+
+/**
+ * Rows that a save added and that nothing there has the name of, though the service has rows that nobody knows: one of
+ * them may be it, under a name that the service gave it.
+ */
+export function rowsRenamed({ before, sent, there }: PastSave): { list: RowList; key: string }[] {
+  return rowLists.flatMap((list) => {
+    const known = new Set([...before.placement[list], ...sent.placement[list]])
+    if (there.placement[list].every((key) => known.has(key))) return []
+    const old = new Set([...before.placement[list], ...there.placement[list]])
+    return sent.placement[list].flatMap((key) => (key === null || old.has(key) ? [] : [{ list, key }]))
+  })
 }
 
 /** Told from what the service has and not from what was sent: what it adds to a row is no reason to keep the row. */
