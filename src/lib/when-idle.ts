@@ -1,6 +1,20 @@
-/** Does something as soon as the page has nothing else to do. */
+const rest = 500
+let touchedAt = -rest
+const note = ({ timeStamp }: Event) => (touchedAt = timeStamp)
+
+/**
+ * Does something as soon as the page has nothing else to do and nobody moves or types anything: a browser calls itself
+ * idle between two frames of a drag too, and the next one would wait.
+ */
 export function whenIdle(act: () => void): void {
+  // Once, however often it is asked for.
+  for (const kind of ['pointermove', 'keydown']) addEventListener(kind, note, true)
+  const tryNow = () => {
+    const left = touchedAt + rest - performance.now()
+    if (left > 0) setTimeout(whenIdle, left, act)
+    else act()
+  }
   // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 10_000 })
-  else setTimeout(act, 3_000)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(tryNow, { timeout: 10_000 })
+  else setTimeout(tryNow, 3_000)
 }
