@@ -44,21 +44,31 @@ export function halfTypedIn(values: BlueprintValues): HalfTyped[] {
     ...plain.flatMap(([path, table]) => found(path, values, table)),
     ...rowLists.flatMap((list) =>
       rowsInOrder<object>(rowsOf(values, list)).flatMap(({ key, row }) =>
-        inRows[list].flatMap(([path, table]) =>
-          isShownAsJson(row, path)
-            ? []
-            : textsOf(joined(`${list}.byKey.${key}`, path), fieldsAt(row, path), table),
-        ),
+        halfTypedInRow(list, row).map(([path, text]): HalfTyped => [`${list}.byKey.${key}.${path}`, text]),
       ),
     ),
-    ...rowsInOrder(values.traits).flatMap(({ key, row }) =>
-      freeForms.flatMap((part): HalfTyped[] => {
-        const { form, json } = row.default[part]
-        const isHalf = form === 'json' && json.trim() !== '' && jsonOfText(json) === undefined
-        return isHalf ? [[`traits.byKey.${key}.default.${part}.json`, json]] : []
-      }),
-    ),
   ]
+}
+
+/** An edit makes one row anew, and the others have been read before. */
+const known = new WeakMap<object, readonly HalfTyped[]>()
+
+/** By the names that the fields have within the row. */
+function halfTypedInRow(list: RowList, row: object): readonly HalfTyped[] {
+  const before = known.get(row)
+  if (before) return before
+  const numbers = inRows[list].flatMap(([path, table]) =>
+    isShownAsJson(row, path) ? [] : textsOf(path, fieldsAt(row, path), table),
+  )
+  const texts = freeForms.flatMap((part): HalfTyped[] => {
+    const { form, json } = fieldsAt(row, `default.${part}`)
+    const isHalf =
+      form === 'json' && typeof json === 'string' && json.trim() !== '' && jsonOfText(json) === undefined
+    return isHalf ? [[`default.${part}.json`, json]] : []
+  })
+  const found = [...numbers, ...texts]
+  known.set(row, found)
+  return found
 }
 
 /** A version without such texts, and those of them that it held: what it holds otherwise was decided since. */
