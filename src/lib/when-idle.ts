@@ -11,10 +11,13 @@ export function whenIdle(act: () => void): void {
   for (const kind of ['pointermove', 'keydown']) addEventListener(kind, note, true)
   const tryNow = () => {
     const left = touchedAt + rest - performance.now()
-    if (left > 0) setTimeout(whenIdle, left, act)
+    if (left > 0) setTimeout(ask, left)
     else act()
   }
   // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(tryNow, { timeout: 10_000 })
-  else setTimeout(tryNow, 3_000)
+  const ask = () =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(tryNow, { timeout: 10_000 })
+      : setTimeout(tryNow, 3_000)
+  ask()
 }

@@ -1,0 +1,6 @@
+import { rowsInOrder, type BlueprintValues } from './form-values'
+
+/** The categories of the traits in their order, each once; '' where a trait has none. */
+export function categoriesOf({ traits }: BlueprintValues): string[] {
+  return [...new Set(rowsInOrder(traits).map(({ row }) => row.category))]
+}
