@@ -41,6 +41,12 @@ export function useValues(): BlueprintValues {
   return useSyncExternalStore(store.subscribe, store.getValues)
 }
 
+/** A part of the values, or what is told of them. Edits that leave it as it was render nothing: it has to stay the same. */
+export function useOfValues<Part>(select: (values: BlueprintValues) => Part): Part {
+  const { store } = useDesigner()
+  return useSyncExternalStore(store.subscribe, () => select(store.getValues()))
+}
+
 /** What the draft is measured against; its rows have the keys that they have in the draft. */
 export function useBase(): Base {
   const { store } = useDesigner()

@@ -17,8 +17,9 @@ import { Kbd } from '@/ui/kbd'
 import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
 import type { BlueprintSession } from './blueprint-session'
-import { useBase, useDraftReview, useValues } from './designer-context'
+import { useBase, useOfValues } from './designer-context'
 import styles from './designer.module.css'
+import type { DraftStore } from './draft-store'
 import { HistoryMenu } from './history-menu'
 import { appliedOf } from '@/blueprint/model/draft'
 import { useTransfers } from './use-transfers'
@@ -37,19 +38,18 @@ interface DesignerHeaderProps {
 export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: DesignerHeaderProps) {
   const { store, saving } = edits
   const base = useBase()
-  const values = useValues()
-  const { count } = useDraftReview()
-  const history = useSyncExternalStore(store.subscribe, store.getHistory)
+  const name = useOfValues((values) => values.name)
+  const blueprintId = useOfValues((values) => values.blueprint_id)
+  const category = useOfValues((values) => values.category)
+  const visibility = useOfValues((values) => values.visibility)
+  const count = useSyncExternalStore(store.subscribe, () => store.getReview().count)
   const transfers = useTransfers(id, store, count)
   const { revision } = base.json
-  const takeBack = saving.getTakeBack()
-  const undo = history.done.at(-1)?.name
-  const redo = history.undone.at(-1)?.name
-  const { traits } = appliedOf(store.getDraft()).json
+  const takeBack = useSyncExternalStore(saving.subscribe, saving.getTakeBack)
   return (
     <PageHeader
-      title={clipped(values.name, 200) || 'Blueprint without a name'}
-      tile={<BlueprintFingerprint lanes={readLanes(lanesOf(traits ?? null))} />}
+      title={clipped(name, 200) || 'Blueprint without a name'}
+      tile={<Fingerprint store={store} />}
       badges={
         <>
           <Badge tone="outline" icon={<IconGitCommit size={12} stroke={2.2} aria-hidden />}>
@@ -61,22 +61,20 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
       facts={
         <>
           <IdChip id={id} what="id" />
-          {values.blueprint_id !== '' && values.blueprint_id.length < 500 && (
-            <IdChip id={values.blueprint_id} what="blueprint_id" />
-          )}
-          {values.category && (
-            <span className={styles.category} title={clipped(values.category, 600)}>
-              {clipped(values.category, 200)}
+          {blueprintId !== '' && blueprintId.length < 500 && <IdChip id={blueprintId} what="blueprint_id" />}
+          {category && (
+            <span className={styles.category} title={clipped(category, 600)}>
+              {clipped(category, 200)}
             </span>
           )}
-          {values.visibility && (
+          {visibility && (
             <span className={styles.visibility}>
-              {values.visibility === 'PRIVATE' ? (
+              {visibility === 'PRIVATE' ? (
                 <>
                   <IconLock size={12} aria-hidden /> Private
                 </>
               ) : (
-                <Badge>{values.visibility.slice(0, 40)}</Badge>
+                <Badge>{visibility.slice(0, 40)}</Badge>
               )}
             </span>
           )}
@@ -85,18 +83,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
       }
       actions={
         <>
-          <IconButton
-            label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
-            icon={<IconArrowBackUp size={16} aria-hidden />}
-            aria-disabled={undo === undefined}
-            onClick={() => store.undo()}
-          />
-          <IconButton
-            label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
-            icon={<IconArrowForwardUp size={16} aria-hidden />}
-            aria-disabled={redo === undefined}
-            onClick={() => store.redo()}
-          />
+          <StepButtons store={store} />
           <HistoryMenu store={store} />
           <Menu
             label="More acts"
@@ -136,4 +123,34 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
       }
     />
   )
+}
+
+/** Drawn with each edit, and the header around it is not. */
+function StepButtons({ store }: { store: DraftStore }) {
+  const { done, undone } = useSyncExternalStore(store.subscribe, store.getHistory)
+  const undo = done.at(-1)?.name
+  const redo = undone.at(-1)?.name
+  return (
+    <>
+      <IconButton
+        label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
+        icon={<IconArrowBackUp size={16} aria-hidden />}
+        aria-disabled={undo === undefined}
+        onClick={() => store.undo()}
+      />
+      <IconButton
+        label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
+        icon={<IconArrowForwardUp size={16} aria-hidden />}
+        aria-disabled={redo === undefined}
+        onClick={() => store.redo()}
+      />
+    </>
+  )
+}
+
+/** It follows the edits a moment later, as the review does, for which the draft is laid out as JSON anyway. */
+function Fingerprint({ store }: { store: DraftStore }) {
+  useSyncExternalStore(store.subscribe, store.getReview)
+  const { traits } = appliedOf(store.getDraft()).json
+  return <BlueprintFingerprint lanes={readLanes(lanesOf(traits ?? null))} />
 }

@@ -26,8 +26,8 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
   const { store, backup, offers } = edits
   const shelf = useShelf()
   const presence = usePresence()
-  const { changes } = useSyncExternalStore(store.subscribe, store.getReview)
-  const isElsewhere = useEditingElsewhere('blueprint', id, changes.length > 0)
+  const isEdited = useSyncExternalStore(store.subscribe, () => store.getReview().changes.length > 0)
+  const isElsewhere = useEditingElsewhere('blueprint', id, isEdited)
   const [offer] = useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []
   useEffect(
     () => backup.keep(() => keepDraft(id, edits, shelf, presence)),
@@ -76,7 +76,7 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
           {offer.revision !== draftRefOf(id, store).revision &&
             `. It was made on revision ${offer.revision ?? 'without a number'}`}
           {kept &&
-            changes.length > 0 &&
+            isEdited &&
             '. What you edited since stays when you restore it. Where both changed the same, the draft’s value stands; undo brings yours back'}
         </Notice>
       )}

@@ -1,9 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useState, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Popover } from '@/ui/popover'
 import { counted } from '@/lib/counted'
-import { useDesigner, useDraftReview, useValues } from './designer-context'
+import { useDesigner, useOfValues } from './designer-context'
 import styles from './designer.module.css'
 import { pathLabel, rowAt, rowLabel } from '@/blueprint/model/path-label'
 import { isBlocking, type Problem } from '@/blueprint/model/problem'
@@ -13,8 +13,8 @@ const inList = 100
 
 /** What is wrong or doubtful, always in sight: each leads to its place. */
 export function ProblemStrip({ children }: { children?: ReactNode }) {
-  const { goTo } = useDesigner()
-  const { problems } = useDraftReview()
+  const { store, goTo } = useDesigner()
+  const problems = useSyncExternalStore(store.subscribe, () => store.getReview().problems)
   const [isOpen, setOpen] = useState(false)
   const worst = problems[0]?.severity
   return (
@@ -72,9 +72,10 @@ export function ProblemStrip({ children }: { children?: ReactNode }) {
 }
 
 function ProblemEntry({ problem: { path, message }, onGo }: { problem: Problem; onGo: () => void }) {
-  const values = useValues()
   const row = rowAt(path)
-  const name = row?.key === undefined ? pathLabel(path, values) : rowLabel(row.list, row.key, values)
+  const name = useOfValues((values) =>
+    row?.key === undefined ? pathLabel(path, values) : rowLabel(row.list, row.key, values),
+  )
   return (
     <button type="button" className={styles.problem} title={`${name}: ${message}`} onClick={onGo}>
       <strong>{name}</strong>{' '}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import tabStyles from '@/ui/tabs.module.css'
 import { ViewLink } from '@/ui/view-link'
-import { useDesigner, useValues } from './designer-context'
+import { useDesigner, useOfValues } from './designer-context'
 import styles from './designer.module.css'
 import type { ViewName } from './view-names'
 
@@ -15,12 +15,11 @@ interface ViewTabsProps {
 /** The views of one draft. What is selected stays selected from one to the next. */
 export function ViewTabs({ id, view, children }: ViewTabsProps) {
   const { store } = useDesigner()
-  const { traits, default_growth } = useValues()
   const isUnread = useSyncExternalStore(store.subscribe, () => store.typed.paths().includes('json'))
   const tabs: [ViewName, string, number?][] = [
-    ['lanes', 'Lanes', traits.order.length],
-    ['goals', 'Goals', default_growth.goal_states.order.length],
-    ['triggers', 'Triggers', default_growth.triggers.order.length],
+    ['lanes', 'Lanes', useOfValues(({ traits }) => traits.order.length)],
+    ['goals', 'Goals', useOfValues(({ default_growth }) => default_growth.goal_states.order.length)],
+    ['triggers', 'Triggers', useOfValues(({ default_growth }) => default_growth.triggers.order.length)],
     ['dyadic', 'Dyadic'],
     ['form', 'Form'],
     ['json', 'JSON'],

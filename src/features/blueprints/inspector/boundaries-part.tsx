@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { announce } from '@/ui/announce'
 import { IconButton } from '@/ui/icon-button'
 import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
-import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { ToldLines } from '@/features/blueprints/draft-fields/told-lines'
 import { addRow, blankRow, newRowKey } from '@/blueprint/model/commands/row-commands'
 import { rowsInOrder } from '@/blueprint/model/form-values'
@@ -17,10 +17,10 @@ const list = 'default_growth.boundaries'
 /** The growth boundaries of a trait. */
 export function BoundariesPart({ rowKey }: { rowKey: string }) {
   const { store, run } = useDesigner()
-  const values = useValues()
   const acts = useRowActs(list)
-  const ref = values.traits.byKey[rowKey]?.trait_ref ?? ''
-  const boundaries = rowsInOrder(values.default_growth.boundaries).filter(({ row }) => row.trait_ref === ref)
+  const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
+  const rows = useOfValues((values) => values.default_growth.boundaries)
+  const boundaries = rowsInOrder(rows).filter(({ row }) => row.trait_ref === ref)
   const add = () => {
     const key = newRowKey()
     run(addRow(list, key, { ...blankRow(list, store.shape), trait_ref: ref }))

@@ -6,7 +6,7 @@ import { counted } from '@/lib/counted'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
-import { useBase, useDraftReview, useValues, type Selection } from '@/features/blueprints/designer-context'
+import { useBase, useDraftReview, useOfValues, type Selection } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { changePath, rowPath } from '@/blueprint/model/change'
@@ -31,12 +31,11 @@ interface InspectorHeadProps {
 /** Names what is selected, with the way to the next and what can be done to it. */
 export function InspectorHead({ selection, onStep, onClose }: InspectorHeadProps) {
   const { list, key } = selection
-  const values = useValues()
   const groups = useHeadActs(selection)
   const places = useGoalPlaces()
-  const label = rowLabel(list, key, values)
+  const label = useOfValues((values) => rowLabel(list, key, values))
   const noun = nouns[list]
-  const isRemoved = !rowsOf(values, list).order.includes(key)
+  const isRemoved = useOfValues((values) => !rowsOf(values, list).order.includes(key))
   return (
     <div className={styles.head}>
       {list === 'default_growth.goal_states' && <GoalMark place={places.get(key) ?? 0} />}

@@ -2,7 +2,7 @@ import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.
 import { useRef, type KeyboardEvent } from 'react'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/icon-button'
-import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { rowsOf } from '@/blueprint/model/form-values'
 import { BlueprintSummary } from './blueprint-summary'
 import { BoundaryInspector } from './boundary-inspector'
@@ -17,10 +17,11 @@ import { useStep } from './use-step'
 /** Everything about what is selected, in fields; about the blueprint where nothing is. */
 export function Inspector() {
   const { selection, select } = useDesigner()
-  const values = useValues()
   const step = useStep()
   const cameFrom = useRef<Element | null>(null)
-  const isThere = selection && rowsOf(values, selection.list).byKey[selection.key] !== undefined
+  const isThere = useOfValues(
+    (values) => selection && rowsOf(values, selection.list).byKey[selection.key] !== undefined,
+  )
   const shown = isThere ? selection : undefined
   const close = () => {
     select(undefined)

@@ -1,19 +1,20 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { TraitType } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { IconButton } from '@/ui/icon-button'
 import { SwitchField } from '@/ui/switch-field'
 import { TextField } from '@/ui/text-field'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
-import { useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
+import { useDesigner, useOfValues, useToldAt } from '@/features/blueprints/designer-context'
 import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
 import { DraftChoice } from '@/features/blueprints/draft-fields/draft-choice'
 import { DraftFlag } from '@/features/blueprints/draft-fields/draft-flag'
 import { DraftText } from '@/features/blueprints/draft-fields/draft-text'
 import { DraftWord } from '@/features/blueprints/draft-fields/draft-word'
 import { setLearnable } from '@/blueprint/model/commands/growth-commands'
-import { rowsInOrder } from '@/blueprint/model/form-values'
+import { Shared } from '@/blueprint/lanes/lane-facts'
+import { categoriesOf } from '@/blueprint/model/categories-of'
 import { BoundariesPart } from './boundaries-part'
 import { ConstraintPart } from './constraint-part'
 import { DefaultPart } from './default-part'
@@ -24,13 +25,7 @@ const types = documentedValues.get(TraitType)?.documented ?? []
 
 /** A trait, field by field, and what names it. */
 export function TraitInspector({ rowKey }: { rowKey: string }) {
-  const values = useValues()
   const at = `traits.byKey.${rowKey}`
-  const categories = useMemo(
-    () =>
-      [...new Set(rowsInOrder(values.traits).map(({ row }) => row.category))].filter((name) => name !== ''),
-    [values.traits],
-  )
   return (
     <>
       <div className={styles.part}>
@@ -40,7 +35,7 @@ export function TraitInspector({ rowKey }: { rowKey: string }) {
         </div>
         <DraftArea path={`${at}.description`} label="Description" />
         <div className={styles.two}>
-          <DraftWord path={`${at}.category`} label="Category" words={categories} placeholder="None" />
+          <CategoryField path={`${at}.category`} />
           <DraftChoice path={`${at}.type`} label="Type" documented={types} />
         </div>
         <div className={styles.flags}>
@@ -56,10 +51,18 @@ export function TraitInspector({ rowKey }: { rowKey: string }) {
   )
 }
 
+function CategoryField({ path }: { path: string }) {
+  const [shared] = useState(() => new Shared<readonly string[]>())
+  const categories = useOfValues((values) =>
+    shared.of(categoriesOf(values).filter((category) => category !== '')),
+  )
+  return <DraftWord path={path} label="Category" words={categories} placeholder="None" />
+}
+
 /** A ref is what others name the trait by, so it changes with them. */
 function RefField({ rowKey }: { rowKey: string }) {
   const { rename } = useTraitActs()
-  const ref = useValues().traits.byKey[rowKey]?.trait_ref ?? ''
+  const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
   const path = `traits.byKey.${rowKey}.trait_ref`
   const told = useToldAt(path)
   return (
@@ -91,8 +94,8 @@ function RefField({ rowKey }: { rowKey: string }) {
 
 function LearnableSwitch({ rowKey }: { rowKey: string }) {
   const { run } = useDesigner()
-  const { traits, default_dyadic: dyadic } = useValues()
-  const ref = traits.byKey[rowKey]?.trait_ref ?? ''
+  const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
+  const dyadic = useOfValues((values) => values.default_dyadic)
   return (
     <SwitchField
       label="Learnable"

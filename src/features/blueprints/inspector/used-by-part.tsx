@@ -4,7 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { announce } from '@/ui/announce'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
-import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { rateText } from '@/features/blueprints/triggers/rate-text'
@@ -21,25 +21,27 @@ const triggerList = 'default_growth.triggers'
 
 /** The goals that pull a trait and the triggers that affect it. */
 export function UsedByPart({ rowKey }: { rowKey: string }) {
-  const { run, select } = useDesigner()
-  const values = useValues()
+  const { store, run, select } = useDesigner()
+  const growth = useOfValues((values) => values.default_growth)
   const places = useGoalPlaces()
-  const trait = values.traits.byKey[rowKey]
-  const ref = trait?.trait_ref ?? ''
-  const goals = rowsInOrder(values.default_growth.goal_states).map((goal) => ({
+  const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
+  // Its goals and triggers are in the growth settings, and with them what they are called by.
+  const values = store.getValues()
+  const goals = rowsInOrder(growth.goal_states).map((goal) => ({
     ...goal,
     label: rowLabel(goalList, goal.key, values),
     index: goal.row.trait_targets.findIndex(({ trait_ref }) => trait_ref === ref),
   }))
-  const triggers = rowsInOrder(values.default_growth.triggers).map((trigger) => ({
+  const triggers = rowsInOrder(growth.triggers).map((trigger) => ({
     ...trigger,
     label: rowLabel(triggerList, trigger.key, values),
     isUser: trigger.row.affected_traits.includes(ref),
   }))
   if (ref === '') return null
   const addTarget = (key: string, count: number) => {
-    const value = trait?.default.value.form === 'fields' ? trait.default.value.numeric_value : ''
-    run(setTarget(values, key, ref, value))
+    const now = store.getValues()
+    const held = now.traits.byKey[rowKey]?.default.value
+    run(setTarget(now, key, ref, held?.form === 'fields' ? held.numeric_value : ''))
     focusSoon(`${goalList}.byKey.${key}.trait_targets.${count}.value`)
   }
   const add = [
@@ -56,7 +58,7 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
         label,
         icon: <IconBolt size={15} className={styles.bolt} aria-hidden />,
         onSelect: () => {
-          run(setAffected(values, key, ref, true))
+          run(setAffected(store.getValues(), key, ref, true))
           announce(`${label} affects it`)
         },
       })),
@@ -110,7 +112,7 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
                   label={`Remove the target of ${label}`}
                   icon={<IconX size={14} aria-hidden />}
                   onClick={() => {
-                    run({ ...setTarget(values, key, ref, null), joins: undefined })
+                    run({ ...setTarget(store.getValues(), key, ref, null), joins: undefined })
                     announce(`Target of ${label} removed`)
                   }}
                 />
@@ -138,7 +140,7 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
                   label={`${label} no longer affects it`}
                   icon={<IconX size={14} aria-hidden />}
                   onClick={() => {
-                    run(setAffected(values, key, ref, false))
+                    run(setAffected(store.getValues(), key, ref, false))
                     announce(`${label} no longer affects it`)
                   }}
                 />

@@ -1,4 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { memo } from 'react'
 import { missingHead, type LaneItem } from './lane-items'
 import { clipped } from '@/lib/clipped'
 import styles from './lanes.module.css'
@@ -8,7 +9,10 @@ interface CategoryRowProps {
   onFold: (name: string) => void
 }
 
-export function CategoryRow({ item: { name, count, isCollapsed, top }, onFold }: CategoryRowProps) {
+export const CategoryRow = memo(function CategoryRow({
+  item: { name, count, isCollapsed, top },
+  onFold,
+}: CategoryRowProps) {
   const words = name === missingHead ? 'Named, but not among the traits' : clipped(name, 80) || 'No category'
   return (
     <div className={styles.category} style={{ top }}>
@@ -25,4 +29,4 @@ export function CategoryRow({ item: { name, count, isCollapsed, top }, onFold }:
       </button>
     </div>
   )
-}
+})

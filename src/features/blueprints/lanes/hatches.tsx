@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { Hatch } from '@/blueprint/marks/hatch'
 import styles from './lanes.module.css'
 
 /** Patterns that every lane fills its areas with. */
-export function Hatches() {
+export const Hatches = memo(function Hatches() {
   return (
     <svg className={styles.defs} aria-hidden>
       <defs>
@@ -29,4 +30,4 @@ export function Hatches() {
       </defs>
     </svg>
   )
-}
+})

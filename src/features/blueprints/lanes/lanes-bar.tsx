@@ -1,11 +1,12 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { memo } from 'react'
 import { counted } from '@/lib/counted'
 import { Menu } from '@/ui/menu'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import type { Span } from '@/blueprint/marks/span'
-import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { rowsInOrder, type GoalValues, type Rows } from '@/blueprint/model/form-values'
 import { clipped } from '@/lib/clipped'
 import type { ScaleChoice } from '@/blueprint/lanes/lane-scale'
 import styles from './lanes.module.css'
@@ -19,7 +20,9 @@ export interface LanesFilterState {
 }
 
 interface LanesBarProps {
-  values: BlueprintValues
+  goalRows: Rows<GoalValues>
+  /** Of the traits, each once. */
+  categories: readonly string[]
   filter: LanesFilterState
   onFilter: (filter: LanesFilterState) => void
   counts: { readonly changed: number; readonly problems: number }
@@ -40,14 +43,25 @@ const goalWidth = 116
 const every = ' every'
 
 /** Above the canvas: what it is narrowed to, the goals with their marks, and the scale. */
-export function LanesBar(props: LanesBarProps) {
-  const { values, filter, onFilter, counts, places, selectedGoal, choice, span, width, onScale } = props
+export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
+  const {
+    goalRows,
+    categories,
+    filter,
+    onFilter,
+    counts,
+    places,
+    selectedGoal,
+    choice,
+    span,
+    width,
+    onScale,
+  } = props
   const { select } = useLanes()
-  const goals = rowsInOrder(values.default_growth.goal_states)
+  const goals = rowsInOrder(goalRows)
   // In one line; where none would fit, they have lines of their own.
   const fitting = Math.floor((width - beside) / goalWidth)
   const most = fitting < 1 ? mostGoals : Math.min(mostGoals, fitting >= goals.length ? fitting : fitting - 1)
-  const categories = [...new Set(rowsInOrder(values.traits).map(({ row }) => row.category))]
   return (
     <div className={styles.bar}>
       <TextField
@@ -128,4 +142,4 @@ export function LanesBar(props: LanesBarProps) {
       </div>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/use-latest'
@@ -41,16 +41,17 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
     if (selectedKey !== undefined) latestReveal.current(`trait:${selectedKey}`)
   }, [latestReveal, selectedKey])
 
-  const addTrigger = () => {
+  const addTrigger = useCallback(() => {
     const key = newRowKey()
     run(addRow('default_growth.triggers', key, blankRow('default_growth.triggers', store.shape)))
     select({ list: 'default_growth.triggers', key })
-  }
+  }, [run, select, store])
+  const { category } = state.filter
+  const addTrait = useCallback(() => add(category), [add, category])
   const height = Math.max(lanes.height, state.layout.height)
-  const window = {
-    from: (shown[0]?.top ?? 0) - 200,
-    to: (shown.at(-1)?.top ?? 0) + 300,
-  }
+  const from = (shown[0]?.top ?? 0) - 200
+  const to = (shown.at(-1)?.top ?? 0) + 300
+  const window = useMemo(() => ({ from, to }), [from, to])
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
   const layout = useNearCards(state.layout, height, place, columns.look, selectedTrigger, selectedRef)
   const lit = selectedRef !== undefined ? `lane:${selectedRef}` : selectedTrigger && `card:${selectedTrigger}`
@@ -63,7 +64,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
         traits={lanes.count}
         categories={lanes.categories}
         triggers={layout.cards.length}
-        onAddTrait={() => add(state.filter.category)}
+        onAddTrait={addTrait}
         onAddTrigger={addTrigger}
       />
       <div className={styles.canvas} style={{ height }}>

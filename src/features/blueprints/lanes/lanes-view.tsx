@@ -32,7 +32,8 @@ export function LanesView() {
       <div className={classNames(styles.view, columns.look === 'thin' && styles.thin)}>
         <Hatches />
         <LanesBar
-          values={values}
+          goalRows={values.default_growth.goal_states}
+          categories={state.categories}
           filter={state.filter}
           onFilter={state.setFilter}
           counts={state.counts}

@@ -1,4 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { memo } from 'react'
 import { counted } from '@/lib/counted'
 import { IconButton } from '@/ui/icon-button'
 import type { Columns } from '@/blueprint/lanes/columns'
@@ -16,7 +17,7 @@ interface RulerProps {
 }
 
 /** Head of the canvas: what is counted, the scale, and what can be added. */
-export function Ruler({
+export const Ruler = memo(function Ruler({
   ticks,
   columns,
   traits,
@@ -63,4 +64,4 @@ export function Ruler({
       </div>
     </div>
   )
-}
+})

@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
+import { categoriesOf } from '@/blueprint/model/categories-of'
 import type { Problem } from '@/blueprint/model/problem'
 import { layCards, wiredTraits, type WiredTrait } from './card-layout'
 import { changedTraits } from './changed-traits'
@@ -30,6 +31,8 @@ export function useLanesState(available: number) {
     lanes: new Shared<Lanes>(),
     traits: new Shared<readonly WiredTrait[]>(),
     layout: new Shared<ReturnType<typeof layCards>>(),
+    categories: new Shared<readonly string[]>(),
+    counts: new Shared<{ readonly changed: number; readonly problems: number }>(),
   }))
 
   const id = typeof base.json.id === 'string' ? base.json.id : values.blueprint_id
@@ -54,7 +57,7 @@ export function useLanesState(available: number) {
   const problems = useMemo(
     () => shared.problems.of(problemsByTrait(review.problems, values)),
     // Problems follow the values a moment later, and then tell of them all.
-    [shared, review.problems],
+    [shared, review],
   )
   const changed = useMemo(() => changedTraits(review.changes, values), [review.changes, values])
 
@@ -84,6 +87,24 @@ export function useLanesState(available: number) {
     () => lanes.items.flatMap((item) => (item.kind === 'lane' ? [item.key] : [])),
     [lanes],
   )
+  const categories = shared.categories.of(categoriesOf(values))
+  const counts = shared.counts.of({ changed: changed.size, problems: problems.size })
+  const chooseScale = useCallback(
+    (next: ScaleChoice) => {
+      setChoice(next)
+      storeScale(id, next)
+    },
+    [id],
+  )
+  const fold = useCallback(
+    (name: string) =>
+      setCollapsed((before) => {
+        const next = new Set(before)
+        if (!next.delete(name)) next.add(name)
+        return next
+      }),
+    [],
+  )
   const [focused, setFocused] = useState<string>()
   const reached = [focused, selectedKey].find((key) => key !== undefined && laneKeys.includes(key))
   return {
@@ -92,24 +113,17 @@ export function useLanesState(available: number) {
     places,
     columns,
     choice,
-    chooseScale: (next: ScaleChoice) => {
-      setChoice(next)
-      storeScale(id, next)
-    },
+    chooseScale,
     span,
     ticks,
     railTicks,
     facts,
     problems,
-    counts: { changed: changed.size, problems: problems.size },
+    categories,
+    counts,
     filter,
     setFilter,
-    fold: (name: string) =>
-      setCollapsed((before) => {
-        const next = new Set(before)
-        if (!next.delete(name)) next.add(name)
-        return next
-      }),
+    fold,
     lanes,
     layout,
     laneKeys,
