@@ -1,5 +1,6 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
+import { sharedWith } from '@/lib/shared-with'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import { applyChanges } from '@/blueprint/model/apply-changes'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
@@ -203,7 +204,12 @@ export class DraftStore {
 
   schedule() {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.reviewNow(), pause)
+    this.#timer = setTimeout(() => {
+      const before = this.#history
+      this.typed.flush()
+      // What was typed is another draft now, whose review is scheduled: the next key need not wait for both.
+      if (this.#history === before) this.reviewNow()
+    }, pause)
   }
 
   reviewNow() {
@@ -240,7 +246,10 @@ export class DraftStore {
     this.#review = {
       changes,
       count: foldedChanges(changes).length,
-      problems: this.telling.tell(problemsIn(values, this.#base.initial), values, this.#base.initial),
+      problems: sharedWith(
+        this.#review.problems,
+        this.telling.tell(problemsIn(values, this.#base.initial), values, this.#base.initial),
+      ),
       traitRefs: traitRefsOf(values, this.#review.traitRefs),
     }
   }
