@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
 import { DraftStore } from '@/features/blueprints/draft-store'
 import { draftToKeep, readKeptDraft } from '@/features/blueprints/kept-draft'
@@ -160,5 +160,50 @@ describe('a kept draft', () => {
     expect(later.getValues()).toMatchObject({ name: 'Kept', category: 'new' })
     later.undo()
     expect(later.getValues()).toMatchObject({ name: 'Guide', category: 'new' })
+  })
+})
+
+describe('what is being typed', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is part of the draft after a pause, and is reviewed after another', () => {
+    vi.useFakeTimers()
+    const store = opened(blueprint(1, [trait('warmth')]))
+    let typed: string | undefined
+    store.typed.addSource(() => {
+      if (typed === undefined) return
+      const text = typed
+      typed = undefined
+      store.runAlone(setField(store.getValues(), 'name', text))
+    })
+    const type = (text: string) => {
+      typed = text
+      store.edited('name')
+    }
+    type('Guard')
+    vi.advanceTimersByTime(130)
+    expect(store.getValues().name).toBe('Guard')
+    expect(store.getReview().count).toBe(0)
+    // The next key comes before the review does.
+    type('Guardian')
+    vi.advanceTimersByTime(130)
+    expect(store.getValues().name).toBe('Guardian')
+    expect(store.getReview().count).toBe(0)
+    vi.advanceTimersByTime(130)
+    expect(store.getReview().count).toBe(1)
+  })
+
+  it('leaves the list of problems as it is where it tells the same', () => {
+    const store = opened(blueprint(1, [trait('warmth', 2)]))
+    const { problems } = store.getReview()
+    expect(problems).not.toHaveLength(0)
+    set(store, 'description', 'Calm')
+    store.reviewNow()
+    expect(store.getReview().problems).toBe(problems)
+    set(store, 'traits.byKey.r0.default.value.numeric_value', '0.5')
+    store.reviewNow()
+    expect(store.getReview().problems).not.toBe(problems)
   })
 })
