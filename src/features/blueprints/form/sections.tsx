@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { GrowthType, Visibility } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'
@@ -9,7 +10,9 @@ import styles from './form.module.css'
 const visibilities = documentedValues.get(Visibility)?.documented ?? []
 const growthTypes = documentedValues.get(GrowthType)?.documented ?? []
 
-export function IdentitySection() {
+// Drawn anew neither as the form is scrolled nor as heights are measured.
+
+export const IdentitySection = memo(function IdentitySection() {
   return (
     <section className={styles.section}>
       <SectionHead id="identity" title="Identity" />
@@ -28,9 +31,9 @@ export function IdentitySection() {
       </div>
     </section>
   )
-}
+})
 
-export function DyadicSection() {
+export const DyadicSection = memo(function DyadicSection() {
   const refs = useTraitRefs()
   return (
     <section className={styles.section}>
@@ -59,9 +62,9 @@ export function DyadicSection() {
       </div>
     </section>
   )
-}
+})
 
-export function GrowthSection() {
+export const GrowthSection = memo(function GrowthSection() {
   return (
     <section className={styles.section}>
       <SectionHead id="growth" title="Growth" />
@@ -90,4 +93,4 @@ export function GrowthSection() {
       </div>
     </section>
   )
-}
+})

@@ -4,16 +4,16 @@ import { measureRow, observeSize } from '@/ui/without-layout'
 import type { FormItem } from './form-items'
 
 const heights = {
-  section: 72,
+  section: 46,
   category: 28,
   none: 44,
   removed: 41,
-  traits: 288,
-  'default_growth.boundaries': 190,
-  'default_growth.goal_states': 300,
-  'default_growth.triggers': 250,
+  traits: 292,
+  'default_growth.boundaries': 170,
+  'default_growth.goal_states': 330,
+  'default_growth.triggers': 230,
 }
-const sectionHeights: Record<string, number> = { identity: 280, dyadic: 230, growth: 120 }
+const sectionHeights: Record<string, number> = { identity: 271, traits: 47, dyadic: 208, growth: 114 }
 
 /** Only what is near the window is in the document, and whatever holds the focus. */
 export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HTMLElement | null>) {
@@ -25,6 +25,8 @@ export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HT
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     estimateSize: (index) => heightOf(items[index]),
     overscan: 1,
+    // The first rows are drawn with the form, not after it was laid out without them.
+    initialRect: { width: 0, height: innerHeight },
     observeElementRect: observeSize,
     measureElement: measureRow,
     rangeExtractor: (range: Range) => {
