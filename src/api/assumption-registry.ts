@@ -98,10 +98,24 @@ export const assumptionRegistry: readonly Assumption[] = [
     alternatives: [
       { id: 'known-fields', label: 'All known writable fields with the edits applied, after a fresh read' },
       { id: 'edited-fields', label: 'Only the edited fields' },
+      { id: 'all-fields', label: 'All that was read, unknown fields too, without what the service sets' },
     ],
     severity: 'wrong data',
     ifWrong: 'Fields that were left out could be cleared.',
     where: 'Editing an end user (PUT end user)',
+  },
+  {
+    id: 'put-project-body',
+    title: 'Body of the project update',
+    gap: 'Item 19 takes “name” and “corpus_ids”; which are required, and what becomes of one that is left out, is not shown. A project cannot be read.',
+    alternatives: [
+      { id: 'known-fields', label: 'Both fields as far as they are known, with the edits applied' },
+      { id: 'edited-fields', label: 'Only the edited fields' },
+    ],
+    severity: 'wrong data',
+    ifWrong:
+      'A field that was left out could be cleared, or one that changed since it was last seen be overwritten.',
+    where: 'Editing a project (PUT project)',
   },
   {
     id: 'mint-body',

@@ -41,9 +41,12 @@ export function mintTokenBody(choices: AssumptionChoices, endUserId: string): Js
 const writableFields = {
   'put-space-body': ['name', 'description', 'project_id', 'participant_ids', 'corpus_ids', 'type'],
   'put-end-user-body': ['external_id', 'name', 'participant_type', 'persona_id', 'active_persona_version_id'],
+  'put-project-body': ['name', 'corpus_ids'],
 } satisfies Partial<Record<AssumptionId, readonly string[]>>
 
-/** Body of #14 and #15. `known` holds the fields whose value is known, `edits` those that the user changed. */
+const setByService = ['id', 'tenant_id', 'created_at', 'created_by', 'updated_at', 'updated_by']
+
+/** Body of #14, #15 and #19. `known` holds the fields whose value is known, `edits` those that the user changed. */
 export function putBody(
   choices: AssumptionChoices,
   assumption: keyof typeof writableFields,
@@ -51,12 +54,21 @@ export function putBody(
   edits: JsonObject,
 ): JsonObject {
   const base = choices[assumption] === 'edited-fields' ? {} : known
-  const body: Record<string, JsonValue> = {}
-  for (const field of writableFields[assumption]) {
-    const value = edits[field] ?? base[field]
-    if (value !== undefined && value !== null) body[field] = value
-  }
-  return body
+  const others =
+    choices[assumption] === 'all-fields'
+      ? Object.keys(known).filter((field) => !setByService.includes(field))
+      : []
+  const fields = new Set([...writableFields[assumption], ...others])
+  return Object.fromEntries(
+    [...fields].flatMap((field): [string, JsonValue][] => {
+      const value = ownValue(edits, field) ?? ownValue(base, field)
+      return value === undefined || value === null ? [] : [[field, value]]
+    }),
+  )
+}
+
+function ownValue(json: JsonObject, field: string): JsonValue | undefined {
+  return Object.hasOwn(json, field) ? json[field] : undefined
 }
 
 /** Value of the `x-api-key` header. */

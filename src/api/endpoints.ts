@@ -134,7 +134,7 @@ export const endpoints = {
     number: 15,
     title: 'PUT end user',
     auth: 'bearer',
-    afterSignIn: 'replay',
+    afterSignIn: 'start over',
     body: undocumentedBody,
     reply: EndUser,
   }),

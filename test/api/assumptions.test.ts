@@ -15,7 +15,7 @@ describe('the assumptions registry', () => {
   it('puts every gap and every alternative into words', () => {
     const worded = assumptionRegistry.map(({ id, alternatives }) => [id, alternatives.map((one) => one.id)])
     expect(worded).toEqual(Object.entries(assumptionAlternatives))
-    expect(worded).toHaveLength(22)
+    expect(worded).toHaveLength(23)
   })
 
   it('offers no alternative that nothing reads', () => {
@@ -53,6 +53,28 @@ describe('the assumptions registry', () => {
         name: 'New',
       }),
     ).toEqual({ name: 'New' })
+  })
+
+  it('sends unknown fields of an end user back where that is chosen, and never what the service sets', () => {
+    const known = {
+      ...{ id: 'eu_1', tenant_id: 't', created_by: 'm', updated_at: 'x' },
+      ...{ name: 'Old', persona_id: null, x_shelf: { a: [1] } },
+    }
+    const all = { ...defaultChoices, 'put-end-user-body': 'all-fields' } as const
+    expect(putBody(all, 'put-end-user-body', known, { name: 'New' })).toEqual({
+      name: 'New',
+      x_shelf: { a: [1] },
+    })
+    expect(putBody(defaultChoices, 'put-end-user-body', known, { name: 'New' })).toEqual({ name: 'New' })
+  })
+
+  it('puts both fields of a project as far as they are known', () => {
+    const known = { name: 'Evening', description: 'kept out', corpus_ids: ['c'] }
+    expect(putBody(defaultChoices, 'put-project-body', known, { name: 'Night' })).toEqual({
+      name: 'Night',
+      corpus_ids: ['c'],
+    })
+    expect(putBody(defaultChoices, 'put-project-body', {}, { name: 'Night' })).toEqual({ name: 'Night' })
   })
 
   it('mints nothing until it is switched on', () => {

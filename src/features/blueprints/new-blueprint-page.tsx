@@ -22,7 +22,7 @@ import { StartFrom, type StartKind } from './start-from'
 import { suggestedFields } from './suggested-fields'
 import { useCreateBlueprint } from './use-create-blueprint'
 import { useRest } from './use-rest'
-import { useSaveKey } from './use-save-key'
+import { useSaveKey } from '@/ui/use-save-key'
 
 const visibilities = documentedValues.get(Visibility)?.documented ?? []
 

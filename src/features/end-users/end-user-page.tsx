@@ -1,12 +1,81 @@
-import { PlannedThingPage } from '@/references/planned-thing-page'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeFailure } from '@/api/describe-failure'
+import { endUserQuery } from '@/api/queries/end-users'
+import { useClient } from '@/api/use-client'
+import { useCatalogState } from '@/catalog/use-catalog'
+import { CatalogNote } from '@/references/catalog-note'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { StillWaiting } from '@/ui/still-waiting'
+import { EndUserEditor } from './end-user-editor'
+import { EndUserHeader } from './end-user-header'
+import { UnreadEndUser } from './unread-end-user'
+import styles from './end-user-page.module.css'
 
+/** One end user: read (#13), shown whole, edited (#15). */
 export function EndUserPage({ id }: { id: string }) {
+  const { partition } = useCatalogState()
+  // What is typed belongs to whoever is signed in.
+  return <ReadEndUser key={partition} id={id} />
+}
+
+function ReadEndUser({ id }: { id: string }) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const query = endUserQuery(client, id)
+  const { data, error, isFetching, refetch } = useQuery(query)
+  const reload = () =>
+    void refetch().then((result) => {
+      if (result.isSuccess) announce('Read again')
+    })
+  // The last answer with the end user in it: one without must not take away what is typed.
+  const [shown, setShown] = useState(data?.found === 'there' ? data : undefined)
+  if (data?.found === 'there' && data !== shown) setShown(data)
+  const acts = { isReloading: isFetching, onReload: reload }
+  if (shown)
+    return (
+      <>
+        {(error ?? (data !== shown && data)) && (
+          <Notice
+            bar
+            live
+            tone="warn"
+            title={error ? 'Could not refresh' : 'Not found any more'}
+            action={
+              <Button size="sm" loading={isFetching} onClick={reload}>
+                Try again
+              </Button>
+            }
+          >
+            {error ? `${describeFailure(error).title}. ` : ''}What you see is what was read before.
+          </Notice>
+        )}
+        <CatalogNote />
+        <EndUserEditor id={id} reading={shown} {...acts} />
+      </>
+    )
   return (
-    <PlannedThingPage
-      kind="end user"
-      id={id}
-      purpose="It will show every field of this end user, edit them after a fresh read, and act as the end user."
-      limits="The service cannot create or delete end users."
-    />
+    <>
+      <EndUserHeader id={id} {...acts} />
+      <CatalogNote />
+      {error || data ? (
+        <UnreadEndUser id={id} error={error} found={data?.found} onReload={reload} />
+      ) : isFetching ? (
+        <div className={styles.loading}>
+          <StillWaiting for="the service" onCancel={() => void queryClient.cancelQueries(query)} />
+          <Skeleton
+            lines={[30, 100, 30, 100, 30, 100, 30, 100]}
+            gap={18}
+            height={12}
+            label="Reading the end user"
+          />
+        </div>
+      ) : (
+        <UnreadEndUser id={id} error={null} found={undefined} onReload={reload} />
+      )}
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { Ring } from '@/ui/ring'
 import { useNow } from '@/ui/use-now'
-import { FactList } from './fact-list'
+import { FactList } from '@/references/fact-list'
 import styles from './identities-page.module.css'
 import { SignOutButton } from './sign-out-button'
 

@@ -10,12 +10,18 @@ import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { FactList } from './fact-list'
-import styles from './identities-page.module.css'
+import styles from './paste-token-dialog.module.css'
 
 type Preview = Omit<TokenFacts, 'token'>
 
+interface PasteTokenDialogProps {
+  onDone: () => void
+  /** Told the identity's id, before `onDone`. */
+  onAdded?: ((id: string) => void) | undefined
+}
+
 /** Takes a token and shows whose it is before it is added. The token itself stays in the input. */
-export function PasteTokenDialog({ onDone }: { onDone: () => void }) {
+export function PasteTokenDialog({ onDone, onAdded }: PasteTokenDialogProps) {
   const { identities } = useIdentities()
   const form = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +50,8 @@ export function PasteTokenDialog({ onDone }: { onDone: () => void }) {
       return
     }
     try {
-      identities.paste(input.current?.value ?? '')
+      const added = identities.paste(input.current?.value ?? '')
+      onAdded?.(added)
       onDone()
     } catch (error) {
       setProblem(wordsOf(error))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './identities-page.module.css'
+import styles from './fact-list.module.css'
 
 /** Names and values in two columns. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {

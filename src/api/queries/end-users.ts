@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallOptions, Client } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+import { ServiceError } from '@/api/errors'
+import { isExactNumber } from '@/lib/exact-json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+
+/** What #13 says of one end user. `unclear` where the answer does not have the documented form. */
+export type EndUserReading =
+  | { readonly found: 'there'; readonly json: JsonObject; readonly at: number }
+  | { readonly found: 'missing' | 'unclear'; readonly at: number }
+
+export const endUserKeys = {
+  one: (id: string) => ['end-users', id] as const,
+}
+
+export function endUserQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: endUserKeys.one(id),
+    queryFn: ({ signal }) => readEndUser(client, id, { signal }),
+  })
+}
+
+/** #13 for one. The interface does not say how it answers an id that it does not know: it may leave it out, or refuse with 404. */
+export async function readEndUser(client: Client, id: string, options: CallOptions): Promise<EndUserReading> {
+  try {
+    const { json, at } = await client.call(endpoints.readEndUsers, { body: { ids: [id] } }, options)
+    return { ...readingIn(json, id), at }
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404)
+      return { found: 'missing', at: error.startedAt + error.duration }
+    throw error
+  }
+}
+
+type Found =
+  { readonly found: 'there'; readonly json: JsonObject } | { readonly found: 'missing' | 'unclear' }
+
+function readingIn(json: JsonValue, id: string): Found {
+  const list = isJsonObject(json) ? json.data : undefined
+  if (!Array.isArray(list)) return { found: 'unclear' }
+  const records = list.filter(isJsonObject)
+  const own = records.find((record) => textOfId(record) === id)
+  if (own) return { found: 'there', json: own }
+  // Somebody without an id may be anybody.
+  const isWhole = records.length === list.length && records.every((record) => textOfId(record) !== undefined)
+  return { found: isWhole ? 'missing' : 'unclear' }
+}
+
+function textOfId({ id }: JsonObject): string | undefined {
+  if (typeof id === 'string') return id === '' ? undefined : id
+  if (isExactNumber(id)) return id.rawJSON
+  return typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : undefined
+}

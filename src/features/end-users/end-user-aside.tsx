@@ -1,0 +1,42 @@
+import { useKnownThings } from '@/catalog/use-catalog'
+import { counted } from '@/lib/counted'
+import { OwnMarks } from '@/references/own-marks'
+import { ThingLink } from '@/references/thing-link'
+import { Panel } from '@/ui/panel'
+import styles from './end-user-page.module.css'
+
+const most = 12
+
+/** Where this browser knows them from, and the user's own marks. */
+export function EndUserAside({ id }: { id: string }) {
+  const spaces = useKnownThings('space').filter(({ fields }) => {
+    const participants = fields.participant_ids?.value
+    return Array.isArray(participants) && participants.includes(id)
+  })
+  return (
+    <>
+      <Panel
+        title="Takes part in"
+        count={spaces.length === 0 ? undefined : counted(spaces.length, 'known space')}
+      >
+        {spaces.length === 0 ? (
+          <p className={styles.quiet}>
+            No space with them is known to this browser. The service cannot list the spaces of an end user.
+          </p>
+        ) : (
+          <ul className={styles.links}>
+            {spaces.slice(0, most).map((space) => (
+              <li key={space.id}>
+                <ThingLink kind="space" id={space.id} />
+              </li>
+            ))}
+            {spaces.length > most && <li>and {counted(spaces.length - most, 'more', 'more')}</li>}
+          </ul>
+        )}
+      </Panel>
+      <Panel title="Your marks" count="kept in this browser">
+        <OwnMarks kind="end user" id={id} />
+      </Panel>
+    </>
+  )
+}

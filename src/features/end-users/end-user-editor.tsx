@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { putBody } from '@/api/assumptions'
+import { endpoints } from '@/api/endpoints'
+import { endUserKeys, readEndUser, type EndUserReading } from '@/api/queries/end-users'
+import { useAssumptions } from '@/api/use-assumptions'
+import { useClient } from '@/api/use-client'
+import { counted } from '@/lib/counted'
+import { RecordEditor } from '@/records/record-editor'
+import { RecordFacts } from '@/records/record-facts'
+import { refusedFields } from '@/records/refused-fields'
+import type { RecordService } from '@/records/save-record'
+import { useRecordForm } from '@/records/use-record-form'
+import { useRecordSave } from '@/records/use-record-save'
+import { AssumedMark } from '@/references/assumed-mark'
+import { Badge } from '@/ui/badge'
+import { Panel } from '@/ui/panel'
+import { EndUserAside } from './end-user-aside'
+import { EndUserFields } from './end-user-fields'
+import { EndUserHeader } from './end-user-header'
+import { endUserFacts, endUserShape } from './end-user-shape'
+import styles from './end-user-page.module.css'
+
+interface EndUserEditorProps {
+  id: string
+  reading: Extract<EndUserReading, { found: 'there' }>
+  isReloading: boolean
+  onReload: () => void
+}
+
+const source = endpoints.readEndUsers.title
+
+/** Every field of an end user that was read, and the form that changes those which can be. */
+export function EndUserEditor({ id, reading, isReloading, onReload }: EndUserEditorProps) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const { choices } = useAssumptions()
+  const form = useRecordForm(endUserShape, reading)
+  const { base, changes } = form
+  const service: RecordService = {
+    read: (options) => readEndUser(client, id, options),
+    bodyOf: (known, edits) => putBody(choices, 'put-end-user-body', known, edits),
+    write: (body, options) => client.call(endpoints.putEndUser, { params: { id }, body }, options),
+  }
+  const name = typeof base.json.name === 'string' && base.json.name !== '' ? base.json.name : id
+  const saving = useRecordSave({
+    ...{ form, service, name },
+    onSaved: (now) =>
+      queryClient.setQueryData<EndUserReading>(endUserKeys.one(id), { found: 'there', ...now }),
+  })
+  const told = { at: base.at, source }
+  const named = [
+    ...endUserShape.fields.map((field) => field.name),
+    ...endUserFacts.map(([field]) => field),
+    'id',
+  ]
+  const unknown = Object.entries(base.json).filter(([field]) => !named.includes(field))
+  return (
+    <>
+      <EndUserHeader
+        {...{ id, isReloading, onReload, told }}
+        badge={changes.length > 0 && <Badge tone="draft">{counted(changes.length, 'unsaved change')}</Badge>}
+      />
+      <RecordEditor
+        {...{ form, saving, service, name, id, onReload }}
+        path="/v1/end-users/"
+        workKey={`end user:${id}`}
+        guard="Read again and compared right before it is sent. The service has no lock, so a gap of one request remains."
+        about={
+          <>
+            Sends <AssumedMark id="put-end-user-body">{bodyWords[choices['put-end-user-body']]}</AssumedMark>.
+            {choices['put-end-user-body'] !== 'all-fields' &&
+              unknown.length > 0 &&
+              ` ${counted(unknown.length, 'field')} that the interface does not name ${unknown.length === 1 ? 'stays' : 'stay'} out.`}
+          </>
+        }
+        aside={<EndUserAside id={id} />}
+      >
+        <EndUserFields form={form} told={told} refused={refusedFields(form, saving.state)} />
+        <Panel title="Set by the service" className={styles.panel}>
+          <RecordFacts
+            kind="end user"
+            facts={endUserFacts.map(([field, label]) => ({ name: field, label, value: base.json[field] }))}
+          />
+        </Panel>
+        {unknown.length > 0 && (
+          <Panel
+            title="Not in the interface"
+            count={`${counted(unknown.length, 'field')}, shown as they came`}
+            className={styles.panel}
+          >
+            <RecordFacts
+              kind="end user"
+              facts={unknown.map(([field, value]) => ({ name: field, label: field, value }))}
+            />
+          </Panel>
+        )}
+      </RecordEditor>
+    </>
+  )
+}
+
+const bodyWords = {
+  'known-fields': 'all known writable fields',
+  'edited-fields': 'only the edited fields',
+  'all-fields': 'all that was read, without what the service sets',
+}

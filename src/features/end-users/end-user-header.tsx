@@ -1,0 +1,65 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import type { ReactNode } from 'react'
+import { ownOf } from '@/catalog/catalog-entry'
+import { toldName } from '@/catalog/thing-name'
+import { useKnownThing } from '@/catalog/use-catalog'
+import type { ToldAt } from '@/records/record-field'
+import { ActAsButton } from '@/references/act-as-button'
+import { AliasMark } from '@/references/alias-mark'
+import { PinButton } from '@/references/own-marks'
+import { StateBadge } from '@/references/state-badge'
+import { ThingTile } from '@/references/thing-tile'
+import { AgeMark } from '@/ui/age-mark'
+import { Button } from '@/ui/button'
+import { IdChip } from '@/ui/id-chip'
+import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
+import styles from './end-user-page.module.css'
+
+interface EndUserHeaderProps {
+  id: string
+  badge?: ReactNode
+  /** The answer that the page shows. */
+  told?: ToldAt
+  isReloading: boolean
+  onReload: () => void
+}
+
+export function EndUserHeader({ id, badge, told, isReloading, onReload }: EndUserHeaderProps) {
+  const entry = useKnownThing({ kind: 'end user', id })
+  const { alias } = ownOf(entry)
+  const toldAs = entry && toldName(entry)
+  const isOwnName = alias !== '' && toldAs === undefined
+  const name = (isOwnName ? alias : toldAs)?.slice(0, 300)
+  const type = entry?.fields.participant_type?.value
+  return (
+    <PageHeader
+      title={name ?? 'End user'}
+      subject={name === undefined ? shortId(id) : undefined}
+      tile={<ThingTile kind="end user" id={id} size={40} />}
+      badges={
+        <>
+          {isOwnName && <AliasMark />}
+          {badge || (entry && <StateBadge entry={entry} />)}
+        </>
+      }
+      facts={
+        <>
+          <span className={styles.type}>{typeof type === 'string' && type !== '' ? type : 'End user'}</span>
+          <IdChip id={id} what="end user id" />
+          {alias !== '' && !isOwnName && <q title="Your alias">{alias.slice(0, 200)}</q>}
+          {told && <AgeMark {...told} verb="Read" />}
+        </>
+      }
+      actions={
+        <>
+          <Button icon={<IconRefresh size={15} aria-hidden />} loading={isReloading} onClick={onReload}>
+            Read again
+          </Button>
+          <PinButton kind="end user" id={id} />
+          <ActAsButton id={id} name={name ?? id} />
+        </>
+      }
+    />
+  )
+}

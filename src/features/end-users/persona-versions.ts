@@ -1,0 +1,38 @@
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+
+/** A version of a persona that may be meant, and how it is known. */
+export interface KnownVersion {
+  readonly id: string
+  /** Its own name, where that is known. */
+  readonly version: string | undefined
+  readonly createdAt: string | undefined
+  /** Whose active version it is, where nothing else ties it to the persona. */
+  readonly activeOf: CatalogEntry | undefined
+}
+
+/** The versions of a persona that this browser knows: those made with it, and those active for end users of it. */
+export function personaVersions(
+  personaId: string,
+  versions: readonly CatalogEntry[],
+  endUsers: readonly CatalogEntry[],
+): KnownVersion[] {
+  const known = new Map<string, KnownVersion>()
+  for (const { id, fields } of versions)
+    if (fields.persona_id?.value === personaId)
+      known.set(id, {
+        id,
+        version: textIn(fields.version?.value),
+        createdAt: textIn(fields.created_at?.value),
+        activeOf: undefined,
+      })
+  for (const entry of endUsers) {
+    const id = textIn(entry.fields.active_persona_version_id?.value)
+    if (id === undefined || known.has(id) || entry.fields.persona_id?.value !== personaId) continue
+    known.set(id, { id, version: undefined, createdAt: undefined, activeOf: entry })
+  }
+  return [...known.values()]
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,77 @@
+import { thingName } from '@/catalog/thing-name'
+import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
+import type { TextControl } from '@/records/record-field'
+import { ComboboxField } from '@/ui/combobox-field'
+import { shortId } from '@/ui/short-id'
+import { useState } from 'react'
+import { personaVersions, type KnownVersion } from './persona-versions'
+import styles from './end-user-page.module.css'
+
+interface VersionFieldProps extends TextControl {
+  /** Whose versions are offered; empty where no persona is named. */
+  personaId: string
+}
+
+/** The active version: one that the catalog knows of this persona, or any id, exactly as it is written. */
+export function VersionField({ personaId, value, onChange, ...frame }: VersionFieldProps) {
+  const [leftOut, setLeftOut] = useState(false)
+  const versions = useKnownThings('persona version')
+  const endUsers = useKnownThings('end user')
+  const known = personaVersions(personaId, versions, endUsers)
+  const chosen = useKnownThing(value === '' ? undefined : { kind: 'persona version', id: value.trim() })
+  const owner = chosen?.fields.persona_id?.value
+  const isOthers = typeof owner === 'string' && owner !== personaId
+  const put = (text: string) => {
+    const cleaned = withoutCredentials(text)
+    setLeftOut(cleaned.leftOut)
+    onChange(cleaned.text.trim())
+  }
+  const version = thingName(chosen)
+  return (
+    <ComboboxField
+      {...frame}
+      mono
+      placeholder={personaId === '' ? 'No persona, so no version' : 'A known version, or any id'}
+      value={value}
+      onChange={({ target }) => put(target.value)}
+      help={
+        version === undefined ? (
+          known.length > 0 ? (
+            `${known.length === 1 ? '1 version of this persona is' : `${known.length} versions of this persona are`} known to this browser.`
+          ) : personaId === '' ? undefined : (
+            'No version of this persona is known to this browser. The service cannot list them.'
+          )
+        ) : (
+          <>
+            Version <b>{version.slice(0, 120)}</b>
+          </>
+        )
+      }
+      warning={
+        leftOut
+          ? leftOutWords
+          : isOthers
+            ? 'This version belongs to another persona, as far as this browser knows.'
+            : undefined
+      }
+      optionsFor={(text) =>
+        known
+          .filter(({ id, version: name }) => `${name ?? ''} ${id}`.toLowerCase().includes(text.toLowerCase()))
+          .map((one) => ({ key: one.id, label: <VersionOption known={one} /> }))
+      }
+      onChoose={({ key }) => put(key)}
+    />
+  )
+}
+
+function VersionOption({ known: { id, version, createdAt, activeOf } }: { known: KnownVersion }) {
+  return (
+    <span className={styles.version}>
+      <b>{version === undefined ? 'Version not seen' : `Version ${version.slice(0, 80)}`}</b>
+      <span className="pc-mono">{shortId(id)}</span>
+      {createdAt !== undefined && <small>created {createdAt.slice(0, 10)}</small>}
+      {activeOf && <small>active for {(thingName(activeOf) ?? activeOf.id).slice(0, 80)}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { clipped } from '@/lib/clipped'
+import { counted } from '@/lib/counted'
+import type { JsonValue } from '@/lib/json'
+import type { FieldChange } from './record-difference'
+
+const most = 120
+
+/** A value in a sentence. */
+export function valueWords(value: JsonValue | undefined): string {
+  if (value === undefined) return 'none given'
+  if (value === '') return 'empty'
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : counted(value.length, 'id')
+  return typeof value === 'string' ? `“${clipped(value, most)}”` : clipped(JSON.stringify(value), most)
+}
+
+/** "+2 −1" */
+export function entriesWords({ added, removed }: NonNullable<FieldChange['entries']>): string {
+  return [added.length > 0 && `+${added.length}`, removed.length > 0 && `−${removed.length}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A change as a sentence: "Name: from “A” to “B”". */
+export function changeSentence({ before, after, entries }: FieldChange, label: string): string {
+  if (entries) return `${label}: ${entriesWords(entries) || valueWords(after)}`
+  return `${label}: from ${valueWords(before)} to ${valueWords(after)}`
+}

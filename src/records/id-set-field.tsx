@@ -1,0 +1,243 @@
+import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useState } from 'react'
+import { thingName } from '@/catalog/thing-name'
+import { useKnownThing } from '@/catalog/use-catalog'
+import type { JsonValue } from '@/lib/json'
+import { withoutCredentials } from '@/lib/without-credentials'
+import { EntityPicker } from '@/references/entity-picker'
+import { pastedThings } from '@/references/pasted-things'
+import type { ThingKind } from '@/references/thing-kinds'
+import { ThingLink } from '@/references/thing-link'
+import { ThingTile } from '@/references/thing-tile'
+import { countedOf } from '@/references/things-counted'
+import { AgeMark } from '@/ui/age-mark'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { IdChip } from '@/ui/id-chip'
+import styles from './id-set-field.module.css'
+import { valueIn, itemsWithout } from './record-value'
+import { PutBack, type ToldAt } from './record-field'
+import { labelOf } from './record-shape'
+import type { FieldRefusal } from './refused-fields'
+import type { RecordForm } from './use-record-form'
+
+interface IdSetFieldProps {
+  form: RecordForm
+  name: string
+  /** What the ids are of. */
+  kind: ThingKind
+  told: ToldAt | undefined
+  refused: readonly FieldRefusal[] | undefined
+}
+
+const noRefusals: readonly FieldRefusal[] = []
+
+/** A set of ids: what stays, what comes in, what goes out. */
+export function IdSetField({ form, name, kind, told, refused = noRefusals }: IdSetFieldProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const label = labelOf(form.shape, name)
+  const before = listIn(valueIn(form.base.json, name))
+  const value = listIn(form.value(name))
+  const isEdited = Object.hasOwn(form.edits, name)
+  const removed = itemsWithout(before ?? [], value ?? [])
+  const added = itemsWithout(value ?? [], before ?? [])
+  const put = (next: readonly JsonValue[]) =>
+    form.set(name, before === undefined && next.length === 0 ? undefined : [...next])
+  const add = (ids: readonly string[]) => {
+    const fresh = itemsWithout(ids, value ?? [])
+    if (fresh.length > 0) put([...(value ?? []), ...fresh])
+    announce(fresh.length > 0 ? `${countedOf(fresh.length, kind)} added` : 'It is there already')
+  }
+  const whole = refused.filter(({ index }) => index === undefined || !value || index >= value.length)
+  const isTold = before !== undefined || isEdited
+  return (
+    <div role="group" aria-labelledby={id} data-record-field={name}>
+      <div className={styles.head}>
+        <h2 id={id}>{label}</h2>
+        <span className={styles.counts}>
+          {before && `${before.length - removed.length} kept`}
+          {added.length > 0 && <ins>{`, ${added.length} added`}</ins>}
+          {removed.length > 0 && <del>{`, ${removed.length} removed`}</del>}
+        </span>
+        {isEdited ? <PutBack form={form} name={name} /> : told && <AgeMark {...told} />}
+      </div>
+      {!isTold && !isOpen ? (
+        <div className={styles.untold}>
+          <span>Not seen yet. Left out of the request</span>
+          <Button
+            size="sm"
+            variant="bare"
+            aria-label={`Set ${label.toLowerCase()}`}
+            onClick={() => setOpen(true)}
+          >
+            Set it
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {value?.map((item, index) => (
+              <Row
+                key={JSON.stringify(item)}
+                kind={kind}
+                item={item}
+                isAdded={added.includes(item)}
+                refused={refused.filter((one) => one.index === index).map(({ message }) => message)}
+                onRemove={() => put(value.filter((other) => other !== item))}
+              />
+            ))}
+            {removed.map((item) => (
+              <RemovedRow
+                key={JSON.stringify(item)}
+                kind={kind}
+                item={item}
+                onPutBack={() => put([...(value ?? []), item])}
+              />
+            ))}
+            {value?.length === 0 && removed.length === 0 && <li className={styles.none}>None</li>}
+          </ul>
+          <AddIds kind={kind} onAdd={add} />
+          {!before && (
+            <p className={styles.help}>
+              What the service has was never seen here. A list that is set replaces all of it.
+            </p>
+          )}
+        </>
+      )}
+      {whole.map(({ message }, index) => (
+        <p key={index} className={styles.error} role="alert">
+          <IconAlert size={14} aria-hidden />
+          The service says: {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function listIn(value: JsonValue | undefined): readonly JsonValue[] | undefined {
+  return Array.isArray(value) ? value : undefined
+}
+
+interface RowProps {
+  kind: ThingKind
+  item: JsonValue
+  isAdded: boolean
+  refused: readonly string[]
+  onRemove: () => void
+}
+
+function Row({ kind, item, isAdded, refused, onRemove }: RowProps) {
+  const name = useNameOf(kind, item)
+  return (
+    <li className={styles.row} data-added={isAdded} data-refused={refused.length > 0}>
+      {isAdded ? (
+        <IconPlus size={16} stroke={2.2} aria-label="Added" />
+      ) : (
+        typeof item === 'string' && <ThingTile kind={kind} id={item} size={20} />
+      )}
+      <Item kind={kind} item={item} />
+      {refused.length > 0 && (
+        <span className={styles.error}>
+          <IconAlert size={14} aria-hidden />
+          {refused.join('; ')}
+        </span>
+      )}
+      <IconButton
+        size="sm"
+        label={`Remove ${name}`}
+        icon={<IconX size={15} aria-hidden />}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+function RemovedRow({ kind, item, onPutBack }: Pick<RowProps, 'kind' | 'item'> & { onPutBack: () => void }) {
+  const name = useNameOf(kind, item)
+  return (
+    <li className={styles.row} data-removed>
+      <IconMinus size={16} stroke={2.2} aria-label="Removed" />
+      <del>{name}</del>
+      <Button size="sm" variant="bare" aria-label={`Put ${name} back`} onClick={onPutBack}>
+        Put back
+      </Button>
+    </li>
+  )
+}
+
+function Item({ kind, item }: Pick<RowProps, 'kind' | 'item'>) {
+  const entry = useKnownThing(typeof item === 'string' ? { kind, id: item } : undefined)
+  if (typeof item !== 'string') return <code className={styles.item}>{JSON.stringify(item)}</code>
+  return (
+    <span className={styles.item}>
+      <ThingLink kind={kind} id={item} />
+      {thingName(entry) !== undefined && <IdChip id={item} what={`${kind} id`} bare />}
+    </span>
+  )
+}
+
+function useNameOf(kind: ThingKind, item: JsonValue): string {
+  const entry = useKnownThing(typeof item === 'string' ? { kind, id: item } : undefined)
+  return (thingName(entry) ?? (typeof item === 'string' ? item : JSON.stringify(item))).slice(0, 200)
+}
+
+const noId = 'Choose one from the list, or paste its id.'
+
+/** One that is known, or ids as they are pasted, many at once. */
+function AddIds({ kind, onAdd }: { kind: ThingKind; onAdd: (ids: readonly string[]) => void }) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const put = (ids: readonly string[]) => {
+    onAdd(ids)
+    setText('')
+    setProblem(undefined)
+  }
+  const add = () => {
+    const ids = idsIn(text, kind)
+    // Several words are a name that was not chosen, unless each may be an id.
+    if (ids.length === 0 || (ids.length > 1 && !ids.every((id) => /\d/.test(id)))) setProblem(noId)
+    else put(ids)
+  }
+  return (
+    <form
+      className={styles.add}
+      onPasteCapture={(event) => {
+        // A line of text would lose what parts them.
+        const ids = idsIn(event.clipboardData.getData('text'), kind)
+        if (ids.length < 2) return
+        event.preventDefault()
+        event.stopPropagation()
+        put(ids)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <EntityPicker
+        kind={kind}
+        label={`Add a known ${kind}, or paste ids`}
+        hideLabel
+        value={text}
+        error={problem}
+        onChange={(next) => {
+          setText(next)
+          setProblem(undefined)
+        }}
+        onPick={(picked) => put([picked])}
+        act={<Button type="submit">Add</Button>}
+      />
+    </form>
+  )
+}
+
+function idsIn(text: string, kind: ThingKind): string[] {
+  return pastedThings(withoutCredentials(text).text, kind)
+    .filter((thing) => thing.kind === kind)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { counted } from '@/lib/counted'
+import { LeaveGuard } from '@/references/leave-guard'
+import { Button } from '@/ui/button'
+import { Kbd } from '@/ui/kbd'
+import { Notice } from '@/ui/notice'
+import { StillWaiting } from '@/ui/still-waiting'
+import { useSaveKey } from '@/ui/use-save-key'
+import { ConflictChooser } from './conflict-chooser'
+import { changeSentence } from './difference-words'
+import { RecordDiff } from './record-diff'
+import styles from './record-editor.module.css'
+import { differencesOf } from './record-difference'
+import { labelOf, setsOf } from './record-shape'
+import { RequestPreview } from './request-preview'
+import { SaveOutcome } from './save-outcome'
+import type { RecordService } from './save-record'
+import type { RecordForm } from './use-record-form'
+import type { RecordSaving } from './use-record-save'
+
+interface RecordEditorProps {
+  form: RecordForm
+  saving: RecordSaving
+  service: RecordService
+  /** What the record is called. */
+  name: string
+  id: string
+  /** "/v1/projects/" */
+  path: string
+  /** Names its work among all unsaved work of this tab. */
+  workKey: string
+  /** Beside the button: what a save checks and what it cannot. */
+  guard: ReactNode
+  /** Under the body: what it rests on. */
+  about: ReactNode
+  onReload?: (() => void) | undefined
+  /** Shown beside the fields while nothing is edited. */
+  aside: ReactNode
+  /** The fields, and what is shown under them. */
+  children: ReactNode
+}
+
+/** The form of a record with what would be sent beside it, and what becomes of a save. */
+export function RecordEditor(props: RecordEditorProps) {
+  const { form, saving, service, name, id, path, workKey, guard, about, onReload, aside, children } = props
+  const { shape, changes, newer } = form
+  const { state, conflicts, decisions, next } = saving
+  const isSaving = state.kind === 'saving'
+  const isAsked = conflicts.length > 0
+  const undecided = conflicts.filter(({ field }) => !decisions.has(field)).length
+  const isDirty = changes.length > 0
+  const outcome = useRef<HTMLDivElement>(null)
+  useSaveKey(saving.save)
+  // On a narrow page it stands below the form.
+  useEffect(() => {
+    if (outcome.current?.firstElementChild) outcome.current.scrollIntoView({ block: 'nearest' })
+  }, [state.kind])
+
+  const jump = (field: string) => {
+    const box = document.querySelector(`[data-record-field="${CSS.escape(field)}"]`)
+    const parts = ['[data-refused="true"] button', 'input, textarea', 'button']
+    const found = parts.map((part) => box?.querySelector<HTMLElement>(part))
+    found.find(Boolean)?.focus()
+  }
+  const nextChanges = differencesOf(
+    next.base.json,
+    { ...next.base.json, ...next.edits },
+    setsOf(shape),
+    Object.keys(next.edits),
+  )
+  return (
+    <div className={styles.body}>
+      <div className={styles.main}>
+        {newer && !isAsked && !isSaving && (
+          <Notice
+            bar
+            live
+            tone="warn"
+            title="Somebody changed it while you were editing"
+            action={
+              <>
+                <Button size="sm" onClick={() => saving.takeIn(newer)}>
+                  Take it in
+                </Button>
+                <Button size="sm" variant="bare" onClick={() => form.restart(newer, {})}>
+                  Drop my edits
+                </Button>
+              </>
+            }
+          >
+            {newer.others.map(({ field }) => labelOf(shape, field)).join(', ')}. Your edits are untouched, and
+            saving overwrites nothing silently.
+          </Notice>
+        )}
+        {isAsked && (
+          <ConflictChooser
+            shape={shape}
+            conflicts={conflicts}
+            decisions={decisions}
+            onDecide={saving.decide}
+          />
+        )}
+        {children}
+      </div>
+      <aside className={styles.aside} aria-label={isDirty ? 'What would be sent' : 'More about it'}>
+        <div ref={outcome} className={styles.outcome}>
+          <SaveOutcome form={form} saving={saving} service={service} onReload={onReload} onJump={jump} />
+        </div>
+        {isDirty ? (
+          <>
+            <section className={styles.changes}>
+              <h2>{counted(nextChanges.length, 'change')}</h2>
+              <RecordDiff shape={shape} changes={nextChanges} label="Your changes" />
+            </section>
+            <RequestPreview
+              path={path}
+              id={id}
+              body={service.bodyOf(next.base.json, next.edits)}
+              edited={Object.keys(next.edits)}
+            >
+              {about}
+            </RequestPreview>
+          </>
+        ) : (
+          aside
+        )}
+      </aside>
+      <footer className={styles.foot}>
+        <Button variant="bare" disabled={!isDirty || isSaving} onClick={form.discard}>
+          Discard
+        </Button>
+        {isSaving ? (
+          <StillWaiting for="the service" onCancel={saving.cancel} />
+        ) : (
+          <p className={styles.guard}>{isDirty ? guard : 'No unsaved changes'}</p>
+        )}
+        <Button
+          variant="filled"
+          className={styles.save}
+          disabled={!isDirty && !isAsked}
+          loading={isSaving}
+          onClick={saving.save}
+        >
+          {isSaving
+            ? phases[state.phase]
+            : isAsked
+              ? undecided > 0
+                ? `${undecided} to decide`
+                : 'Save with these choices'
+              : `Save ${shape.what}`}
+          {!isSaving && !isAsked && <Kbd keys="Mod S" />}
+        </Button>
+      </footer>
+      <LeaveGuard
+        workKey={workKey}
+        title={name}
+        changes={changes.map((change) => changeSentence(change, labelOf(shape, change.field)))}
+        isDirty={() => changes.length > 0}
+      />
+    </div>
+  )
+}
+
+const phases = { checking: 'Checking…', sending: 'Saving…', 'reading back': 'Reading back…' }

@@ -1,0 +1,46 @@
+import { keptFields } from '@/catalog/kept-fields'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import { clipped } from '@/lib/clipped'
+import { isExactNumber } from '@/lib/exact-json'
+import type { JsonValue } from '@/lib/json'
+import { ThingLink } from '@/references/thing-link'
+import { AgeMark } from '@/ui/age-mark'
+import { TimeText } from '@/ui/time-text'
+import type { ToldAt } from './record-field'
+import styles from './record-facts.module.css'
+
+export interface RecordFact {
+  readonly name: string
+  readonly label: string
+  readonly value: JsonValue | undefined
+  readonly told?: ToldAt | undefined
+}
+
+/** Values that are shown as they are and not edited. */
+export function RecordFacts({ kind, facts }: { kind: CatalogKind; facts: readonly RecordFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, label, value, told }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <Fact kind={kind} name={name} value={value} />
+          </dd>
+          <dd className={styles.age}>{told && <AgeMark {...told} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Fact({ kind, name, value }: { kind: CatalogKind; name: string; value: JsonValue | undefined }) {
+  if (value === undefined || value === null) return <span className={styles.none}>not told</span>
+  if (value === '') return <span className={styles.none}>none</span>
+  const { names = {} } = keptFields[kind]
+  const named = Object.hasOwn(names, name) ? names[name] : undefined
+  if (named && typeof value === 'string') return <ThingLink kind={named[0]} id={value} />
+  if (name.endsWith('_at') && (typeof value === 'string' || typeof value === 'number'))
+    return <TimeText value={typeof value === 'string' ? value.slice(0, 80) : value} />
+  if (typeof value === 'string') return clipped(value, 2_000)
+  return <code>{clipped(isExactNumber(value) ? value.rawJSON : JSON.stringify(value), 2_000)}</code>
+}

@@ -1,0 +1,117 @@
+import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { useId, useState, type ReactNode } from 'react'
+import { isExactNumber } from '@/lib/exact-json'
+import type { JsonValue } from '@/lib/json'
+import { clipped } from '@/lib/clipped'
+import { AgeMark } from '@/ui/age-mark'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import styles from './record-field.module.css'
+import { labelOf } from './record-shape'
+import type { FieldRefusal } from './refused-fields'
+import type { RecordForm } from './use-record-form'
+import { valueIn } from './record-value'
+
+/** When and by what a value was told. Undefined: nothing told it yet. */
+export interface ToldAt {
+  readonly at: number
+  readonly source: string
+}
+
+interface RecordFieldProps {
+  form: RecordForm
+  name: string
+  told: ToldAt | undefined
+  refused: readonly FieldRefusal[] | undefined
+  children: (control: TextControl) => ReactNode
+}
+
+/** What a control for text takes. */
+export interface TextControl {
+  label: string
+  value: string
+  aside: ReactNode
+  serviceError: string | undefined
+  onChange: (text: string) => void
+}
+
+/** A field of text of a record: what it was, how old that is, what the service finds wrong with it. */
+export function RecordField({ form, name, told, refused, children }: RecordFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { shape, base, edits } = form
+  const label = labelOf(shape, name)
+  const before = valueIn(base.json, name)
+  const value = form.value(name)
+  const text = textOf(value)
+  const isEdited = Object.hasOwn(edits, name)
+  const control = {
+    label,
+    aside: isEdited ? <PutBack form={form} name={name} /> : told && <AgeMark {...told} />,
+    serviceError: refused?.map(({ message }) => message).join('; '),
+    // What was never there and is left empty is left out.
+    onChange: (next: string) => form.set(name, next === '' && before === undefined ? undefined : next),
+  }
+  return (
+    <div className={styles.field} data-record-field={name} data-edited={isEdited || undefined}>
+      {text !== undefined || (value === undefined && isOpen) ? (
+        children({ ...control, value: text ?? '' })
+      ) : (
+        <Untold
+          {...{ label, value }}
+          onSet={() => {
+            setOpen(true)
+            if (value !== undefined) form.set(name, '')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function textOf(value: JsonValue | undefined): string | undefined {
+  if (typeof value === 'string') return value
+  if (isExactNumber(value)) return value.rawJSON
+  return typeof value === 'number' ? String(value) : undefined
+}
+
+/** Nothing told a value, or something that is no text. */
+function Untold({ label, value, onSet }: { label: string; value: JsonValue | undefined; onSet: () => void }) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
+      <div className={styles.untold}>
+        {value === undefined ? (
+          <span>None given. Left out of the request</span>
+        ) : (
+          <>
+            <code>{clipped(JSON.stringify(value), 200)}</code>
+            <span>No text, kept as it is</span>
+          </>
+        )}
+        <Button size="sm" variant="bare" aria-label={`Set ${label.toLowerCase()}`} onClick={onSet}>
+          Set it
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function PutBack({ form, name }: { form: RecordForm; name: string }) {
+  return (
+    <span className={styles.changed}>
+      <Badge tone="draft">Changed</Badge>
+      <button
+        type="button"
+        className={styles.back}
+        aria-label={`Put ${labelOf(form.shape, name).toLowerCase()} back`}
+        onClick={() => form.set(name, undefined)}
+      >
+        <IconBack size={13} aria-hidden />
+        Put back
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,222 @@
+import { describeFailure } from '@/api/describe-failure'
+import { CallError, ServiceError } from '@/api/errors'
+import type { JsonObject } from '@/lib/json'
+import { capital } from '@/lib/capital'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/notice'
+import { RecordDiff } from './record-diff'
+import { fieldPlace } from './record-field-path'
+import { labelOf } from './record-shape'
+import styles from './record-editor.module.css'
+import type { CheckResult, RecordService } from './save-record'
+import type { RecordForm } from './use-record-form'
+import type { RecordSaving } from './use-record-save'
+
+interface SaveOutcomeProps {
+  form: RecordForm
+  saving: RecordSaving
+  service: RecordService
+  onReload: (() => void) | undefined
+  onJump: (field: string) => void
+}
+
+/** What became of the last save, where it did not simply succeed. */
+export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOutcomeProps) {
+  const { state, save, dismiss, conflicts } = saving
+  const { shape } = form
+  switch (state.kind) {
+    case 'idle':
+    case 'saving':
+      return null
+    case 'failed':
+      return <Failed {...{ form, state, onJump }} onAgain={save} />
+    case 'unknown':
+      return <Unknown {...{ state, saving }} canRead={service.read !== undefined} />
+    case 'moved':
+      return conflicts.length > 0 ? null : (
+        <Notice
+          live
+          title={
+            state.refusal
+              ? `The service refused it (${state.refusal.status}): somebody was faster`
+              : 'Somebody changed it meanwhile'
+          }
+        >
+          <RecordDiff shape={shape} changes={state.others} by="others" label="Changed by somebody else" />
+          <p className={styles.after}>
+            It is in the form now, beside your edits. Nothing was sent: look at the request and save again.
+          </p>
+        </Notice>
+      )
+    case 'incomplete':
+      return (
+        <Notice
+          live
+          tone="warn"
+          title="Nothing was sent: the check before it was not whole"
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                form.rebase(state.theirs)
+                dismiss()
+              }}
+            >
+              Go on with what came
+            </Button>
+          }
+        >
+          It left out what was there before: {state.missing.join(', ')}. Sending without it could clear it.
+          Your edits are still here.
+        </Notice>
+      )
+    case 'gone':
+      return (
+        <Notice live tone="bad" title={`The service does not know this ${shape.what} any more`}>
+          Nothing was sent. Your edits are still here: copy the body before you leave.
+        </Notice>
+      )
+    case 'unclear':
+      return (
+        <Notice live tone="warn" title="The check before the update did not tell">
+          It does not have the documented form, so nothing was sent. Your edits are still here.
+        </Notice>
+      )
+    case 'saved':
+      return (
+        <Notice
+          live
+          tone="warn"
+          title={state.differs.length > 0 ? 'Saved, but the service answered otherwise' : 'Saved'}
+          action={
+            <>
+              {onReload && (
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    dismiss()
+                    onReload()
+                  }}
+                >
+                  Read again
+                </Button>
+              )}
+              {state.differs.length > 0 && (
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    form.restart(form.base, onlyOf(state.edits, state.differs))
+                    dismiss()
+                  }}
+                >
+                  Put mine back
+                </Button>
+              )}
+              <Button size="sm" variant="bare" onClick={dismiss}>
+                Close
+              </Button>
+            </>
+          }
+        >
+          {state.differs.length > 0 && (
+            <RecordDiff shape={shape} changes={state.differs} by="others" label="Answered otherwise" />
+          )}
+          {state.untold.length > 0 && (
+            <p>
+              The answer did not tell {state.untold.map((field) => labelOf(shape, field)).join(', ')}. They
+              are shown as they were sent.
+            </p>
+          )}
+        </Notice>
+      )
+  }
+}
+
+function onlyOf(edits: JsonObject, changes: readonly { readonly field: string }[]): JsonObject {
+  return Object.fromEntries(
+    Object.entries(edits).filter(([name]) => changes.some(({ field }) => field === name)),
+  )
+}
+
+interface FailedProps {
+  form: RecordForm
+  state: Extract<RecordSaving['state'], { kind: 'failed' }>
+  onAgain: () => void
+  onJump: (field: string) => void
+}
+
+function Failed({ form: { shape }, state: { error, wasSent }, onAgain, onJump }: FailedProps) {
+  const failure = describeFailure(error)
+  const isGone = wasSent && error instanceof ServiceError && error.status === 404
+  const nothing = wasSent || failure.detail.includes('Nothing was sent') ? '' : ' Nothing was sent.'
+  return (
+    <ErrorCard
+      live
+      failure={{
+        ...failure,
+        ...(isGone && { title: `The service does not know this ${shape.what}` }),
+        detail: `${failure.detail}${nothing} Your edits are still here.`,
+      }}
+      fieldLabel={(path) => {
+        const place = fieldPlace(shape, path)
+        if (!place) return null
+        const label = labelOf(shape, place.name)
+        return place.index === undefined ? label : `${label}, entry ${place.index + 1}`
+      }}
+      onJump={(path) => {
+        const place = fieldPlace(shape, path)
+        if (place) onJump(place.name)
+      }}
+      onRetry={onAgain}
+      retryLabel="Save again"
+    />
+  )
+}
+
+const verdicts: Record<Exclude<CheckResult, 'saved'>, string> = {
+  'not saved': 'It was not saved: the service still has what it had before. Save again when you like.',
+  otherwise:
+    'What is there is neither what was sent nor what was there before. Perhaps somebody changed the same, or only a part was taken. Saving again compares first.',
+}
+
+interface UnknownProps {
+  state: Extract<RecordSaving['state'], { kind: 'unknown' }>
+  saving: RecordSaving
+  canRead: boolean
+}
+
+function Unknown({ state: { error, check }, saving, canRead }: UnknownProps) {
+  const failure = describeFailure(error)
+  return (
+    <>
+      <ErrorCard
+        live
+        failure={{
+          ...failure,
+          title: 'Unknown whether it was saved',
+          detail: `${failure.title}. ${failure.detail} It is not sent again by itself, and your edits are still here.`,
+          next: canRead
+            ? 'Check what the service has now.'
+            : 'The service has no read that would tell. Sent again, the same request sets the same values once more, and its answer tells what is there.',
+        }}
+        actions={
+          canRead && (
+            <Button loading={check === 'checking'} onClick={saving.check}>
+              Check now
+            </Button>
+          )
+        }
+        onRetry={canRead ? undefined : saving.save}
+      />
+      {check instanceof CallError && (
+        <Notice live tone="warn" title="Could not check">
+          {describeFailure(check).title}. Try again in a moment.
+        </Notice>
+      )}
+      {typeof check === 'string' && check !== 'checking' && check !== 'saved' && (
+        <Notice live>{capital(verdicts[check])}</Notice>
+      )}
+    </>
+  )
+}

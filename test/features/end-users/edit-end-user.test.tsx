@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { nameField, openEndUser, rename, saveButton } from './end-user-driver'
+
+it('shows what would be sent, sends exactly that once, and says that it was saved', async () => {
+  const { user, sent, stored } = await openEndUser()
+  await rename(user, 'Ines V.')
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  const body = screen.getByLabelText('Body of the request').textContent
+  expect(within(screen.getByRole('list', { name: 'Your changes' })).getByRole('listitem')).toHaveTextContent(
+    'Name from “Ines Valdo” to “Ines V.”',
+  )
+  await user.dblClick(saveButton())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([JSON.parse(body)])
+  expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-2291' })
+  expect(screen.getByText('No unsaved changes')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ines V.' })).toBeVisible()
+})
+
+it('merges what somebody else changed in another field, and sends no body that was not shown', async () => {
+  const { user, sent, stored, saveElsewhere } = await openEndUser()
+  await rename(user, 'Ines V.')
+  saveElsewhere({ external_id: 'visitor-9' })
+  await user.click(saveButton())
+  expect(await screen.findByText('Somebody changed it meanwhile')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Changed by somebody else' })).toHaveTextContent(
+    'External id from “visitor-2291” to “visitor-9”',
+  )
+  expect(sent).toEqual([])
+  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-9')
+  expect(await nameField()).toHaveValue('Ines V.')
+  const body: unknown = JSON.parse(screen.getByLabelText('Body of the request').textContent)
+  await user.click(saveButton())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([body])
+  expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-9' })
+})
+
+it('asks where both changed the same field, and does as it is told', async () => {
+  const { user, sent, stored, saveElsewhere } = await openEndUser()
+  await rename(user, 'Mine')
+  saveElsewhere({ name: 'Theirs' })
+  await user.click(saveButton())
+  const conflict = within(await screen.findByRole('group', { name: /^Name was “Ines Valdo”/ }))
+  await user.click(screen.getByRole('button', { name: '1 to decide' }))
+  expect(sent).toEqual([])
+  expect(conflict.getByRole('radio', { name: /Take theirs/ })).toHaveFocus()
+  await user.click(conflict.getByRole('radio', { name: /Keep yours/ }))
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(stored()).toMatchObject({ name: 'Mine' })
+  expect(sent).toHaveLength(1)
+})
+
+it('takes theirs without sending anything, where that is chosen', async () => {
+  const { user, sent, saveElsewhere } = await openEndUser()
+  await rename(user, 'Mine')
+  saveElsewhere({ name: 'Theirs' })
+  await user.click(saveButton())
+  await user.click(await screen.findByRole('radio', { name: /Take theirs/ }))
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  expect(await nameField()).toHaveValue('Theirs')
+  expect(screen.getByText('No unsaved changes')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+it('puts what the service refuses at its field, the rest above, and takes it away with the next edit', async () => {
+  const { user, world } = await openEndUser()
+  await rename(user, 'Ines V.')
+  world.state.faults.push({
+    endpoint: 'putEndUser',
+    kind: 'status',
+    status: 422,
+    times: 1,
+    errors: [
+      { field: 'body.name', message: 'must be at most 60 characters' },
+      { field: 'nothing.like.it', message: 'is odd' },
+    ],
+  })
+  await user.click(saveButton())
+  expect(await screen.findByText('The service refused the change')).toBeVisible()
+  expect(screen.getByText('is odd')).toBeVisible()
+  const name = await nameField()
+  expect(name).toHaveAccessibleDescription('The service says: must be at most 60 characters')
+  expect(name).toHaveValue('Ines V.')
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(name).toHaveFocus()
+  await user.type(name, '2')
+  expect(name).not.toHaveAccessibleDescription(/The service says/)
+})
+
+it.each([
+  [true, 'It was saved', 1],
+  [false, /^It was not saved/, 1],
+])(
+  'says that it is unknown whether it was saved, and checks when asked (done: %s)',
+  async (done, told, count) => {
+    const { user, world, sent } = await openEndUser()
+    await rename(user, 'Ines V.')
+    world.state.faults.push({ endpoint: 'putEndUser', kind: 'status', status: 503, times: 1, done })
+    await user.click(saveButton())
+    expect(await screen.findByText('Unknown whether it was saved')).toBeVisible()
+    expect(await nameField()).toHaveValue('Ines V.')
+    await user.click(screen.getByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(sent).toHaveLength(count)
+  },
+)
+
+it.each([409, 412])('reads again after %i, merges, and says so', async (status) => {
+  const { user, world, client, sent, stored, saveElsewhere } = await openEndUser()
+  await rename(user, 'Ines V.')
+  world.state.faults.push({ endpoint: 'putEndUser', kind: 'status', status, times: 1 })
+  // Slower than the check, faster than the update.
+  const stop = client.listen(({ endpoint }) => {
+    if (endpoint.number !== 13) return
+    stop()
+    saveElsewhere({ external_id: 'visitor-9' })
+  })
+  await user.click(saveButton())
+  expect(await screen.findByText(`The service refused it (${status}): somebody was faster`)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-9')
+  await user.click(saveButton())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-9' })
+})
+
+it('sends nothing when the check before the update fails, and keeps what was typed', async () => {
+  const { user, world, sent } = await openEndUser()
+  await rename(user, 'Ines V.')
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 500, times: 1 })
+  await user.click(saveButton())
+  expect(await screen.findByText(/Nothing was sent\. Your edits are still here\./)).toBeVisible()
+  expect(sent).toEqual([])
+  expect(await nameField()).toHaveValue('Ines V.')
+})
+
+it('says that it is gone when the check does not find it any more', async () => {
+  const { user, world, sent } = await openEndUser()
+  await rename(user, 'Ines V.')
+  Reflect.deleteProperty(world.state.endUsers, ids.ines)
+  await user.click(saveButton())
+  expect(await screen.findByText('The service does not know this end user any more')).toBeVisible()
+  expect(sent).toEqual([])
+  expect(await nameField()).toHaveValue('Ines V.')
+})
+
+it('tells what the service answered otherwise', async () => {
+  const { user, world } = await openEndUser()
+  await rename(user, 'Ines V.')
+  world.state.successForm = 'stale'
+  await user.click(saveButton())
+  expect(await screen.findByText('Saved, but the service answered otherwise')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Answered otherwise' })).toHaveTextContent(
+    'Name from “Ines V.” to “Ines Valdo”',
+  )
+  await user.click(screen.getByRole('button', { name: 'Put mine back' }))
+  expect(await nameField()).toHaveValue('Ines V.')
+})
+
+it.each(['empty', 'partial', 'created', 'normalised'] as const)(
+  'knows what is there after an answer in the form %s',
+  async (form) => {
+    const { user, world, stored } = await openEndUser()
+    await rename(user, 'Ines V.')
+    world.state.successForm = form
+    await user.click(saveButton())
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(stored()).toMatchObject({ name: 'Ines V.' })
+    expect(await nameField()).toHaveValue('Ines V.')
+    expect(screen.getByText('No unsaved changes')).toBeVisible()
+  },
+)
+
+it('keeps edits under a refresh that brings something else, and only tells of it', async () => {
+  const { user, saveElsewhere } = await openEndUser()
+  await rename(user, 'Ines V.')
+  saveElsewhere({ external_id: 'visitor-9' })
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByText('Somebody changed it while you were editing')).toBeVisible()
+  expect(await nameField()).toHaveValue('Ines V.')
+  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-2291')
+  await user.click(screen.getByRole('button', { name: 'Take it in' }))
+  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-9')
+  expect(await nameField()).toHaveValue('Ines V.')
+})
+
+it('asks before unsaved edits are left', async () => {
+  const { user } = await openEndUser()
+  await rename(user, 'Ines V.')
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: /^Leave Ines Valdo without saving/ }))
+  expect(dialog.getByText('Name: from “Ines Valdo” to “Ines V.”')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Stay' }))
+  expect(await nameField()).toHaveValue('Ines V.')
+})
