@@ -15,7 +15,7 @@ import { valueIn } from './record-value'
 /** When and by what a value was told. Undefined: nothing told it yet. */
 export interface ToldAt {
   readonly at: number
-  readonly source: string
+  readonly source?: string | undefined
 }
 
 interface RecordFieldProps {

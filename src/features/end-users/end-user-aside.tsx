@@ -1,5 +1,6 @@
-import { useKnownThings } from '@/catalog/use-catalog'
+import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
+import { kindWords } from '@/references/kind-words'
 import { OwnMarks } from '@/references/own-marks'
 import { ThingLink } from '@/references/thing-link'
 import { Panel } from '@/ui/panel'
@@ -7,14 +8,39 @@ import styles from './end-user-page.module.css'
 
 const most = 12
 
+const bonds = [
+  ['persona_id', 'persona'],
+  ['active_persona_version_id', 'persona version'],
+  ['tenant_id', 'tenant'],
+] as const
+
 /** Where this browser knows them from, and the user's own marks. */
 export function EndUserAside({ id }: { id: string }) {
   const spaces = useKnownThings('space').filter(({ fields }) => {
     const participants = fields.participant_ids?.value
     return Array.isArray(participants) && participants.includes(id)
   })
+  const fields = useKnownThing({ kind: 'end user', id })?.fields
+  const bound = bonds.flatMap(([field, kind]) => {
+    const value = fields?.[field]?.value
+    return typeof value === 'string' && value !== '' ? [{ kind, id: value }] : []
+  })
   return (
     <>
+      {bound.length > 0 && (
+        <Panel title="Bound to">
+          <dl className={styles.bonds}>
+            {bound.map((ref) => (
+              <div key={ref.kind}>
+                <dt>{kindWords[ref.kind].one}</dt>
+                <dd>
+                  <ThingLink {...ref} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      )}
       <Panel
         title="Takes part in"
         count={spaces.length === 0 ? undefined : counted(spaces.length, 'known space')}

@@ -75,7 +75,7 @@ export function EndUserEditor({ id, reading, isReloading, onReload }: EndUserEdi
         }
         aside={<EndUserAside id={id} />}
       >
-        <EndUserFields form={form} told={told} refused={refusedFields(form, saving.state)} />
+        <EndUserFields form={form} told={{ at: base.at }} refused={refusedFields(form, saving.state)} />
         <Panel title="Set by the service" className={styles.panel}>
           <RecordFacts
             kind="end user"

@@ -1,12 +1,31 @@
-import { PlannedThingPage } from '@/references/planned-thing-page'
+import { useMemo } from 'react'
+import { useCatalogState, useKnownThing } from '@/catalog/use-catalog'
+import { CatalogNote } from '@/references/catalog-note'
+import { Skeleton } from '@/ui/skeleton'
+import { knownProject } from './known-project'
+import { ProjectEditor } from './project-editor'
+import { ProjectHeader } from './project-header'
+import styles from './project-page.module.css'
 
+/** One project as far as it is known, since it cannot be read, and its update (#19). */
 export function ProjectPage({ id }: { id: string }) {
+  const { partition, storage } = useCatalogState()
+  const entry = useKnownThing({ kind: 'project', id })
+  const known = useMemo(() => knownProject(entry), [entry])
+  if (storage.kind === 'loading' && !entry)
+    return (
+      <>
+        <ProjectHeader id={id} />
+        <div className={styles.loading}>
+          <Skeleton lines={[30, 100, 30, 100]} gap={18} height={12} label="Reading what this browser kept" />
+        </div>
+      </>
+    )
   return (
-    <PlannedThingPage
-      kind="project"
-      id={id}
-      purpose="It will show what is known of this project with the age of each value, and edit its name and its corpora."
-      limits="The service cannot read a project. A project comes back only when it is updated."
-    />
+    <>
+      <CatalogNote />
+      {/* What is typed belongs to whoever is signed in. */}
+      <ProjectEditor key={partition} id={id} known={known} />
+    </>
   )
 }

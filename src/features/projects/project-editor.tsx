@@ -1,0 +1,95 @@
+import { putBody } from '@/api/assumptions'
+import { endpoints } from '@/api/endpoints'
+import { useAssumptions } from '@/api/use-assumptions'
+import { useClient } from '@/api/use-client'
+import { useKnownThing } from '@/catalog/use-catalog'
+import { counted } from '@/lib/counted'
+import { IdSetField } from '@/records/id-set-field'
+import { RecordEditor } from '@/records/record-editor'
+import { RecordFacts } from '@/records/record-facts'
+import { RecordField } from '@/records/record-field'
+import { refusedFields } from '@/records/refused-fields'
+import type { Known, RecordService } from '@/records/save-record'
+import { useRecordForm } from '@/records/use-record-form'
+import { useRecordSave } from '@/records/use-record-save'
+import { AssumedMark } from '@/references/assumed-mark'
+import { Badge } from '@/ui/badge'
+import { Panel } from '@/ui/panel'
+import { TextField } from '@/ui/text-field'
+import { ProjectAside } from './project-aside'
+import { ProjectHeader } from './project-header'
+import styles from './project-page.module.css'
+import { projectFacts, projectShape } from './project-shape'
+
+/** The known value of a project, each with its age, and the form that changes name and corpora. */
+export function ProjectEditor({ id, known }: { id: string; known: Known }) {
+  const client = useClient()
+  const { choices } = useAssumptions()
+  const told = useKnownThing({ kind: 'project', id })?.fields
+  const form = useRecordForm(projectShape, known)
+  const { base, changes } = form
+  const service: RecordService = {
+    read: undefined,
+    bodyOf: (from, edits) => putBody(choices, 'put-project-body', from, edits),
+    write: (body, options) => client.call(endpoints.putProject, { params: { id }, body }, options),
+  }
+  const name = typeof base.json.name === 'string' && base.json.name !== '' ? base.json.name : id
+  const saving = useRecordSave({ form, service, name, onSaved: nothing })
+  const refused = refusedFields(form, saving.state)
+  const field = (of: string) => ({ form, name: of, told: told?.[of], refused: refused.get(of) })
+  return (
+    <>
+      <ProjectHeader
+        id={id}
+        badge={changes.length > 0 && <Badge tone="draft">{counted(changes.length, 'unsaved change')}</Badge>}
+      />
+      <RecordEditor
+        {...{ form, saving, service, name, id }}
+        path="/v1/projects/"
+        workKey={`project:${id}`}
+        guard="Nothing is checked before it is sent: the service cannot read a project. What it answers is compared."
+        about={
+          <>
+            Sends <AssumedMark id="put-project-body">{bodyWords[choices['put-project-body']]}</AssumedMark>,
+            on top of the values shown here, as old as they are. What somebody changed since is overwritten.
+          </>
+        }
+        aside={<ProjectAside id={id} />}
+      >
+        <div className={styles.fields}>
+          <RecordField {...field('name')}>
+            {({ onChange, ...control }) => (
+              <TextField {...control} size="lg" onChange={({ target }) => onChange(target.value)} />
+            )}
+          </RecordField>
+          <IdSetField {...field('corpus_ids')} kind="corpus" />
+        </div>
+        <Panel
+          title="Not edited here"
+          count="the interface takes name and corpora only"
+          className={styles.panel}
+        >
+          <RecordFacts
+            kind="project"
+            facts={projectFacts.map(([of, label]) => ({
+              name: of,
+              label,
+              value: base.json[of],
+              told: told?.[of],
+            }))}
+          />
+        </Panel>
+      </RecordEditor>
+    </>
+  )
+}
+
+const bodyWords = {
+  'known-fields': 'both fields, as far as they are known',
+  'edited-fields': 'only the edited fields',
+}
+
+/** The catalog learns from the answer by itself. */
+function nothing() {
+  return undefined
+}

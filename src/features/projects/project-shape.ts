@@ -1,0 +1,18 @@
+import type { RecordShape } from '@/records/record-shape'
+
+export const projectShape: RecordShape = {
+  what: 'project',
+  fields: [
+    { name: 'name', label: 'Name' },
+    { name: 'corpus_ids', label: 'Corpora', isSet: true, names: 'corpus' },
+  ],
+  setByService: ['updated_at', 'updated_by'],
+}
+
+/** Shown and never edited, with the words for it. */
+export const projectFacts = [
+  ['description', 'Description'],
+  ['created_at', 'Created'],
+  ['created_by', 'Created by'],
+  ['updated_at', 'Updated'],
+] as const

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import type { JsonValue } from '@/lib/json'
+import { ids } from '@/mock/seed/ids'
+import { renderConsole } from '@test/support/render-console'
+
+const id = ids.eveningProgramme
+
+/** A project's page; this browser knows what an answer told of it an hour ago. */
+async function openProject(fields: Record<string, JsonValue> = {}) {
+  const console = await renderConsole(`/projects/${id}`)
+  await waitFor(() => expect(console.catalog.getState().partition).not.toBeNull())
+  const at = Date.now() - 3_600_000
+  act(() =>
+    console.catalog.take([
+      { kind: 'project', id, source: 'PUT project', at, state: 'verified', fields },
+      { kind: 'corpus', id: ids.ceramics, source: 'PUT project', at, fields: { name: 'Ceramics' } },
+      { kind: 'corpus', id: ids.galleryLabels, source: 'PUT project', at, fields: { name: 'Labels' } },
+    ]),
+  )
+  const sent: unknown[] = []
+  console.client.listen(({ endpoint, requestBody }) => {
+    if (endpoint === endpoints.putProject) sent.push(requestBody)
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return { ...console, sent, stored: () => console.world.state.projects[id]?.value }
+}
+
+const known = { name: 'Evening programme', corpus_ids: [ids.ceramics, ids.galleryLabels] }
+const save = () => screen.getByRole('button', { name: /^Save project/ })
+const body = (): unknown => JSON.parse(screen.getByLabelText('Body of the request').textContent)
+
+it('shows what is known with its age, and says that the service cannot read it', async () => {
+  await openProject(known)
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Evening programme')
+  expect(screen.getAllByText(/^1\sh$/).length).toBeGreaterThan(1)
+  expect(screen.getByText(/The service cannot read a project: one comes back only/)).toBeVisible()
+})
+
+it('changes the set of corpora as a diff, and sends both fields', async () => {
+  const { user, sent, stored } = await openProject(known)
+  await user.click(await screen.findByRole('button', { name: 'Remove Ceramics' }))
+  const add = screen.getByRole('combobox', { name: 'Add a known corpus, or paste ids' })
+  await user.click(add)
+  await user.paste(`${ids.visitorQuestions}\n${ids.largeCorpus}`)
+  const changes = within(screen.getByRole('list', { name: 'Your changes' }))
+  expect(changes.getAllByRole('listitem')[0]).toHaveTextContent(/^Corpora \+2 −1/)
+  const shown = body()
+  expect(shown).toEqual({
+    name: 'Evening programme',
+    corpus_ids: [ids.galleryLabels, ids.visitorQuestions, ids.largeCorpus],
+  })
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([shown])
+  expect(stored()).toMatchObject({ corpus_ids: [ids.galleryLabels, ids.visitorQuestions, ids.largeCorpus] })
+  expect(screen.getByText('No unsaved changes')).toBeVisible()
+})
+
+it('is unchanged again once everything is put back', async () => {
+  const { user } = await openProject(known)
+  await user.click(await screen.findByRole('button', { name: 'Remove Ceramics' }))
+  await user.click(screen.getByRole('button', { name: 'Put Ceramics back' }))
+  expect(screen.getByText('No unsaved changes')).toBeVisible()
+})
+
+it('leaves out what was never told, until it is set', async () => {
+  const { user, sent } = await openProject({ name: 'Evening programme' })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.type(name, ' 2')
+  expect(body()).toEqual({ name: 'Evening programme 2' })
+  await user.click(screen.getByRole('button', { name: 'Set corpora' }))
+  expect(screen.getByText(/A list that is set replaces all of it/)).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Add a known corpus, or paste ids' }))
+  await user.paste(ids.ceramics)
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([{ name: 'Evening programme 2', corpus_ids: [ids.ceramics] }])
+})
+
+it('puts what the service refuses at the row that it means', async () => {
+  const { user } = await openProject(known)
+  await user.click(await screen.findByRole('combobox', { name: 'Add a known corpus, or paste ids' }))
+  await user.paste('crp_00WRONG9ID7QX2M')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.click(save())
+  expect(await screen.findByText('The service refused the change')).toBeVisible()
+  const row = screen.getByRole('button', { name: 'Remove crp_00WRONG9ID7QX2M' }).closest('li')
+  expect(row).toHaveTextContent('no such corpus in this tenant')
+  await user.click(screen.getByRole('button', { name: 'Corpora, entry 3' }))
+  expect(screen.getByRole('button', { name: 'Remove crp_00WRONG9ID7QX2M' })).toHaveFocus()
+})
+
+it('compares what the service answered with what was sent', async () => {
+  const { user, world } = await openProject(known)
+  world.state.successForm = 'stale'
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
+  await user.click(save())
+  expect(await screen.findByText('Saved, but the service answered otherwise')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Answered otherwise' })).toHaveTextContent(
+    /^Name from “Evening programme 2” to “/,
+  )
+})
+
+it('says what no answer told', async () => {
+  const { user, world } = await openProject(known)
+  world.state.successForm = 'empty'
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
+  await user.click(save())
+  expect(await screen.findByText(/^The answer did not tell Name, Corpora/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Evening programme 2')
+})
+
+it('says that nobody knows whether it was saved, and sends it again only when asked', async () => {
+  const { user, world, sent } = await openProject(known)
+  world.state.faults.push({ endpoint: 'putProject', kind: 'status', status: 503, times: 1, done: true })
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
+  await user.click(save())
+  expect(await screen.findByText('Unknown whether it was saved')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull()
+  expect(sent).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+})
