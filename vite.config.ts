@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'contract',
-                test: /src[\\/]api[\\/](?!assumption-registry|describe-failure)|node_modules[\\/]zod[\\/]/,
+                test: /src[\\/]api[\\/](?!assumption-registry|describe-failure|put-body|queries[\\/]end-users)|node_modules[\\/]zod[\\/]/,
                 minShareCount: 2,
                 priority: 5,
               },
@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => {
               // What is typed and chosen in, which no page shows first.
               {
                 name: 'fields',
-                test: /src[\\/]ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog)/,
+                test: /src[\\/](ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog)|references[\\/]leave-guard)/,
                 minShareCount: 2,
                 priority: 2.5,
               },
@@ -118,7 +118,7 @@ export default defineConfig(({ mode }) => {
               // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
               {
                 name: 'things',
-                test: /src[\\/](references[\\/](assumed|open-by-|blueprint-|kind-|thing-(?!option)|peek-|state-|activity-)|catalog[\\/](lanes-of|thing-))/,
+                test: /src[\\/](references[\\/](assumed|compare-search|open-by-|blueprint-|kind-|thing-(?!option)|peek-|state-|activity-)|catalog[\\/](lanes-of|thing-))/,
                 minShareCount: 2,
                 priority: 3,
               },

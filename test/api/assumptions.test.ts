@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { assumptionAlternatives } from '@/api/assumption-alternatives'
 import { assumptionRegistry } from '@/api/assumption-registry'
-import {
-  defaultChoices,
-  fundingHeaderValue,
-  mintTokenBody,
-  personaBlueprintRef,
-  putBody,
-  readChoices,
-} from '@/api/assumptions'
+import { defaultChoices, fundingHeaderValue, mintTokenBody, readChoices } from '@/api/assumptions'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
+import { personaBlueprintRef } from '@/api/persona-blueprint-ref'
+import { putBody } from '@/api/put-body'
 
 describe('the assumptions registry', () => {
   it('puts every gap and every alternative into words', () => {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cloneBlueprintBody } from '@/api/assumptions'
+import { cloneBlueprintBody } from '@/api/clone-blueprint-body'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { putBody } from '@/api/assumptions'
+import { putBody } from '@/api/put-body'
 import { endpoints } from '@/api/endpoints'
 import { endUserKeys, readEndUser, type EndUserReading } from '@/api/queries/end-users'
 import { useAssumptions } from '@/api/use-assumptions'

@@ -1,7 +1,7 @@
 import IconMasks from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { personaBlueprintRef } from '@/api/assumptions'
+import { personaBlueprintRef } from '@/api/persona-blueprint-ref'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
 import { isJsonObject, type JsonValue } from '@/lib/json'

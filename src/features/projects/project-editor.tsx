@@ -1,4 +1,4 @@
-import { putBody } from '@/api/assumptions'
+import { putBody } from '@/api/put-body'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
