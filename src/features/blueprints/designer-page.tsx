@@ -60,7 +60,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const navigate = useNavigate()
   const [cloneOf, setCloneOf] = useState(() => sourceOfClone(id))
   const [isCloning, setCloning] = useState(false)
-  const { selection, select } = useSelection(store, id, sel)
+  const { selection, select, write } = useSelection(store, id, sel)
   const ownGoTo = useRef<((path: string) => void) | null>(null)
 
   const goTo = useCallback(
@@ -116,23 +116,12 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const latestGoTo = useLatest(goTo)
   useEffect(() => {
     if (at === undefined) return
-    let isOver = false
     // The view takes `goTo` over when it is there.
     requestAnimationFrame(() => latestGoTo.current(at))
     void import('./tell-lost').then(({ tellLostField }) => {
-      if (isOver || !tellLostField(at, store.getValues())) return
-      void navigate({
-        to: '/blueprints/$id',
-        params: { id },
-        search: (before) => ({ ...before, at: undefined }),
-        replace: true,
-        resetScroll: false,
-      })
+      if (tellLostField(at, store.getValues())) write({ at: undefined })
     })
-    return () => {
-      isOver = true
-    }
-  }, [at, latestGoTo, store, navigate, id])
+  }, [at, latestGoTo, store, write])
   useEffect(() => {
     edits.setPlace({ view: view === 'lanes' ? undefined : view, sel })
   }, [edits, view, sel])

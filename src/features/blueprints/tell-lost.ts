@@ -2,20 +2,25 @@ import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
 import { rowAt } from '@/blueprint/model/path-label'
 import { capital } from '@/lib/capital'
 import { clipped } from '@/lib/clipped'
-import { showToast } from '@/ui/toast'
+import { showToast, toastStore } from '@/ui/toast'
 
 /** Says in passing that what a link selects is not there. */
 export function tellLostSelection(sel: string) {
   const [, word = '', name = sel] = /^(trait|boundary|goal|trigger):(.*)$/s.exec(sel) ?? []
   const noun = word === 'boundary' ? 'growth boundary' : word
-  showToast({ text: capital(`${noun} “${clipped(name, 60)}” is not in this blueprint`.trim()) })
+  tell(capital(`${noun} “${clipped(name, 60)}” is not in this blueprint`.trim()))
 }
 
 /** Whether the field that a link goes to is not there; says so in passing. */
 export function tellLostField(path: string, values: BlueprintValues): boolean {
   if (isThere(path, values)) return false
-  showToast({ text: 'The field that the link names is not in this blueprint' })
+  tell('The field that the link names is not in this blueprint')
   return true
+}
+
+function tell(text: string) {
+  // Said a moment ago, and still to be read.
+  if (!toastStore.getSnapshot().some((toast) => toast.text === text)) showToast({ text })
 }
 
 function isThere(path: string, values: BlueprintValues): boolean {

@@ -19,11 +19,11 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
     setShown(isOurs ? { seen: sel, selection, lost: undefined } : read())
   }
   const write = useCallback(
-    (text: string | undefined) =>
+    (part: { sel?: string | undefined; at?: undefined }) =>
       void navigate({
         to: '/blueprints/$id',
         params: { id },
-        search: (before) => ({ ...before, sel: text }),
+        search: (before) => ({ ...before, ...part }),
         replace: true,
         resetScroll: false,
       }),
@@ -31,29 +31,22 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
   )
   useEffect(() => {
     if (lost === undefined) return
-    let isOver = false
-    void import('./tell-lost').then(({ tellLostSelection }) => {
-      if (isOver) return
-      tellLostSelection(lost)
-      write(undefined)
-    })
-    return () => {
-      isOver = true
-    }
+    void import('./tell-lost').then(({ tellLostSelection }) => tellLostSelection(lost))
+    write({ sel: undefined })
   }, [lost, write])
   const select = useCallback(
     (next: Selection | undefined) => {
       setShown((before) => ({ ...before, selection: next }))
-      write(next && textOfSelection(next, store.getValues()))
+      write({ sel: next && textOfSelection(next, store.getValues()) })
     },
     [store, write],
   )
   useEffect(() => {
     const unsubscribe = store.subscribe(() => {
       const text = selection && textOfSelection(selection, store.getValues())
-      if (text !== undefined && text !== sel) write(text)
+      if (text !== undefined && text !== sel) write({ sel: text })
     })
     return () => void unsubscribe()
   }, [store, selection, sel, write])
-  return { selection, select }
+  return { selection, select, write }
 }

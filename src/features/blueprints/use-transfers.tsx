@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { compareSearch } from '@/lib/compare-search'
 import { useState, type ReactNode } from 'react'
 import { counted } from '@/lib/counted'
-import { compareSearch } from '@/references/compare-search'
 import { lazyPart } from '@/ui/lazy-part'
 import type { MenuItem } from '@/ui/menu'
 import { showToast } from '@/ui/toast'

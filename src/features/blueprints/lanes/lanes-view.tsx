@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { clipped } from '@/lib/clipped'
 import { classNames } from '@/ui/class-names'
 import { lazyPart } from '@/ui/lazy-part'
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { Hatches } from './hatches'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
@@ -13,18 +10,17 @@ import { useLanesActs } from './use-lanes-acts'
 import { useLanesState } from './use-lanes-state'
 import styles from './lanes.module.css'
 
+const NoLanes = lazyPart(async () => (await import('./no-lanes')).NoLanes)
 // Only where the window is too narrow for lanes.
 const ReadingLanes = lazyPart(async () => (await import('./reading-lanes')).ReadingLanes)
 
 /** One lane per trait, with what holds, pulls and affects it. */
 export function LanesView() {
-  const { add } = useTraitActs()
   const acts = useLanesActs()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const width = useCanvasWidth(scroller)
   const state = useLanesState(width ?? 0)
   const { values, lanes, columns, selection } = state
-  const text = state.filter.text.trim()
   const isNone = lanes.items.length === 0
   const isNarrowed = values.traits.order.length > 0
   return (
@@ -45,24 +41,7 @@ export function LanesView() {
           onScale={state.chooseScale}
         />
         <div className={styles.scroller} ref={setScroller}>
-          {isNone && (
-            <div className={styles.none} data-narrowed={isNarrowed || undefined}>
-              <p>
-                {!isNarrowed
-                  ? 'This blueprint has no traits yet.'
-                  : text === ''
-                    ? 'No trait is as you ask for.'
-                    : `No trait that is asked for holds “${clipped(text, 60)}”.`}
-              </p>
-              {isNarrowed ? (
-                <Button onClick={() => state.setFilter({ text: '', category: undefined, only: 'all' })}>
-                  Clear the filter
-                </Button>
-              ) : (
-                <Button onClick={() => add()}>Add trait</Button>
-              )}
-            </div>
-          )}
+          {isNone && <NoLanes filter={isNarrowed ? state.filter : undefined} onFilter={state.setFilter} />}
           {/* Only once its width is known: it would be drawn twice. */}
           {width !== undefined &&
             !(isNone && isNarrowed) &&

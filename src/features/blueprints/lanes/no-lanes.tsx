@@ -1,0 +1,36 @@
+import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { clipped } from '@/lib/clipped'
+import { Button } from '@/ui/button'
+import type { LanesFilterState } from './lanes-bar'
+import styles from './lanes.module.css'
+
+interface NoLanesProps {
+  /** What leaves none; undefined where there are no traits. */
+  filter: LanesFilterState | undefined
+  onFilter: (filter: LanesFilterState) => void
+}
+
+/** Stands where no lane is shown. */
+export function NoLanes({ filter, onFilter }: NoLanesProps) {
+  const { add } = useTraitActs()
+  if (!filter)
+    return (
+      <div className={styles.none}>
+        <p>This blueprint has no traits yet.</p>
+        <Button onClick={() => add()}>Add trait</Button>
+      </div>
+    )
+  const text = filter.text.trim()
+  return (
+    <div className={styles.none} data-narrowed>
+      <p>
+        {text === ''
+          ? 'No trait is as you ask for.'
+          : `No trait that is asked for holds “${clipped(text, 60)}”.`}
+      </p>
+      <Button onClick={() => onFilter({ text: '', category: undefined, only: 'all' })}>
+        Clear the filter
+      </Button>
+    </div>
+  )
+}
