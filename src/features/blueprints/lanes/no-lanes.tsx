@@ -2,7 +2,7 @@ import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { clipped } from '@/lib/clipped'
 import { Button } from '@/ui/button'
 import type { LanesFilterState } from './lanes-bar'
-import styles from './lanes.module.css'
+import styles from './no-lanes.module.css'
 
 interface NoLanesProps {
   /** What leaves none; undefined where there are no traits. */
