@@ -118,7 +118,7 @@ export default defineConfig(({ mode }) => {
               // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
               {
                 name: 'things',
-                test: /src[\\/](references[\\/](assumed|compare-search|open-by-|blueprint-|kind-|thing-(?!option)|peek-|state-|activity-)|catalog[\\/](lanes-of|thing-))/,
+                test: /src[\\/](references[\\/](assumed|compare-search|blueprint-|kind-|thing-(?!option)|peek-|state-|activity-)|catalog[\\/](lanes-of|thing-))/,
                 minShareCount: 2,
                 priority: 3,
               },

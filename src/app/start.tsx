@@ -69,7 +69,7 @@ async function setup(problem: string) {
 
 async function readEarly(configuration: Promise<unknown>): Promise<ConfigurationResult> {
   try {
-    return readConfiguration(await configuration)
+    return await readConfiguration(await configuration)
   } catch {
     return { problem: 'config.json cannot be read: it is missing, or not JSON.' }
   }

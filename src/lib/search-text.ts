@@ -3,3 +3,13 @@ export function searchText(search: Record<string, unknown>, key: string): string
   const value = search[key]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
+
+/** Several of them, by their names. */
+export function searchTexts<Key extends string>(
+  search: Record<string, unknown>,
+  ...keys: readonly Key[]
+): Partial<Record<Key, string | undefined>> {
+  return Object.fromEntries(keys.map((key) => [key, searchText(search, key)])) as Partial<
+    Record<Key, string | undefined>
+  > // one text or nothing for each key
+}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { searchText } from '@/lib/search-text'
+import { searchTexts } from '@/lib/search-text'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useStopOnLeave } from '@/api/use-stop-on-leave'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'
@@ -9,13 +9,7 @@ import { readView } from '@/features/blueprints/view-names'
 import { PendingPage } from '@/shell/pending-page'
 
 export const Route = createFileRoute('/_console/blueprints/$id/')({
-  validateSearch: (
-    search,
-  ): { view?: string | undefined; sel?: string | undefined; at?: string | undefined } => ({
-    view: searchText(search, 'view'),
-    sel: searchText(search, 'sel'),
-    at: searchText(search, 'at'),
-  }),
+  validateSearch: (search) => searchTexts(search, 'view', 'sel', 'at'),
   loader: ({ context: { client, queryClient }, params: { id } }) => {
     // The page suspends on the same query and shows its failure.
     queryClient.query(blueprintQuery(client, id)).catch(() => undefined)

@@ -1,20 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PersonaPage } from '@/features/personas/persona-page'
 import { readPersonaTab } from '@/features/personas/persona-tab'
-import { searchText } from '@/lib/search-text'
-
-interface PersonaSearch {
-  version?: string | undefined
-  tab?: string | undefined
-  with?: string | undefined
-}
+import { searchTexts } from '@/lib/search-text'
 
 export const Route = createFileRoute('/_console/personas/$id')({
-  validateSearch: (search): PersonaSearch => ({
-    version: searchText(search, 'version'),
-    tab: searchText(search, 'tab'),
-    with: searchText(search, 'with'),
-  }),
+  validateSearch: (search) => searchTexts(search, 'version', 'tab', 'with'),
   component: Page,
 })
 

@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewPersonaPage } from '@/features/personas/new-persona-page'
-import { searchText } from '@/lib/search-text'
-
-interface NewPersonaSearch {
-  blueprint?: string | undefined
-  /** A persona that it begins with the name and role of. */
-  like?: string | undefined
-}
+import { searchTexts } from '@/lib/search-text'
 
 export const Route = createFileRoute('/_console/personas/new')({
-  validateSearch: (search): NewPersonaSearch => ({
-    blueprint: searchText(search, 'blueprint'),
-    like: searchText(search, 'like'),
-  }),
+  // `like` names a persona whose name and role it begins with.
+  validateSearch: (search) => searchTexts(search, 'blueprint', 'like'),
   component: Page,
 })
 

@@ -31,7 +31,7 @@ async function boot(baseUrl: string) {
     URL,
   })
   await window.__personaConsoleEarly?.read.catch(() => undefined)
-  return { asked, isAllowed: 'environments' in readConfiguration({ environments }) }
+  return { asked, isAllowed: 'environments' in (await readConfiguration({ environments })) }
 }
 
 it('starts the read that the address names', async () => {

@@ -4,9 +4,9 @@ import { readConfiguration } from '@/app/configuration'
 const service = { id: 'eu', name: 'Production', baseUrl: 'https://api.example.com/', kind: 'production' }
 
 describe('config.json', () => {
-  it('names environments, with defaults for what it leaves out', () => {
+  it('names environments, with defaults for what it leaves out', async () => {
     expect(
-      readConfiguration({ environments: [service, { ...service, id: 'us', kind: undefined }] }),
+      await readConfiguration({ environments: [service, { ...service, id: 'us', kind: undefined }] }),
     ).toMatchObject({
       environments: [
         { id: 'eu', baseUrl: 'https://api.example.com', storageOrigins: [], kind: 'production' },
@@ -15,9 +15,9 @@ describe('config.json', () => {
     })
   })
 
-  it('allows http on this machine alone', () => {
+  it('allows http on this machine alone', async () => {
     expect(
-      readConfiguration({ environments: [{ ...service, baseUrl: 'http://127.0.0.1:8080' }] }),
+      await readConfiguration({ environments: [{ ...service, baseUrl: 'http://127.0.0.1:8080' }] }),
     ).toHaveProperty('environments')
   })
 
@@ -39,7 +39,7 @@ describe('config.json', () => {
       'a storage origin with a path',
       { environments: [{ ...service, storageOrigins: ['https://s3.example/x'] }] },
     ],
-  ])('says what is wrong with %s', (_, json) => {
-    expect(readConfiguration(json)).toEqual({ problem: expect.stringMatching(/\w+/) as string })
+  ])('says what is wrong with %s', async (_, json) => {
+    expect(await readConfiguration(json)).toEqual({ problem: expect.stringMatching(/\w+/) as string })
   })
 })
