@@ -1,3 +1,4 @@
+import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { counted } from '@/lib/counted'
 import { LeaveGuard } from '@/references/leave-guard'
@@ -12,6 +13,7 @@ import { RecordDiff } from './record-diff'
 import styles from './record-editor.module.css'
 import { differencesOf } from './record-difference'
 import { labelOf, setsOf } from './record-shape'
+import { refusedFields } from './refused-fields'
 import { RequestPreview } from './request-preview'
 import { SaveOutcome } from './save-outcome'
 import type { RecordService } from './save-record'
@@ -49,6 +51,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const isAsked = conflicts.length > 0
   const undecided = conflicts.filter(({ field }) => !decisions.has(field)).length
   const isDirty = changes.length > 0
+  const refused = refusedFields(form, state).size
   const outcome = useRef<HTMLDivElement>(null)
   useSaveKey(saving.save)
   // On a narrow page it stands below the form.
@@ -132,7 +135,15 @@ export function RecordEditor(props: RecordEditorProps) {
         {isSaving ? (
           <StillWaiting for="the service" onCancel={saving.cancel} />
         ) : (
-          <p className={styles.guard}>{isDirty ? guard : 'No unsaved changes'}</p>
+          <>
+            <p className={styles.guard}>{isDirty ? guard : 'No unsaved changes'}</p>
+            {refused > 0 && (
+              <p className={styles.refused}>
+                <IconAlert size={15} aria-hidden />
+                {counted(refused, 'field')} to fix
+              </p>
+            )}
+          </>
         )}
         <Button
           variant="filled"

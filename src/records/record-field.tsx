@@ -58,6 +58,7 @@ export function RecordField({ form, name, told, refused, children }: RecordField
       ) : (
         <Untold
           {...{ label, value }}
+          isSeen={told !== undefined}
           onSet={() => {
             setOpen(true)
             if (value !== undefined) form.set(name, '')
@@ -74,8 +75,16 @@ function textOf(value: JsonValue | undefined): string | undefined {
   return typeof value === 'number' ? String(value) : undefined
 }
 
+interface UntoldProps {
+  label: string
+  value: JsonValue | undefined
+  /** An answer told of the record, without this field. */
+  isSeen: boolean
+  onSet: () => void
+}
+
 /** Nothing told a value, or something that is no text. */
-function Untold({ label, value, onSet }: { label: string; value: JsonValue | undefined; onSet: () => void }) {
+function Untold({ label, value, isSeen, onSet }: UntoldProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
@@ -84,7 +93,7 @@ function Untold({ label, value, onSet }: { label: string; value: JsonValue | und
       </p>
       <div className={styles.untold}>
         {value === undefined ? (
-          <span>None given. Left out of the request</span>
+          <span>{isSeen ? 'None given' : 'Not seen yet'}. Left out of the request</span>
         ) : (
           <>
             <code>{clipped(JSON.stringify(value), 200)}</code>

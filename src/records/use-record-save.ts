@@ -66,6 +66,8 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
   const [decisions, setDecisions] = useState(none)
   const running = useRef<AbortController>(null)
   const isMounted = useRef(true)
+  /** Takes the message of the last save away: it is no news beside the next one. */
+  const unsay = useRef<() => void>(null)
   useEffect(() => {
     isMounted.current = true
     return () => {
@@ -106,6 +108,7 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
 
   async function run(base: Known, edits: JsonObject) {
     const { generation } = session.getSnapshot()
+    unsay.current?.()
     setState({ kind: 'saving', phase: 'checking' })
     setDecisions(none)
     const result = await alone((signal) =>
@@ -137,7 +140,9 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
         ? 'Saved after signing in'
         : 'Saved'
     const fields = others.map(({ field }) => labelOf(shape, field)).join(', ')
-    showToast({ text: fields === '' ? words : `${words}. What others changed meanwhile is kept: ${fields}` })
+    unsay.current = showToast({
+      text: fields === '' ? words : `${words}. What others changed meanwhile is kept: ${fields}`,
+    })
   }
 
   const save = () => {

@@ -83,6 +83,7 @@ const columns: Partial<Record<CatalogKind, readonly KnownColumn[]>> = {
     text('external_id', 'External id', 108),
     named('tenant', 'tenant_id', 'Tenant', 98),
     named('persona', 'persona_id', 'Persona', 112),
+    named('persona version', 'active_persona_version_id', 'Version', 96),
   ],
   project: [corpora],
   corpus: [text('description', 'Description', 300)],

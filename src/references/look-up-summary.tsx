@@ -5,6 +5,7 @@ import { copyText } from '@/ui/copy-text'
 import { showToast } from '@/ui/toast'
 import styles from './open-many.module.css'
 import type { Verifying } from './use-verify'
+import { canVerify } from './verify-things'
 
 interface LookUpSummaryProps {
   things: readonly ThingRef[]
@@ -14,22 +15,23 @@ interface LookUpSummaryProps {
 const number = new Intl.NumberFormat('en-GB')
 
 /** What a look-up of many ids came to, and the ids of what is missing, to be passed on. */
-export function LookUpSummary({ things, verifying: { outcomes, failures, progress } }: LookUpSummaryProps) {
-  if (progress !== null || outcomes.size === 0) return null
+export function LookUpSummary({ things, verifying }: LookUpSummaryProps) {
+  const { outcomes, failures, progress, verify } = verifying
   const asked = things.flatMap((thing) => {
     const outcome = outcomes.get(refKey(thing))
     return outcome ? [{ thing, outcome }] : []
   })
   const foundAs = (found: string) =>
     asked.filter(({ outcome }) => 'found' in outcome && outcome.found === found).map(({ thing }) => thing)
+  if (progress !== null || asked.length === 0) return null
   const missing = foundAs('missing')
   const failed = things.filter((thing) => failures.has(refKey(thing)))
-  const unasked = things.length - asked.length
+  const unasked = things.filter((thing) => canVerify(thing.kind) && !outcomes.has(refKey(thing)))
   const words = [
     `${number.format(foundAs('there').length)} found`,
     missing.length > 0 && `${number.format(missing.length)} not found`,
     failed.length > 0 && `${number.format(failed.length)} could not be read`,
-    unasked > 0 && `${number.format(unasked)} not asked for`,
+    unasked.length > 0 && `${number.format(unasked.length)} not asked for`,
   ]
   const copy = (refs: readonly ThingRef[]) =>
     void copyText(refs.map(({ id }) => id).join('\n')).then((done) =>
@@ -42,6 +44,11 @@ export function LookUpSummary({ things, verifying: { outcomes, failures, progres
   return (
     <div className={styles.summary}>
       <p role="status">{words.filter(Boolean).join(', ')}</p>
+      {unasked.length > 0 && (
+        <Button size="sm" onClick={() => verify(unasked)}>
+          Look up the other {number.format(unasked.length)}
+        </Button>
+      )}
       {missing.length > 0 && (
         <Button size="sm" onClick={() => copy(missing)}>
           Copy {missing.length === 1 ? 'the id' : `the ${number.format(missing.length)} ids`} not found

@@ -7,14 +7,26 @@ export interface PastedThing {
   readonly id: string
 }
 
-/** The ids in a pasted text, each once, of the kind that a link or JSON says or else of `kind`. */
+/**
+ * The ids in a pasted text, each once, of the kind that a link, JSON, a table's column or a log's key says, or else of
+ * `kind`.
+ */
 export function pastedThings(text: string, kind: ThingKind): PastedThing[] {
   const things = new Map<string, PastedThing>()
-  for (const { id, kind: told } of /^\s*[[{]/.test(text) ? findIds(text).ids : idsInWords(text)) {
+  for (const { id, kind: told } of idsIn(text)) {
     const known = told === undefined ? kind : thingKinds.find((entry) => entry.kind === told)?.kind
     if (known) things.set(`${known}:${id}`, { kind: known, id })
   }
   return [...things.values()]
+}
+
+function idsIn(text: string): readonly FoundId[] {
+  const words = idsInWords(text)
+  if (words.length < 2 && !/^\s*[[{]/.test(text)) return words
+  const { form, ids, sure } = findIds(text)
+  if (/^\s*[[{]/.test(text) || form === 'table') return ids
+  // Where most words are no ids, it is no list of them but something that was said about some.
+  return sure && ids.length * 2 < words.length ? ids : words
 }
 
 /** Every word is taken for an id: a list of them may look like anything. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from '@/api/use-client'
-import type { ThingRef } from '@/catalog/catalog-entry'
+import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import type { FailureDescription } from '@/lib/failure-description'
 import { announce } from '@/ui/announce'
 import { unclearFailure } from './unclear-failure'
@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat('en-GB')
 export interface Verifying {
   /** Things that were read, of how many. Null while nothing runs. */
   readonly progress: { readonly done: number; readonly of: number } | null
-  /** Of the last round, by `refKey`. */
+  /** By `refKey`; of each thing the last one. */
   readonly outcomes: ReadonlyMap<string, Outcome>
   /** Why one could not be read, by `refKey`. Not to be found is an answer, no failure. */
   readonly failures: ReadonlyMap<string, FailureDescription>
@@ -32,7 +32,9 @@ export function useVerify(): Verifying {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    setOutcomes(new Map())
+    // What was asked before and is not asked again stays told: a round may go on where another was stopped.
+    const asked = new Set(refs.map(refKey))
+    setOutcomes((before) => new Map([...before].filter(([key]) => !asked.has(key))))
     const told = await verifyRound({
       client,
       refs,
@@ -41,7 +43,7 @@ export function useVerify(): Verifying {
     })
     running.current = null
     setProgress(null)
-    setOutcomes(told)
+    setOutcomes((before) => new Map([...before, ...told]))
     const failed = failuresIn(told).size
     if (told.size < refs.length)
       announce(`Stopped after ${number.format(told.size)} of ${number.format(refs.length)}`)

@@ -40,7 +40,8 @@ export async function verifyRound({ client, refs, signal, onProgress }: Round) {
         batches.unshift(batch)
         await pause(pauseBeforeRetry(waits++, error), signal)
       } else if (batch.length > 1 && status !== undefined && splitting.includes(status)) {
-        batches.unshift(...batch.map((ref) => [ref]))
+        const half = Math.ceil(batch.length / 2)
+        batches.unshift(batch.slice(0, half), batch.slice(half))
       } else {
         const failure = describeFailure(error)
         for (const ref of batch) outcomes.set(refKey(ref), { failure })

@@ -7,11 +7,11 @@ import { renderConsole } from '@test/support/render-console'
 
 const id = ids.eveningProgramme
 
-/** A project's page; this browser knows what an answer told of it an hour ago. */
+/** A project's page; this browser knows what an answer told of it two hours ago. */
 async function openProject(fields: Record<string, JsonValue> = {}) {
   const console = await renderConsole(`/projects/${id}`)
   await waitFor(() => expect(console.catalog.getState().partition).not.toBeNull())
-  const at = Date.now() - 3_600_000
+  const at = Date.now() - 7_300_000
   act(() =>
     console.catalog.take([
       { kind: 'project', id, source: 'PUT project', at, state: 'verified', fields },
@@ -34,7 +34,7 @@ const body = (): unknown => JSON.parse(screen.getByLabelText('Body of the reques
 it('shows what is known with its age, and says that the service cannot read it', async () => {
   await openProject(known)
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Evening programme')
-  expect(screen.getAllByText(/^1\sh$/).length).toBeGreaterThan(1)
+  expect(screen.getAllByText(/^2 h$/).length).toBeGreaterThan(1)
   expect(screen.getByText(/The service cannot read a project: one comes back only/)).toBeVisible()
 })
 

@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import type { JsonValue } from '@/lib/json'
+import type { Fault } from '@/mock/fault'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+import { nameField, openEndUser, saveButton } from './end-user-driver'
+
+type Of<Kind> = Kind extends Fault ? Omit<Kind, 'endpoint'> : never
+type FaultOf = Of<Fault>
+
+it('shows every field, and those that the interface does not name as they came', async () => {
+  await openEndUser(ids.guide, { x_shelf: { a: [1, null] }, updated_by: 'ines.admin' })
+  expect(await nameField()).toHaveValue('Museum guide')
+  expect(screen.getByRole('combobox', { name: 'Persona' })).toHaveValue(ids.kioskGuide)
+  const unknown = within(screen.getByRole('region', { name: 'Not in the interface' }))
+  expect(unknown.getByText('x_shelf')).toBeVisible()
+  expect(unknown.getByText('{"a":[1,null]}')).toBeVisible()
+  expect(screen.getByText('ines.admin')).toBeVisible()
+})
+
+it('leaves a field out that has no value, and keeps one that is no text, until they are set', async () => {
+  const { user, sent } = await openEndUser(ids.ines, { external_id: null, persona_id: { odd: true } })
+  await user.type(await nameField(), '!')
+  expect(screen.getByRole('group', { name: 'Persona' })).toHaveTextContent('{"odd":true}')
+  await user.click(screen.getByRole('button', { name: 'Set external id' }))
+  await user.type(screen.getByRole('textbox', { name: 'External id' }), '00123')
+  await user.click(saveButton())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ name: 'Ines Valdo!', external_id: '00123', persona_id: { odd: true } })
+})
+
+it('offers the versions of the persona that this browser knows, and takes any other id', async () => {
+  const { user, catalog, stored } = await openEndUser(ids.guide)
+  act(() =>
+    catalog.take([
+      {
+        ...{ kind: 'persona version', id: 'pv_NEWER', source: 'POST persona from blueprint', at: Date.now() },
+        fields: { persona_id: ids.kioskGuide, version: '4' },
+      },
+      {
+        ...{ kind: 'persona version', id: 'pv_OTHER', source: 'POST persona from blueprint', at: Date.now() },
+        fields: { persona_id: 'per_other', version: '9' },
+      },
+    ]),
+  )
+  const field = await screen.findByRole('combobox', { name: 'Active persona version' })
+  await user.click(field)
+  const options = within(await screen.findByRole('listbox'))
+  expect(options.queryByText('Version 9')).toBeNull()
+  await user.click(options.getByText('Version 4'))
+  expect(field).toHaveValue('pv_NEWER')
+  await user.clear(field)
+  await user.type(field, 'pv_OTHER')
+  expect(field).toHaveAccessibleDescription(/belongs to another persona/)
+  await user.clear(field)
+  await user.type(field, ids.kioskGuideVersion3)
+  expect(screen.getByText('No unsaved changes')).toBeVisible()
+  expect(stored()).toMatchObject({ active_persona_version_id: ids.kioskGuideVersion3 })
+})
+
+it('acts as the end user with the token that the tab holds, and as nobody with a second press', async () => {
+  const { user, client, identities } = await openEndUser()
+  const mint = async (end_user_id: string) => {
+    const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id } })
+    act(() => void identities.paste(value.token ?? ''))
+  }
+  await mint(ids.tomas)
+  await mint(ids.ines)
+  await user.click(await screen.findByRole('button', { name: 'Act as this user' }))
+  const acting = screen.getByRole('button', { name: 'Acting as this user', pressed: true })
+  const { identities: held, actingId } = identities.getSnapshot()
+  expect(held.find(({ id }) => id === actingId)?.subject).toBe(ids.ines)
+  await user.click(acting)
+  expect(identities.getSnapshot().actingId).toBeNull()
+})
+
+it('asks for a token where the tab holds none, and acts with it', async () => {
+  const { user, client, identities } = await openEndUser()
+  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
+  await user.click(await screen.findByRole('button', { name: 'Act as this user' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste an end-user token' }))
+  await user.click(dialog.getByLabelText('End-user token'))
+  await user.paste(value.token ?? '')
+  await user.click(dialog.getByRole('button', { name: 'Add identity' }))
+  expect(await screen.findByRole('button', { name: 'Acting as this user' })).toBeVisible()
+  expect(identities.getSnapshot().actingId).not.toBeNull()
+})
+
+it('says that the service knows nobody by this id, and offers no form', async () => {
+  await renderConsole(`/end-users/${ids.ghost}`)
+  expect(await screen.findByText('The service knows no end user by this id')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+})
+
+const noId: JsonValue = { data: [{ name: 'no id' }] }
+it.each<[FaultOf, string]>([
+  [{ kind: 'status', status: 403 }, 'Not allowed'],
+  [{ kind: 'html' }, 'An answer in an unexpected form'],
+  [{ kind: 'status', status: 200, body: { json: noId } }, 'The answer did not tell'],
+])('says why nothing could be read after %j, and reads again', async (fault, title) => {
+  const world = createWorld()
+  world.state.faults.push({ endpoint: 'readEndUsers', times: 1, ...fault })
+  const { user, catalog } = await renderConsole(`/end-users/${ids.ines}`, { world })
+  expect(await screen.findByText(title)).toBeVisible()
+  // What is known stays in sight, with its age.
+  const at = Date.now() - 7_300_000
+  const fields = { external_id: 'visitor-2291' }
+  act(() => catalog.take([{ kind: 'end user', id: ids.ines, source: 'PUT end user', at, fields }]))
+  expect(screen.getByRole('region', { name: 'Known to this browser' })).toHaveTextContent(/visitor-2291.*2 h/)
+  const again = screen.getAllByRole('button', { name: /^(Try|Read) again$/ }).at(-1)
+  if (again) await user.click(again)
+  expect(await nameField()).toHaveValue('Ines Valdo')
+})
+
+it('keeps what was read when a newer read fails', async () => {
+  const { user, world } = await openEndUser()
+  await user.type(await nameField(), '!')
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 500, times: 1 })
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByText('Could not refresh')).toBeVisible()
+  expect(await nameField()).toHaveValue('Ines Valdo!')
+})
+
+it('loses nothing that was typed when the session ends in the middle of a save', async () => {
+  const { user, world, sent } = await openEndUser()
+  await user.type(await nameField(), '!')
+  world.state.tokenGeneration++
+  await user.click(saveButton())
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'museum')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in and send' }))
+  expect(await screen.findByText('Saved after signing in')).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({ name: 'Ines Valdo!' })
+  expect(await nameField()).toHaveValue('Ines Valdo!')
+})

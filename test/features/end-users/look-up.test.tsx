@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse, type PathParams } from 'msw'
+import { expect, it } from 'vitest'
+import { createWorld } from '@/mock/world'
+import { mockEnvironment } from '@test/support/mount-world'
+import { network } from '@test/support/network'
+import { renderConsole } from '@test/support/render-console'
+import { addEndUsers } from './many-end-users'
+
+const malformed = 'eu_%%%1'
+const unknown = Array.from({ length: 7 }, (_, index) => `eu_GHOST00${index}`)
+
+/** 120 ids are pasted, of which 7 are unknown and one makes the service refuse whatever it is part of. */
+async function pasteMany() {
+  const world = createWorld()
+  const there = addEndUsers(world, 112)
+  const view = await renderConsole('/end-users', { world })
+  const all = [...there.slice(0, 20), malformed, ...there.slice(20, 60), ...unknown, ...there.slice(60)]
+  await view.user.click(await screen.findByRole('textbox', { name: 'End user ids' }))
+  await view.user.paste(all.join('\n'))
+  const asked = () => world.log.entries.filter(({ endpoint }) => endpoint === 'readEndUsers').length
+  return { ...view, world, asked, pasted: within(screen.getByRole('region', { name: 'Pasted ids' })) }
+}
+
+it('looks many ids up in batches, and names the unknown ones one by one', async () => {
+  const { user, asked, pasted } = await pasteMany()
+  expect(pasted.getByRole('heading', { name: '120 ids' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  expect(await pasted.findByText('112 found, 8 not found', undefined, { timeout: 20_000 })).toBeVisible()
+  expect(asked()).toBe(3)
+  const first = pasted.getAllByRole('listitem').slice(0, 8)
+  for (const id of [malformed, ...unknown])
+    expect(first.some((row) => row.textContent.startsWith(id))).toBe(true)
+  await user.click(pasted.getByRole('button', { name: 'Copy the 8 ids not found' }))
+  expect((await navigator.clipboard.readText()).split('\n').toSorted()).toEqual(
+    [malformed, ...unknown].toSorted(),
+  )
+})
+
+it('finds the one that the service refuses a batch for, at the cost of a few requests', async () => {
+  const { user, asked, pasted } = await pasteMany()
+  let refused = 0
+  network.use(
+    http.post<PathParams, { ids: string[] }>(
+      `${mockEnvironment.baseUrl}/v1/end-users/batch`,
+      async ({ request }) => {
+        const { ids } = await request.clone().json()
+        if (!ids.includes(malformed)) return undefined
+        refused++
+        return HttpResponse.json({ error: { title: 'Malformed', status: 422, errors: [] } }, { status: 422 })
+      },
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  expect(
+    await pasted.findByText('112 found, 7 not found, 1 could not be read', undefined, { timeout: 20_000 }),
+  ).toBeVisible()
+  expect(refused + asked()).toBeLessThan(18)
+  expect(pasted.getByText(/^1 end user: The service refused/)).toBeVisible()
+})
+
+it('goes on where it was stopped', async () => {
+  const { user, world, asked, pasted } = await pasteMany()
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 1, times: 1 })
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  expect(await pasted.findByText(/, 50 of 120 read/, undefined, { timeout: 10_000 })).toBeInTheDocument()
+  await user.click(await pasted.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }))
+  await user.click(await pasted.findByRole('button', { name: 'Look up the other 70' }))
+  expect(await pasted.findByText('112 found, 8 not found', undefined, { timeout: 20_000 })).toBeVisible()
+  expect(asked()).toBeLessThanOrEqual(4)
+})
+
+it.each([
+  ['a sheet', 'id,name,seen\neu_1A2B3C4D,Ada,2026-01-02\neu_5E6F7G8H,Kim,2026-01-03', 2],
+  [
+    'a log',
+    '09:12:01 WARN refused user=eu_1A2B3C4D status=403 after 12 ms\n09:12:05 INFO joined room for user=eu_5E6F7G8H',
+    2,
+  ],
+  ['JSON', '{"participants":[{"id":"eu_1A2B3C4D"},{"id":"eu_5E6F7G8H"}]}', 2],
+  ['a list of odd ids', '00123, visitor, 662E41', 3],
+])('takes ids out of %s', async (_, text, count) => {
+  const { user } = await renderConsole('/end-users')
+  await user.click(await screen.findByRole('textbox', { name: 'End user ids' }))
+  await user.paste(text)
+  expect(await screen.findByRole('heading', { name: `${count} ids` })).toBeVisible()
+})
