@@ -1,10 +1,12 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '@/session/router-context'
-import { NotFoundPage } from '@/shell/not-found-page'
 import { PendingPage } from '@/shell/pending-page'
 import { routeTree } from '@/routeTree.gen'
+import { lazyPart } from '@/ui/lazy-part'
 import { RouteFailure } from './route-failure'
 import { parseSearch, stringifySearch } from './search-params'
+
+const NotFoundPage = lazyPart(async () => (await import('@/shell/not-found-page')).NotFoundPage)
 
 export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

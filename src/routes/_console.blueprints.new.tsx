@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewBlueprintPage } from '@/features/blueprints/new-blueprint-page'
-import { searchText } from '@/lib/search-text'
+import { searchTexts } from '@/lib/search-text'
 
 export const Route = createFileRoute('/_console/blueprints/new')({
-  validateSearch: (search): { from?: string | undefined } => ({ from: searchText(search, 'from') }),
+  validateSearch: (search) => searchTexts(search, 'from'),
   component: Page,
 })
 

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchText } from '@/lib/search-text'
+import { searchTexts } from '@/lib/search-text'
 import { SettingsPage } from '@/features/settings/settings-page'
 
 export const Route = createFileRoute('/_console/settings')({
-  validateSearch: (search): { assumption?: string | undefined } => ({
-    assumption: searchText(search, 'assumption'),
-  }),
+  validateSearch: (search) => searchTexts(search, 'assumption'),
   component: SettingsPage,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { searchText } from '@/lib/search-text'
+import { searchTexts } from '@/lib/search-text'
 import { RequireSession } from '@/session/require-session'
 import { ConsoleFrame } from '@/shell/console-frame'
 
 export const Route = createFileRoute('/_console')({
-  validateSearch: (search): { peek?: string | undefined } => ({ peek: searchText(search, 'peek') }),
+  validateSearch: (search) => searchTexts(search, 'peek'),
   beforeLoad: async ({ context: { session }, location }) => {
     await session.ready
     const { status } = session.getSnapshot()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react'
 import { whenIdle } from '@/lib/when-idle'
 
 type Load = () => Promise<unknown>
@@ -13,7 +13,7 @@ let isFetching = false
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing: ComponentType = MissingPart,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   // One that a later page brings along is fetched with that page.
   if (isFetching) fetchWhenIdle([load])
   else parts.push(load)

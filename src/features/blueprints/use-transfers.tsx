@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { compareSearch } from '@/lib/compare-search'
+import { escapedPart } from '@/lib/escaped-part'
 import { useState, type ReactNode } from 'react'
 import { counted } from '@/lib/counted'
 import { lazyPart } from '@/ui/lazy-part'
@@ -46,7 +46,7 @@ export function useTransfers(id: string, store: DraftStore, changes: number): Tr
       { label: 'Revisions seen', onSelect: () => setOpen('revisions') },
       {
         label: 'Compare…',
-        onSelect: () => void navigate({ to: '/blueprints/compare', search: compareSearch([id]) }),
+        onSelect: () => void navigate({ to: '/blueprints/compare', search: { ids: escapedPart(id) } }),
       },
     ],
     dialog:

@@ -18,15 +18,8 @@ import { freeWords, widthOfWords } from './free-words'
 import { GoalFlag } from './goal-flag'
 import { grabNearest } from './grab-nearest'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
-import {
-  allowedOf,
-  around,
-  barOf,
-  boundTexts,
-  placeOf,
-  zoneOf,
-  type Extent,
-} from '@/blueprint/lanes/lane-geometry'
+import { allowedOf, around, barOf, boundTexts } from '@/blueprint/lanes/lane-geometry'
+import { placeOf, zoneOf, type Extent } from '@/blueprint/lanes/lane-geometry'
 import { laneName } from '@/blueprint/lanes/lane-name'
 import { NoDefault } from './no-default'
 import { PullArrows } from './pull-arrows'
