@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useRef, type RefObject } from 'react'
+import { useCallback, useDeferredValue, useRef, type RefObject } from 'react'
 import { measureRow, observeSize } from '@/ui/without-layout'
 import type { FormItem } from './form-items'
 
@@ -19,12 +19,14 @@ const sectionHeights: Record<string, number> = { identity: 271, traits: 47, dyad
 export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HTMLElement | null>) {
   const focused = useRef<string | undefined>(undefined)
   const indexOfFocused = () => items.findIndex(({ id }) => id === focused.current)
+  // The row below the window comes with the next frame: what is in sight is drawn first.
+  const overscan = useDeferredValue(1, 0)
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     estimateSize: (index) => heightOf(items[index]),
-    overscan: 1,
+    overscan,
     // The first rows are drawn with the form, not after it was laid out without them.
     initialRect: { width: 0, height: innerHeight },
     observeElementRect: observeSize,
