@@ -3,7 +3,7 @@ import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { Link } from '@tanstack/react-router'
 import { ownOf } from '@/catalog/catalog-entry'
 import { toldName } from '@/catalog/thing-name'
-import { useKnownThings } from '@/catalog/use-catalog'
+import { useCatalogState, useKnownThings } from '@/catalog/use-catalog'
 import { useAssumptions } from '@/api/use-assumptions'
 import { AliasMark } from '@/references/alias-mark'
 import { CatalogNote } from '@/references/catalog-note'
@@ -15,6 +15,7 @@ import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
+import { Skeleton } from '@/ui/skeleton'
 import { AgeMark } from '@/ui/age-mark'
 import { BoundEndUsers } from './bound-end-users'
 import { DriftTab } from './drift-tab'
@@ -43,6 +44,7 @@ export interface PersonaPageProps {
 /** A persona as it was answered when it was created, and how far its blueprint went on since. The service has no read. */
 export function PersonaPage({ id, version: versionName, tab, with: withText }: PersonaPageProps) {
   const { choices } = useAssumptions()
+  const { storage } = useCatalogState()
   const persona = usePersona(id, versionName)
   const { entry, version, versions, json, source } = persona
   const compared = readComparedWith(withText)
@@ -113,6 +115,15 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
         <div className={styles.main}>
           {tab === 'bound' ? (
             <BoundEndUsers endUsers={boundTo} versions={versions} />
+          ) : version === undefined && storage.kind === 'loading' ? (
+            <div className={styles.loading}>
+              <Skeleton
+                label="Reading what this browser kept"
+                lines={[40, 90, 90, 90]}
+                height={12}
+                gap={28}
+              />
+            </div>
           ) : version === undefined || json === undefined ? (
             <UnseenPersona isNamed={entry !== undefined} versionName={versionName} others={versions.length} />
           ) : tab === 'version' ? (
