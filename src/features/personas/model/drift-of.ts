@@ -2,7 +2,7 @@ import type { Span } from '@/blueprint/marks/span'
 import { rowsInOrder, type TraitValues } from '@/blueprint/model/form-values'
 import { readTrait, toFormValues, type TraitDefaultShape } from '@/blueprint/model/to-form-values'
 import { differenceOf, versionOf, type Difference } from '@/blueprint/model/version'
-import type { JsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject } from '@/lib/json'
 import { traitDrift } from './trait-drift'
 import { traitSpan } from './trait-span'
 import { versionAsBlueprint } from './version-as-blueprint'
@@ -29,14 +29,14 @@ export interface Drift {
   readonly drifted: number
   /** What else is different: dyadic and growth settings. */
   readonly settings: Difference
-  /** Parts that the answer did not give, so that nobody knows whether they differ. */
+  /** Parts that the answer did not give in a form that can be read, so that nobody knows whether they differ. */
   readonly untold: readonly ('constraints' | 'dyadic' | 'growth')[]
 }
 
 /** What separates a persona version from a blueprint, as it became since: what moved, what came later, what is gone. */
 export function driftOf(version: JsonObject, blueprint: JsonObject, shape: TraitDefaultShape): Drift {
-  const untold = (['constraints', 'dyadic', 'growth'] as const).filter(
-    (part) => version[part] === undefined || version[part] === null,
+  const untold = (['constraints', 'dyadic', 'growth'] as const).filter((part) =>
+    part === 'constraints' ? !Array.isArray(version[part]) : !isJsonObject(version[part]),
   )
   const traits = untold.includes('constraints') ? [] : alignedTraits(version, blueprint, shape)
   return {

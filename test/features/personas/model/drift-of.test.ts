@@ -62,7 +62,11 @@ it('takes fields that hold nothing as left out', () => {
 })
 
 it('does not guess about parts that the answer did not give', () => {
-  const drift = driftOf({ constraints: null }, { traits: [trait('warmth', 0.5)] }, 'typed-value')
+  const drift = driftOf(
+    { constraints: null, dyadic: 'none' },
+    { traits: [trait('warmth', 0.5)] },
+    'typed-value',
+  )
   expect(drift.traits).toEqual([])
   expect(drift.untold).toEqual(['constraints', 'dyadic', 'growth'])
 })
