@@ -23,7 +23,7 @@ const routes: Record<string, string> = {
   [`/personas/new?blueprint=${ids.museumGuide}`]: 'New persona',
   [`/personas/${ids.kioskGuide}`]: 'Persona',
   '/end-users': 'End users',
-  [`/end-users/${ids.ines}`]: 'End user',
+  [`/end-users/${ids.ines}`]: 'Ines Valdo',
   '/spaces': 'Spaces',
   [`/spaces/${ids.romanGallery}`]: 'Space',
   [`/spaces/${ids.romanGallery}/artifacts`]: 'Artifacts',

@@ -91,6 +91,9 @@ test.describe('a blueprint from sign-in to saved', () => {
     })
 
     await page.reload()
+    // The address leads to what was edited last.
+    await expect(form.rateMultiplier('repeats')).toHaveValue('1.3')
+    await form.goTo('Traits')
     await expect(form.traitDefault('Warmth')).toHaveValue('0.62')
     await form.goTo('Goal states')
     await expect(form.goalTarget('storyteller', 'depth')).toHaveValue('0.7')
