@@ -1,7 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { Link } from '@tanstack/react-router'
-import { ownOf } from '@/catalog/catalog-entry'
+import { isBare, ownOf } from '@/catalog/catalog-entry'
 import { toldName } from '@/catalog/thing-name'
 import { useCatalogState, useKnownThings } from '@/catalog/use-catalog'
 import { useAssumptions } from '@/api/use-assumptions'
@@ -125,7 +125,11 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
               />
             </div>
           ) : version === undefined || json === undefined ? (
-            <UnseenPersona isNamed={entry !== undefined} versionName={versionName} others={versions.length} />
+            <UnseenPersona
+              isNamed={entry !== undefined && !isBare(entry)}
+              versionName={versionName}
+              others={versions.length}
+            />
           ) : tab === 'version' ? (
             <VersionTab json={json} />
           ) : tab === 'raw' ? (

@@ -25,7 +25,7 @@ export function PersonaSide({ persona, today }: PersonaSideProps) {
   const { id, entry, version, versions } = persona
   return (
     <aside className={styles.side} aria-label="About this persona">
-      {entry && (
+      {entry && Object.keys(entry.fields).length > 0 && (
         <Panel title="Persona">
           <PersonaFacts entry={entry} />
         </Panel>

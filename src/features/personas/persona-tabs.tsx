@@ -60,6 +60,7 @@ export function PersonaTabs({ id, tab, compared, comparison, bound, hasVersion }
             id={select}
             className={styles.select}
             value={value}
+            onFocus={comparison.onLook}
             onChange={({ target }) =>
               void navigate({
                 to: '/personas/$id',

@@ -23,6 +23,8 @@ export interface Comparison {
   readonly today: JsonObject | undefined
   /** Epoch milliseconds of the answer that told it. */
   readonly readAt: number | undefined
+  /** What was kept since it was looked for is offered too. */
+  readonly onLook: () => void
   readonly options: readonly { readonly with: ComparedWith; readonly label: string }[]
 }
 
@@ -80,6 +82,7 @@ export function useComparison(
     onRetry: () => void side.query?.refetch(),
     today,
     readAt: saved.data?.at,
+    onLook: () => void seen.refetch(),
     options: [
       { with: { is: 'today' }, label: today ? `${revisionName(today)}, saved` : 'the blueprint, saved' },
       ...(draftMark ? [{ with: { is: 'draft' } as const, label: 'your draft' }] : []),
