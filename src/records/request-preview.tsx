@@ -1,11 +1,6 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { Fragment, type ReactNode } from 'react'
 import type { JsonObject } from '@/lib/json'
-import { Badge } from '@/ui/badge'
-import { IconButton } from '@/ui/icon-button'
-import { shortId } from '@/ui/short-id'
-import { useCopy } from '@/ui/use-copy'
+import { RequestHead } from '@/references/request-head'
 import styles from './request-preview.module.css'
 
 interface RequestPreviewProps {
@@ -20,25 +15,10 @@ interface RequestPreviewProps {
 
 /** The exact body that would be sent, with what was edited marked. */
 export function RequestPreview({ path, id, body, edited, children }: RequestPreviewProps) {
-  const { copied, copy } = useCopy()
   const entries = Object.entries(body)
   return (
     <section className={styles.request} aria-label="What would be sent">
-      <div className={styles.head}>
-        <Badge tone="warn" className={styles.method}>
-          PUT
-        </Badge>
-        <span className={styles.address} title={`${path}${id}`}>
-          {path}
-          <span>{shortId(id)}</span>
-        </span>
-        <IconButton
-          size="sm"
-          label="Copy the body"
-          icon={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-          onClick={() => copy(JSON.stringify(body, null, 2))}
-        />
-      </div>
+      <RequestHead method="PUT" path={path} id={id} body={body} />
       <pre className={styles.body} tabIndex={0} aria-label="Body of the request">
         <span>{'{'}</span>
         {entries.map(([field, value], index) => {

@@ -1,12 +1,10 @@
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
-import { counted } from '@/lib/counted'
 import { kindWords } from '@/references/kind-words'
 import { OwnMarks } from '@/references/own-marks'
 import { ThingLink } from '@/references/thing-link'
+import { ThingsPanel } from '@/references/things-panel'
 import { Panel } from '@/ui/panel'
 import styles from './end-user-page.module.css'
-
-const most = 12
 
 const bonds = [
   ['persona_id', 'persona'],
@@ -41,25 +39,12 @@ export function EndUserAside({ id }: { id: string }) {
           </dl>
         </Panel>
       )}
-      <Panel
+      <ThingsPanel
         title="Takes part in"
-        count={spaces.length === 0 ? undefined : counted(spaces.length, 'known space')}
-      >
-        {spaces.length === 0 ? (
-          <p className={styles.quiet}>
-            No space with them is known to this browser. The service cannot list the spaces of an end user.
-          </p>
-        ) : (
-          <ul className={styles.links}>
-            {spaces.slice(0, most).map((space) => (
-              <li key={space.id}>
-                <ThingLink kind="space" id={space.id} />
-              </li>
-            ))}
-            {spaces.length > most && <li>and {counted(spaces.length - most, 'more', 'more')}</li>}
-          </ul>
-        )}
-      </Panel>
+        things={spaces}
+        one="known space"
+        none="No space with them is known to this browser. The service cannot list the spaces of an end user."
+      />
       <Panel title="Your marks" count="kept in this browser">
         <OwnMarks kind="end user" id={id} />
       </Panel>

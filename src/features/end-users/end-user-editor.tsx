@@ -18,7 +18,7 @@ import { EndUserAside } from './end-user-aside'
 import { EndUserFields } from './end-user-fields'
 import { EndUserHeader } from './end-user-header'
 import { endUserFacts, endUserShape } from './end-user-shape'
-import styles from './end-user-page.module.css'
+import styles from '@/records/record-page.module.css'
 
 interface EndUserEditorProps {
   id: string

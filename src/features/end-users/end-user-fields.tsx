@@ -7,7 +7,7 @@ import { EntityPicker } from '@/references/entity-picker'
 import { ComboboxField } from '@/ui/combobox-field'
 import { TextField } from '@/ui/text-field'
 import { wordOptions } from '@/ui/word-options'
-import styles from './end-user-page.module.css'
+import styles from '@/records/record-page.module.css'
 import { VersionField } from './version-field'
 
 interface EndUserFieldsProps {

@@ -13,7 +13,7 @@ import { StillWaiting } from '@/ui/still-waiting'
 import { EndUserEditor } from './end-user-editor'
 import { EndUserHeader } from './end-user-header'
 import { UnreadEndUser } from './unread-end-user'
-import styles from './end-user-page.module.css'
+import styles from '@/records/record-page.module.css'
 
 /** One end user: read (#13), shown whole, edited (#15). */
 export function EndUserPage({ id }: { id: string }) {

@@ -7,6 +7,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { EndUserAside } from './end-user-aside'
+import recordStyles from '@/records/record-page.module.css'
 import styles from './end-user-page.module.css'
 
 interface UnreadEndUserProps {
@@ -41,7 +42,7 @@ export function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps
           </Notice>
         )}
         {hasFacts && (
-          <Panel title="Known to this browser" count="from earlier answers" className={styles.panel}>
+          <Panel title="Known to this browser" count="from earlier answers" className={recordStyles.panel}>
             <KnownFacts entry={entry} />
           </Panel>
         )}

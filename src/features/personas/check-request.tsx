@@ -3,8 +3,8 @@ import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import type { NewPersona } from '@/api/personas'
 import { JsonView } from '@/blueprint/json-view'
+import { RequestHead } from '@/references/request-head'
 import { refusedField } from '@/references/use-field-refusals'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
@@ -43,7 +43,7 @@ export function CheckRequest({ body, pinned, creation, onBack, onCreate }: Check
         </p>
         <div className={styles.request}>
           <div className={styles.address}>
-            <Badge tone="accent">{method}</Badge> <code>{path}</code>
+            <RequestHead method={method} path={path} body={body} />
           </div>
           <JsonView label="Body of the request" value={body} />
         </div>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { personaBlueprintRef } from '@/api/persona-blueprint-ref'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
-import { isJsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { LeaveGuard } from '@/references/leave-guard'
 import { JsonView } from '@/blueprint/json-view'
 import { buttonClass } from '@/ui/button-class'
@@ -55,7 +55,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
       return
     }
     showToast(createdWords(answer, pinned.facts.revision))
-    const version = isJsonObject(answer) && isJsonObject(answer.version) ? answer.version : {}
+    const version = versionIn(answer)
     void navigate({
       to: '/personas/$id',
       params: { id: created },
@@ -174,11 +174,14 @@ function Nameless({ answer }: { answer: JsonValue }) {
 }
 
 function createdWords(answer: JsonValue, wanted: JsonValue | undefined) {
-  const version = isJsonObject(answer) && isJsonObject(answer.version) ? answer.version : {}
-  const made = version.source_blueprint_revision
+  const made = versionIn(answer).source_blueprint_revision
   if (typeof made !== 'number' || typeof wanted !== 'number' || made === wanted)
     return { text: 'Persona created' }
   return { tone: 'bad' as const, text: `Persona created, of revision ${made} and not of revision ${wanted}` }
+}
+
+function versionIn(answer: JsonValue): JsonObject {
+  return isJsonObject(answer) && isJsonObject(answer.version) ? answer.version : {}
 }
 
 function textIn(value: JsonValue | undefined): string {

@@ -10,6 +10,7 @@ import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
+import { revisionWords } from './model/revision-words'
 import { versionWords } from './model/version-words'
 import styles from './persona-side.module.css'
 import type { KnownPersona } from './use-persona'
@@ -48,7 +49,7 @@ export function PersonaSide({ persona, today }: PersonaSideProps) {
                 >
                   {capital(versionWords(one))}
                 </Link>
-                <span>{revisionOf(one)}</span>
+                <span>{revisionWords(one.fields.source_blueprint_revision?.value, '')}</span>
                 <TimeText value={momentOf(one)} />
               </li>
             ))}
@@ -98,7 +99,7 @@ function VersionFacts({ version, today }: { version: CatalogEntry; today: JsonOb
         <IdChip id={version.id} what="persona version id" />
       </Fact>
       <Fact name="Source">
-        {typeof revision === 'number' ? `revision ${revision}` : 'no revision given'}{' '}
+        {revisionWords(revision, 'no revision given')}{' '}
         {behind > 0 && <span className={styles.quiet}>{behind} behind</span>}
       </Fact>
       <Fact name="Created">
@@ -130,11 +131,6 @@ function addressOf(version: CatalogEntry, versions: readonly CatalogEntry[]): st
   const text = version.fields.version?.value
   const same = versions.filter(({ fields }) => fields.version?.value === text)
   return typeof text === 'string' && text !== '' && same.length === 1 ? text : version.id
-}
-
-function revisionOf({ fields }: CatalogEntry): string {
-  const revision = fields.source_blueprint_revision?.value
-  return typeof revision === 'number' ? `revision ${revision}` : ''
 }
 
 function momentOf({ fields, firstSeenAt }: CatalogEntry): string | number {

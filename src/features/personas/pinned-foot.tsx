@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { capital } from '@/lib/capital'
 import { AgeMark } from '@/ui/age-mark'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { revisionWords } from './model/revision-words'
 import styles from './new-persona-page.module.css'
 import type { PinnedBlueprint } from './use-pinned-blueprint'
 
@@ -25,27 +27,19 @@ export function PinnedFoot({ pinned, back, children }: PinnedFootProps) {
           title="The blueprint moved since you chose it"
           action={<Button onClick={follow}>Go on with what is saved now</Button>}
         >
-          You looked at {revisionWords(facts.revision)}. A persona is made of what is saved when it is
-          created.
+          You looked at {revisionWords(facts.revision, 'another revision')}. A persona is made of what is
+          saved when it is created.
         </Notice>
       )}
       <div className={styles.foot}>
         {back}
         <span className={styles.checked}>
           {checkedAt !== undefined && pinned.blueprint && (
-            <AgeMark at={checkedAt} verb={`${capitalRevision(facts.revision)} checked`} />
+            <AgeMark at={checkedAt} verb={`${capital(revisionWords(facts.revision, 'blueprint'))} checked`} />
           )}
         </span>
         {children}
       </div>
     </div>
   )
-}
-
-function revisionWords(revision: unknown): string {
-  return typeof revision === 'number' ? `revision ${revision}` : 'another revision'
-}
-
-function capitalRevision(revision: unknown): string {
-  return typeof revision === 'number' ? `Revision ${revision}` : 'Blueprint'
 }

@@ -8,6 +8,7 @@ import { useDraftsOfThings, useShelf } from '@/drafts/use-drafts'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import type { ComparedWith } from './model/compared-with'
 import { entryJson } from './model/entry-json'
+import { revisionWords } from './model/revision-words'
 import { versionAsBlueprint } from './model/version-as-blueprint'
 import type { KnownPersona } from './use-persona'
 
@@ -64,7 +65,7 @@ export function useComparison(
   const other = compared.is === 'version' ? versions.find((one) => one.id === compared.id) : undefined
   const today = saved.data && isJsonObject(saved.data.json) ? saved.data.json : undefined
   const sides = {
-    today: { query: saved, json: today, name: revisionName(today) },
+    today: { query: saved, json: today, name: revisionWords(today?.revision, 'the blueprint') },
     draft: { query: draft, json: draft.data ?? undefined, name: 'your draft' },
     revision: { query: revision, json: revision.data ?? undefined, name: `revision ${wanted}` },
     version: {
@@ -84,7 +85,10 @@ export function useComparison(
     readAt: saved.data?.at,
     onLook: () => void seen.refetch(),
     options: [
-      { with: { is: 'today' }, label: today ? `${revisionName(today)}, saved` : 'the blueprint, saved' },
+      {
+        with: { is: 'today' },
+        label: today ? `${revisionWords(today.revision, 'the blueprint')}, saved` : 'the blueprint, saved',
+      },
       ...(draftMark ? [{ with: { is: 'draft' } as const, label: 'your draft' }] : []),
       ...(seen.data ?? [])
         .filter(({ revision: number }) => number !== null && number !== today?.revision)
@@ -100,10 +104,6 @@ export function useComparison(
         })),
     ],
   }
-}
-
-function revisionName(json: JsonObject | undefined): string {
-  return typeof json?.revision === 'number' ? `revision ${json.revision}` : 'the blueprint'
 }
 
 function versionText(value: unknown): string {

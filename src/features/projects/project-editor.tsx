@@ -18,7 +18,7 @@ import { Panel } from '@/ui/panel'
 import { TextField } from '@/ui/text-field'
 import { ProjectAside } from './project-aside'
 import { ProjectHeader } from './project-header'
-import styles from './project-page.module.css'
+import styles from '@/records/record-page.module.css'
 import { projectFacts, projectShape } from './project-shape'
 
 /** The known value of a project, each with its age, and the form that changes name and corpora. */

@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { knownProject } from './known-project'
 import { ProjectEditor } from './project-editor'
 import { ProjectHeader } from './project-header'
-import styles from './project-page.module.css'
+import styles from '@/records/record-page.module.css'
 
 /** One project as far as it is known, since it cannot be read, and its update (#19). */
 export function ProjectPage({ id }: { id: string }) {

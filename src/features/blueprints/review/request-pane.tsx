@@ -1,5 +1,3 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconInfo from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useMemo, type ReactNode } from 'react'
 import { Blueprint } from '@/api/blueprints'
@@ -9,10 +7,7 @@ import { withoutNulls } from '@/api/without-nulls'
 import { counted } from '@/lib/counted'
 import type { JsonObject } from '@/lib/json'
 import { AssumedMark } from '@/references/assumed-mark'
-import { Badge } from '@/ui/badge'
-import { IconButton } from '@/ui/icon-button'
-import { shortId } from '@/ui/short-id'
-import { useCopy } from '@/ui/use-copy'
+import { RequestHead } from '@/references/request-head'
 import { JsonView } from '@/blueprint/json-view'
 import { PaneTabs } from './pane-tabs'
 import styles from './request-pane.module.css'
@@ -39,6 +34,7 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
     () => Object.fromEntries(Object.entries(known).filter(([field]) => Object.hasOwn(body, field))),
     [known, body],
   )
+  const size = useMemo(() => sizeWords(new TextEncoder().encode(JSON.stringify(body)).length), [body])
   const fields = Object.keys(body).length
   const others = Object.keys(known).filter((field) => !Object.hasOwn(body, field)).length
   return (
@@ -57,7 +53,9 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
       <div id="review-pane" role="tabpanel" className={styles.panel} aria-label={paneWords[pane]}>
         {pane === 'request' && (
           <>
-            <RequestHead id={id} body={body} />
+            <div className={styles.request}>
+              <RequestHead method="PATCH" path="/v1/blueprints/" id={id} body={body} size={size} />
+            </div>
             {fields === 0 ? (
               <p className={styles.nothing}>Nothing would be sent.</p>
             ) : (
@@ -96,28 +94,6 @@ const paneWords: Record<PaneName, string> = {
   request: 'Request',
   full: 'Full blueprint',
   problems: 'Problems',
-}
-
-function RequestHead({ id, body }: { id: string; body: JsonObject }) {
-  const { copied, copy } = useCopy()
-  const size = useMemo(() => new TextEncoder().encode(JSON.stringify(body)).length, [body])
-  return (
-    <div className={styles.request}>
-      <Badge tone="warn" className={styles.method}>
-        PATCH
-      </Badge>
-      <span className={styles.address} title={`/v1/blueprints/${id}`}>
-        /v1/blueprints/<span className={styles.id}>{shortId(id)}</span>
-      </span>
-      <span className={styles.size}>{sizeWords(size)}</span>
-      <IconButton
-        size="sm"
-        label="Copy the body"
-        icon={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-        onClick={() => copy(JSON.stringify(body, null, 2))}
-      />
-    </div>
-  )
 }
 
 function sizeWords(bytes: number): string {
