@@ -75,7 +75,7 @@ test.describe('a change whose outcome the service did not tell', () => {
     await page.getByRole('button', { name: 'Check now' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Could not check' })).toBeVisible()
     saveElsewhere(mock, { name: 'Named by somebody else' })
-    await page.getByRole('button', { name: 'Check now' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByText(/somebody changed the same fields/)).toBeVisible()
     await save.click()
     await expect(page.getByRole('alert').filter({ hasText: 'Someone saved revision 8' })).toBeVisible()
