@@ -1,5 +1,6 @@
+import { blueprintForm } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
-import { guideUrl, museumGuide } from './support/museum-guide'
+import { guidePath, guideUrl, museumGuide } from './support/museum-guide'
 import { sessionSheet } from './support/session-sheet'
 
 test.describe('a part whose code cannot be had', () => {
@@ -40,3 +41,29 @@ test.describe('a part whose code cannot be had', () => {
     await expect(guide.name).toHaveValue('Museum guide 2')
   })
 })
+
+for (const part of ['form-view', 'json-view'])
+  test(`a link to a field waits for its view, ${part}, when that comes late`, async ({ page, signIn }) => {
+    await signIn(page, { to: guidePath })
+    let letCome = () => {}
+    const held = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route(`**/assets/${part}*.js`, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(`**/assets/${part}*.js`)
+    const view = part.replace('-view', '')
+    await page.goto(`${guidePath}?view=${view}&at=default_growth.triggers.byKey.r2.rate_multiplier`)
+    await asked
+    await expect(page.getByRole('heading', { level: 1, name: 'Museum guide' })).toBeVisible()
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    letCome()
+    await expect(
+      view === 'form'
+        ? blueprintForm(page).rateMultiplier('repeats')
+        : page.getByRole('textbox', { name: /JSON/ }),
+    ).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`view=${view}`))
+  })

@@ -45,6 +45,9 @@ export interface DesignerSearch {
   readonly at: string | undefined
 }
 
+/** They take `goTo` over. Until such a view was fetched, the way waits for it. */
+const showsEveryField = new Set<ViewName>(['form', 'json'])
+
 /** Name of the field of the draft that has the focus. */
 function focusedField(): string | undefined {
   const id = document.activeElement?.id ?? ''
@@ -62,11 +65,16 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const [isCloning, setCloning] = useState(false)
   const { selection, select, write } = useSelection(store, id, sel)
   const ownGoTo = useRef<((path: string) => void) | null>(null)
+  const awaited = useRef<{ readonly view: ViewName; readonly path: string }>(undefined)
 
   const goTo = useCallback(
     (path: string, begun?: string) => {
       if (ownGoTo.current) {
         ownGoTo.current(path)
+        return
+      }
+      if (showsEveryField.has(view)) {
+        awaited.current = { view, path }
         return
       }
       const place = placeOfPath(path, store.getValues())
@@ -106,17 +114,18 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       at,
       showsFields: (own) => {
         ownGoTo.current = own
+        if (awaited.current?.view === view) own(awaited.current.path)
+        awaited.current = undefined
         return () => {
           if (ownGoTo.current === own) ownGoTo.current = null
         }
       },
     }),
-    [store, selection, select, goTo, at],
+    [store, view, selection, select, goTo, at],
   )
   const latestGoTo = useLatest(goTo)
   useEffect(() => {
     if (at === undefined) return
-    // The view takes `goTo` over when it is there.
     requestAnimationFrame(() => latestGoTo.current(at))
     void import('./tell-lost').then(({ tellLostField }) => {
       if (tellLostField(at, store.getValues())) write({ at: undefined })
