@@ -24,17 +24,21 @@ export interface FoundIds {
   readonly cut?: true
 }
 
-const most = 500
+const mostShown = 500
 /** Characters of a text without any form that are looked through: above it, the search would hold up the page. */
 const longest = 200_000
 
 /**
  * The ids in anything that somebody pasted, exactly as they are written there. Those of `isKnown` are recognised whatever
- * they look like. Takes time linear in the text and throws nothing.
+ * they look like. No more than `most` are told. Takes time linear in the text and throws nothing.
  */
-export function findIds(text: string, isKnown: (id: string) => boolean = () => false): FoundIds {
-  const sure = createGatherer()
-  const other = createGatherer()
+export function findIds(
+  text: string,
+  isKnown: (id: string) => boolean = () => false,
+  most = mostShown,
+): FoundIds {
+  const sure = createGatherer(most)
+  const other = createGatherer(most)
   const sights: Sights = {
     isKnown,
     see: (sighted) => (sighted.sure ? sure : other).add(sighted),
@@ -93,7 +97,7 @@ function scanWord(word: string, { isKnown, see }: Sights): FoundIds['form'] | un
   return 'id'
 }
 
-function createGatherer() {
+function createGatherer(most: number) {
   const ids = new Map<string, FoundId>()
   const beyond = new Set<string>()
   return {
@@ -114,6 +118,6 @@ export function wordsAsIds(text: string, { ids, sure }: FoundIds): readonly Foun
   const words = new Set(text.slice(0, longest).split(/\s+/))
   return [...words]
     .filter(Boolean)
-    .slice(0, most)
+    .slice(0, mostShown)
     .map((id) => ({ id, kind: undefined }))
 }

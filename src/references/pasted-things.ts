@@ -23,10 +23,11 @@ export function pastedThings(text: string, kind: ThingKind): PastedThing[] {
 function idsIn(text: string): readonly FoundId[] {
   const words = idsInWords(text)
   if (words.length < 2 && !/^\s*[[{]/.test(text)) return words
-  const { form, ids, sure } = findIds(text)
+  const { form, ids, sure } = findIds(text, undefined, Infinity)
   if (/^\s*[[{]/.test(text) || form === 'table') return ids
-  // Where most words are no ids, it is no list of them but something that was said about some.
-  return sure && ids.length * 2 < words.length ? ids : words
+  // Where keys say what ids are, or most words are none, it is no list of them but something that was said about some.
+  const isSaid = ids.some(({ by }) => by !== undefined && by !== 'link') || ids.length * 2 < words.length
+  return sure && isSaid ? ids : words
 }
 
 /** Every word is taken for an id: a list of them may look like anything. */
