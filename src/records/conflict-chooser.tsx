@@ -1,35 +1,41 @@
 import IconMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { JsonValue } from '@/lib/json'
 import styles from './conflict-chooser.module.css'
 import { valueWords } from './difference-words'
-import type { RecordConflict, Side } from './merge-record'
 import { labelOf, type RecordShape } from './record-shape'
+import type { AskedConflict, Side } from './use-record-save'
 
 interface ConflictChooserProps {
   shape: RecordShape
-  conflicts: readonly RecordConflict[]
-  decisions: ReadonlyMap<string, Side>
-  onDecide: (field: string, side: Side) => void
+  conflicts: readonly AskedConflict[]
+  /** Who changed the same. */
+  by: string
+  onDecide: (conflict: AskedConflict, side: Side) => void
 }
 
 /** What both sides changed to something else, and which of the two is to stay. Nothing is chosen beforehand. */
-export function ConflictChooser({ shape, conflicts, decisions, onDecide }: ConflictChooserProps) {
-  const open = conflicts.filter(({ field }) => !decisions.has(field)).length
+export function ConflictChooser({ shape, conflicts, by, onDecide }: ConflictChooserProps) {
+  const open = conflicts.filter(({ choice }) => choice === undefined).length
+  const chooser = useRef<HTMLElement>(null)
+  // On a narrow page it stands above the field that was edited last.
+  useEffect(() => chooser.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section className={styles.chooser} aria-label="To decide">
+    <section ref={chooser} className={styles.chooser} aria-label="To decide">
       <h2 className={styles.head} role="alert">
         <IconMerge size={15} aria-hidden />
         {open === 0 ? 'All decided' : `${open} to decide`}
-        <span>Somebody changed the same meanwhile. Nothing was sent.</span>
+        <span>
+          {by} changed the same meanwhile.{' '}
+          {open === 0 ? 'Look at the request, then save.' : 'Nothing was sent.'}
+        </span>
       </h2>
       {conflicts.map((conflict) => (
         <Conflict
           key={conflict.field}
           label={labelOf(shape, conflict.field)}
           conflict={conflict}
-          choice={decisions.get(conflict.field)}
-          onChoose={(side) => onDecide(conflict.field, side)}
+          onChoose={(side) => onDecide(conflict, side)}
         />
       ))}
     </section>
@@ -38,12 +44,11 @@ export function ConflictChooser({ shape, conflicts, decisions, onDecide }: Confl
 
 interface ConflictProps {
   label: string
-  conflict: RecordConflict
-  choice: Side | undefined
+  conflict: AskedConflict
   onChoose: (side: Side) => void
 }
 
-function Conflict({ label, conflict: { base, mine, theirs }, choice, onChoose }: ConflictProps) {
+function Conflict({ label, conflict: { base, mine, theirs, choice }, onChoose }: ConflictProps) {
   const name = useId()
   const option = (side: Side, words: string, value: JsonValue | undefined) => (
     <label className={styles.option} data-chosen={choice === side} data-side={side}>

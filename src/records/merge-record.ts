@@ -9,10 +9,8 @@ export interface RecordConflict {
   readonly theirs: JsonValue | undefined
 }
 
-export type Side = 'mine' | 'theirs'
-
 export interface RecordMerge {
-  /** What both sides come to. What is not decided yet stands in it as mine. */
+  /** What both sides come to. Where both changed a field, mine stands in it. */
   readonly merged: JsonObject
   readonly conflicts: readonly RecordConflict[]
 }
@@ -26,7 +24,6 @@ export function mergeRecord(
   mine: JsonObject,
   theirs: JsonObject,
   sets: readonly string[],
-  decisions: ReadonlyMap<string, Side> = new Map(),
 ): RecordMerge {
   const conflicts: RecordConflict[] = []
   const merged: [string, JsonValue][] = []
@@ -44,7 +41,7 @@ export function mergeRecord(
     else {
       const both = sets.includes(field) ? mergedSet(sides) : undefined
       if (both === undefined) conflicts.push(sides)
-      value = both ?? (decisions.get(field) === 'theirs' ? inTheirs : inMine)
+      value = both ?? inMine
     }
     if (value !== undefined) merged.push([field, value])
   }

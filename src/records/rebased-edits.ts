@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/json'
-import { mergeRecord, type Side } from './merge-record'
+import { mergeRecord } from './merge-record'
 import { setsOf, type RecordShape } from './record-shape'
 import { sameValue, valueIn } from './record-value'
 
@@ -9,9 +9,8 @@ export function rebasedEdits(
   base: JsonObject,
   edits: JsonObject,
   theirs: JsonObject,
-  decisions?: ReadonlyMap<string, Side>,
 ): JsonObject {
-  const { merged } = mergeRecord(base, { ...base, ...edits }, theirs, setsOf(shape), decisions)
+  const { merged } = mergeRecord(base, { ...base, ...edits }, theirs, setsOf(shape))
   return editsTowards(shape, theirs, merged)
 }
 

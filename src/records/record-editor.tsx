@@ -7,12 +7,12 @@ import { Kbd } from '@/ui/kbd'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
 import { useSaveKey } from '@/ui/use-save-key'
+import { changedBy } from './changed-by'
 import { ConflictChooser } from './conflict-chooser'
 import { changeSentence } from './difference-words'
 import { RecordDiff } from './record-diff'
 import styles from './record-editor.module.css'
-import { differencesOf } from './record-difference'
-import { labelOf, setsOf } from './record-shape'
+import { labelOf } from './record-shape'
 import { refusedFields } from './refused-fields'
 import { RequestPreview } from './request-preview'
 import { SaveOutcome } from './save-outcome'
@@ -46,10 +46,10 @@ interface RecordEditorProps {
 export function RecordEditor(props: RecordEditorProps) {
   const { form, saving, service, name, id, path, workKey, guard, about, onReload, aside, children } = props
   const { shape, changes, newer } = form
-  const { state, conflicts, decisions, next } = saving
+  const { state, conflicts } = saving
   const isSaving = state.kind === 'saving'
   const isAsked = conflicts.length > 0
-  const undecided = conflicts.filter(({ field }) => !decisions.has(field)).length
+  const undecided = conflicts.filter(({ choice }) => choice === undefined).length
   const isDirty = changes.length > 0
   const refused = refusedFields(form, state).size
   const outcome = useRef<HTMLDivElement>(null)
@@ -65,12 +65,6 @@ export function RecordEditor(props: RecordEditorProps) {
     const found = parts.map((part) => box?.querySelector<HTMLElement>(part))
     found.find(Boolean)?.focus()
   }
-  const nextChanges = differencesOf(
-    next.base.json,
-    { ...next.base.json, ...next.edits },
-    setsOf(shape),
-    Object.keys(next.edits),
-  )
   return (
     <div className={styles.body}>
       <div className={styles.main}>
@@ -79,7 +73,7 @@ export function RecordEditor(props: RecordEditorProps) {
             bar
             live
             tone="warn"
-            title="Somebody changed it while you were editing"
+            title={`${changedBy(form.base.json, newer.json)} changed it while you were editing`}
             action={
               <>
                 <Button size="sm" onClick={() => saving.takeIn(newer)}>
@@ -95,13 +89,8 @@ export function RecordEditor(props: RecordEditorProps) {
             saving overwrites nothing silently.
           </Notice>
         )}
-        {isAsked && (
-          <ConflictChooser
-            shape={shape}
-            conflicts={conflicts}
-            decisions={decisions}
-            onDecide={saving.decide}
-          />
+        {isAsked && state.kind === 'moved' && (
+          <ConflictChooser shape={shape} conflicts={conflicts} by={state.by} onDecide={saving.decide} />
         )}
         {children}
       </div>
@@ -112,14 +101,14 @@ export function RecordEditor(props: RecordEditorProps) {
         {isDirty ? (
           <>
             <section className={styles.changes}>
-              <h2>{counted(nextChanges.length, 'change')}</h2>
-              <RecordDiff shape={shape} changes={nextChanges} label="Your changes" />
+              <h2>{counted(changes.length, 'change')}</h2>
+              <RecordDiff shape={shape} changes={changes} label="Your changes" />
             </section>
             <RequestPreview
               path={path}
               id={id}
-              body={service.bodyOf(next.base.json, next.edits)}
-              edited={Object.keys(next.edits)}
+              body={service.bodyOf(form.base.json, form.edits)}
+              edited={Object.keys(form.edits)}
             >
               {about}
             </RequestPreview>
@@ -129,7 +118,7 @@ export function RecordEditor(props: RecordEditorProps) {
         )}
       </aside>
       <footer className={styles.foot}>
-        <Button variant="bare" disabled={!isDirty || isSaving} onClick={form.discard}>
+        <Button variant="bare" disabled={!isDirty || isSaving} onClick={saving.discard}>
           Discard
         </Button>
         {isSaving ? (
@@ -157,7 +146,9 @@ export function RecordEditor(props: RecordEditorProps) {
             : isAsked
               ? undecided > 0
                 ? `${undecided} to decide`
-                : 'Save with these choices'
+                : isDirty
+                  ? 'Save with these choices'
+                  : 'Done'
               : `Save ${shape.what}`}
           {!isSaving && !isAsked && <Kbd keys="Mod S" />}
         </Button>

@@ -40,12 +40,14 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
           title={
             state.refusal
               ? `The service refused it (${state.refusal.status}): somebody was faster`
-              : 'Somebody changed it meanwhile'
+              : `${state.by} changed it meanwhile`
           }
         >
           <RecordDiff shape={shape} changes={state.others} by="others" label="Changed by somebody else" />
           <p className={styles.after}>
-            It is in the form now, beside your edits. Nothing was sent: look at the request and save again.
+            {form.changes.length > 0
+              ? 'It is in the form now, beside your edits. Nothing was sent: look at the request and save again.'
+              : 'It is in the form now, and nothing of yours is left to save.'}
           </p>
         </Notice>
       )

@@ -2,6 +2,7 @@ import type { CallOptions } from '@/api/client'
 import { CallError, CredentialError, ServiceError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import { isJsonObject, sameJson, type JsonObject } from '@/lib/json'
+import { changedBy } from './changed-by'
 import { mergeRecord, type RecordConflict } from './merge-record'
 import { editsTowards, rebasedEdits } from './rebased-edits'
 import { differencesOf, type FieldChange } from './record-difference'
@@ -58,6 +59,8 @@ export type SaveResult =
   | {
       readonly kind: 'moved'
       readonly theirs: Known
+      /** Whose change it was. */
+      readonly by: string
       readonly others: readonly FieldChange[]
       readonly conflicts: readonly RecordConflict[]
       /** The service refused the update for it. */
@@ -106,7 +109,14 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
   const { conflicts } = mergeRecord(base.json, { ...base.json, ...edits }, current.json, setsOf(shape))
   if (conflicts.length > 0 || !sameJson(body, service.bodyOf(base.json, edits)))
     if (Object.keys(left).length > 0)
-      return { kind: 'moved', theirs: current, others, conflicts, refusal: undefined }
+      return {
+        kind: 'moved',
+        theirs: current,
+        by: changedBy(base.json, current.json),
+        others,
+        conflicts,
+        refusal: undefined,
+      }
   if (Object.keys(left).length === 0)
     return { kind: 'saved', now: current, differs: [], untold: [], others, wasThere: true }
 
@@ -162,7 +172,7 @@ async function overtaken(
   const others = othersOf(shape, base.json, edits, theirs.json)
   if (others.length === 0) return undefined
   const { conflicts } = mergeRecord(base.json, { ...base.json, ...edits }, theirs.json, setsOf(shape))
-  return { kind: 'moved', theirs, others, conflicts, refusal: error }
+  return { kind: 'moved', theirs, by: changedBy(base.json, theirs.json), others, conflicts, refusal: error }
 }
 
 /** What somebody else changed on purpose, without what I made the same. */

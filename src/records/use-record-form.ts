@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { JsonObject, JsonValue } from '@/lib/json'
 import { othersOf, type Known } from './save-record'
-import type { Side } from './merge-record'
 import { editsTowards, rebasedEdits } from './rebased-edits'
 import { differencesOf, type FieldChange } from './record-difference'
 import { setsOf, type RecordShape } from './record-shape'
-import { valueIn } from './record-value'
+import { sameValue, valueIn } from './record-value'
 
 export interface RecordForm {
   readonly shape: RecordShape
@@ -20,8 +19,12 @@ export interface RecordForm {
   /** Undefined puts the field back. */
   readonly set: (field: string, value: JsonValue | undefined) => void
   readonly discard: () => void
-  /** Puts the edits on what somebody else, or a save, has made of it. Answers what is left of them. */
-  readonly rebase: (theirs: Known, decisions?: ReadonlyMap<string, Side>) => JsonObject
+  /** Puts edits back that were discarded. */
+  readonly restore: (edits: JsonObject) => void
+  /** Puts the edits on what somebody else has made of it. Where both changed a field, mine stays in it. */
+  readonly rebase: (theirs: Known) => void
+  /** Takes in what a save of these edits came to. What was edited since stays. */
+  readonly settle: (now: Known, sent: JsonObject) => void
   /** Takes something for the truth, and these edits for what is to become of it. */
   readonly restart: (base: Known, edits: JsonObject) => void
 }
@@ -34,6 +37,7 @@ export function useRecordForm(shape: RecordShape, current: Known): RecordForm {
   })
   const sets = setsOf(shape)
   const restart = (next: Known, left: JsonObject) => setState({ base: next, edits: left })
+  const towards = ({ json }: Known, wanted: JsonObject) => editsTowards(shape, json, { ...json, ...wanted })
   const others = current.at > base.at ? othersOf(shape, base.json, edits, current.json) : []
   const isDirty = Object.keys(edits).length > 0
   // Where nobody's work is in the way, what is newer is taken over as it comes.
@@ -56,18 +60,23 @@ export function useRecordForm(shape: RecordShape, current: Known): RecordForm {
       setState((before) => {
         const { [field]: _, ...rest } = before.edits
         const wanted = value === undefined ? rest : { ...rest, [field]: value }
-        return {
-          ...before,
-          edits: editsTowards(shape, before.base.json, { ...before.base.json, ...wanted }),
-        }
+        return { ...before, edits: towards(before.base, wanted) }
       })
     },
     discard: () => setState((before) => ({ ...before, edits: {} })),
-    rebase(theirs, decisions) {
-      const left = rebasedEdits(shape, base.json, edits, theirs.json, decisions)
-      restart(theirs, left)
-      return left
-    },
+    restore: (lost) => setState((before) => ({ ...before, edits: towards(before.base, lost) })),
+    rebase: (theirs) =>
+      setState((before) => ({
+        base: theirs,
+        edits: rebasedEdits(shape, before.base.json, before.edits, theirs.json),
+      })),
+    settle: (now, sent) =>
+      setState((before) => {
+        const since = Object.entries(before.edits).filter(
+          ([field, value]) => !sameValue(value, valueIn(sent, field), sets.includes(field)),
+        )
+        return { base: now, edits: towards(now, Object.fromEntries(since)) }
+      }),
     restart,
   }
 }

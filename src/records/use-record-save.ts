@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
+import { counted } from '@/lib/counted'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
-import { mergeRecord, type RecordConflict, type Side } from './merge-record'
-import { editsTowards } from './rebased-edits'
+import { changedBy } from './changed-by'
+import { mergeRecord, type RecordConflict } from './merge-record'
 import { labelOf, setsOf } from './record-shape'
+import { sameValue, valueIn } from './record-value'
 import {
   checkedOutcome,
   saveRecord,
@@ -26,26 +28,31 @@ export type SaveState =
   | Extract<SaveResult, { kind: 'incomplete' | 'gone' | 'unclear' }>
   /** `edits` are those that were refused: a field that was edited since is not. */
   | (Extract<SaveResult, { kind: 'failed' }> & { readonly edits: JsonObject })
-  /** What somebody else changed is in the form now, beside the edits. Nothing was sent. */
+  /** What somebody else changed is in the form now, beside the edits. Nothing was sent. Where both changed it, mine is. */
   | Extract<SaveResult, { kind: 'moved' }>
   | (Extract<SaveResult, { kind: 'unknown' }> & { readonly check?: CheckResult | 'checking' | CallError })
   /** Saved, but not as it was sent, or nobody said how. */
   | (Saved & { readonly edits: JsonObject })
 
+export type Side = 'mine' | 'theirs'
+
+/** What both sides changed. A field that is edited or put back since is decided by that. */
+export interface AskedConflict extends RecordConflict {
+  readonly choice: Side | undefined
+}
+
 export interface RecordSaving {
   readonly state: SaveState
-  /** What both sides changed, and what was decided about it. Told from the edits as they are now. */
-  readonly conflicts: readonly RecordConflict[]
-  readonly decisions: ReadonlyMap<string, Side>
-  readonly decide: (field: string, side: Side) => void
-  /** The edits as they would be sent, on top of what is known by now. */
-  readonly next: { readonly base: Known; readonly edits: JsonObject }
+  readonly conflicts: readonly AskedConflict[]
+  readonly decide: (conflict: AskedConflict, side: Side) => void
   readonly save: () => void
   readonly cancel: () => void
   readonly check: () => void
   /** Takes in something newer that came while it was edited. */
   readonly takeIn: (theirs: Known) => void
   readonly dismiss: () => void
+  /** Drops the edits, and what was said about saving them. */
+  readonly discard: () => void
 }
 
 interface SaveOptions {
@@ -56,36 +63,39 @@ interface SaveOptions {
   onSaved: (now: Known) => void
 }
 
-const none: ReadonlyMap<string, Side> = new Map()
+const none: ReadonlySet<string> = new Set()
 
 /** Saves a record, one save at a time, and keeps what became of it. */
 export function useRecordSave({ form, service, name, onSaved }: SaveOptions): RecordSaving {
   const { session } = useSession()
   const { shape } = form
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
-  const [decisions, setDecisions] = useState(none)
+  const [decided, setDecided] = useState(none)
   const running = useRef<AbortController>(null)
   const isMounted = useRef(true)
   /** Takes the message of the last save away: it is no news beside the next one. */
   const unsay = useRef<() => void>(null)
+  /** Takes the offer to put discarded edits back away: it is of this form. */
+  const unput = useRef<() => void>(null)
   useEffect(() => {
     isMounted.current = true
     return () => {
       isMounted.current = false
+      unput.current?.()
     }
   }, [])
 
-  const asked = state.kind === 'moved' ? state : undefined
-  const merge =
-    asked &&
-    mergeRecord(
-      form.base.json,
-      { ...form.base.json, ...form.edits },
-      asked.theirs.json,
-      setsOf(shape),
-      decisions,
-    )
-  const conflicts = merge?.conflicts ?? []
+  const conflicts = (state.kind === 'moved' ? state.conflicts : []).map((conflict): AskedConflict => {
+    const { field } = conflict
+    const edit = valueIn(form.edits, field)
+    const isUntouched = sameValue(edit, conflict.mine, setsOf(shape).includes(field))
+    const choice = edit === undefined ? 'theirs' : 'mine'
+    return {
+      ...conflict,
+      mine: edit ?? conflict.mine,
+      choice: isUntouched && !decided.has(field) ? undefined : choice,
+    }
+  })
 
   /** One thing at a time; it stops when its user leaves, and whoever comes after is told nothing of it. */
   async function alone<Result>(act: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
@@ -110,7 +120,7 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
     const { generation } = session.getSnapshot()
     unsay.current?.()
     setState({ kind: 'saving', phase: 'checking' })
-    setDecisions(none)
+    setDecided(none)
     const result = await alone((signal) =>
       saveRecord({
         ...{ shape, service, base, edits, signal },
@@ -119,7 +129,7 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
     )
     if (!result) return
     if (result.kind === 'saved') {
-      form.restart(result.now, {})
+      form.settle(result.now, edits)
       onSaved(result.now)
       const isRemarkable = result.differs.length + result.untold.length > 0
       setState(isRemarkable ? { ...result, edits } : { kind: 'idle' })
@@ -128,8 +138,7 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
       return
     }
     if (!isMounted.current) tellFailedSave(name, result)
-    // Where nothing is to be decided, both sides are in the form at once.
-    if (result.kind === 'moved' && result.conflicts.length === 0) form.rebase(result.theirs)
+    if (result.kind === 'moved') form.rebase(result.theirs)
     setState(result.kind === 'failed' ? { ...result, edits } : result)
   }
 
@@ -149,18 +158,14 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
     // A save is a write, though it may start with a read, which would wait in silence.
     if (session.getSnapshot().status === 'expired') session.openSheet()
     if (running.current) return
-    if (conflicts.some(({ field }) => !decisions.has(field))) {
+    if (conflicts.some(({ choice }) => choice === undefined)) {
       announce('Decide first what is to become of what both changed')
       document.querySelector<HTMLElement>('[data-undecided] input')?.focus()
       return
     }
-    const isAsked = asked !== undefined && conflicts.length > 0
-    const base = isAsked ? asked.theirs : form.base
-    const edits = isAsked ? form.rebase(asked.theirs, decisions) : form.edits
-    if (Object.keys(edits).length > 0) void run(base, edits)
+    if (Object.keys(form.edits).length > 0) void run(form.base, form.edits)
     else {
       setState({ kind: 'idle' })
-      setDecisions(none)
       announce('Nothing to save')
     }
   }
@@ -180,7 +185,7 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
       const outcome = checkedOutcome(shape, base, body, reading.json)
       if (outcome === 'saved') {
         const { json, at } = reading
-        form.restart({ json, at }, {})
+        form.settle({ json, at }, body)
         onSaved({ json, at })
         setState({ kind: 'idle' })
         showToast({ text: 'It was saved' })
@@ -194,12 +199,10 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
   return {
     state,
     conflicts,
-    decisions,
-    decide: (field, side) => setDecisions((before) => new Map(before).set(field, side)),
-    next:
-      asked && conflicts.length > 0
-        ? { base: asked.theirs, edits: editsTowards(shape, asked.theirs.json, merge?.merged ?? {}) }
-        : form,
+    decide({ field, mine }, side) {
+      setDecided((before) => new Set([...before, field]))
+      form.set(field, side === 'mine' ? mine : undefined)
+    },
     save,
     cancel: () => running.current?.abort(),
     check: () => void check(),
@@ -211,14 +214,24 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
         json,
         setsOf(shape),
       )
+      form.rebase({ json, at })
       if (both.length === 0) {
-        form.rebase({ json, at })
         showToast({ text: 'It is taken in. Nothing of yours was lost' })
         return
       }
-      setDecisions(none)
-      setState({ kind: 'moved', theirs: { json, at }, others: [], conflicts: both, refusal: undefined })
+      setDecided(none)
+      const by = changedBy(form.base.json, json)
+      setState({ kind: 'moved', theirs: { json, at }, by, others: [], conflicts: both, refusal: undefined })
     },
     dismiss: () => setState({ kind: 'idle' }),
+    discard() {
+      form.discard()
+      if (state.kind === 'moved' || state.kind === 'failed') setState({ kind: 'idle' })
+      const words = `${counted(form.changes.length, 'change')} discarded`
+      unput.current = showToast({
+        text: words,
+        action: { label: 'Put back', onClick: () => form.restore(form.edits) },
+      })
+    },
   }
 }

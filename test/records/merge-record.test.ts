@@ -104,14 +104,6 @@ describe('the three-way merge of a record', () => {
     )
     expect(merged).toEqual({ ...theirs, persona_id: 'q' })
   })
-
-  it('follows what was decided', () => {
-    const [base, mine, theirs] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
-    const decided = (side: 'mine' | 'theirs') =>
-      mergeRecord(base, mine, theirs, sets, new Map([['name', side]])).merged
-    expect(decided('mine')).toEqual(mine)
-    expect(decided('theirs')).toEqual(theirs)
-  })
 })
 
 describe('what is left of my edits', () => {

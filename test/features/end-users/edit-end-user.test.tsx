@@ -24,7 +24,7 @@ it('merges what somebody else changed in another field, and sends no body that w
   await rename(user, 'Ines V.')
   saveElsewhere({ external_id: 'visitor-9' })
   await user.click(saveButton())
-  expect(await screen.findByText('Somebody changed it meanwhile')).toBeVisible()
+  expect(await screen.findByText('ines.admin changed it meanwhile')).toBeVisible()
   expect(screen.getByRole('list', { name: 'Changed by somebody else' })).toHaveTextContent(
     'External id from “visitor-2291” to “visitor-9”',
   )
@@ -60,10 +60,37 @@ it('takes theirs without sending anything, where that is chosen', async () => {
   saveElsewhere({ name: 'Theirs' })
   await user.click(saveButton())
   await user.click(await screen.findByRole('radio', { name: /Take theirs/ }))
-  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
   expect(await nameField()).toHaveValue('Theirs')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull()
   expect(screen.getByText('No unsaved changes')).toBeVisible()
   expect(sent).toEqual([])
+})
+
+it('sends what is typed into a field after it was decided', async () => {
+  const { user, sent, saveElsewhere } = await openEndUser()
+  await rename(user, 'Mine')
+  saveElsewhere({ name: 'Theirs' })
+  await user.click(saveButton())
+  const theirs = await screen.findByRole('radio', { name: /Take theirs/ })
+  await user.click(theirs)
+  await rename(user, 'Mine too')
+  expect(screen.getByRole('radio', { name: 'Keep yours “Mine too”' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Put name back' }))
+  expect(theirs).toBeChecked()
+  await rename(user, 'Mine too')
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([expect.objectContaining({ name: 'Mine too' })])
+})
+
+it('puts discarded edits back on request', async () => {
+  const { user } = await openEndUser()
+  await rename(user, 'Mine')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await nameField()).toHaveValue('Ines Valdo')
+  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  expect(await nameField()).toHaveValue('Mine')
 })
 
 it('puts what the service refuses at its field, the rest above, and takes it away with the next edit', async () => {
@@ -180,7 +207,7 @@ it('keeps edits under a refresh that brings something else, and only tells of it
   await rename(user, 'Ines V.')
   saveElsewhere({ external_id: 'visitor-9' })
   await user.click(screen.getByRole('button', { name: 'Read again' }))
-  expect(await screen.findByText('Somebody changed it while you were editing')).toBeVisible()
+  expect(await screen.findByText('ines.admin changed it while you were editing')).toBeVisible()
   expect(await nameField()).toHaveValue('Ines V.')
   expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-2291')
   await user.click(screen.getByRole('button', { name: 'Take it in' }))
