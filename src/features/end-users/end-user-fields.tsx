@@ -47,7 +47,17 @@ export function EndUserFields({ form, told, refused }: EndUserFieldsProps) {
         {(control) => <EntityPicker {...control} kind="persona" />}
       </RecordField>
       <RecordField {...field('active_persona_version_id')}>
-        {(control) => <VersionField {...control} personaId={textOf(form.value('persona_id'))} />}
+        {(control) => (
+          <VersionField
+            {...control}
+            personaId={textOf(form.value('persona_id'))}
+            isOfPersonaBefore={
+              control.value !== '' &&
+              Object.hasOwn(form.edits, 'persona_id') &&
+              !Object.hasOwn(form.edits, 'active_persona_version_id')
+            }
+          />
+        )}
       </RecordField>
     </div>
   )

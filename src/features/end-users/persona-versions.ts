@@ -17,6 +17,7 @@ export function personaVersions(
   endUsers: readonly CatalogEntry[],
 ): KnownVersion[] {
   const known = new Map<string, KnownVersion>()
+  const made = new Map(versions.map(({ id, fields }) => [id, textIn(fields.persona_id?.value)]))
   for (const { id, fields } of versions)
     if (fields.persona_id?.value === personaId)
       known.set(id, {
@@ -28,6 +29,8 @@ export function personaVersions(
   for (const entry of endUsers) {
     const id = textIn(entry.fields.active_persona_version_id?.value)
     if (id === undefined || known.has(id) || entry.fields.persona_id?.value !== personaId) continue
+    // Nobody checks what is set for an end user: it may be the version of a persona that they had before.
+    if ((made.get(id) ?? personaId) !== personaId) continue
     known.set(id, { id, version: undefined, createdAt: undefined, activeOf: entry })
   }
   return [...known.values()]

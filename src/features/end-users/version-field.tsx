@@ -11,10 +11,12 @@ import styles from './end-user-page.module.css'
 interface VersionFieldProps extends TextControl {
   /** Whose versions are offered; empty where no persona is named. */
   personaId: string
+  /** It was chosen for another persona, which the end user is about to lose. */
+  isOfPersonaBefore: boolean
 }
 
 /** The active version: one that the catalog knows of this persona, or any id, exactly as it is written. */
-export function VersionField({ personaId, value, onChange, ...frame }: VersionFieldProps) {
+export function VersionField({ personaId, isOfPersonaBefore, value, onChange, ...frame }: VersionFieldProps) {
   const [leftOut, setLeftOut] = useState(false)
   const versions = useKnownThings('persona version')
   const endUsers = useKnownThings('end user')
@@ -53,7 +55,9 @@ export function VersionField({ personaId, value, onChange, ...frame }: VersionFi
           ? leftOutWords
           : isOthers
             ? 'This version belongs to another persona, as far as this browser knows.'
-            : undefined
+            : isOfPersonaBefore
+              ? 'It was the active version with the persona before. Choose one of this persona, or empty it.'
+              : undefined
       }
       optionsFor={(text) =>
         known

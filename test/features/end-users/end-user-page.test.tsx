@@ -61,6 +61,18 @@ it('offers the versions of the persona that this browser knows, and takes any ot
   expect(stored()).toMatchObject({ active_persona_version_id: ids.kioskGuideVersion3 })
 })
 
+it('tells of a version that was chosen for the persona before', async () => {
+  const { user } = await openEndUser(ids.guide)
+  const version = await screen.findByRole('combobox', { name: 'Active persona version' })
+  expect(version).not.toHaveAccessibleDescription(/persona before|another persona/)
+  const persona = screen.getByRole('combobox', { name: 'Persona' })
+  await user.clear(persona)
+  await user.type(persona, 'per_new')
+  expect(version).toHaveAccessibleDescription(/It was the active version with the persona before/)
+  await user.type(version, '2')
+  expect(version).not.toHaveAccessibleDescription(/persona before/)
+})
+
 it('acts as the end user with the token that the tab holds, and as nobody with a second press', async () => {
   const { user, client, identities } = await openEndUser()
   const mint = async (end_user_id: string) => {
