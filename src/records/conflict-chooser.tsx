@@ -19,16 +19,15 @@ export function ConflictChooser({ shape, conflicts, by, onDecide }: ConflictChoo
   const open = conflicts.filter(({ choice }) => choice === undefined).length
   const chooser = useRef<HTMLElement>(null)
   // On a narrow page it stands above the field that was edited last.
-  useEffect(() => chooser.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    chooser.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section ref={chooser} className={styles.chooser} aria-label="To decide">
       <h2 className={styles.head} role="alert">
         <IconMerge size={15} aria-hidden />
         {open === 0 ? 'All decided' : `${open} to decide`}
-        <span>
-          {by} changed the same meanwhile.{' '}
-          {open === 0 ? 'Look at the request, then save.' : 'Nothing was sent.'}
-        </span>
+        <span>{by} changed the same meanwhile. Nothing was sent.</span>
       </h2>
       {conflicts.map((conflict) => (
         <Conflict

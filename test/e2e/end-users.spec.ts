@@ -62,6 +62,12 @@ test.describe('an end user that somebody else changes meanwhile', () => {
     await page.getByRole('button', { name: /^Save end user/ }).click()
     await expect(page.getByRole('alert')).toContainText('1 to decide')
     expect(mock.requests('putEndUser')).toHaveLength(0)
+    // The way back and forth leaves nothing behind.
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Put back' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Mine')
+    saveElsewhere(mock, { name: 'Theirs again' })
+    await page.getByRole('button', { name: /^Save end user/ }).click()
     await page.getByRole('radio', { name: /^Keep yours/ }).check()
     await page.getByRole('button', { name: 'Save with these choices' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
