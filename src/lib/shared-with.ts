@@ -12,14 +12,18 @@ function share(before: unknown, next: unknown): unknown {
       : shared
   }
   if (!isPlain(before) || !isPlain(next)) return next
-  const entries = Object.entries(next).map(([key, item]) => [
-    key,
-    Object.hasOwn(before, key) ? share(before[key], item) : item,
-  ])
-  const shared = Object.fromEntries(entries) as Record<string, unknown> // as the entries are
-  const isSame =
-    Object.keys(before).length === entries.length &&
-    Object.keys(shared).every((key) => Object.hasOwn(before, key) && before[key] === shared[key])
+  const keys = Object.keys(next)
+  let isSame = Object.keys(before).length === keys.length
+  // Most parts did not change: nothing is made anew until one that did is found.
+  let shared = next
+  for (const key of keys) {
+    const isThere = Object.hasOwn(before, key)
+    const part = isThere ? share(before[key], next[key]) : next[key]
+    isSame &&= isThere && part === before[key]
+    if (part === next[key]) continue
+    if (shared === next) shared = { ...next }
+    Object.defineProperty(shared, key, { value: part })
+  }
   return isSame ? before : shared
 }
 
