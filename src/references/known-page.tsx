@@ -8,6 +8,7 @@ import { CatalogNote } from './catalog-note'
 import { kindWords } from './kind-words'
 import { KnownList } from './known-list'
 import { OpenMany } from './open-many'
+import styles from './known-page.module.css'
 import type { ThingKind } from './thing-kinds'
 import { countedOf, inSentence } from './things-counted'
 
@@ -26,7 +27,7 @@ export function KnownPage({ kind, lacks, actions }: KnownPageProps) {
   const known = useKnownCount(kind)
   const missing = entries.length - known
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
         title={many}
         tile={<Icon size={20} aria-hidden />}
@@ -55,6 +56,6 @@ export function KnownPage({ kind, lacks, actions }: KnownPageProps) {
           </EmptyState>
         }
       />
-    </>
+    </div>
   )
 }

@@ -8,7 +8,8 @@ interface LookUpFailureProps {
   failure: FailureDescription
   /** What was looked up. */
   what: string
-  onRetry: () => void
+  /** Undefined where it is asked again from elsewhere. */
+  onRetry: (() => void) | undefined
   className?: string | undefined
 }
 
@@ -23,9 +24,11 @@ export function LookUpFailure({ failure, what, onRetry, className }: LookUpFailu
       action={
         <>
           <ActivityLink failure={failure} />
-          <Button size="sm" onClick={onRetry}>
-            Try again
-          </Button>
+          {onRetry && (
+            <Button size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
         </>
       }
     >

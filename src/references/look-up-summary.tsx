@@ -3,19 +3,21 @@ import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { copyText } from '@/ui/copy-text'
 import { showToast } from '@/ui/toast'
-import styles from './open-many.module.css'
+import styles from './pasted-ids.module.css'
 import type { Verifying } from './use-verify'
 import { canVerify } from './verify-things'
 
 interface LookUpSummaryProps {
   things: readonly ThingRef[]
   verifying: Verifying
+  /** All that could not be read is asked for again from here. */
+  hasRetry: boolean
 }
 
 const number = new Intl.NumberFormat('en-GB')
 
 /** What a look-up of many ids came to, and the ids of what is missing, to be passed on. */
-export function LookUpSummary({ things, verifying }: LookUpSummaryProps) {
+export function LookUpSummary({ things, verifying, hasRetry }: LookUpSummaryProps) {
   const { outcomes, failures, progress, verify } = verifying
   const asked = things.flatMap((thing) => {
     const outcome = outcomes.get(refKey(thing))
@@ -44,6 +46,11 @@ export function LookUpSummary({ things, verifying }: LookUpSummaryProps) {
   return (
     <div className={styles.summary}>
       <p role="status">{words.filter(Boolean).join(', ')}</p>
+      {hasRetry && (
+        <Button size="sm" onClick={() => verify(failed)}>
+          Try the {number.format(failed.length)} again
+        </Button>
+      )}
       {unasked.length > 0 && (
         <Button size="sm" onClick={() => verify(unasked)}>
           Look up the other {number.format(unasked.length)}

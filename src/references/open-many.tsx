@@ -1,38 +1,30 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type Ref } from 'react'
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type Ref } from 'react'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
-import { clipped } from '@/lib/clipped'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
-import { counted } from '@/lib/counted'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
-import { StillWaiting } from '@/ui/still-waiting'
 import { TextAreaField } from '@/ui/text-area-field'
 import { kindWords } from './kind-words'
-import { LookUpSummary } from './look-up-summary'
-import { LookUpFailure } from './look-up-failure'
 import styles from './open-many.module.css'
+import { PastedIds } from './pasted-ids'
 import { pastedThings } from './pasted-things'
 import type { ThingKind } from './thing-kinds'
-import { StateBadge } from './state-badge'
 import { thingTarget } from './thing-target'
 import { countedOf, inSentence } from './things-counted'
 import { unaddressableWords } from './unaddressable'
-import { useVerify, type Verifying } from './use-verify'
+import { useVerify } from './use-verify'
 import { canVerify } from './verify-things'
-
-const most = 200
 
 /** Opens one pasted id, lists many, and remembers them on request. */
 export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAreaElement> }) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
-  // Names and what is remembered follow the catalog.
+  // What is remembered follows the catalog.
   useCatalogState()
   const [{ text, leftOut }, setTyped] = useState({ text: '', leftOut: false })
   const [isAsked, setAsked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const things = pastedThings(text, kind)
   const isMany = things.length > 1
   const verifying = useVerify()
@@ -55,7 +47,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
     announce(`${countedOf(fresh.length, kind)} remembered`)
   }
   return (
-    <div className={styles.open}>
+    <div ref={box} className={styles.open}>
       <form
         className={styles.form}
         aria-label={`Open ${inSentence(many)}`}
@@ -101,70 +93,18 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
         )}
       </form>
       {isMany && (
-        <section className={styles.pasted} aria-label="Pasted ids">
-          <h2 className={styles.title}>{counted(things.length, 'id')}</h2>
-          {verifying.progress && (
-            <StillWaiting
-              for={`the service, ${verifying.progress.done} of ${verifying.progress.of} read`}
-              onCancel={verifying.cancel}
-            />
-          )}
-          {[...new Set(verifying.failures.values())].slice(0, 3).map((failure) => {
-            const failed = things.filter((thing) => verifying.failures.get(refKey(thing)) === failure)
-            return (
-              <LookUpFailure
-                key={failure.exchange ?? failure.title}
-                failure={failure}
-                what={countedOf(failed.length, kind)}
-                onRetry={() => verifying.verify(failed)}
-              />
-            )
-          })}
-          <LookUpSummary things={things} verifying={verifying} />
-          <ul className={styles.links}>
-            {wantingFirst(things, verifying.outcomes)
-              .slice(0, most)
-              .map((thing) => {
-                const target = thingTarget(thing)
-                const entry = catalog.get(thing)
-                const name = thingName(entry)
-                const failure = verifying.failures.get(refKey(thing))
-                return (
-                  <li key={`${thing.kind}:${thing.id}`}>
-                    {target ? (
-                      <Link {...target} className="pc-mono" title={thing.id}>
-                        {clipped(thing.id, 120)}
-                      </Link>
-                    ) : (
-                      <>
-                        <span className="pc-mono">{thing.id}</span>
-                        <span>{unaddressableWords}</span>
-                      </>
-                    )}
-                    {thing.kind !== kind && <span>{kindWords[thing.kind].one}</span>}
-                    {name !== undefined && <span>{name.slice(0, 120)}</span>}
-                    {entry && <StateBadge entry={entry} />}
-                    {failure && <span>{failure.title}</span>}
-                  </li>
-                )
-              })}
-          </ul>
-          {things.length > most && (
-            <p className={styles.rest}>
-              and {(things.length - most).toLocaleString('en-GB')} more. Remember them to see each.
-            </p>
-          )}
-        </section>
+        <PastedIds
+          key={text}
+          kind={kind}
+          things={things}
+          verifying={verifying}
+          onClear={() => {
+            verifying.cancel()
+            setTyped({ text: '', leftOut: false })
+            box.current?.querySelector('textarea')?.focus()
+          }}
+        />
       )}
     </div>
   )
-}
-
-/** What was not found or not read comes first: of hundreds, it would be out of sight. */
-function wantingFirst(things: readonly ThingRef[], outcomes: Verifying['outcomes']): ThingRef[] {
-  const isWanting = (thing: ThingRef) => {
-    const outcome = outcomes.get(refKey(thing))
-    return outcome !== undefined && !('found' in outcome && outcome.found === 'there')
-  }
-  return [...things.filter(isWanting), ...things.filter((thing) => !isWanting(thing))]
 }
