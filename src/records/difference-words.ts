@@ -2,6 +2,7 @@ import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import type { JsonValue } from '@/lib/json'
 import type { FieldChange } from './record-difference'
+import { labelOf, type RecordShape } from './record-shape'
 
 const most = 120
 
@@ -20,8 +21,16 @@ export function entriesWords({ added, removed }: NonNullable<FieldChange['entrie
     .join(' ')
 }
 
+/** Nobody knows what it was, so nothing tells what becomes of it. */
+export function isFirstSeen({ before }: FieldChange, { isUnread }: RecordShape): boolean {
+  return isUnread === true && before === undefined
+}
+
 /** A change as a sentence: "Name: from “A” to “B”". */
-export function changeSentence({ before, after, entries }: FieldChange, label: string): string {
+export function changeSentence(change: FieldChange, shape: RecordShape): string {
+  const { field, before, after, entries } = change
+  const label = labelOf(shape, field)
+  if (isFirstSeen(change, shape)) return `${label}: not seen before, now ${valueWords(after)}`
   if (entries) return `${label}: ${entriesWords(entries) || valueWords(after)}`
   return `${label}: from ${valueWords(before)} to ${valueWords(after)}`
 }

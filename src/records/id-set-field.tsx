@@ -6,9 +6,6 @@ import { useId, useState } from 'react'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import type { JsonValue } from '@/lib/json'
-import { withoutCredentials } from '@/lib/without-credentials'
-import { EntityPicker } from '@/references/entity-picker'
-import { pastedThings } from '@/references/pasted-things'
 import type { ThingKind } from '@/references/thing-kinds'
 import { ThingLink } from '@/references/thing-link'
 import { ThingTile } from '@/references/thing-tile'
@@ -18,6 +15,7 @@ import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
+import { AddIds, type TypedIds } from './add-ids'
 import styles from './id-set-field.module.css'
 import { valueIn, itemsWithout } from './record-value'
 import { PutBack, type ToldAt } from './record-field'
@@ -32,12 +30,15 @@ interface IdSetFieldProps {
   kind: ThingKind
   told: ToldAt | undefined
   refused: readonly FieldRefusal[] | undefined
+  typed: TypedIds
+  onTyped: (typed: TypedIds) => void
 }
 
 const noRefusals: readonly FieldRefusal[] = []
 
 /** A set of ids: what stays, what comes in, what goes out. */
-export function IdSetField({ form, name, kind, told, refused = noRefusals }: IdSetFieldProps) {
+export function IdSetField(props: IdSetFieldProps) {
+  const { form, name, kind, told, refused = noRefusals, typed, onTyped } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const label = labelOf(form.shape, name)
@@ -51,7 +52,13 @@ export function IdSetField({ form, name, kind, told, refused = noRefusals }: IdS
   const add = (ids: readonly string[]) => {
     const fresh = itemsWithout(ids, value ?? [])
     if (fresh.length > 0) put([...(value ?? []), ...fresh])
-    announce(fresh.length > 0 ? `${countedOf(fresh.length, kind)} added` : 'It is there already')
+    announce(
+      fresh.length === 0
+        ? 'It is there already'
+        : before
+          ? `${countedOf(fresh.length, kind)} added`
+          : `${countedOf(fresh.length, kind)} put on a new list, which replaces all of the one that was not seen`,
+    )
   }
   const whole = refused.filter(({ index }) => index === undefined || !value || index >= value.length)
   const isTold = before !== undefined || isEdited
@@ -60,9 +67,15 @@ export function IdSetField({ form, name, kind, told, refused = noRefusals }: IdS
       <div className={styles.head}>
         <h2 id={id}>{label}</h2>
         <span className={styles.counts}>
-          {before && `${before.length - removed.length} kept`}
-          {added.length > 0 && <ins>{`, ${added.length} added`}</ins>}
-          {removed.length > 0 && <del>{`, ${removed.length} removed`}</del>}
+          {before ? (
+            <>
+              {before.length - removed.length} kept
+              {added.length > 0 && <ins>{`, ${added.length} added`}</ins>}
+              {removed.length > 0 && <del>{`, ${removed.length} removed`}</del>}
+            </>
+          ) : (
+            value && `${value.length} set, not seen before`
+          )}
         </span>
         {isEdited ? <PutBack form={form} name={name} /> : told && <AgeMark {...told} />}
       </div>
@@ -86,7 +99,7 @@ export function IdSetField({ form, name, kind, told, refused = noRefusals }: IdS
                 key={JSON.stringify(item)}
                 kind={kind}
                 item={item}
-                isAdded={added.includes(item)}
+                isAdded={before !== undefined && added.includes(item)}
                 refused={refused.filter((one) => one.index === index).map(({ message }) => message)}
                 onRemove={() => put(value.filter((other) => other !== item))}
               />
@@ -101,7 +114,7 @@ export function IdSetField({ form, name, kind, told, refused = noRefusals }: IdS
             ))}
             {value?.length === 0 && removed.length === 0 && <li className={styles.none}>None</li>}
           </ul>
-          <AddIds kind={kind} onAdd={add} />
+          <AddIds kind={kind} typed={typed} onTyped={onTyped} onAdd={add} />
           {!before && (
             <p className={styles.help}>
               What the service has was never seen here. A list that is set replaces all of it.
@@ -184,60 +197,4 @@ function Item({ kind, item }: Pick<RowProps, 'kind' | 'item'>) {
 function useNameOf(kind: ThingKind, item: JsonValue): string {
   const entry = useKnownThing(typeof item === 'string' ? { kind, id: item } : undefined)
   return (thingName(entry) ?? (typeof item === 'string' ? item : JSON.stringify(item))).slice(0, 200)
-}
-
-const noId = 'Choose one from the list, or paste its id.'
-
-/** One that is known, or ids as they are pasted, many at once. */
-function AddIds({ kind, onAdd }: { kind: ThingKind; onAdd: (ids: readonly string[]) => void }) {
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const put = (ids: readonly string[]) => {
-    onAdd(ids)
-    setText('')
-    setProblem(undefined)
-  }
-  const add = () => {
-    const ids = idsIn(text, kind)
-    // Several words are a name that was not chosen, unless each may be an id.
-    if (ids.length === 0 || (ids.length > 1 && !ids.every((id) => /\d/.test(id)))) setProblem(noId)
-    else put(ids)
-  }
-  return (
-    <form
-      className={styles.add}
-      onPasteCapture={(event) => {
-        // A line of text would lose what parts them.
-        const ids = idsIn(event.clipboardData.getData('text'), kind)
-        if (ids.length < 2) return
-        event.preventDefault()
-        event.stopPropagation()
-        put(ids)
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        add()
-      }}
-    >
-      <EntityPicker
-        kind={kind}
-        label={`Add a known ${kind}, or paste ids`}
-        hideLabel
-        value={text}
-        error={problem}
-        onChange={(next) => {
-          setText(next)
-          setProblem(undefined)
-        }}
-        onPick={(picked) => put([picked])}
-        act={<Button type="submit">Add</Button>}
-      />
-    </form>
-  )
-}
-
-function idsIn(text: string, kind: ThingKind): string[] {
-  return pastedThings(withoutCredentials(text).text, kind)
-    .filter((thing) => thing.kind === kind)
-    .map(({ id }) => id)
 }

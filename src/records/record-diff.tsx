@@ -4,7 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { JsonValue } from '@/lib/json'
 import { ThingLink } from '@/references/thing-link'
 import type { ThingKind } from '@/references/thing-kinds'
-import { entriesWords, valueWords } from './difference-words'
+import { entriesWords, isFirstSeen, valueWords } from './difference-words'
 import styles from './record-diff.module.css'
 import type { FieldChange } from './record-difference'
 import { labelOf, type RecordShape } from './record-shape'
@@ -28,7 +28,14 @@ export function RecordDiff({ shape, changes, label, by = 'me' }: RecordDiffProps
           <IconArrowsExchange size={13} stroke={2.2} aria-hidden />
           <div className={styles.words}>
             <strong>{labelOf(shape, change.field)}</strong>{' '}
-            {change.entries ? (
+            {isFirstSeen(change, shape) ? (
+              <>
+                not seen before, now <ins>{valueWords(change.after)}</ins>
+                {change.entries && (
+                  <Entries {...change.entries} isWhole names={namesOf(shape, change.field)} />
+                )}
+              </>
+            ) : change.entries ? (
               <>
                 {entriesWords(change.entries) || valueWords(change.after)}
                 <Entries {...change.entries} names={namesOf(shape, change.field)} />
@@ -47,9 +54,11 @@ export function RecordDiff({ shape, changes, label, by = 'me' }: RecordDiffProps
 
 interface EntriesProps extends NonNullable<FieldChange['entries']> {
   names: ThingKind | undefined
+  /** They are all there is, added to nothing that was seen. */
+  isWhole?: boolean
 }
 
-function Entries({ added, removed, names }: EntriesProps) {
+function Entries({ added, removed, names, isWhole = false }: EntriesProps) {
   const rows = [
     ...added.map((item) => ({ item, isAdded: true })),
     ...removed.map((item) => ({ item, isAdded: false })),
@@ -58,7 +67,7 @@ function Entries({ added, removed, names }: EntriesProps) {
     <ul className={styles.entries}>
       {rows.slice(0, most).map(({ item, isAdded }, index) => (
         <li key={index} data-added={isAdded}>
-          {isAdded ? (
+          {isWhole ? null : isAdded ? (
             <IconPlus size={12} stroke={2.4} aria-label="Added" />
           ) : (
             <IconMinus size={12} stroke={2.4} aria-label="Removed" />

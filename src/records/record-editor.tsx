@@ -33,6 +33,8 @@ interface RecordEditorProps {
   workKey: string
   /** Beside the button: what a save checks and what it cannot. */
   guard: ReactNode
+  /** At the changes: what has to be known before they are sent. */
+  warning?: ReactNode
   /** Under the body: what it rests on. */
   about: ReactNode
   onReload?: (() => void) | undefined
@@ -44,7 +46,7 @@ interface RecordEditorProps {
 
 /** The form of a record with what would be sent beside it, and what becomes of a save. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { form, saving, service, name, id, path, workKey, guard, about, onReload, aside, children } = props
+  const { form, saving, service, name, id, path, workKey, guard, about, onReload, aside } = props
   const { shape, changes, newer } = form
   const { state, conflicts } = saving
   const isSaving = state.kind === 'saving'
@@ -92,7 +94,7 @@ export function RecordEditor(props: RecordEditorProps) {
         {isAsked && state.kind === 'moved' && (
           <ConflictChooser shape={shape} conflicts={conflicts} by={state.by} onDecide={saving.decide} />
         )}
-        {children}
+        {props.children}
       </div>
       <aside className={styles.aside} aria-label={isDirty ? 'What would be sent' : 'More about it'}>
         <div ref={outcome} className={styles.outcome}>
@@ -103,6 +105,7 @@ export function RecordEditor(props: RecordEditorProps) {
             <section className={styles.changes}>
               <h2>{counted(changes.length, 'change')}</h2>
               <RecordDiff shape={shape} changes={changes} label="Your changes" />
+              {props.warning}
             </section>
             <RequestPreview
               path={path}
@@ -156,7 +159,7 @@ export function RecordEditor(props: RecordEditorProps) {
       <LeaveGuard
         workKey={workKey}
         title={name}
-        changes={changes.map((change) => changeSentence(change, labelOf(shape, change.field)))}
+        changes={changes.map((change) => changeSentence(change, shape))}
         isDirty={() => changes.length > 0}
       />
     </div>

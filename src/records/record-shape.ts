@@ -18,6 +18,8 @@ export interface RecordShape {
   readonly fields: readonly RecordField[]
   /** Fields that the service sets with each save: nobody changed them on purpose. */
   readonly setByService: readonly string[]
+  /** The service has no read of it: a value that is missing was never seen, and may be anything. */
+  readonly isUnread?: boolean
 }
 
 export function setsOf({ fields }: RecordShape): string[] {

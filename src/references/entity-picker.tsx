@@ -18,6 +18,8 @@ export interface EntityPickerProps extends Omit<FieldFrame, 'warning' | 'help'> 
   onChange: (id: string) => void
   /** A button in line with the field. */
   act?: ReactNode
+  /** Under the field, instead of what the id is known as: it is no single id. */
+  told?: ReactNode
   /** One was taken from the list. `onChange` has told it before. */
   onPick?: ((id: string) => void) | undefined
 }
@@ -25,7 +27,7 @@ export interface EntityPickerProps extends Omit<FieldFrame, 'warning' | 'help'> 
 const most = 20
 
 /** A field that takes an id: of a thing known to this browser, found by its name, or any other, typed or pasted. */
-export function EntityPicker({ kind, value, onChange, onPick, ...frame }: EntityPickerProps) {
+export function EntityPicker({ kind, value, onChange, onPick, told, ...frame }: EntityPickerProps) {
   const catalog = useCatalogStore()
   // Names follow the catalog.
   useCatalogState()
@@ -57,7 +59,7 @@ export function EntityPicker({ kind, value, onChange, onPick, ...frame }: Entity
       value={value}
       onChange={({ target }) => put(target.value)}
       onPaste={paste}
-      help={id === '' ? undefined : <PickedThing kind={kind} id={id} />}
+      help={id === '' ? undefined : (told ?? <PickedThing kind={kind} id={id} />)}
       warning={
         leftOut
           ? leftOutWords

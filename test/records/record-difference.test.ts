@@ -14,13 +14,15 @@ it('finds no difference between what says the same', () => {
   )
 })
 
+const anything = { what: 'thing', fields: [], setByService: [] }
+
 it('says of a set what came in and what went out, of anything else what it was and becomes', () => {
   const changes = differencesOf(
     { name: 'Evening', corpus_ids: ['a', 'b', 'c'], role: 'x' },
     { name: '', corpus_ids: ['c', 'd', 'a', 'e'] },
     ['corpus_ids'],
   )
-  expect(changes.map((change) => changeSentence(change, change.field))).toEqual([
+  expect(changes.map((change) => changeSentence(change, anything))).toEqual([
     'name: from “Evening” to empty',
     'corpus_ids: +2 −1',
     'role: from “x” to none given',

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { putBody } from '@/api/put-body'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
+import type { TypedIds } from '@/records/add-ids'
 import { IdSetField } from '@/records/id-set-field'
 import { RecordEditor } from '@/records/record-editor'
 import { RecordFacts } from '@/records/record-facts'
@@ -11,9 +13,11 @@ import { RecordField } from '@/records/record-field'
 import { refusedFields } from '@/records/refused-fields'
 import type { Known, RecordService } from '@/records/save-record'
 import { useRecordForm } from '@/records/use-record-form'
+import { valueIn } from '@/records/record-value'
 import { useRecordSave } from '@/records/use-record-save'
 import { AssumedMark } from '@/references/assumed-mark'
 import { Badge } from '@/ui/badge'
+import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { TextField } from '@/ui/text-field'
 import { ProjectAside } from './project-aside'
@@ -35,8 +39,19 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
   }
   const name = typeof base.json.name === 'string' && base.json.name !== '' ? base.json.name : id
   const saving = useRecordSave({ form, service, name, onSaved: nothing })
+  const [typed, setTyped] = useState<TypedIds>({ text: '' })
   const refused = refusedFields(form, saving.state)
   const field = (of: string) => ({ form, name: of, told: told?.[of], refused: refused.get(of) })
+  // What is half typed would be left out of the update without a word.
+  const save = () => {
+    if (typed.text.trim() === '') {
+      saving.save()
+      return
+    }
+    setTyped({ ...typed, problem: 'This is not in the list yet. Add it, or empty the field, then save.' })
+    document.querySelector<HTMLElement>('[data-record-field="corpus_ids"] [role="combobox"]')?.focus()
+  }
+  const isUnseenList = Object.hasOwn(form.edits, 'corpus_ids') && !valueIn(base.json, 'corpus_ids')
   return (
     <>
       <ProjectHeader
@@ -44,10 +59,19 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
         badge={changes.length > 0 && <Badge tone="draft">{counted(changes.length, 'unsaved change')}</Badge>}
       />
       <RecordEditor
-        {...{ form, saving, service, name, id }}
+        {...{ form, service, name, id }}
+        saving={{ ...saving, save }}
         path="/v1/projects/"
         workKey={`project:${id}`}
         guard="Nothing is checked before it is sent: the service cannot read a project. What it answers is compared."
+        warning={
+          isUnseenList && (
+            <Notice live tone="warn" title="The whole list of corpora is replaced">
+              This browser has never seen the list that the service has. Every corpus in it that is not named
+              here leaves the project.
+            </Notice>
+          )
+        }
         about={
           <>
             Sends <AssumedMark id="put-project-body">{bodyWords[choices['put-project-body']]}</AssumedMark>,
@@ -62,7 +86,7 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
               <TextField {...control} size="lg" onChange={({ target }) => onChange(target.value)} />
             )}
           </RecordField>
-          <IdSetField {...field('corpus_ids')} kind="corpus" />
+          <IdSetField {...field('corpus_ids')} kind="corpus" typed={typed} onTyped={setTyped} />
         </div>
         <Panel
           title="Not edited here"

@@ -33,7 +33,7 @@ export function ProjectHeader({ id, badge }: { id: string; badge?: ReactNode }) 
       }
       facts={
         <>
-          <span>Project</span>
+          {name !== undefined && <span>Project</span>}
           <IdChip id={id} what="project id" />
           {alias !== '' && !isOwnName && <q title="Your alias">{alias.slice(0, 200)}</q>}
           <AgeMark at={told?.at} source={told?.source} verb="Last told" />

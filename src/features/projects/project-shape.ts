@@ -2,6 +2,7 @@ import type { RecordShape } from '@/records/record-shape'
 
 export const projectShape: RecordShape = {
   what: 'project',
+  isUnread: true,
   fields: [
     { name: 'name', label: 'Name' },
     { name: 'corpus_ids', label: 'Corpora', isSet: true, names: 'corpus' },

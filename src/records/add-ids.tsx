@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { counted } from '@/lib/counted'
+import { withoutCredentials } from '@/lib/without-credentials'
+import { EntityPicker } from '@/references/entity-picker'
+import { pastedThings } from '@/references/pasted-things'
+import type { ThingKind } from '@/references/thing-kinds'
+import { Button } from '@/ui/button'
+import styles from './id-set-field.module.css'
+
+/** What is typed and not added yet. */
+export interface TypedIds {
+  readonly text: string
+  readonly problem?: string | undefined
+}
+
+interface AddIdsProps {
+  kind: ThingKind
+  typed: TypedIds
+  onTyped: (typed: TypedIds) => void
+  onAdd: (ids: readonly string[]) => void
+}
+
+const noId = 'Choose one from the list, or paste its id.'
+
+/** One that is known, or ids as they are pasted, many at once. */
+export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddIdsProps) {
+  const put = (ids: readonly string[]) => {
+    onAdd(ids)
+    onTyped({ text: '' })
+  }
+  const add = () => {
+    const ids = idsIn(text, kind)
+    if (isNoId(ids)) onTyped({ text, problem: noId })
+    else put(ids)
+  }
+  return (
+    <form
+      className={styles.add}
+      onPasteCapture={(event) => {
+        // A line of text would lose what parts them.
+        const ids = idsIn(event.clipboardData.getData('text'), kind)
+        if (ids.length < 2) return
+        event.preventDefault()
+        event.stopPropagation()
+        put(ids)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <EntityPicker
+        kind={kind}
+        label={`Add a known ${kind}, or paste ids`}
+        hideLabel
+        value={text}
+        error={problem}
+        told={problem === undefined ? toldOf(text, kind) : ''}
+        onChange={(next) => onTyped({ text: next })}
+        onPick={(picked) => put([picked])}
+        act={<Button type="submit">Add</Button>}
+      />
+    </form>
+  )
+}
+
+/** Several words are a name that was not chosen, unless each may be an id. */
+function isNoId(ids: readonly string[]): boolean {
+  return ids.length === 0 || (ids.length > 1 && !ids.every((id) => /\d/.test(id)))
+}
+
+/** What is typed is told as one id only where it is taken for one. */
+function toldOf(text: string, kind: ThingKind): ReactNode {
+  const ids = idsIn(text, kind)
+  if (text.trim() === '' || (ids.length === 1 && ids[0] === text.trim())) return undefined
+  return isNoId(ids) ? noId : counted(ids.length, 'id')
+}
+
+function idsIn(text: string, kind: ThingKind): string[] {
+  return pastedThings(withoutCredentials(text).text, kind)
+    .filter((thing) => thing.kind === kind)
+    .map(({ id }) => id)
+}
