@@ -20,6 +20,8 @@ export interface KnownColumn {
   readonly label: string
   readonly width: number
   readonly isNumber?: boolean
+  /** What the field names by its id. */
+  readonly names?: CatalogKind
   readonly cell: (entry: CatalogEntry, context: CellContext) => ReactNode
 }
 
@@ -35,6 +37,7 @@ const named = (kind: CatalogKind, field: string, label: string, width: number): 
   field,
   label,
   width,
+  names: kind,
   cell: (entry, context) => <NamedThing kind={kind} id={entry.fields[field]?.value} context={context} />,
 })
 
@@ -63,15 +66,7 @@ export const kindColumn: KnownColumn = {
 
 const columns: Partial<Record<CatalogKind, readonly KnownColumn[]>> = {
   blueprint: [text('category', 'Category', 130), text('revision', 'Revision', 82, true)],
-  persona: [
-    text('role', 'Role', 140),
-    {
-      ...text('source_blueprint_id', 'Blueprint', 160),
-      cell: (entry, context) => (
-        <NamedThing kind="blueprint" id={entry.fields.source_blueprint_id?.value} context={context} />
-      ),
-    },
-  ],
+  persona: [text('role', 'Role', 140), named('blueprint', 'source_blueprint_id', 'Blueprint', 160)],
   space: [named('project', 'project_id', 'Project', 150), participants, corpora],
   'end user': [
     {

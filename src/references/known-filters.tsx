@@ -47,7 +47,7 @@ export function KnownFilters(props: KnownFiltersProps) {
     filter({ [field]: value === '' ? undefined : value })
   return (
     <div role="search" className={styles.bar} aria-label="Filter what is known">
-      <FindField label={`Find in ${what}`} placeholder="Name, alias, tag, note or id" find={find} />
+      <FindField label={`Find in ${what}`} placeholder="Name, id, tag, note or a column" find={find} />
       <Choice
         label="Tag"
         every="Every tag"

@@ -17,7 +17,9 @@ import styles from './known-list.module.css'
 import { isFiltered, readKnownSearch, type KnownSearch } from './known-search'
 import { sortsOf } from './known-sorts'
 import { KnownTable } from './known-table'
-import { knownView, prepareSearch, sortedThings, type KnownView } from './known-view'
+import { knownView, sortedThings, type KnownView } from './known-view'
+import { prepareSearch, type ShownColumns } from './texts-in-order'
+import { useCellContext } from './use-cell-context'
 import { countedOf } from './things-counted'
 import { useBulkVerify } from './use-bulk-verify'
 import { useForget } from './use-forget'
@@ -48,8 +50,10 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { sort = 'age' } = search
   const shownKind = kind ?? search.kind
-  const view = useView(sortedThings(entries, sort, fieldOf), search)
-  usePreparedSearch(entries)
+  const columns = columnsOf(shownKind)
+  const context = useCellContext()
+  const view = useView(sortedThings(entries, sort, fieldOf), search, { columns, context })
+  usePreparedSearch(entries, columns)
   const known = useMemo(() => entries.filter(countsAsKnown).length, [entries])
   const selected = chosen.size === 0 ? [] : view.rows.filter((entry) => chosen.has(refKey(entry)))
 
@@ -80,7 +84,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
         find={find}
         view={view}
         sort={sort}
-        sorts={sortsOf(sort, columnsOf(shownKind))}
+        sorts={sortsOf(sort, columns)}
         nameOf={(id) => thingName(catalog.get({ kind: 'tenant', id })) ?? shortId(id)}
         what={what}
         matching={
@@ -124,7 +128,8 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
         <KnownTable
           label="Known to this browser"
           rows={view.rows}
-          columns={columnsOf(shownKind)}
+          columns={columns}
+          context={context}
           sort={sort}
           hasTags={view.tags.size > 0}
           viewKey={JSON.stringify([search.q, search.tag, search.tenant, search.state, shownKind, sort])}
@@ -150,27 +155,38 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
 }
 
 /** Anew only when the list or a filter changed. */
-function useView(sorted: readonly CatalogEntry[], { q, tag, state, tenant, kind }: KnownSearch): KnownView {
+function useView(
+  sorted: readonly CatalogEntry[],
+  { q, tag, state, tenant, kind }: KnownSearch,
+  { columns, context }: ShownColumns,
+): KnownView {
+  // What others are called matters to the search alone.
+  const searched = q === undefined || q === '' ? undefined : context
   return useMemo(
-    () => knownView(sorted, { q, tag, state, tenant, kind }),
-    [sorted, q, tag, state, tenant, kind],
+    () =>
+      knownView(
+        sorted,
+        { q, tag, state, tenant, kind },
+        searched === undefined ? undefined : { columns, context: searched },
+      ),
+    [sorted, q, tag, state, tenant, kind, columns, searched],
   )
 }
 
 /** Entries whose search text is prepared in one idle moment. */
 const portion = 2_000
 
-function usePreparedSearch(entries: readonly CatalogEntry[]) {
+function usePreparedSearch(entries: readonly CatalogEntry[], columns: ShownColumns['columns']) {
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) return
     let from = 0
     let asked = 0
     const prepare = () => {
-      prepareSearch(entries.slice(from, from + portion))
+      prepareSearch(entries.slice(from, from + portion), columns)
       from += portion
       if (from < entries.length) asked = requestIdleCallback(prepare)
     }
     asked = requestIdleCallback(prepare)
     return () => cancelIdleCallback(asked)
-  }, [entries])
+  }, [entries, columns])
 }

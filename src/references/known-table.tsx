@@ -1,13 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
-import { useCatalogState, useCatalogStore, useKnownThings } from '@/catalog/use-catalog'
 import { useDraftsOfThings } from '@/drafts/use-drafts'
 import { Kbd } from '@/ui/kbd'
 import { singleKeysOn, useSingleKeys } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
-import type { KnownColumn } from './known-columns'
+import type { CellContext, KnownColumn } from './known-columns'
 import { KnownHead } from './known-head'
 import { KnownRow } from './known-row'
 import type { KnownRowActs } from './known-row-acts'
@@ -20,6 +19,7 @@ interface KnownTableProps {
   label: string
   rows: readonly CatalogEntry[]
   columns: readonly KnownColumn[]
+  context: Omit<CellContext, 'tabIndex'>
   sort: string
   hasTags: boolean
   selected: ReadonlySet<string>
@@ -41,11 +41,10 @@ const byPlace = (index: number) => index
 /** Known things. One stop for Tab: arrows, Home and End move, Enter opens, Space peeks, x selects. */
 export function KnownTable(props: KnownTableProps) {
   const { label, rows, columns, sort, hasTags, selected, onSelectAll, peeked, failures, acts } = props
-  const { viewKey, onLeavePeek } = props
+  const { context, viewKey, onLeavePeek } = props
   const scroller = useRef<HTMLDivElement>(null)
   const movedTo = useRef<string>(undefined)
   const [visited, setVisited] = useState<string>()
-  const context = useCellContext()
   const drafts = useDraftsOfThings()
   const indexOf = (key: string | undefined) => {
     const ref = readRef(key)
@@ -196,25 +195,6 @@ function SelectAll(props: { count: number; selected: number; onChange: (select: 
       }}
       onChange={() => onChange(selected < count)}
     />
-  )
-}
-
-/** Finds what rows name, for the table as a whole: rows do not follow the catalog one by one. */
-function useCellContext() {
-  const catalog = useCatalogStore()
-  const { version } = useCatalogState()
-  const blueprints = useKnownThings('blueprint')
-  const byOwnId = useMemo(
-    () => new Map(blueprints.map((entry) => [entry.fields.blueprint_id?.value, entry])),
-    [blueprints],
-  )
-  return useMemo(
-    () => ({
-      version,
-      find: catalog.get,
-      findBlueprint: (id: string) => catalog.get({ kind: 'blueprint', id }) ?? byOwnId.get(id),
-    }),
-    [catalog, version, byOwnId],
   )
 }
 

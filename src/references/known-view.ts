@@ -1,10 +1,11 @@
 import { countsAsKnown, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
-import { searchedText, type SearchedText } from '@/catalog/searched-text'
+import type { SearchedText } from '@/catalog/searched-text'
 import { thingName, toldName } from '@/catalog/thing-name'
 import { wordMatch } from '@/catalog/word-match'
 import { folded } from '@/lib/folded'
 import type { KnownSearch, KnownState } from './known-search'
+import { textsInOrder, type ShownColumns } from './texts-in-order'
 
 export type SortValue = string | number | undefined
 
@@ -20,7 +21,6 @@ export interface KnownView {
   readonly isNear: boolean
 }
 
-const textsOf = new WeakMap<readonly CatalogEntry[], readonly SearchedText[]>()
 const names = new WeakMap<CatalogEntry, string>()
 
 const orders = new WeakMap<readonly CatalogEntry[], Map<string, readonly CatalogEntry[]>>()
@@ -72,13 +72,18 @@ function compared(a: SortValue, b: SortValue, turn: number): number {
 }
 
 /** What the words are found in as they are typed; where that is nothing, a mistyped letter of a name is forgiven. */
-export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch): KnownView {
+export function knownView(
+  sorted: readonly CatalogEntry[],
+  search: KnownSearch,
+  shown?: ShownColumns,
+): KnownView {
   const match = wordMatch(search.q ?? '')
-  const view = viewOf(sorted, search, match && (({ text }) => match.has(text)))
+  const texts = match ? textsInOrder(sorted, shown) : []
+  const view = viewOf(sorted, search, texts, match && (({ text }) => match.has(text)))
   const nearlyHas = match?.nearlyHas
   const isNothing = view.rows.length === 0 && (view.kinds.every ?? 0) + view.states.every === 0
   if (!isNothing || !nearlyHas) return view
-  const near = viewOf(sorted, search, ({ text, nameEnd }) => nearlyHas(text, nameEnd))
+  const near = viewOf(sorted, search, texts, ({ text, nameEnd }) => nearlyHas(text, nameEnd))
   return { ...near, isNear: near.rows.length > 0 }
 }
 
@@ -86,6 +91,7 @@ export function knownView(sorted: readonly CatalogEntry[], search: KnownSearch):
 function viewOf(
   sorted: readonly CatalogEntry[],
   { state, kind, tag, tenant }: KnownSearch,
+  texts: readonly SearchedText[],
   hasWords: ((searched: SearchedText) => boolean) | undefined,
 ): KnownView {
   const rows: CatalogEntry[] = []
@@ -93,10 +99,9 @@ function viewOf(
   const kinds: Partial<Record<CatalogKind | 'every', number>> = {}
   const tags = new Map<string, number>()
   const tenants = new Map<string, number>()
-  const searched = hasWords ? textsInOrder(sorted) : []
   let index = -1
   for (const entry of sorted) {
-    const text = searched[++index]
+    const text = texts[++index]
     const own = entry.own.tags?.value
     const isPinned = entry.own.pinned?.value === true
     const ofTenant = entry.fields.tenant_id?.value
@@ -124,20 +129,8 @@ function viewOf(
   return { rows, states, kinds, tags, tenants, isNear: false }
 }
 
-/** Prepares the search in some entries, so that the first key has less to do. */
-export function prepareSearch(entries: readonly CatalogEntry[]): void {
-  for (const entry of entries) searchedText(entry)
-}
-
 function count<Key>(counts: Map<Key, number>, key: Key) {
   counts.set(key, (counts.get(key) ?? 0) + 1)
-}
-
-/** In the order of the list, so that a key need not look every thing up. */
-function textsInOrder(sorted: readonly CatalogEntry[]): readonly SearchedText[] {
-  const known = textsOf.get(sorted) ?? sorted.map(searchedText)
-  textsOf.set(sorted, known)
-  return known
 }
 
 /** By the name that is shown; "Hall 9" comes before "Hall 10". */

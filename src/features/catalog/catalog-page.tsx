@@ -10,8 +10,10 @@ import { CatalogNote } from '@/references/catalog-note'
 import { ExportDialog } from '@/references/export-dialog'
 import { KnownList } from '@/references/known-list'
 import { isFiltered } from '@/references/known-search'
+import { columnsOf } from '@/references/known-columns'
 import { knownView } from '@/references/known-view'
 import { countedOf } from '@/references/things-counted'
+import { useCellContext } from '@/references/use-cell-context'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
@@ -28,6 +30,7 @@ export function CatalogPage() {
   const search = route.useSearch()
   const entries = useEveryThing()
   const total = useKnownTotal()
+  const shown = { columns: columnsOf(search.kind), context: useCellContext() }
   const [dialog, setDialog] = useState<'import' | 'export' | 'clear'>()
   const close = () => setDialog(undefined)
   const isPart = isFiltered(search) || search.kind !== undefined
@@ -93,7 +96,9 @@ export function CatalogPage() {
         <ExportDialog
           choices={[
             { label: 'Everything known', entries: entries.filter(countsAsKnown) },
-            ...(isPart ? [{ label: 'What the filters show', entries: knownView(entries, search).rows }] : []),
+            ...(isPart
+              ? [{ label: 'What the filters show', entries: knownView(entries, search, shown).rows }]
+              : []),
           ]}
           onClose={close}
         />

@@ -1,0 +1,70 @@
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { searchedText, type SearchedText } from '@/catalog/searched-text'
+import { folded } from '@/lib/folded'
+import { kindWords } from './kind-words'
+import type { CellContext, KnownColumn } from './known-columns'
+
+/** The columns of a list, and what they find the names of other things by. */
+export interface ShownColumns {
+  readonly columns: readonly KnownColumn[]
+  readonly context: Omit<CellContext, 'tabIndex'>
+}
+
+interface Prepared {
+  readonly shown: ShownColumns | undefined
+  readonly texts: readonly SearchedText[]
+}
+
+const prepared = new WeakMap<readonly CatalogEntry[], Prepared>()
+const ownTexts = new WeakMap<CatalogEntry, { columns: readonly KnownColumn[]; text: string }>()
+
+/**
+ * What each thing of a list is found by: its own text, and what its columns show. In the order of the list, so that a key
+ * of the search need not look every thing up.
+ */
+export function textsInOrder(sorted: readonly CatalogEntry[], shown?: ShownColumns): readonly SearchedText[] {
+  const before = prepared.get(sorted)
+  if (before && before.shown?.columns === shown?.columns && before.shown?.context === shown?.context)
+    return before.texts
+  const texts = sorted.map((entry) => textWith(entry, shown))
+  prepared.set(sorted, { shown, texts })
+  return texts
+}
+
+/** Prepares the search in some entries, so that the first key has less to do. */
+export function prepareSearch(entries: readonly CatalogEntry[], columns: readonly KnownColumn[]): void {
+  for (const entry of entries) {
+    searchedText(entry)
+    ownText(entry, columns)
+  }
+}
+
+function textWith(entry: CatalogEntry, shown: ShownColumns | undefined): SearchedText {
+  const searched = searchedText(entry)
+  if (!shown || shown.columns.length === 0) return searched
+  let text = ownText(entry, shown.columns)
+  for (const { field, names } of shown.columns) {
+    const id = names && entry.fields[field]?.value
+    if (names === undefined || typeof id !== 'string' || id === '') continue
+    const { find, findBlueprint } = shown.context
+    const thing = names === 'blueprint' ? findBlueprint(id) : find({ kind: names, id })
+    if (!thing) continue
+    const { text: theirs, shownEnd } = searchedText(thing)
+    text += ` ${theirs.slice(0, shownEnd)}`
+  }
+  return text === '' ? searched : { ...searched, text: `${searched.text} ${text}` }
+}
+
+/** What its columns show of a thing itself, which stays the same whatever others are called. */
+function ownText(entry: CatalogEntry, columns: readonly KnownColumn[]): string {
+  const known = ownTexts.get(entry)
+  if (known?.columns === columns) return known.text
+  const words = columns.map(({ field }) => {
+    if (field === 'kind') return kindWords[entry.kind].one
+    const value = entry.fields[field]?.value
+    return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 300) : ''
+  })
+  const text = folded(words.filter((word) => word !== '').join(' '))
+  ownTexts.set(entry, { columns, text })
+  return text
+}
