@@ -1,6 +1,8 @@
 import type { ThingRef } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { shortId } from '@/ui/short-id'
+import { bearerName } from './bearer-name'
 import { kindWords } from './kind-words'
 import styles from './picked-thing.module.css'
 import { ThingAge } from './thing-age'
@@ -10,13 +12,19 @@ import { inSentence } from './things-counted'
 /** What an id that was picked or typed is known as, under its field. */
 export function PickedThing({ kind, id }: ThingRef) {
   const entry = useKnownThing({ kind, id })
+  const endUsers = useKnownThings('end user')
   if (!entry)
     return <>No {inSentence(kindWords[kind].one)} known to this browser. The id is used as it is written.</>
   const isGone = entry.state.value === 'not found' || entry.state.value === 'deleted'
+  const name = thingName(entry)?.slice(0, 200)
+  const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined
   return (
     <span className={styles.picked}>
       <ThingFace kind={kind} entry={entry} size={16} />
-      <b>{thingName(entry)?.slice(0, 200) ?? 'No name yet'}</b>
+      <b>{name ?? shortId(id)}</b>
+      {name === undefined && (
+        <span>{bearer === undefined ? 'no name yet' : `of ${bearer.slice(0, 200)}`}</span>
+      )}
       {isGone && <span className={styles.gone}>{entry.state.value}</span>}
       <ThingAge entry={entry} withSource />
     </span>

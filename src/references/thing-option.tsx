@@ -1,6 +1,8 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
+import { useKnownThings } from '@/catalog/use-catalog'
 import { shortId } from '@/ui/short-id'
+import { bearerName } from './bearer-name'
 import { ThingAge } from './thing-age'
 import { ThingFace } from './thing-face'
 import styles from './thing-option.module.css'
@@ -9,14 +11,30 @@ import styles from './thing-option.module.css'
 export function ThingOption({ entry }: { entry: CatalogEntry }) {
   const { kind, id, state } = entry
   const isGone = state.value === 'not found' || state.value === 'deleted'
+  const name = thingName(entry)?.slice(0, 200)
+  const endUsers = useKnownThings('end user')
+  const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined
   return (
     <>
       <ThingFace kind={kind} entry={entry} size={24} />
       <span className={styles.words}>
-        <span>{thingName(entry)?.slice(0, 200) ?? 'No name yet'}</span>
-        <span className={styles.id} title={id}>
-          {shortId(id)}
-        </span>
+        {name === undefined ? (
+          <>
+            <span className="pc-mono" title={id}>
+              {shortId(id)}
+            </span>
+            <span className={styles.untold}>
+              {bearer === undefined ? 'No name yet' : `of ${bearer.slice(0, 200)}`}
+            </span>
+          </>
+        ) : (
+          <>
+            <span>{name}</span>
+            <span className={styles.id} title={id}>
+              {shortId(id)}
+            </span>
+          </>
+        )}
       </span>
       {isGone ? <span className={styles.gone}>{state.value}</span> : <ThingAge entry={entry} tabIndex={-1} />}
     </>
