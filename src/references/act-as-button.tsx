@@ -67,6 +67,7 @@ export function ActAsButton({ id, name }: { id: string; name: string }) {
       </Button>
       {isPasting && (
         <PasteTokenDialog
+          of={{ id, name: short }}
           onDone={() => setPasting(false)}
           onAdded={(added) => {
             const pasted = identities.getSnapshot().identities.find((identity) => identity.id === added)

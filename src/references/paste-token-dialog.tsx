@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { formOfPasted } from '@/session/api-key-form'
@@ -15,13 +16,15 @@ import styles from './paste-token-dialog.module.css'
 type Preview = Omit<TokenFacts, 'token'>
 
 interface PasteTokenDialogProps {
+  /** Whose token is meant, where it is somebody's in particular. Minting is off then. */
+  of?: { readonly id: string; readonly name: string } | undefined
   onDone: () => void
   /** Told the identity's id, before `onDone`. */
   onAdded?: ((id: string) => void) | undefined
 }
 
 /** Takes a token and shows whose it is before it is added. The token itself stays in the input. */
-export function PasteTokenDialog({ onDone, onAdded }: PasteTokenDialogProps) {
+export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps) {
   const { identities } = useIdentities()
   const form = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -71,7 +74,7 @@ export function PasteTokenDialog({ onDone, onAdded }: PasteTokenDialogProps) {
 
   return (
     <Dialog
-      title="Paste an end-user token"
+      title={of ? `Paste a token of ${of.name}` : 'Paste an end-user token'}
       onDismiss={onDone}
       footer={
         <>
@@ -94,6 +97,16 @@ export function PasteTokenDialog({ onDone, onAdded }: PasteTokenDialogProps) {
           The token alone, a whole Authorization header, or the JSON reply that brought it. It stays in this
           tab’s memory and is gone after a reload.
         </p>
+        {of && (
+          <p>
+            This tab holds no token of theirs, and the console does not ask for one: how such a request looks
+            is not documented.{' '}
+            <Link to="/settings" search={{ assumption: 'mint-body' }}>
+              Switch minting on in the settings
+            </Link>{' '}
+            once you know it.
+          </p>
+        )}
         <TextField
           ref={input}
           size="lg"
@@ -120,6 +133,11 @@ export function PasteTokenDialog({ onDone, onAdded }: PasteTokenDialogProps) {
           </Notice>
         ) : (
           preview && <TokenPreview facts={preview} />
+        )}
+        {of && preview && preview.subject !== null && preview.subject !== of.id && (
+          <Notice live tone="warn" title={`This token is not of ${of.name}`}>
+            It can be added, but the console does not act with it then.
+          </Notice>
         )}
         {isDoubted && (
           <p role="alert">

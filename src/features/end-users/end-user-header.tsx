@@ -32,6 +32,8 @@ export function EndUserHeader({ id, badge, told, isReloading, onReload }: EndUse
   const isOwnName = alias !== '' && toldAs === undefined
   const name = (isOwnName ? alias : toldAs)?.slice(0, 300)
   const type = entry?.fields.participant_type?.value
+  const isTyped = typeof type === 'string' && type !== ''
+  const isGone = entry?.state.value === 'not found' || entry?.state.value === 'deleted'
   return (
     <PageHeader
       title={name ?? 'End user'}
@@ -45,7 +47,11 @@ export function EndUserHeader({ id, badge, told, isReloading, onReload }: EndUse
       }
       facts={
         <>
-          <span className={styles.type}>{typeof type === 'string' && type !== '' ? type : 'End user'}</span>
+          {isTyped ? (
+            <span className={styles.type}>{type}</span>
+          ) : (
+            name !== undefined && <span>End user</span>
+          )}
           <IdChip id={id} what="end user id" />
           {alias !== '' && !isOwnName && <q title="Your alias">{alias.slice(0, 200)}</q>}
           {told && <AgeMark {...told} verb="Read" />}
@@ -57,7 +63,7 @@ export function EndUserHeader({ id, badge, told, isReloading, onReload }: EndUse
             Read again
           </Button>
           <PinButton kind="end user" id={id} />
-          <ActAsButton id={id} name={name ?? id} />
+          {!isGone && <ActAsButton id={id} name={name ?? id} />}
         </>
       }
     />

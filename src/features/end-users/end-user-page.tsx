@@ -12,8 +12,9 @@ import { Skeleton } from '@/ui/skeleton'
 import { StillWaiting } from '@/ui/still-waiting'
 import { EndUserEditor } from './end-user-editor'
 import { EndUserHeader } from './end-user-header'
+import styles from './end-user-page.module.css'
+import { KnownEndUser } from './known-end-user'
 import { UnreadEndUser } from './unread-end-user'
-import styles from '@/records/record-page.module.css'
 
 /** One end user: read (#13), shown whole, edited (#15). */
 export function EndUserPage({ id }: { id: string }) {
@@ -64,14 +65,12 @@ function ReadEndUser({ id }: { id: string }) {
       {error || data ? (
         <UnreadEndUser id={id} error={error} found={data?.found} onReload={reload} />
       ) : isFetching ? (
-        <div className={styles.loading}>
-          <StillWaiting for="the service" onCancel={() => void queryClient.cancelQueries(query)} />
-          <Skeleton
-            lines={[30, 100, 30, 100, 30, 100, 30, 100]}
-            gap={18}
-            height={12}
-            label="Reading the end user"
-          />
+        <div className={styles.reading}>
+          <div className={styles.bars}>
+            <StillWaiting for="the service" onCancel={() => void queryClient.cancelQueries(query)} />
+            <Skeleton lines={[30, 100, 30, 100]} gap={18} height={12} label="Reading the end user" />
+          </div>
+          <KnownEndUser id={id} />
         </div>
       ) : (
         <UnreadEndUser id={id} error={null} found={undefined} onReload={reload} />

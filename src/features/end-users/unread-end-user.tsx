@@ -1,14 +1,11 @@
 import { describeFailure } from '@/api/describe-failure'
-import { useKnownThing } from '@/catalog/use-catalog'
-import { KnownFacts } from '@/references/known-facts'
 import { OpenById } from '@/references/open-by-id'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
-import { Panel } from '@/ui/panel'
 import { EndUserAside } from './end-user-aside'
-import recordStyles from '@/records/record-page.module.css'
 import styles from './end-user-page.module.css'
+import { KnownEndUser } from './known-end-user'
 
 interface UnreadEndUserProps {
   id: string
@@ -20,8 +17,6 @@ interface UnreadEndUserProps {
 
 /** No end user to be shown: why, what to do, and what this browser knows all the same. */
 export function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
-  const entry = useKnownThing({ kind: 'end user', id })
-  const hasFacts = entry && Object.keys(entry.fields).length > 0
   return (
     <div className={styles.unread}>
       <div className={styles.why}>
@@ -41,12 +36,12 @@ export function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps
             {words[found ?? 'cancelled']}
           </Notice>
         )}
-        {hasFacts && (
-          <Panel title="Known to this browser" count="from earlier answers" className={recordStyles.panel}>
-            <KnownFacts entry={entry} />
-          </Panel>
+        <KnownEndUser id={id} />
+        {found === 'missing' && (
+          <div className={styles.other}>
+            <OpenById kind="end user" />
+          </div>
         )}
-        {found === 'missing' && <OpenById kind="end user" />}
       </div>
       <aside className={styles.marks} aria-label="More about it">
         <EndUserAside id={id} />

@@ -93,7 +93,7 @@ it('asks for a token where the tab holds none, and acts with it', async () => {
   const { user, client, identities } = await openEndUser()
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
   await user.click(await screen.findByRole('button', { name: 'Act as this user' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Paste an end-user token' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a token of Ines Valdo' }))
   await user.click(dialog.getByLabelText('End-user token'))
   await user.paste(value.token ?? '')
   await user.click(dialog.getByRole('button', { name: 'Add identity' }))
@@ -105,6 +105,7 @@ it('says that the service knows nobody by this id, and offers no form', async ()
   await renderConsole(`/end-users/${ids.ghost}`)
   expect(await screen.findByText('The service knows no end user by this id')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Act as this user' })).toBeNull()
 })
 
 const noId: JsonValue = { data: [{ name: 'no id' }] }
