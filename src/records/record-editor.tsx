@@ -105,7 +105,7 @@ export function RecordEditor(props: RecordEditorProps) {
             <section className={styles.changes}>
               <h2>{counted(changes.length, 'change')}</h2>
               <RecordDiff shape={shape} changes={changes} label="Your changes" />
-              {props.warning}
+              {props.warning && <div className={styles.warning}>{props.warning}</div>}
             </section>
             <RequestPreview
               path={path}

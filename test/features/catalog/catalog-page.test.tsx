@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { writeCatalogFile } from '@/catalog/catalog-file'
 import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
 import { museumKey } from '@/mock/seed/api-keys'
+import { followDownloads } from '@test/support/follow-downloads'
 import { renderConsole } from '@test/support/render-console'
 import { know, knowSpaces } from './known-spaces'
 
@@ -36,20 +37,6 @@ async function openConflict() {
     fileOf([{ ...space, own: { ...space.own, alias: another } }]),
   )
   return { ...view, space }
-}
-
-/** What is handed to the browser's downloads, and under which names. */
-function followDownloads() {
-  const blobs: Blob[] = []
-  const names: string[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob)
-    return 'blob:test'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download)
-  })
-  return { blobs, names }
 }
 
 describe('everything known', () => {

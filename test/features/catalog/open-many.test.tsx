@@ -74,6 +74,27 @@ it('says why a look-up failed, what names it, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('makes room for the list: the ids go once all were found, by hand, or for good', async () => {
+  const { user, pasted } = await pasteIds('/end-users', `${ids.ines} ${ids.tomas}`)
+  expect(pasted.getAllByRole('link')).toHaveLength(2)
+  await user.click(pasted.getByRole('button', { name: 'Hide the ids', expanded: true }))
+  expect(pasted.queryByRole('link')).toBeNull()
+  await user.click(pasted.getByRole('button', { name: 'Show the ids', expanded: false }))
+  expect(pasted.getAllByRole('link')).toHaveLength(2)
+  await user.click(pasted.getByRole('button', { name: 'Clear' }))
+  const field = screen.getByRole('textbox', { name: 'End user ids' })
+  expect(field).toHaveValue('')
+  expect(field).toHaveFocus()
+  expect(screen.queryByRole('region', { name: 'Pasted ids' })).toBeNull()
+  await user.paste(`${ids.ines} ${ids.tomas}`)
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  const again = within(screen.getByRole('region', { name: 'Pasted ids' }))
+  expect(await again.findByText('2 found')).toBeVisible()
+  expect(again.queryByRole('link')).toBeNull()
+  await user.click(again.getByRole('button', { name: 'Show the ids' }))
+  expect(again.getByText('Ines Valdo')).toBeVisible()
+})
+
 it('gives up a look-up that brings no answer', async () => {
   const { user, world } = await pasteIds('/end-users', `${ids.ines} ${ids.tomas}`)
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })

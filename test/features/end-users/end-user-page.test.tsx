@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import type { JsonValue } from '@/lib/json'
 import type { Fault } from '@/mock/fault'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/world'
+import { mockEnvironment } from '@test/support/mount-world'
+import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
 import { nameField, openEndUser, saveButton } from './end-user-driver'
 
@@ -73,6 +76,29 @@ it('tells of a version that was chosen for the persona before', async () => {
   expect(version).not.toHaveAccessibleDescription(/persona before/)
 })
 
+it('offers a persona without a name by its id, and by whose it is', async () => {
+  const { user, catalog } = await openEndUser()
+  const [at, source] = [Date.now(), 'batch lookup']
+  act(() =>
+    catalog.take([
+      { kind: 'persona', id: 'per_NAMELESS0123456789', source, at, fields: {} },
+      { kind: 'persona', id: 'per_LONELY000987654321', source, at, fields: {} },
+      {
+        ...{ kind: 'end user', id: 'eu_BEARER', source, at },
+        fields: { name: 'Rike Stahl', persona_id: 'per_NAMELESS0123456789' },
+      },
+    ]),
+  )
+  const field = await screen.findByRole('combobox', { name: 'Persona' })
+  await user.click(field)
+  await user.type(field, 'per_')
+  const options = within(await screen.findByRole('listbox'))
+  expect(options.getByRole('option', { name: /^per_NAME…6789\s*of Rike Stahl/ })).toBeVisible()
+  expect(options.getByRole('option', { name: /^per_LONE…4321\s*No name yet/ })).toBeVisible()
+  await user.click(options.getByText('of Rike Stahl'))
+  expect(field).toHaveAccessibleDescription(/per_NAME…6789.*of Rike Stahl/)
+})
+
 it('acts as the end user with the token that the tab holds, and as nobody with a second press', async () => {
   const { user, client, identities } = await openEndUser()
   const mint = async (end_user_id: string) => {
@@ -99,6 +125,59 @@ it('asks for a token where the tab holds none, and acts with it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add identity' }))
   expect(await screen.findByRole('button', { name: 'Acting as this user' })).toBeVisible()
   expect(identities.getSnapshot().actingId).not.toBeNull()
+})
+
+it('names whose token is asked for, why none is minted, and what names somebody else', async () => {
+  const { user, client } = await openEndUser()
+  await nameField()
+  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
+  await user.click(screen.getByRole('button', { name: 'Act as this user' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a token of Ines Valdo' }))
+  expect(dialog.getByRole('link', { name: 'Switch minting on in the settings' })).toHaveAttribute(
+    'href',
+    '/settings?assumption=mint-body',
+  )
+  await user.click(dialog.getByLabelText('End-user token'))
+  await user.paste(value.token ?? '')
+  expect(dialog.getByText('This token is not of Ines Valdo')).toBeVisible()
+})
+
+it('mints a token where that is confirmed, and acts with it', async () => {
+  const { user, assumptions, identities } = await openEndUser()
+  await nameField()
+  act(() => assumptions.choose('mint-body', 'end_user_id'))
+  await user.click(screen.getByRole('button', { name: 'Act as this user' }))
+  expect(await screen.findByRole('button', { name: 'Acting as this user', pressed: true })).toBeVisible()
+  expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.ines, origin: 'minted' }])
+})
+
+it('does not act with a minted token that names somebody else', async () => {
+  const { user, assumptions, client, identities } = await openEndUser()
+  await nameField()
+  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
+  act(() => assumptions.choose('mint-body', 'end_user_id'))
+  network.use(http.post(`${mockEnvironment.baseUrl}/v1/end-users/tokens`, () => HttpResponse.json(value)))
+  await user.click(screen.getByRole('button', { name: 'Act as this user' }))
+  expect(
+    await screen.findByText('The token that was minted names somebody else than Ines Valdo'),
+  ).toBeVisible()
+  expect(identities.getSnapshot().actingId).toBeNull()
+  expect(screen.getByRole('button', { name: 'Act as this user', pressed: false })).toBeVisible()
+})
+
+it('shows what is known while a slow read runs, and gives it up when told to', async () => {
+  const world = createWorld()
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 1 })
+  const { user, catalog } = await renderConsole(`/end-users/${ids.ines}`, { world })
+  expect(await screen.findByRole('status', { name: 'Reading the end user' })).toBeInTheDocument()
+  const at = Date.now() - 7_300_000
+  const fields = { external_id: 'visitor-2291' }
+  act(() => catalog.take([{ kind: 'end user', id: ids.ines, source: 'PUT end user', at, fields }]))
+  expect(screen.getByRole('region', { name: 'Known to this browser' })).toHaveTextContent(/visitor-2291.*2 h/)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }))
+  expect(await screen.findByText('The read was cancelled.')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Read again' }).at(-1) as HTMLElement)
+  expect(await nameField()).toHaveValue('Ines Valdo')
 })
 
 it('says that the service knows nobody by this id, and offers no form', async () => {

@@ -59,6 +59,31 @@ it('finds the one that the service refuses a batch for, at the cost of a few req
   expect(pasted.getByText(/^1 end user: The service refused/)).toBeVisible()
 })
 
+it('tells one reason once, however many requests failed for it, and tries all of them again', async () => {
+  const { user, world, pasted } = await pasteMany()
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 503, times: 3 })
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  expect(await pasted.findByText('120 end users: The service failed')).toBeVisible()
+  expect(pasted.getAllByRole('alert')).toHaveLength(1)
+  expect(pasted.getAllByText('not read: the service failed')).toHaveLength(120)
+  await user.click(pasted.getByRole('button', { name: 'Try again' }))
+  expect(await pasted.findByText('112 found, 8 not found', undefined, { timeout: 20_000 })).toBeVisible()
+  expect(pasted.queryByRole('alert')).toBeNull()
+})
+
+it('tries what failed for several reasons again with one button', async () => {
+  const { user, world, pasted } = await pasteMany()
+  world.state.faults.push(
+    { endpoint: 'readEndUsers', kind: 'status', status: 503, times: 1 },
+    { endpoint: 'readEndUsers', kind: 'status', status: 403, times: 1 },
+  )
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  expect(await pasted.findByRole('button', { name: 'Try the 100 again' })).toBeVisible()
+  expect(pasted.getAllByRole('alert')).toHaveLength(2)
+  await user.click(pasted.getByRole('button', { name: 'Try the 100 again' }))
+  expect(await pasted.findByText('112 found, 8 not found', undefined, { timeout: 20_000 })).toBeVisible()
+})
+
 it('goes on where it was stopped', async () => {
   const { user, world, asked, pasted } = await pasteMany()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 1, times: 1 })

@@ -1,0 +1,15 @@
+import { vi } from 'vitest'
+
+/** What is handed to the browser's downloads, and under which names. */
+export function followDownloads() {
+  const blobs: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob)
+    return 'blob:test'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return { blobs, names }
+}
