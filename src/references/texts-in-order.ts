@@ -16,6 +16,11 @@ interface Prepared {
 }
 
 const prepared = new WeakMap<readonly CatalogEntry[], Prepared>()
+/** The whole text of a thing, as long as the others are called the same. */
+const composed = new WeakMap<
+  CatalogEntry,
+  { columns: readonly KnownColumn[]; theirs: string; searched: SearchedText }
+>()
 const ownTexts = new WeakMap<CatalogEntry, { columns: readonly KnownColumn[]; text: string }>()
 
 /**
@@ -42,17 +47,22 @@ export function prepareSearch(entries: readonly CatalogEntry[], columns: readonl
 function textWith(entry: CatalogEntry, shown: ShownColumns | undefined): SearchedText {
   const searched = searchedText(entry)
   if (!shown || shown.columns.length === 0) return searched
-  let text = ownText(entry, shown.columns)
+  let theirs = ''
   for (const { field, names } of shown.columns) {
     const id = names && entry.fields[field]?.value
     if (names === undefined || typeof id !== 'string' || id === '') continue
     const { find, findBlueprint } = shown.context
     const thing = names === 'blueprint' ? findBlueprint(id) : find({ kind: names, id })
     if (!thing) continue
-    const { text: theirs, shownEnd } = searchedText(thing)
-    text += ` ${theirs.slice(0, shownEnd)}`
+    const { text, shownEnd } = searchedText(thing)
+    theirs += ` ${text.slice(0, shownEnd)}`
   }
-  return text === '' ? searched : { ...searched, text: `${searched.text} ${text}` }
+  const before = composed.get(entry)
+  if (before && before.columns === shown.columns && before.theirs === theirs) return before.searched
+  const own = ownText(entry, shown.columns)
+  const whole = { ...searched, text: `${searched.text} ${own}${theirs}` }
+  composed.set(entry, { columns: shown.columns, theirs, searched: whole })
+  return whole
 }
 
 /** What its columns show of a thing itself, which stays the same whatever others are called. */
