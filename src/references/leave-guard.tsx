@@ -11,12 +11,20 @@ interface LeaveGuardProps {
   changes: readonly string[]
   /** Asked at the moment of leaving, ahead of what is on screen. */
   isDirty: () => boolean
+  /** Asked instead, where the edits are not what is at stake. */
+  instead?: LeaveQuestion | undefined
+}
+
+export interface LeaveQuestion {
+  readonly title: string
+  readonly text: string
+  readonly onLeave?: (() => void) | undefined
 }
 
 const shown = 5
 
 /** Asks before unsaved edits are left behind, naming them, and tells the rest of the console that there are some. */
-export function LeaveGuard({ workKey, title, changes, isDirty }: LeaveGuardProps) {
+export function LeaveGuard({ workKey, title, changes, isDirty, instead }: LeaveGuardProps) {
   const count = changes.length
   useEffect(() => unsavedWork.set(workKey, count > 0 ? { title, count } : null), [workKey, title, count])
   useEffect(() => () => unsavedWork.set(workKey, null), [workKey])
@@ -26,6 +34,21 @@ export function LeaveGuard({ workKey, title, changes, isDirty }: LeaveGuardProps
     withResolver: true,
   })
   if (status !== 'blocked') return null
+  if (instead)
+    return (
+      <ConfirmDialog
+        title={instead.title}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          proceed()
+          instead.onLeave?.()
+        }}
+        onCancel={reset}
+      >
+        <p>{instead.text}</p>
+      </ConfirmDialog>
+    )
   return (
     <ConfirmDialog
       title={`Leave ${title.slice(0, 80)} without saving?`}

@@ -7,10 +7,11 @@ interface StillWaitingProps {
   /** What is to come. */
   for: string
   onCancel: () => void
+  cancelLabel?: string
 }
 
 /** Nothing for a second; then what is waited for, how long already, and the way out. */
-export function StillWaiting({ for: what, onCancel }: StillWaitingProps) {
+export function StillWaiting({ for: what, onCancel, cancelLabel = 'Cancel' }: StillWaitingProps) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1000)
@@ -24,7 +25,7 @@ export function StillWaiting({ for: what, onCancel }: StillWaitingProps) {
         {seconds} s
       </span>
       <Button size="sm" onClick={onCancel}>
-        Cancel
+        {cancelLabel}
       </Button>
     </div>
   )

@@ -2,12 +2,12 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import type { NewPersona } from '@/api/personas'
-import { JsonView } from '@/blueprint/json-view'
 import { RequestHead } from '@/references/request-head'
 import { refusedField } from '@/references/use-field-refusals'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
+import { StillWaiting } from '@/ui/still-waiting'
 import styles from './new-persona-page.module.css'
 import { PinnedFoot } from './pinned-foot'
 import { personaFields, type PersonaCreation } from './use-create-persona'
@@ -37,7 +37,7 @@ export function CheckRequest({ body, pinned, creation, onBack, onCreate }: Check
       }}
     >
       <div className={styles.fields}>
-        <h2>This is sent</h2>
+        <h2 tabIndex={-1}>This is sent</h2>
         <p>
           One request. The service answers with the persona and its version, which is kept in this browser.
         </p>
@@ -45,7 +45,9 @@ export function CheckRequest({ body, pinned, creation, onBack, onCreate }: Check
           <div className={styles.address}>
             <RequestHead method={method} path={path} body={body} />
           </div>
-          <JsonView label="Body of the request" value={body} />
+          <pre className={styles.body} role="region" aria-label="Body of the request" tabIndex={0}>
+            {JSON.stringify(body, null, 2)}
+          </pre>
         </div>
         {failure && <Failure failure={failure} isUnknown={isUnknown} onBack={onBack} />}
         {pinned.error && (
@@ -67,16 +69,11 @@ export function CheckRequest({ body, pinned, creation, onBack, onCreate }: Check
           </Button>
         }
       >
-        {isOwn && (
-          <Button size="lg" variant="bare" onClick={stop}>
-            Stop waiting
-          </Button>
-        )}
+        {isOwn && <StillWaiting for="the service’s answer" cancelLabel="Stop waiting" onCancel={stop} />}
         <Button
           type="submit"
           variant="filled"
           size="lg"
-          autoFocus
           loading={isPending || pinned.isReading}
           disabled={pinned.isMoved}
         >

@@ -51,7 +51,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
       }}
     >
       <div className={styles.fields}>
-        <h2>What is it made of?</h2>
+        <h2 tabIndex={-1}>What is it made of?</h2>
         <p>The persona takes over traits, dyadic and growth settings as they are saved.</p>
         <EntityPicker
           kind="blueprint"

@@ -1,4 +1,7 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconPlant from '@tabler/icons-react/dist/esm/icons/IconPlant2.mjs'
 import { traitWords, laneName } from '@/blueprint/lanes/lane-name'
+import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { rowsInOrder } from '@/blueprint/model/form-values'
 import { toFormValues } from '@/blueprint/model/to-form-values'
 import { useAssumptions } from '@/api/use-assumptions'
@@ -17,6 +20,7 @@ interface InheritedCardProps {
 }
 
 const mostTraits = 14
+const mostGoals = 4
 
 /** The persona to be, as far as its blueprint makes it. */
 export function InheritedCard({ blueprint, values: { name, role, version } }: InheritedCardProps) {
@@ -32,10 +36,14 @@ export function InheritedCard({ blueprint, values: { name, role, version } }: In
         <div className={styles.who}>
           <BlueprintFingerprint lanes={readLanes(lanesOf(blueprint.traits ?? null))} size={38} />
           <div className={styles.words}>
-            <b>{name.trim().slice(0, 120) || 'No name yet'}</b>
-            <span>{role.trim().slice(0, 200) || 'No role yet'}</span>
+            <b title={name.trim().slice(0, 500)}>{name.trim().slice(0, 200) || 'No name yet'}</b>
+            <span title={role.trim().slice(0, 500)}>{role.trim().slice(0, 200) || 'No role yet'}</span>
           </div>
-          {version.trim() !== '' && <Badge tone="outline">version {version.slice(0, 20)}</Badge>}
+          {version.trim() !== '' && (
+            <Badge tone="outline" className={styles.version}>
+              version {version.slice(0, 20)}
+            </Badge>
+          )}
         </div>
         {traits.length === 0 ? (
           <p className={styles.none}>The blueprint has no traits.</p>
@@ -54,12 +62,21 @@ export function InheritedCard({ blueprint, values: { name, role, version } }: In
           </ul>
         )}
         <p className={styles.counts}>
-          {[
-            counted(goal_states.order.length, 'goal'),
-            counted(triggers.order.length, 'trigger'),
-            counted(boundaries.order.length, 'boundary', 'boundaries'),
-            `${learnable.size} learnable`,
-          ].join(' · ')}
+          <span>
+            {goal_states.order.slice(0, mostGoals).map((key, place) => (
+              <GoalMark key={key} place={place} size={16} />
+            ))}
+            {counted(goal_states.order.length, 'goal')}
+          </span>
+          <span className={styles.triggers}>
+            <IconBolt size={15} aria-hidden />
+            {counted(triggers.order.length, 'trigger')}
+          </span>
+          <span>{counted(boundaries.order.length, 'boundary', 'boundaries')}</span>
+          <span>
+            <IconPlant size={15} aria-hidden />
+            {learnable.size} learnable
+          </span>
         </p>
       </div>
       <p className={styles.after}>

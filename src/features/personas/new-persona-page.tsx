@@ -6,20 +6,22 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { LeaveGuard } from '@/references/leave-guard'
-import { JsonView } from '@/blueprint/json-view'
 import { buttonClass } from '@/ui/button-class'
 import { Kbd } from '@/ui/kbd'
-import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { showToast } from '@/ui/toast'
 import { CheckRequest } from './check-request'
 import { ChooseBlueprint } from './choose-blueprint'
 import { InheritedCard } from './inherited-card'
+import { leaveQuestion } from './leave-question'
 import { nextVersion } from './model/next-version'
 import { versionsLike } from './model/versions-like'
+import { NamelessPersona } from './nameless-persona'
 import styles from './new-persona-page.module.css'
 import { useCreatePersona } from './use-create-persona'
+import { useEscape } from './use-escape'
 import { usePinnedBlueprint } from './use-pinned-blueprint'
+import { useStartOfStep } from './use-start-of-step'
 import { WhoItIs } from './who-it-is'
 import { WizardSteps, type WizardStep } from './wizard-steps'
 
@@ -73,11 +75,15 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
     if (reference !== undefined && (await pinned.check()))
       creation.create({ ...values, blueprint_id: reference })
   }
-  if (nameless !== undefined) return <Nameless answer={nameless} />
   // A step needs what those before it bring.
   const shown = pinned.blueprint ? step : 1
+  const page = useStartOfStep(shown, pinned.isMoved)
+  useEscape(() => {
+    if (!creation.isPending) void navigate({ to: '/personas' })
+  })
+  if (nameless !== undefined) return <NamelessPersona answer={nameless} />
   return (
-    <>
+    <div ref={page} className={styles.page}>
       <PageHeader
         title="New persona"
         tile={<IconMasks size={20} aria-hidden />}
@@ -88,12 +94,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
           </Link>
         }
       />
-      <div
-        className={styles.panes}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) void navigate({ to: '/personas' })
-        }}
-      >
+      <div className={styles.panes}>
         <WizardSteps
           step={shown}
           blueprint={pinned.blueprint && pinned.name}
@@ -153,23 +154,13 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
         title="the new persona"
         changes={changes}
         isDirty={() => !done.current && changes.length > 0}
+        instead={leaveQuestion(
+          creation,
+          typed.name,
+          (exchange) => void navigate({ to: '/activity', search: { sel: exchange } }),
+        )}
       />
-    </>
-  )
-}
-
-/** It was created, but the answer does not say under which id. */
-function Nameless({ answer }: { answer: JsonValue }) {
-  return (
-    <>
-      <PageHeader title="New persona" tile={<IconMasks size={20} aria-hidden />} />
-      <div className={styles.answer}>
-        <Notice live tone="warn" title="Created, but the answer names no id">
-          Without one the persona has no page here. This is all that the service said:
-        </Notice>
-        <JsonView label="The service’s answer" value={answer} />
-      </div>
-    </>
+    </div>
   )
 }
 

@@ -30,6 +30,7 @@ import { PersonaTabs } from './persona-tabs'
 import styles from './persona-page.module.css'
 import { UnseenPersona } from './unseen-persona'
 import { useComparison } from './use-comparison'
+import { useOpensAtTop } from './use-opens-at-top'
 import { usePersona } from './use-persona'
 import { VersionTab } from './version-tab'
 
@@ -45,6 +46,7 @@ export interface PersonaPageProps {
 export function PersonaPage({ id, version: versionName, tab, with: withText }: PersonaPageProps) {
   const { choices } = useAssumptions()
   const { storage } = useCatalogState()
+  const page = useOpensAtTop()
   const persona = usePersona(id, versionName)
   const { entry, version, versions, json, source } = persona
   const compared = readComparedWith(withText)
@@ -53,10 +55,12 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
   const drift =
     json && comparison.blueprint && driftOf(json, comparison.blueprint, choices['trait-default-shape'])
   const { alias } = ownOf(entry)
+  // Without its answer there is nothing that views could show.
+  const isUnseen = json === undefined && storage.kind !== 'loading'
   const told = entry && toldName(entry)
   const name = told ?? (alias || undefined)
   return (
-    <>
+    <div ref={page} className={styles.page}>
       <PageHeader
         title={name?.slice(0, 300) ?? 'Persona'}
         subject={name === undefined ? shortId(id) : undefined}
@@ -79,7 +83,11 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
                 {source.revision !== undefined && <span>revision {source.revision}</span>}
               </>
             )}
-            {version && <AgeMark at={version.state.at} source={version.state.source} verb="Answered" />}
+            {version && (
+              <span className={styles.age}>
+                <AgeMark at={version.state.at} source={version.state.source} verb="Answered" />
+              </span>
+            )}
           </>
         }
         actions={
@@ -103,14 +111,16 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
         }
       />
       <CatalogNote />
-      <PersonaTabs
-        id={id}
-        tab={tab}
-        compared={compared}
-        comparison={comparison}
-        bound={boundTo.length}
-        hasVersion={version !== undefined}
-      />
+      {!isUnseen && (
+        <PersonaTabs
+          id={id}
+          tab={tab}
+          compared={compared}
+          comparison={comparison}
+          bound={boundTo.length}
+          hasVersion={version !== undefined}
+        />
+      )}
       <div className={styles.panes}>
         <div className={styles.main}>
           {tab === 'bound' ? (
@@ -125,11 +135,14 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
               />
             </div>
           ) : version === undefined || json === undefined ? (
-            <UnseenPersona
-              isNamed={entry !== undefined && !isBare(entry)}
-              versionName={versionName}
-              others={versions.length}
-            />
+            <>
+              <UnseenPersona
+                isNamed={entry !== undefined && !isBare(entry)}
+                versionName={versionName}
+                others={versions.length}
+              />
+              {boundTo.length > 0 && <BoundEndUsers endUsers={boundTo} versions={versions} />}
+            </>
           ) : tab === 'version' ? (
             <VersionTab json={json} />
           ) : tab === 'raw' ? (
@@ -145,6 +158,6 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
         </div>
         <PersonaSide persona={persona} today={comparison.today} />
       </div>
-    </>
+    </div>
   )
 }

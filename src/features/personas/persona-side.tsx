@@ -56,9 +56,11 @@ export function PersonaSide({ persona, today }: PersonaSideProps) {
           </ol>
         </Panel>
       )}
-      <p className={styles.limits}>
-        The service has no read for personas. This page shows what creation returned, and says so.
-      </p>
+      {version && (
+        <p className={styles.limits}>
+          The service has no read for personas. This page shows what creation returned, and says so.
+        </p>
+      )}
       <Panel title="Your marks" count="kept in this browser">
         <OwnMarks kind="persona" id={id} />
       </Panel>

@@ -55,34 +55,36 @@ export function PersonaTabs({ id, tab, compared, comparison, bound, hasVersion }
           <span className={styles.key}>
             <span className={styles.there} aria-hidden /> {name}
           </span>
-          <label htmlFor={select}>Compare with</label>
-          <select
-            id={select}
-            className={styles.select}
-            value={value}
-            onFocus={comparison.onLook}
-            onChange={({ target }) =>
-              void navigate({
-                to: '/personas/$id',
-                params: { id },
-                search: (before) => ({
-                  ...before,
-                  with: writeComparedWith(readComparedWith(target.value || undefined)),
-                }),
-                replace: true,
-              })
-            }
-          >
-            {options.map((option) => {
-              const written = writeComparedWith(option.with) ?? ''
-              return (
-                <option key={written} value={written}>
-                  {option.label}
-                </option>
-              )
-            })}
-            {!isListed && <option value={value}>{name}</option>}
-          </select>
+          <span className={styles.choice}>
+            <label htmlFor={select}>Compare with</label>
+            <select
+              id={select}
+              className={styles.select}
+              value={value}
+              onFocus={comparison.onLook}
+              onChange={({ target }) =>
+                void navigate({
+                  to: '/personas/$id',
+                  params: { id },
+                  search: (before) => ({
+                    ...before,
+                    with: writeComparedWith(readComparedWith(target.value || undefined)),
+                  }),
+                  replace: true,
+                })
+              }
+            >
+              {options.map((option) => {
+                const written = writeComparedWith(option.with) ?? ''
+                return (
+                  <option key={written} value={written}>
+                    {option.label}
+                  </option>
+                )
+              })}
+              {!isListed && <option value={value}>{name}</option>}
+            </select>
+          </span>
         </div>
       )}
     </div>

@@ -18,6 +18,8 @@ export interface PinnedBlueprint {
   readonly checkedAt: number | undefined
   /** The service has another revision by now: nothing is created before it was looked at. */
   readonly isMoved: boolean
+  /** What the service has now, as far as it was read. */
+  readonly saved: JsonObject | undefined
   readonly isReading: boolean
   readonly error: Error | null
   /** Reads it again; true where it is still the one that was looked at. */
@@ -44,6 +46,7 @@ export function usePinnedBlueprint(id: string | undefined): PinnedBlueprint {
     facts: { id: textIn(json?.id) ?? id, blueprint_id: textIn(json?.blueprint_id), revision },
     checkedAt: isMoved ? undefined : data?.at,
     isMoved,
+    saved: read,
     isReading: isFetching,
     error: error ?? (data && !read ? new Error('The service’s answer holds no blueprint.') : null),
     check: async () => {

@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useDraftsOfThings } from '@/drafts/use-drafts'
+import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { AssumedMark } from '@/references/assumed-mark'
+import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
@@ -14,6 +16,7 @@ import { PinnedFoot } from './pinned-foot'
 import type { PinnedBlueprint } from './use-pinned-blueprint'
 
 const fields = ['name', 'role', 'version'] as const
+const mostVersions = 8
 type FieldName = (typeof fields)[number]
 
 interface WhoItIsProps {
@@ -57,6 +60,9 @@ export function WhoItIs(props: WhoItIsProps) {
   const id = pinned.facts.id ?? ''
   const draft = useDraftsOfThings().get(`blueprint:${id}`)
   const errorOf = (field: FieldName) => (isTried && values[field].trim() === '' ? needs[field] : undefined)
+  const takenWords = knownVersions.includes(values.version)
+    ? 'This version is known here already. The document does not say what a second one does.'
+    : undefined
   const refs = [
     ['blueprint_id', 'Readable id', pinned.facts.blueprint_id],
     ['id', 'Service id', pinned.facts.id],
@@ -84,16 +90,29 @@ export function WhoItIs(props: WhoItIsProps) {
       }}
     >
       <div className={styles.fields}>
-        <h2>Who is this persona?</h2>
+        <h2 tabIndex={-1}>Who is this persona?</h2>
         <p>Names show up in spaces and in chat history.</p>
         <TextField label="Name" size="lg" {...field('name')} />
         <TextField label="Role" size="lg" {...field('role')} />
         <div className={styles.version}>
-          <TextField label="Version" size="lg" aside="text, any form" {...field('version')} />
+          <TextField
+            label="Version"
+            size="lg"
+            aside="text, any form"
+            warning={takenWords}
+            {...field('version')}
+          />
           <p className={styles.versions}>
             {knownVersions.length > 0 ? (
               <>
-                Versions known to this browser: {knownVersions.slice(0, 8).join(', ').slice(0, 200)}.{' '}
+                Versions known to this browser:{' '}
+                {knownVersions.slice(0, mostVersions).map((version) => (
+                  <Badge key={version} className={styles.known}>
+                    {clipped(version, 40)}
+                  </Badge>
+                ))}
+                {knownVersions.length > mostVersions && ` and ${knownVersions.length - mostVersions} more`}
+                <br />
                 {isSuggested && `${values.version.slice(0, 40)} is the next one. `}
                 Others may exist, the service does not list them.
               </>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
@@ -91,6 +91,49 @@ it('says that it is unknown whether it was created, and sends nothing again by i
   expect(await screen.findByText('Unknown whether it was created')).toBeVisible()
   expect(create()).toHaveAccessibleName('Create once more')
   expect(opened.sent).toHaveLength(1)
+  await opened.user.click(screen.getByRole('link', { name: /^Cancel/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without knowing whether it was created?' })
+  expect(dialog).toHaveTextContent('The persona may be there.')
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('Persona Hall 2 kiosk guide: unknown whether it was created')).toBeVisible()
+  await opened.user.click(screen.getByRole('button', { name: 'Open in activity' }))
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe('/activity'))
+})
+
+it('sends nothing on a second Enter: the request is read first, every letter of it', async () => {
+  const opened = await openWizard()
+  const name = 'A guide with a very long name '.repeat(10).trim()
+  await opened.user.click(await screen.findByLabelText('Name'))
+  await opened.user.paste(name)
+  await opened.user.type(screen.getByLabelText('Role'), 'Answers{Enter}')
+  expect(await screen.findByRole('heading', { name: 'This is sent' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Body of the request' })).toHaveTextContent(`"name": "${name}"`)
+  await opened.user.keyboard('{Enter}')
+  expect(opened.sent).toEqual([])
+})
+
+it('is left with Escape, which asks where something was typed', async () => {
+  const { user, router } = await openWizard()
+  await user.type(await screen.findByLabelText('Name'), 'Guide')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('dialog', { name: 'Leave the new persona without saving?' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  await user.clear(screen.getByLabelText('Name'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/personas'))
+})
+
+it('tells how long the answer is waited for', async () => {
+  const opened = await openWizard()
+  opened.world.state.faults.push({ endpoint: 'createPersona', times: 1, kind: 'stall', ms: null })
+  await fillIn(opened)
+  await opened.user.click(create())
+  expect(
+    await screen.findByText('Waiting for the service’s answer', undefined, { timeout: 3_000 }),
+  ).toBeVisible()
+  await opened.user.keyboard('{Escape}')
+  await opened.user.click(screen.getByRole('button', { name: 'Stop waiting' }))
+  expect(await screen.findByText('Unknown whether it was created')).toBeVisible()
 })
 
 it('creates nothing of a revision that nobody looked at', async () => {
@@ -101,9 +144,13 @@ it('creates nothing of a revision that nobody looked at', async () => {
     body: { category: 'theirs' },
   })
   await opened.user.click(create())
-  expect(await screen.findByText('The blueprint moved since you chose it')).toBeVisible()
+  expect(await screen.findByText('The blueprint moved: revision 8 is saved')).toBeVisible()
   expect(opened.sent).toEqual([])
-  await opened.user.click(screen.getByRole('button', { name: 'Go on with what is saved now' }))
+  expect(screen.getByText(/^This page shows revision 7/)).toBeVisible()
+  await opened.user.click(screen.getByText('1 change since'))
+  expect(screen.getByRole('list', { name: 'What revision 8 changes' })).toHaveTextContent(/theirs/)
+  await opened.user.click(screen.getByRole('button', { name: 'Go on with revision 8' }))
+  expect(screen.getByRole('heading', { name: 'This is sent' })).toHaveFocus()
   await opened.user.click(create())
   expect(await screen.findByText('As revision 8')).toBeVisible()
 })
@@ -115,4 +162,8 @@ it('suggests the next version of a persona that is there', async () => {
   await opened.user.click(await screen.findByRole('link', { name: 'New version' }))
   expect(await screen.findByLabelText('Version')).toHaveValue('2')
   expect(screen.getByLabelText('Name')).toHaveValue('Hall 2 kiosk guide')
+  const version = screen.getByLabelText('Version')
+
+  await opened.user.type(version, '1', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+  expect(version).toHaveAccessibleDescription(/^This version is known here already/)
 })

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useAssumptions } from '@/api/use-assumptions'
+import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
+import { differenceOf, versionOf } from '@/blueprint/model/version'
+import { counted } from '@/lib/counted'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { revisionWords } from './model/revision-words'
+import styles from './new-persona-page.module.css'
+import type { PinnedBlueprint } from './use-pinned-blueprint'
+
+/** The service has another revision than the one on the page: which, how it differs, and the way on with it. */
+export function MovedBlueprint({ pinned: { blueprint, saved, facts, follow } }: { pinned: PinnedBlueprint }) {
+  const { choices } = useAssumptions()
+  const shape = choices['trait-default-shape']
+  const difference = useMemo(
+    () => blueprint && saved && differenceOf(versionOf(blueprint, shape), saved, shape),
+    [blueprint, saved, shape],
+  )
+  const now = revisionWords(saved?.revision, 'another revision')
+  const count = difference?.changes.length ?? 0
+  return (
+    <Notice
+      bar
+      live
+      tone="warn"
+      title={`The blueprint moved: ${now} is saved`}
+      action={<Button onClick={follow}>Go on with {now}</Button>}
+    >
+      This page shows {revisionWords(facts.revision, 'the one before')}. A persona is made of what is saved
+      when it is created.
+      {difference && count > 0 && (
+        <details className={styles.moved}>
+          <summary>{counted(count, 'change')} since</summary>
+          <ChangeSentencesList difference={difference} label={`What ${now} changes`} />
+        </details>
+      )}
+      {count === 0 && ' Nothing in it that this console compares differs.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useOpensAtTop } from './use-opens-at-top'
+import type { WizardStep } from './wizard-steps'
+
+/**
+ * Every step opens at its top. Its heading takes the focus, so that a second Enter sends nothing that was not read; the
+ * form of step 2 chooses a field itself. A blueprint that moved takes the focus off the button that it disables.
+ */
+export function useStartOfStep(step: WizardStep, isMoved: boolean) {
+  const page = useOpensAtTop()
+  const shown = useRef(step)
+  const focusHeading = () =>
+    page.current?.querySelector<HTMLElement>('form h2')?.focus({ preventScroll: true })
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (page.current) page.current.scrollTop = 0
+    if (step !== 2) focusHeading()
+  }, [step])
+  const wasMoved = useRef(isMoved)
+  useEffect(() => {
+    if (wasMoved.current === isMoved) return
+    wasMoved.current = isMoved
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled')) focusHeading()
+  }, [isMoved])
+  return page
+}
