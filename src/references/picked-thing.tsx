@@ -14,7 +14,9 @@ export function PickedThing({ kind, id }: ThingRef) {
   const entry = useKnownThing({ kind, id })
   const endUsers = useKnownThings('end user')
   if (!entry)
-    return <>This browser knows no {inSentence(kindWords[kind].one)} by this id. It is used as it is written.</>
+    return (
+      <>This browser knows no {inSentence(kindWords[kind].one)} by this id. It is used as it is written.</>
+    )
   const isGone = entry.state.value === 'not found' || entry.state.value === 'deleted'
   const name = thingName(entry)?.slice(0, 200)
   const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined

@@ -1,13 +1,16 @@
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
+import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs'
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { traitWords } from '@/blueprint/lanes/lane-name'
 import { shownNumber } from '@/blueprint/marks/shown-number'
 import { Button } from '@/ui/button'
+import { clipped } from '@/lib/clipped'
 import { classNames } from '@/ui/class-names'
 import { ConstraintLane } from './constraint-lane'
 import type { DriftState, TraitDrift } from './model/drift-of'
+import { sharedNames } from './model/shared-names'
 import styles from './persona-tables.module.css'
 
 const atFirst = 60
@@ -16,6 +19,7 @@ const atFirst = 60
 export function DriftTable({ traits }: { traits: readonly TraitDrift[] }) {
   const [isWhole, setWhole] = useState(false)
   const isAssumed = traits.every(({ span }) => span.min === 0 && span.max === 1)
+  const shared = useMemo(() => sharedNames(traits.map(({ name }) => name)), [traits])
   if (traits.length === 0) return null
   return (
     <div className={styles.scroller}>
@@ -31,7 +35,7 @@ export function DriftTable({ traits }: { traits: readonly TraitDrift[] }) {
           {(isWhole ? traits : traits.slice(0, atFirst)).map((trait) => (
             <tr key={trait.key}>
               <th scope="row">
-                <TraitName trait={trait} />
+                <TraitName trait={trait} isShared={shared.has(trait.name)} />
               </th>
               <td>
                 <ConstraintLane here={trait.here} there={trait.there} span={trait.span} />
@@ -53,12 +57,13 @@ export function DriftTable({ traits }: { traits: readonly TraitDrift[] }) {
   )
 }
 
-export function TraitName({ trait: { name, ref, span } }: { trait: TraitDrift }) {
+function TraitName({ trait: { name, ref, span }, isShared }: { trait: TraitDrift; isShared: boolean }) {
   return (
     <>
       <span className={styles.name} title={ref.slice(0, 500)}>
         {name.slice(0, 120)}
       </span>
+      {isShared && ref !== '' && ref !== name && <code className={styles.ref}>{clipped(ref, 120)}</code>}
       {(span.min !== 0 || span.max !== 1) && (
         <span className={styles.scale}>
           {shownNumber(String(span.min))} to {shownNumber(String(span.max))}
@@ -90,7 +95,11 @@ function State({ state, words }: { state: DriftState; words: readonly string[] }
     )
   return (
     <span className={styles.apart}>
-      <IconCircleDashed size={14} aria-hidden />
+      {state === 'later' ? (
+        <IconCircleDashed size={14} aria-hidden />
+      ) : (
+        <IconCircleOff size={14} aria-hidden />
+      )}
       {state === 'later' ? 'not in this version' : 'only in this version'}
     </span>
   )

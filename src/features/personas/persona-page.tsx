@@ -32,6 +32,7 @@ import { UnseenPersona } from './unseen-persona'
 import { useComparison } from './use-comparison'
 import { useOpensAtTop } from './use-opens-at-top'
 import { usePersona } from './use-persona'
+import { useTraitNames } from './use-trait-names'
 import { VersionTab } from './version-tab'
 
 export interface PersonaPageProps {
@@ -51,9 +52,10 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
   const { entry, version, versions, json, source } = persona
   const compared = readComparedWith(withText)
   const comparison = useComparison(persona, compared)
+  const names = useTraitNames(persona, comparison)
   const boundTo = useKnownThings('end user').filter(({ fields }) => fields.persona_id?.value === id)
   const drift =
-    json && comparison.blueprint && driftOf(json, comparison.blueprint, choices['trait-default-shape'])
+    json && comparison.blueprint && driftOf(json, comparison.blueprint, choices['trait-default-shape'], names)
   const { alias } = ownOf(entry)
   // Without its answer there is nothing that views could show.
   const isUnseen = json === undefined && storage.kind !== 'loading'
@@ -144,7 +146,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
               {boundTo.length > 0 && <BoundEndUsers endUsers={boundTo} versions={versions} />}
             </>
           ) : tab === 'version' ? (
-            <VersionTab json={json} />
+            <VersionTab json={json} names={names} />
           ) : tab === 'raw' ? (
             <PersonaRaw entry={entry} version={version} />
           ) : (

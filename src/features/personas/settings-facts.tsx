@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react'
+import { GrowthType, TriggerDirection } from '@/api/blueprints'
+import { documentedValues } from '@/api/resource'
 import { rangeWords } from '@/blueprint/lanes/lane-name'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 import { clipped } from '@/lib/clipped'
 import { Panel } from '@/ui/panel'
+import { figure } from './model/figure'
 import styles from './settings-facts.module.css'
 
+const documented = [GrowthType, TriggerDirection].flatMap(
+  (words) => documentedValues.get(words)?.documented ?? [],
+)
+
+interface SettingsFactsProps {
+  values: BlueprintValues
+  /** How a trait of a ref is called. */
+  nameOf: (ref: string) => string
+}
+
 /** Dyadic and growth settings of a version, read only. */
-export function SettingsFacts({ values }: { values: BlueprintValues }) {
+export function SettingsFacts({ values, nameOf }: SettingsFactsProps) {
   const { enabled, learnable_traits, ...numbers } = values.default_dyadic
   const { type, domain_rates, goal_states, triggers, boundaries } = values.default_growth
   return (
@@ -19,12 +32,12 @@ export function SettingsFacts({ values }: { values: BlueprintValues }) {
               {text || 'not given'}
             </Fact>
           ))}
-          <Fact name="learnable_traits">{listed(learnable_traits)}</Fact>
+          <Fact name="learnable_traits">{listed(learnable_traits.map(nameOf))}</Fact>
         </dl>
       </Panel>
       <Panel title="Growth">
         <dl className={styles.facts}>
-          <Fact name="type">{clipped(type, 80) || 'not given'}</Fact>
+          <Fact name="type">{clipped(plainWord(type), 80) || 'not given'}</Fact>
           {Object.entries(domain_rates).map(([name, text]) => (
             <Fact key={name} name={`${name} rate`}>
               {text || 'not given'}
@@ -40,7 +53,7 @@ export function SettingsFacts({ values }: { values: BlueprintValues }) {
           words: [
             row.description,
             row.attraction_strength && `attraction ${row.attraction_strength}`,
-            listed(row.trait_targets.map(({ trait_ref, value }) => `${trait_ref} ${value}`)),
+            listed(row.trait_targets.map(({ trait_ref, value }) => `${nameOf(trait_ref)} ${figure(value)}`)),
           ],
         }))}
       />
@@ -51,9 +64,9 @@ export function SettingsFacts({ values }: { values: BlueprintValues }) {
           id: row.id,
           words: [
             row.condition,
-            row.direction,
+            plainWord(row.direction),
             row.rate_multiplier && `rate × ${row.rate_multiplier}`,
-            listed(row.affected_traits),
+            listed(row.affected_traits.map(nameOf)),
           ],
         }))}
       />
@@ -61,7 +74,7 @@ export function SettingsFacts({ values }: { values: BlueprintValues }) {
         title="Boundaries"
         rows={rowsInOrder(boundaries).map(({ key, row }) => ({
           key,
-          id: row.trait_ref,
+          id: nameOf(row.trait_ref),
           words: [
             rangeWords(row.min_value, row.max_value, (text) => clipped(text, 24)),
             row.excluded_values.length > 0 ? `without ${listed(row.excluded_values)}` : '',
@@ -105,6 +118,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** `toward_target` and `FIXED` as words; what the interface does not name stays as it came. */
+function plainWord(text: string): string {
+  return documented.includes(text) ? text.toLowerCase().replaceAll('_', ' ') : text
 }
 
 function listed(texts: readonly string[]): string {

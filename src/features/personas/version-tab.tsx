@@ -6,16 +6,23 @@ import { EmptyState } from '@/ui/empty-state'
 import { classNames } from '@/ui/class-names'
 import { clipped } from '@/lib/clipped'
 import { ConstraintLane } from './constraint-lane'
+import { figure } from './model/figure'
+import { sharedNames } from './model/shared-names'
+import type { TraitNames } from './model/trait-names'
 import { traitSpan } from './model/trait-span'
 import { versionAsBlueprint } from './model/version-as-blueprint'
 import styles from './persona-tables.module.css'
 import { SettingsFacts } from './settings-facts'
 
+const columns = ['Value', 'Min', 'Max', 'Target', 'Learning rate', 'Allowed', 'Lock']
+
 /** What a version holds: its constraints on their lanes and in figures, then its settings. */
-export function VersionTab({ json }: { json: JsonObject }) {
+export function VersionTab({ json, names }: { json: JsonObject; names: TraitNames }) {
   const { choices } = useAssumptions()
   const values = toFormValues(versionAsBlueprint(json), choices['trait-default-shape'])
   const traits = rowsInOrder(values.traits)
+  const nameOf = (ref: string) => names.get(ref) ?? ref
+  const shared = sharedNames(traits.map(({ row }) => nameOf(row.trait_ref)))
   return (
     <>
       {traits.length === 0 ? (
@@ -25,45 +32,67 @@ export function VersionTab({ json }: { json: JsonObject }) {
           <table className={classNames(styles.table, styles.facts)} aria-label="Constraints">
             <thead>
               <tr>
-                {['Trait', 'Lane', 'Value', 'Min', 'Max', 'Target', 'Learning rate', 'Allowed', 'Lock'].map(
-                  (head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ),
-                )}
+                {['Trait', 'Lane', ...columns].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {traits.map(({ key, row }) => (
-                <ConstraintRow key={key} row={row} />
+                <ConstraintRow
+                  key={key}
+                  row={row}
+                  name={nameOf(row.trait_ref)}
+                  isShared={shared.has(nameOf(row.trait_ref))}
+                />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      <SettingsFacts values={values} />
+      <SettingsFacts values={values} nameOf={nameOf} />
     </>
   )
 }
 
-function ConstraintRow({ row }: { row: TraitValues }) {
+interface ConstraintRowProps {
+  row: TraitValues
+  name: string
+  /** Another trait has the same name. */
+  isShared: boolean
+}
+
+function ConstraintRow({ row, name, isShared }: ConstraintRowProps) {
   const { value, constraint, lock } = row.default
   const { target } = constraint
   const free = constraint.form === 'json' ? 'in free form' : undefined
+  const cells = [
+    value.form === 'json' ? 'in free form' : typedValueWords(value),
+    free ?? textOr(figure(constraint.min_bound)),
+    free ?? textOr(figure(constraint.max_bound)),
+    free ?? typedValueWords(target),
+    free ?? textOr(figure(constraint.learning_rate)),
+    free ?? textOr(constraint.allowed_values.join(', ')),
+    textOr(lock === 'HARD' ? 'locked' : lock),
+  ]
   return (
     <tr>
-      <th scope="row">{clipped(row.trait_ref, 120) || 'without a ref'}</th>
+      <th scope="row">
+        <span title={row.trait_ref.slice(0, 500)}>{clipped(name, 120) || 'without a ref'}</span>
+        {isShared && name !== row.trait_ref && (
+          <code className={styles.ref}>{clipped(row.trait_ref, 120)}</code>
+        )}
+      </th>
       <td>
         <ConstraintLane here={row} span={traitSpan([row])} />
       </td>
-      <td>{value.form === 'json' ? 'in free form' : typedValueWords(value)}</td>
-      <td>{free ?? textOr(constraint.min_bound)}</td>
-      <td>{free ?? textOr(constraint.max_bound)}</td>
-      <td>{free ?? typedValueWords(target)}</td>
-      <td>{free ?? textOr(constraint.learning_rate)}</td>
-      <td>{free ?? textOr(constraint.allowed_values.join(', '))}</td>
-      <td>{textOr(lock)}</td>
+      {cells.map((cell, index) => (
+        <td key={index} data-column={columns[index]}>
+          {cell}
+        </td>
+      ))}
     </tr>
   )
 }
@@ -73,7 +102,9 @@ function typedValueWords({
   string_value,
   string_list_value,
 }: TraitValues['default']['constraint']['target']): string {
-  return textOr([numeric_value, string_value, ...string_list_value].filter((part) => part !== '').join(', '))
+  return textOr(
+    [figure(numeric_value), string_value, ...string_list_value].filter((part) => part !== '').join(', '),
+  )
 }
 
 function textOr(text: string): string {

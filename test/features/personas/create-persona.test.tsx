@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
@@ -167,3 +167,22 @@ it('suggests the next version of a persona that is there', async () => {
   await opened.user.type(version, '1', { initialSelectionStart: 0, initialSelectionEnd: 1 })
   expect(version).toHaveAccessibleDescription(/^This version is known here already/)
 })
+
+it('opens at its top, wherever the page before was scrolled to', async () => {
+  const opened = await openWizard()
+  await fillIn(opened)
+  await opened.user.click(create())
+  const link = await screen.findByRole('link', { name: 'New version' })
+  scroller().scrollTop = 300
+  fireEvent.scroll(scroller())
+  await opened.user.click(link)
+  await screen.findByLabelText('Version')
+  expect(scroller().scrollTop).toBe(0)
+})
+
+/** What scrolls a page in a narrow window: its header goes along. */
+function scroller(): HTMLElement {
+  const page = screen.getByRole('heading', { level: 1 }).closest('header')?.parentElement
+  if (!page) throw new Error('The page has no header.')
+  return page
+}

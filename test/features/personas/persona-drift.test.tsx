@@ -50,7 +50,7 @@ it('shows what moved, came later and is gone since a version was created', async
   expect(await row(/^Formality/)).toHaveTextContent('max 0.60, was 0.50')
   expect(await row(/^Curiosity/)).toHaveTextContent('same')
   expect(await row(/^Zeal/)).toHaveTextContent('not in this version')
-  expect(await row(/^humour/)).toHaveTextContent('only in this version')
+  expect(await row(/^humour/i)).toHaveTextContent('only in this version')
   expect(screen.getByText('Drifted in 4 of 9')).toBeVisible()
   expect(
     screen.getByRole('heading', {
@@ -82,17 +82,31 @@ it('compares with an earlier revision that this browser has seen', async () => {
 it('shows the constraints of a version in figures', async () => {
   const { user } = await openDrifted(() => ({}))
   await user.click(await screen.findByRole('link', { name: 'Version' }))
-  const cells = within(await row(/^warmth/)).getAllByRole('cell')
+  const cells = within(await row(/^Warmth/)).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent).slice(1)).toEqual([
-    '0.5',
-    '0.4',
+    '0.50',
+    '0.40',
     '0.85',
     '–',
     '0.05',
     '–',
     '–',
   ])
+  expect(within(await row(/^Patience/)).getByText('locked')).toBeVisible()
   expect(screen.getByRole('heading', { name: /^Goals/ })).toBeVisible()
+})
+
+it('tells traits of one name apart by their refs', async () => {
+  const { user } = await openDrifted((traits) => ({
+    traits: traits.map((trait) =>
+      trait.trait_ref === 'formality' ? { ...trait, display_name: 'Warmth' } : trait,
+    ),
+  }))
+  expect(await row(/^Warmth warmth/)).toBeVisible()
+  expect(await row(/^Warmth formality/)).toBeVisible()
+  expect(await row(/^Humour (?!humour)/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Version' }))
+  expect(await row(/^Formality/)).toBeVisible()
 })
 
 it('goes on without the blueprint where the service has it no more', async () => {
@@ -114,6 +128,8 @@ it('goes on without the blueprint where the service has it no more', async () =>
 it('says why there is nothing to show of a persona whose creation was not seen', async () => {
   const { router } = await renderConsole(`/personas/${ids.kioskGuide}`)
   expect(await screen.findByText('This browser knows nothing of it')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Views of the persona' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/This page shows what creation returned/)).not.toBeInTheDocument()
   await router.navigate({ href: `/personas/${ids.kioskGuide}?tab=bound` })
   expect(await screen.findByText('No end user is known to be bound to it')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { readTrait, toFormValues, type TraitDefaultShape } from '@/blueprint/mod
 import { differenceOf, versionOf, type Difference } from '@/blueprint/model/version'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { traitDrift } from './trait-drift'
+import type { TraitNames } from './trait-names'
 import { traitSpan } from './trait-span'
 import { versionAsBlueprint } from './version-as-blueprint'
 import { withoutEmpty } from './without-empty'
@@ -34,11 +35,16 @@ export interface Drift {
 }
 
 /** What separates a persona version from a blueprint, as it became since: what moved, what came later, what is gone. */
-export function driftOf(version: JsonObject, blueprint: JsonObject, shape: TraitDefaultShape): Drift {
+export function driftOf(
+  version: JsonObject,
+  blueprint: JsonObject,
+  shape: TraitDefaultShape,
+  names: TraitNames = new Map(),
+): Drift {
   const untold = (['constraints', 'dyadic', 'growth'] as const).filter((part) =>
     part === 'constraints' ? !Array.isArray(version[part]) : !isJsonObject(version[part]),
   )
-  const traits = untold.includes('constraints') ? [] : alignedTraits(version, blueprint, shape)
+  const traits = untold.includes('constraints') ? [] : alignedTraits(version, blueprint, shape, names)
   return {
     traits,
     drifted: traits.filter(({ state }) => state !== 'same').length,
@@ -47,7 +53,12 @@ export function driftOf(version: JsonObject, blueprint: JsonObject, shape: Trait
   }
 }
 
-function alignedTraits(version: JsonObject, blueprint: JsonObject, shape: TraitDefaultShape): TraitDrift[] {
+function alignedTraits(
+  version: JsonObject,
+  blueprint: JsonObject,
+  shape: TraitDefaultShape,
+  names: TraitNames,
+): TraitDrift[] {
   const mine = traitsByKey(versionAsBlueprint(version), shape)
   const theirs = traitsByKey(blueprint, shape)
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key): TraitDrift[] => {
@@ -61,7 +72,7 @@ function alignedTraits(version: JsonObject, blueprint: JsonObject, shape: TraitD
       {
         key,
         ref,
-        name: there?.display_name || ref || 'Trait without a ref',
+        name: there?.display_name || names.get(ref) || ref || 'Trait without a ref',
         state: !here ? 'later' : !there ? 'gone' : changed,
         words,
         here,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { driftOf } from '@/features/personas/model/drift-of'
+import { traitNames } from '@/features/personas/model/trait-names'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { blueprintJson } from '@test/blueprint/model/blueprint-arbitrary'
 
@@ -75,4 +76,10 @@ it('keeps apart traits that share a ref', () => {
   const blueprint = { traits: [trait('warmth', 0.5), trait('warmth', 0.6)] }
   const drift = driftOf(versionOf(blueprint), { traits: [trait('warmth', 0.5)] }, 'typed-value')
   expect(drift.traits.map(({ state }) => state)).toEqual(['same', 'gone'])
+})
+
+it('calls a trait that is gone as an earlier revision called it', () => {
+  const names = traitNames([{ traits: [{ ...trait('humour', 0.4), display_name: 'Humour' }] }])
+  const drift = driftOf(versionOf({ traits: [trait('humour', 0.4)] }), { traits: [] }, 'typed-value', names)
+  expect(drift.traits.map(({ name, state }) => [name, state])).toEqual([['Humour', 'gone']])
 })

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { readRevision } from '@/catalog/seen-revisions'
+import { useCatalogState } from '@/catalog/use-catalog'
+import { traitNames, type TraitNames } from './model/trait-names'
+import type { Comparison } from './use-comparison'
+import type { KnownPersona } from './use-persona'
+
+/** Display names of a version's traits, which it does not hold itself: of the revision that it was made of, if that was seen here, else of today's. */
+export function useTraitNames(
+  { source }: Pick<KnownPersona, 'source'>,
+  { today, readAt }: Pick<Comparison, 'today' | 'readAt'>,
+): TraitNames {
+  const { partition } = useCatalogState()
+  const id = source?.id ?? ''
+  const revision = String(source?.revision ?? '')
+  const { data } = useQuery({
+    queryKey: ['revision seen', partition, id, revision, readAt],
+    queryFn: async () => (await readRevision(partition, id, revision)) ?? null,
+    enabled: revision !== '',
+    networkMode: 'always',
+  })
+  return useMemo(() => traitNames([today, data ?? undefined]), [today, data])
+}
