@@ -52,7 +52,7 @@ test('a persona is created of a designed blueprint, which drifts away from it, a
   saveElsewhere(mock, { traits: changed })
   await page.reload()
   await expect(drift(page, 'Curiosity')).toContainText('default +0.20 since')
-  await expect(drift(page, 'humour')).toContainText('only in this version')
+  await expect(drift(page, 'Humour')).toContainText('only in this version')
   await expect(drift(page, 'Warmth')).toContainText('same')
   await expect(page.getByText('1 behind')).toBeVisible()
   await page.getByLabel('Compare with').selectOption({ label: 'revision 8, seen here' })
@@ -62,7 +62,9 @@ test('a persona is created of a designed blueprint, which drifts away from it, a
   await expect(page.getByLabel('Version', { exact: true })).toHaveValue('2')
   await page.getByLabel('Role').press('Enter')
   await expect(page.getByRole('region', { name: 'Body of the request' })).toContainText('"version": "2"')
-  await page.keyboard.press('Enter')
+  // A second Enter sends nothing: the heading has the focus, not the button.
+  await expect(page.getByRole('heading', { name: 'This is sent' })).toBeFocused()
+  await page.getByRole('button', { name: 'Create persona' }).press('Enter')
   await expect(page.getByText('As revision 9', { exact: true })).toBeVisible()
 })
 
