@@ -1,4 +1,4 @@
-import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBoltFilled.mjs'
 import IconPlant from '@tabler/icons-react/dist/esm/icons/IconPlant2.mjs'
 import { traitWords, laneName } from '@/blueprint/lanes/lane-name'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
