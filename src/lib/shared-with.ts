@@ -13,18 +13,12 @@ function share(before: unknown, next: unknown): unknown {
   }
   if (!isPlain(before) || !isPlain(next)) return next
   const keys = Object.keys(next)
-  let isSame = Object.keys(before).length === keys.length
-  // Most parts did not change: nothing is made anew until one that did is found.
-  let shared = next
-  for (const key of keys) {
-    const isThere = Object.hasOwn(before, key)
-    const part = isThere ? share(before[key], next[key]) : next[key]
-    isSame &&= isThere && part === before[key]
-    if (part === next[key]) continue
-    if (shared === next) shared = { ...next }
-    Object.defineProperty(shared, key, { value: part })
-  }
-  return isSame ? before : shared
+  const parts = keys.map((key) => (Object.hasOwn(before, key) ? share(before[key], next[key]) : next[key]))
+  // Most parts did not change: nothing else is made of them.
+  const isSame =
+    Object.keys(before).length === keys.length &&
+    keys.every((key, index) => Object.hasOwn(before, key) && before[key] === parts[index])
+  return isSame ? before : Object.fromEntries(keys.map((key, index) => [key, parts[index]]))
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
