@@ -55,7 +55,7 @@ describe('a field that takes an id', () => {
     await user.keyboard('{Escape}')
     expect(field).toHaveValue('0012')
     expect(field).toHaveAccessibleDescription(
-      'No end user known to this browser. The id is used as it is written.',
+      'This browser knows no end user by this id. It is used as it is written.',
     )
   })
 
