@@ -38,8 +38,10 @@ export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddId
       className={styles.add}
       onPasteCapture={(event) => {
         // A line of text would lose what parts them.
-        const ids = idsIn(event.clipboardData.getData('text'), kind)
-        if (ids.length < 2) return
+        const pasted = event.clipboardData.getData('text')
+        const ids = idsIn(pasted, kind)
+        const isName = isNoId(ids) && !/[\n,;[{]/.test(pasted.trim())
+        if (ids.length < 2 || isName) return
         event.preventDefault()
         event.stopPropagation()
         put(ids)

@@ -108,7 +108,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
                 <Button
                   size="sm"
                   onClick={() => {
-                    form.restart(form.base, onlyOf(state.edits, state.differs))
+                    for (const [name, value] of onlyOf(state.edits, state.differs)) form.set(name, value)
                     dismiss()
                   }}
                 >
@@ -135,10 +135,8 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
   }
 }
 
-function onlyOf(edits: JsonObject, changes: readonly { readonly field: string }[]): JsonObject {
-  return Object.fromEntries(
-    Object.entries(edits).filter(([name]) => changes.some(({ field }) => field === name)),
-  )
+function onlyOf(edits: JsonObject, changes: readonly { readonly field: string }[]) {
+  return Object.entries(edits).filter(([name]) => changes.some(({ field }) => field === name))
 }
 
 interface FailedProps {

@@ -99,7 +99,7 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
   let current = base
   if (read) {
     onPhase('checking')
-    const checked = await freshly(read, { signal, again }, base)
+    const checked = await freshly(read, { signal, again }, input)
     if (checked.kind !== 'read') return checked
     current = checked.known
   }
@@ -141,7 +141,7 @@ type Checked = { readonly kind: 'read'; readonly known: Known } | Exclude<SaveRe
 async function freshly(
   read: NonNullable<RecordService['read']>,
   options: CallOptions,
-  base: Known,
+  { service, base, edits }: SaveInput,
 ): Promise<Checked> {
   let reading: Reading
   try {
@@ -151,7 +151,8 @@ async function freshly(
   }
   if (reading.found !== 'there') return { kind: reading.found === 'missing' ? 'gone' : 'unclear' }
   const { json, at } = reading
-  const missing = Object.keys(base.json).filter(
+  // What an answer held besides is no reason to hold a save back.
+  const missing = Object.keys(service.bodyOf(base.json, edits)).filter(
     (field) => valueIn(base.json, field) !== undefined && !Object.hasOwn(json, field),
   )
   return missing.length > 0
@@ -160,13 +161,11 @@ async function freshly(
 }
 
 /** After a refusal because somebody was faster: what they made of it. Undefined where that is not to be told. */
-async function overtaken(
-  { shape, service, base, edits, signal }: SaveInput,
-  error: CallError,
-): Promise<SaveResult | undefined> {
+async function overtaken(input: SaveInput, error: CallError): Promise<SaveResult | undefined> {
+  const { shape, service, base, edits, signal } = input
   if (!(error instanceof ServiceError) || ![409, 412].includes(error.status) || !service.read)
     return undefined
-  const checked = await freshly(service.read, { signal }, base)
+  const checked = await freshly(service.read, { signal }, input)
   if (checked.kind !== 'read') return undefined
   const { known: theirs } = checked
   const others = othersOf(shape, base.json, edits, theirs.json)

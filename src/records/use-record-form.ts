@@ -19,11 +19,11 @@ export interface RecordForm {
   /** Undefined puts the field back. */
   readonly set: (field: string, value: JsonValue | undefined) => void
   readonly discard: () => void
-  /** Puts edits back that were discarded. */
+  /** Puts edits back that were discarded, beside those that were made since. */
   readonly restore: (edits: JsonObject) => void
   /** Puts the edits on what somebody else has made of it. Where both changed a field, mine stays in it. */
   readonly rebase: (theirs: Known) => void
-  /** Takes in what a save of these edits came to. What was edited since stays. */
+  /** Takes in what a save of these edits came to. What was edited or put back since stays so. */
   readonly settle: (now: Known, sent: JsonObject) => void
   /** Takes something for the truth, and these edits for what is to become of it. */
   readonly restart: (base: Known, edits: JsonObject) => void
@@ -64,7 +64,8 @@ export function useRecordForm(shape: RecordShape, current: Known): RecordForm {
       })
     },
     discard: () => setState((before) => ({ ...before, edits: {} })),
-    restore: (lost) => setState((before) => ({ ...before, edits: towards(before.base, lost) })),
+    restore: (lost) =>
+      setState((before) => ({ ...before, edits: towards(before.base, { ...lost, ...before.edits }) })),
     rebase: (theirs) =>
       setState((before) => ({
         base: theirs,
@@ -75,7 +76,12 @@ export function useRecordForm(shape: RecordShape, current: Known): RecordForm {
         const since = Object.entries(before.edits).filter(
           ([field, value]) => !sameValue(value, valueIn(sent, field), sets.includes(field)),
         )
-        return { base: now, edits: towards(now, Object.fromEntries(since)) }
+        const putBack = Object.keys(sent).flatMap((field): [string, JsonValue][] => {
+          const was = valueIn(before.base.json, field)
+          const isBack = !Object.hasOwn(before.edits, field) && was !== undefined
+          return isBack && !sameValue(was, valueIn(sent, field), sets.includes(field)) ? [[field, was]] : []
+        })
+        return { base: now, edits: towards(now, Object.fromEntries([...since, ...putBack])) }
       }),
     restart,
   }

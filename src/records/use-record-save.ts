@@ -77,6 +77,11 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
   const unsay = useRef<() => void>(null)
   /** Takes the offer to put discarded edits back away: it is of this form. */
   const unput = useRef<() => void>(null)
+  /** As it is when an answer comes: somebody may have typed since it was asked for. */
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
   useEffect(() => {
     isMounted.current = true
     return () => {
@@ -138,8 +143,12 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
       return
     }
     if (!isMounted.current) tellFailedSave(name, result)
-    if (result.kind === 'moved') form.rebase(result.theirs)
-    setState(result.kind === 'failed' ? { ...result, edits } : result)
+    if (result.kind !== 'moved') {
+      setState(result.kind === 'failed' ? { ...result, edits } : result)
+      return
+    }
+    setState({ ...result, conflicts: conflictsWith(latest.current, result.theirs) })
+    form.rebase(result.theirs)
   }
 
   function tellSaved({ wasThere, others }: Saved, isAnew: boolean) {
@@ -208,12 +217,7 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
     check: () => void check(),
     takeIn(theirs) {
       const { json, at } = theirs
-      const { conflicts: both } = mergeRecord(
-        form.base.json,
-        { ...form.base.json, ...form.edits },
-        json,
-        setsOf(shape),
-      )
+      const both = conflictsWith(form, theirs)
       form.rebase({ json, at })
       if (both.length === 0) {
         showToast({ text: 'It is taken in. Nothing of yours was lost' })
@@ -226,7 +230,8 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
     dismiss: () => setState({ kind: 'idle' }),
     discard() {
       form.discard()
-      if (state.kind === 'moved' || state.kind === 'failed') setState({ kind: 'idle' })
+      // Whether it was saved is to be found out all the same.
+      if (state.kind !== 'unknown' && state.kind !== 'saved') setState({ kind: 'idle' })
       const words = `${counted(form.changes.length, 'change')} discarded`
       unput.current = showToast({
         text: words,
@@ -234,4 +239,9 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
       })
     },
   }
+}
+
+/** What both sides changed by now. */
+function conflictsWith({ shape, base, edits }: RecordForm, theirs: Known): readonly RecordConflict[] {
+  return mergeRecord(base.json, { ...base.json, ...edits }, theirs.json, setsOf(shape)).conflicts
 }

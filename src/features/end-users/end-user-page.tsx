@@ -44,7 +44,13 @@ function ReadEndUser({ id }: { id: string }) {
             bar
             live
             tone="warn"
-            title={error ? 'Could not refresh' : 'Not found any more'}
+            title={
+              error
+                ? 'Could not refresh'
+                : data.found === 'missing'
+                  ? 'Not found any more'
+                  : 'The answer did not tell'
+            }
             action={
               <Button size="sm" loading={isFetching} onClick={reload}>
                 Try again

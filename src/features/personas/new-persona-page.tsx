@@ -1,6 +1,6 @@
 import IconMasks from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { personaBlueprintRef } from '@/api/persona-blueprint-ref'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
@@ -37,18 +37,28 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
   const model = useKnownThing(like === undefined ? undefined : { kind: 'persona', id: like })
   const personas = useKnownThings('persona')
   const known = useKnownThings('persona version')
-  const [typed, setTyped] = useState({
-    name: textIn(model?.fields.name?.value),
-    role: textIn(model?.fields.role?.value),
-  })
-  const [ownVersion, setOwnVersion] = useState<string>()
+  const [own, setOwn] = useState<Partial<Record<'name' | 'role' | 'version', string>>>({})
+  const followed = { name: textIn(model?.fields.name?.value), role: textIn(model?.fields.role?.value) }
+  const name = own.name ?? followed.name
   const [step, setStep] = useState<WizardStep>(id === undefined ? 1 : 2)
   const [focus, setFocus] = useState<string>()
   const [nameless, setNameless] = useState<JsonValue>()
   const pinned = usePinnedBlueprint(id)
   const done = useRef(false)
-  const knownVersions = versionsLike({ name: typed.name, like }, personas, known)
-  const values = { ...typed, version: ownVersion ?? nextVersion(knownVersions) }
+  /** The press that is still wanted: nobody is there any more to see what would come of the others. */
+  const wanted = useRef<object>(null)
+  useEffect(
+    () => () => {
+      wanted.current = null
+    },
+    [],
+  )
+  const goTo = (next: WizardStep) => {
+    wanted.current = null
+    setStep(next)
+  }
+  const knownVersions = versionsLike({ name, like }, personas, known)
+  const values = { name, role: own.role ?? followed.role, version: own.version ?? nextVersion(knownVersions) }
   const reference = pinned.blueprint && personaBlueprintRef(choices, pinned.facts)
   const creation = useCreatePersona((created, answer) => {
     done.current = true
@@ -66,13 +76,16 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
     })
   })
   const changes = [
-    ...(typed.name === textIn(model?.fields.name?.value) ? [] : [`name “${typed.name.slice(0, 60)}”`]),
-    ...(typed.role === textIn(model?.fields.role?.value) ? [] : [`role “${typed.role.slice(0, 60)}”`]),
-    ...(ownVersion === undefined ? [] : [`version “${ownVersion.slice(0, 60)}”`]),
+    ...(name === followed.name ? [] : [`name “${name.slice(0, 60)}”`]),
+    ...(values.role === followed.role ? [] : [`role “${values.role.slice(0, 60)}”`]),
+    ...(own.version === undefined ? [] : [`version “${own.version.slice(0, 60)}”`]),
   ]
   const create = async () => {
     // The request names no revision: it is made of what is saved at that moment.
-    if (reference !== undefined && (await pinned.check()))
+    if (reference === undefined) return
+    const press = {}
+    wanted.current = press
+    if ((await pinned.check()) && wanted.current === press)
       creation.create({ ...values, blueprint_id: reference })
   }
   // A step needs what those before it bring.
@@ -95,12 +108,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
         }
       />
       <div className={styles.panes}>
-        <WizardSteps
-          step={shown}
-          blueprint={pinned.blueprint && pinned.name}
-          values={values}
-          onStep={setStep}
-        />
+        <WizardSteps step={shown} blueprint={pinned.blueprint && pinned.name} values={values} onStep={goTo} />
         <div className={styles.main}>
           {shown === 1 && (
             <ChooseBlueprint
@@ -113,7 +121,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
                   replace: true,
                 })
               }
-              onNext={() => setStep(2)}
+              onNext={() => goTo(2)}
             />
           )}
           {shown === 2 && (
@@ -123,15 +131,14 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
               isFollowing={like !== undefined}
               pinned={pinned}
               focus={focus}
-              isSuggested={ownVersion === undefined}
+              isSuggested={own.version === undefined}
               serviceErrorOf={creation.serviceErrorOf}
               onChange={(field, text) => {
                 creation.forget(field)
-                if (field === 'version') setOwnVersion(text === '' ? undefined : text)
-                else setTyped((before) => ({ ...before, [field]: text }))
+                setOwn((before) => ({ ...before, [field]: text }))
               }}
-              onBack={() => setStep(1)}
-              onNext={() => setStep(3)}
+              onBack={() => goTo(1)}
+              onNext={() => goTo(3)}
             />
           )}
           {shown === 3 && (
@@ -141,7 +148,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
               creation={creation}
               onBack={(field) => {
                 setFocus(field)
-                setStep(2)
+                goTo(2)
               }}
               onCreate={() => void create()}
             />
@@ -156,7 +163,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
         isDirty={() => !done.current && changes.length > 0}
         instead={leaveQuestion(
           creation,
-          typed.name,
+          name,
           (exchange) => void navigate({ to: '/activity', search: { sel: exchange } }),
         )}
       />
