@@ -10,6 +10,7 @@ import { ThingFace } from '@/references/thing-face'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { shortId } from '@/ui/short-id'
+import { revisionWords } from './model/revision-words'
 import { PinnedFoot } from './pinned-foot'
 import styles from './new-persona-page.module.css'
 import type { PinnedBlueprint } from './use-pinned-blueprint'
@@ -85,7 +86,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
                   <ThingFace kind="blueprint" entry={entry} size={32} />
                   <span className={styles.stepWords}>
                     <b>{thingName(entry)?.slice(0, 120) ?? shortId(entry.id)}</b>
-                    <span>{revisionWords(entry.fields.revision?.value)}</span>
+                    <span>{readRevision(entry.fields.revision?.value)}</span>
                   </span>
                   <ThingAge entry={entry} tabIndex={-1} />
                 </button>
@@ -103,6 +104,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
   )
 }
 
-function revisionWords(revision: unknown): string {
-  return typeof revision === 'number' ? `revision ${revision} when it was read` : 'no revision given'
+function readRevision(revision: unknown): string {
+  const words = revisionWords(revision, '')
+  return words === '' ? 'no revision given' : `${words} when it was read`
 }

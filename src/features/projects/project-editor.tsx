@@ -3,8 +3,9 @@ import { putBody } from '@/api/put-body'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
+import type { JsonObject, JsonValue } from '@/lib/json'
 import type { TypedIds } from '@/records/add-ids'
 import { IdSetField } from '@/records/id-set-field'
 import { RecordEditor } from '@/records/record-editor'
@@ -29,6 +30,7 @@ import { projectFacts, projectShape } from './project-shape'
 export function ProjectEditor({ id, known }: { id: string; known: Known }) {
   const client = useClient()
   const { choices } = useAssumptions()
+  const catalog = useCatalogStore()
   const told = useKnownThing({ kind: 'project', id })?.fields
   const form = useRecordForm(projectShape, known)
   const { base, changes } = form
@@ -38,7 +40,14 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
     write: (body, options) => client.call(endpoints.putProject, { params: { id }, body }, options),
   }
   const name = typeof base.json.name === 'string' && base.json.name !== '' ? base.json.name : id
-  const saving = useRecordSave({ form, service, name, onSaved: nothing })
+  const saving = useRecordSave({
+    ...{ form, service, name },
+    // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
+    onSaved: ({ json, at }) =>
+      catalog.take([
+        { kind: 'project', id, source: endpoints.putProject.title, at, fields: editedFieldsOf(json) },
+      ]),
+  })
   const [typed, setTyped] = useState<TypedIds>({ text: '' })
   const refused = refusedFields(form, saving.state)
   const field = (of: string) => ({ form, name: of, told: told?.[of], refused: refused.get(of) })
@@ -113,7 +122,12 @@ const bodyWords = {
   'edited-fields': 'only the edited fields',
 }
 
-/** The catalog learns from the answer by itself. */
-function nothing() {
-  return undefined
+/** A list that is answered as null holds nothing any more. */
+function editedFieldsOf(json: JsonObject): Record<string, JsonValue> {
+  return Object.fromEntries(
+    projectShape.fields.flatMap(({ name, isSet }) => {
+      const value = json[name] ?? (isSet && Object.hasOwn(json, name) ? [] : undefined)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }

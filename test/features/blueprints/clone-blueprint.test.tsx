@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { openBlueprint, chooseMore } from './blueprint-page-driver'
-import { holdBack } from './hold-back'
+import { holdBack } from '@test/support/hold-back'
 
 it('clones after asking, says how the clone differs, and offers to rename it', async () => {
   const { user, sent } = await openBlueprint()

@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { mockEnvironment } from '@test/support/mount-world'
 import { openBlueprint, review, save } from './blueprint-page-driver'
-import { holdBack } from './hold-back'
+import { holdBack } from '@test/support/hold-back'
 
 async function openLatestReview() {
   const opened = await openBlueprint()

@@ -7,7 +7,7 @@ import { draftsOf } from '@/drafts/drafts-of'
 import { ids } from '@/mock/seed/ids'
 import { unsavedWork } from '@/session/unsaved-work'
 import { field, openBlueprint, save } from './blueprint-page-driver'
-import { holdBack } from './hold-back'
+import { holdBack } from '@test/support/hold-back'
 
 async function openKept() {
   const view = await openBlueprint()

@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { unsavedWork } from '@/session/unsaved-work'
 import { chooseMore, field, openBlueprint, save } from './blueprint-page-driver'
-import { holdBack } from './hold-back'
+import { holdBack } from '@test/support/hold-back'
 
 it('leaves at once, and has every edit there when it is opened again', async () => {
   const { user, router } = await openBlueprint()

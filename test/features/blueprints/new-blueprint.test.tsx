@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
-import { holdBack } from './hold-back'
+import { holdBack } from '@test/support/hold-back'
 
 async function openForm() {
   const console = await renderConsole('/blueprints/new')

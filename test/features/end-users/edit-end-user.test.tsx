@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
+import { holdBack } from '@test/support/hold-back'
 import { nameField, openEndUser, rename, saveButton } from './end-user-driver'
 
 it('shows what would be sent, sends exactly that once, and says that it was saved', async () => {
@@ -82,6 +84,20 @@ it('sends what is typed into a field after it was decided', async () => {
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(sent).toEqual([expect.objectContaining({ name: 'Mine too' })])
+})
+
+it('keeps what is typed and what is put back while a save is out', async () => {
+  const { user, client, sent } = await openEndUser()
+  await rename(user, 'Mine')
+  const letGo = holdBack(client, endpoints.putEndUser)
+  await user.click(saveButton())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await rename(user, 'Ines Valdo')
+  await user.type(screen.getByRole('textbox', { name: 'External id' }), '!')
+  letGo()
+  expect(await screen.findByRole('heading', { name: '2 changes' })).toBeVisible()
+  expect(await nameField()).toHaveValue('Ines Valdo')
+  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-2291!')
 })
 
 it('puts discarded edits back on request', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
+import { holdBack } from '@test/support/hold-back'
 import { renderConsole } from '@test/support/render-console'
 
 async function openWizard(search = `?blueprint=${ids.museumGuide}`) {
@@ -121,6 +122,28 @@ it('is left with Escape, which asks where something was typed', async () => {
   await user.clear(screen.getByLabelText('Name'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/personas'))
+})
+
+it.each<[string, ['link' | 'button', RegExp][]]>([
+  [
+    'the page',
+    [
+      ['link', /^Cancel/],
+      ['button', /^Leave/],
+    ],
+  ],
+  ['the step', [['button', /Back/]]],
+])('sends nothing once %s is left while the blueprint is checked', async (_, presses) => {
+  const opened = await openWizard()
+  await fillIn(opened)
+  const letGo = holdBack(opened.client, endpoints.getBlueprint)
+  await opened.user.click(create())
+  for (const [role, name] of presses) await opened.user.click(await screen.findByRole(role, { name }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'This is sent' })).toBeNull())
+  letGo()
+  // As much time as the request itself would take.
+  await opened.client.call(endpoints.getBlueprint, { params: { id: ids.museumGuide } })
+  expect(opened.sent).toEqual([])
 })
 
 it('tells how long the answer is waited for', async () => {

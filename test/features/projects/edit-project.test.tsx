@@ -170,3 +170,19 @@ it('says that nobody knows whether it was saved, and sends it again only when as
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
 })
+
+it.each([
+  ['nothing', undefined],
+  ['null for the list', { id, corpus_ids: null }],
+])('remembers what was sent where the answer tells %s', async (_, answer) => {
+  const { user, world, catalog, stored } = await openProject(known)
+  await user.click(await screen.findByRole('button', { name: 'Remove Ceramics' }))
+  await user.click(screen.getByRole('button', { name: /^Remove Labels/ }))
+  world.state.faults.push({
+    ...{ endpoint: 'putProject', kind: 'status', done: true, times: 1 },
+    ...(answer === undefined ? { status: 204 } : { status: 200, body: { json: answer } }),
+  })
+  await user.click(save())
+  await waitFor(() => expect(stored()).toMatchObject({ corpus_ids: [] }))
+  await waitFor(() => expect(catalog.get({ kind: 'project', id })?.fields.corpus_ids?.value).toEqual([]))
+})
