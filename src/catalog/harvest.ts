@@ -67,7 +67,9 @@ function renamed(object: JsonObject, names: HarvestRule['rename']): JsonObject {
 function fieldsOf(kind: CatalogKind, object: JsonObject): Record<string, JsonValue> {
   const kept = keptFields[kind].keep.flatMap((name): [string, JsonValue][] => {
     const value = Object.hasOwn(object, name) ? object[name] : undefined
-    return value === undefined || value === null || isTooLong(value) ? [] : [[name, cloneable(value)]]
+    return value === undefined || value === null || isTooLong(value, keptFields[kind].longest)
+      ? []
+      : [[name, cloneable(value)]]
   })
   if (kind === 'blueprint' && Array.isArray(object.traits)) kept.push(['lanes', lanesOf(object.traits)])
   return Object.fromEntries(kept)

@@ -5,6 +5,8 @@ type Names = Readonly<Record<string, readonly [kind: CatalogKind, as: string]>>
 interface KindRules {
   /** Fields of the thing that are kept. Anything else an answer holds (content, addresses, credentials) is not. */
   readonly keep: readonly string[]
+  /** Longest JSON of one field, where it is more than usual. */
+  readonly longest?: number
   /** Fields that name other things. */
   readonly names?: Names
   /** What `scope_id` names, by the word in `scope_type`. */
@@ -32,6 +34,8 @@ export const keptFields: Readonly<Record<CatalogKind, KindRules>> = {
       ...['persona_id', 'version', 'source_blueprint_id', 'source_blueprint_revision', 'created_at'],
       ...['dyadic', 'growth', 'constraints'],
     ],
+    // No answer but the one to its creation ever tells them.
+    longest: 4_000_000,
     names: { persona_id: ['persona', 'persona'] },
   },
   space: {

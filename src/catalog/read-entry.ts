@@ -14,8 +14,11 @@ export function readEntry(stored: unknown): CatalogEntry | undefined {
   const toldState = readTold(state, (value): value is ThingState => states.includes(value))
   if (!toldState || typeof seenAt !== 'number' || !isJsonObject(fields)) return undefined
   const toldNamed = readTold(named, isNaming)
-  const kept = [...keptFields[kind].keep, 'lanes'].flatMap((name): [string, Told<JsonValue>][] => {
-    const told = Object.hasOwn(fields, name) ? readTold(fields[name], isValue) : undefined
+  const { keep, longest } = keptFields[kind]
+  const isKept = (value: unknown): value is JsonValue =>
+    value !== undefined && value !== null && !isTooLong(value as JsonValue, longest) // out of a JsonObject
+  const kept = [...keep, 'lanes'].flatMap((name): [string, Told<JsonValue>][] => {
+    const told = Object.hasOwn(fields, name) ? readTold(fields[name], isKept) : undefined
     return told ? [[name, told]] : []
   })
   return {
@@ -76,10 +79,6 @@ function cut(told: JsonValue | undefined): JsonValue | undefined {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= mostOfText
-}
-
-function isValue(value: unknown): value is JsonValue {
-  return value !== undefined && value !== null && !isTooLong(value as JsonValue) // out of a JsonObject
 }
 
 function isNaming(value: unknown): value is Naming {

@@ -103,7 +103,8 @@ export class World {
   #seeded(scenario: Scenario): WorldState {
     const { lifetimes, latency = 0 } = this.#options
     const startedAt = this.#given()
-    const seeded = scenarios[scenario](startedAt, drawFrom(scenario))
+    // What a world changes, however deep, is not there in the next.
+    const seeded = structuredClone(scenarios[scenario](startedAt, drawFrom(scenario)))
     return {
       version: stateVersion,
       scenario,

@@ -11,11 +11,13 @@ interface ConflictChooserProps {
   conflicts: readonly AskedConflict[]
   /** Who changed the same. */
   by: string
+  /** The service got the update and refused it for this. */
+  wasRefused: boolean
   onDecide: (conflict: AskedConflict, side: Side) => void
 }
 
 /** What both sides changed to something else, and which of the two is to stay. Nothing is chosen beforehand. */
-export function ConflictChooser({ shape, conflicts, by, onDecide }: ConflictChooserProps) {
+export function ConflictChooser({ shape, conflicts, by, wasRefused, onDecide }: ConflictChooserProps) {
   const open = conflicts.filter(({ choice }) => choice === undefined).length
   const chooser = useRef<HTMLElement>(null)
   // On a narrow page it stands above the field that was edited last.
@@ -27,7 +29,10 @@ export function ConflictChooser({ shape, conflicts, by, onDecide }: ConflictChoo
       <h2 className={styles.head} role="alert">
         <IconMerge size={15} aria-hidden />
         {open === 0 ? 'All decided' : `${open} to decide`}
-        <span>{by} changed the same meanwhile. Nothing was sent.</span>
+        <span>
+          {by} changed the same meanwhile.{' '}
+          {wasRefused ? 'The service refused the update.' : 'Nothing was sent.'}
+        </span>
       </h2>
       {conflicts.map((conflict) => (
         <Conflict

@@ -10,7 +10,7 @@ const most = 120
 export function valueWords(value: JsonValue | undefined): string {
   if (value === undefined) return 'none given'
   if (value === '') return 'empty'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : counted(value.length, 'id')
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : counted(value.length, 'entry', 'entries')
   return typeof value === 'string' ? `“${clipped(value, most)}”` : clipped(JSON.stringify(value), most)
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@/lib/json'
-import { itemsWithout, sameValue, valueIn } from './record-value'
+import { itemsWithout, sameAnswer, sameValue, valueIn } from './record-value'
 
 /** Both sides changed a field, each to something else. */
 export interface RecordConflict {
@@ -31,15 +31,15 @@ export function mergeRecord(
   for (const field of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const side = (json: JsonObject) => valueIn(json, field)
     const sides = { field, base: side(base), mine: side(mine), theirs: side(theirs) }
-    const isSame = (a: JsonValue | undefined, b: JsonValue | undefined) =>
-      sameValue(a, b, sets.includes(field))
+    const isSet = sets.includes(field)
     const inTheirs = Object.hasOwn(theirs, field) ? theirs[field] : undefined
     const inMine = Object.hasOwn(mine, field) ? mine[field] : undefined
     let value: JsonValue | undefined
-    if (isSame(sides.mine, sides.theirs) || isSame(sides.mine, sides.base)) value = inTheirs
-    else if (isSame(sides.theirs, sides.base)) value = inMine
+    if (sameValue(sides.mine, sides.base, isSet)) value = inTheirs
+    else if (sameValue(sides.theirs, sides.base, isSet)) value = inMine
+    else if (sameAnswer(sides.mine, sides.theirs, isSet)) value = inTheirs
     else {
-      const both = sets.includes(field) ? mergedSet(sides) : undefined
+      const both = isSet ? mergedSet(sides) : undefined
       if (both === undefined) conflicts.push(sides)
       value = both ?? inMine
     }

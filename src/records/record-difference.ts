@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@/lib/json'
-import { itemsWithout, sameValue, valueIn } from './record-value'
+import { isNothing, itemsWithout, sameValue, valueIn } from './record-value'
 
 /** A field that is not the same before and after. */
 export interface FieldChange {
@@ -25,4 +25,9 @@ export function differencesOf(
     if (!isSet || !Array.isArray(from) || !Array.isArray(to)) return [change]
     return [{ ...change, entries: { added: itemsWithout(to, from), removed: itemsWithout(from, to) } }]
   })
+}
+
+/** Fields that differ in more than in how the service writes that they are empty. */
+export function answeredDifferences(...sides: Parameters<typeof differencesOf>): FieldChange[] {
+  return differencesOf(...sides).filter(({ before, after }) => !isNothing(before) || !isNothing(after))
 }

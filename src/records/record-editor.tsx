@@ -92,7 +92,13 @@ export function RecordEditor(props: RecordEditorProps) {
           </Notice>
         )}
         {isAsked && state.kind === 'moved' && (
-          <ConflictChooser shape={shape} conflicts={conflicts} by={state.by} onDecide={saving.decide} />
+          <ConflictChooser
+            shape={shape}
+            conflicts={conflicts}
+            by={state.by}
+            wasRefused={state.refusal !== undefined}
+            onDecide={saving.decide}
+          />
         )}
         {props.children}
       </div>

@@ -48,8 +48,9 @@ export function RecordField({ form, name, told, refused, children }: RecordField
     label,
     aside: isEdited ? <PutBack form={form} name={name} /> : told && <AgeMark {...told} />,
     serviceError: refused?.map(({ message }) => message).join('; '),
-    // What was never there and is left empty is left out.
-    onChange: (next: string) => form.set(name, next === '' && before === undefined ? undefined : next),
+    // What was never there and is left empty is left out; a number's digits, typed again, are no edit.
+    onChange: (next: string) =>
+      form.set(name, next === (before === undefined ? '' : textOf(before)) ? undefined : next),
   }
   return (
     <div className={styles.field} data-record-field={name} data-edited={isEdited || undefined}>

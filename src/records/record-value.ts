@@ -12,6 +12,15 @@ export function sameValue(a: JsonValue | undefined, b: JsonValue | undefined, is
   return ofA.size === ofB.size && [...ofA].every((key) => ofB.has(key))
 }
 
+/** Whether a service that was sent one may answer the other: what was emptied comes back empty, as null or not at all. */
+export function sameAnswer(a: JsonValue | undefined, b: JsonValue | undefined, isSet: boolean): boolean {
+  return (isNothing(a) && isNothing(b)) || sameValue(a, b, isSet)
+}
+
+export function isNothing(value: JsonValue | undefined): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
 /** What is in one list and not in the other. */
 export function itemsWithout(list: readonly JsonValue[], other: readonly JsonValue[]): JsonValue[] {
   const left = keysOf(other)

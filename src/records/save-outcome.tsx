@@ -46,7 +46,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
           <RecordDiff shape={shape} changes={state.others} by="others" label="Changed by somebody else" />
           <p className={styles.after}>
             {form.changes.length > 0
-              ? 'It is in the form now, beside your edits. Nothing was sent: look at the request and save again.'
+              ? `It is in the form now, beside your edits.${state.refusal ? '' : ' Nothing was sent.'} Look at the request and save again.`
               : 'It is in the form now, and nothing of yours is left to save.'}
           </p>
         </Notice>

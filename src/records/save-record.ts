@@ -5,9 +5,9 @@ import { isJsonObject, sameJson, type JsonObject } from '@/lib/json'
 import { changedBy } from './changed-by'
 import { mergeRecord, type RecordConflict } from './merge-record'
 import { editsTowards, rebasedEdits } from './rebased-edits'
-import { differencesOf, type FieldChange } from './record-difference'
+import { answeredDifferences, type FieldChange } from './record-difference'
 import { setsOf, type RecordShape } from './record-shape'
-import { valueIn } from './record-value'
+import { isNothing, valueIn } from './record-value'
 
 /** What the service has, and when it said so. */
 export interface Known {
@@ -183,9 +183,9 @@ export function othersOf(
 ): FieldChange[] {
   const sets = setsOf(shape)
   const mine = { ...base, ...edits }
-  return differencesOf(base, theirs, sets).filter(
+  return answeredDifferences(base, theirs, sets).filter(
     ({ field }) =>
-      !shape.setByService.includes(field) && differencesOf(mine, theirs, sets, [field]).length > 0,
+      !shape.setByService.includes(field) && answeredDifferences(mine, theirs, sets, [field]).length > 0,
   )
 }
 
@@ -213,8 +213,8 @@ function answerCompared(shape: RecordShape, body: JsonObject, answer: JsonObject
   const fields = Object.keys(body)
   const toldFields = fields.filter((field) => Object.hasOwn(answer, field))
   return {
-    differs: differencesOf(body, answer, setsOf(shape), toldFields),
-    untold: fields.filter((field) => !toldFields.includes(field)),
+    differs: answeredDifferences(body, answer, setsOf(shape), toldFields),
+    untold: fields.filter((field) => !toldFields.includes(field) && !isNothing(body[field])),
   }
 }
 
@@ -229,6 +229,6 @@ export function checkedOutcome(
 ): CheckResult {
   const sets = setsOf(shape)
   const sent = Object.keys(editsTowards(shape, base, { ...base, ...body }))
-  if (differencesOf(body, current, sets, sent).length === 0) return 'saved'
-  return differencesOf(base, current, sets, sent).length === 0 ? 'not saved' : 'otherwise'
+  if (answeredDifferences(body, current, sets, sent).length === 0) return 'saved'
+  return answeredDifferences(base, current, sets, sent).length === 0 ? 'not saved' : 'otherwise'
 }

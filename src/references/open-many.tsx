@@ -42,6 +42,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
     verifying.verify(things.filter((thing) => canVerify(thing.kind)))
   }
   const remember = () => {
+    if (fresh.length === 0) return
     const at = Date.now()
     catalog.take(fresh.map((thing) => ({ ...thing, source: 'pasted by you', at, fields: {} })))
     announce(`${countedOf(fresh.length, kind)} remembered`)

@@ -59,4 +59,18 @@ describe('A world', () => {
     expect(changes).toBe(1)
     expect(world.state.blueprints).toEqual({})
   })
+
+  it('starts anew with nothing that an earlier world was changed to', () => {
+    const untouched = JSON.stringify(createWorld({ now }).state)
+    const world = createWorld({ now })
+    for (const { value } of Object.values(world.state.blueprints)) spoil(value)
+    world.reset()
+    expect(JSON.stringify(world.state)).toBe(untouched)
+  })
 })
+
+function spoil(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  Object.values(value).forEach(spoil)
+  Object.assign(value, { spoiled: true })
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sameJson, type JsonObject, type JsonValue } from '@/lib/json'
 import { mergeRecord } from '@/records/merge-record'
 import { rebasedEdits } from '@/records/rebased-edits'
-import { differencesOf } from '@/records/record-difference'
+import { answeredDifferences, differencesOf } from '@/records/record-difference'
 import { sameValue, valueIn } from '@/records/record-value'
 
 const sets = ['corpus_ids']
@@ -59,7 +59,7 @@ describe('the three-way merge of a record', () => {
         const other = mergeRecord(base, b, a, sets)
         const fields = (merge: typeof one) => merge.conflicts.map(({ field }) => field).toSorted()
         expect(fields(one)).toEqual(fields(other))
-        const rest = differencesOf(one.merged, other.merged, sets).map(({ field }) => field)
+        const rest = answeredDifferences(one.merged, other.merged, sets).map(({ field }) => field)
         expect(fields(one)).toEqual(expect.arrayContaining(rest))
       }),
     )

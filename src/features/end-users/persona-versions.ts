@@ -1,11 +1,13 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { toMoment } from '@/lib/moment'
 
 /** A version of a persona that may be meant, and how it is known. */
 export interface KnownVersion {
   readonly id: string
   /** Its own name, where that is known. */
   readonly version: string | undefined
-  readonly createdAt: string | undefined
+  /** Epoch milliseconds, where the service said when. */
+  readonly createdAt: number | undefined
   /** Whose active version it is, where nothing else ties it to the persona. */
   readonly activeOf: CatalogEntry | undefined
 }
@@ -23,7 +25,7 @@ export function personaVersions(
       known.set(id, {
         id,
         version: textIn(fields.version?.value),
-        createdAt: textIn(fields.created_at?.value),
+        createdAt: momentIn(fields.created_at?.value),
         activeOf: undefined,
       })
   for (const entry of endUsers) {
@@ -34,6 +36,10 @@ export function personaVersions(
     known.set(id, { id, version: undefined, createdAt: undefined, activeOf: entry })
   }
   return [...known.values()]
+}
+
+function momentIn(value: unknown): number | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? toMoment(value) : undefined
 }
 
 function textIn(value: unknown): string | undefined {

@@ -1,8 +1,10 @@
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { relativeTime } from '@/lib/relative-time'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import type { TextControl } from '@/records/record-field'
 import { ComboboxField } from '@/ui/combobox-field'
+import { useNow } from '@/ui/use-now'
 import { shortId } from '@/ui/short-id'
 import { useState } from 'react'
 import { personaVersions, type KnownVersion } from './persona-versions'
@@ -70,11 +72,12 @@ export function VersionField({ personaId, isOfPersonaBefore, value, onChange, ..
 }
 
 function VersionOption({ known: { id, version, createdAt, activeOf } }: { known: KnownVersion }) {
+  const now = useNow()
   return (
     <span className={styles.version}>
       <b>{version === undefined ? 'Version not seen' : `Version ${version.slice(0, 80)}`}</b>
       <span className="pc-mono">{shortId(id)}</span>
-      {createdAt !== undefined && <small>created {createdAt.slice(0, 10)}</small>}
+      {createdAt !== undefined && <small>created {relativeTime(createdAt, now)}</small>}
       {activeOf && <small>active for {(thingName(activeOf) ?? activeOf.id).slice(0, 80)}</small>}
     </span>
   )

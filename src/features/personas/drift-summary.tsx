@@ -13,12 +13,13 @@ const order: readonly DriftState[] = ['same', 'differs', 'gone', 'later']
 const mostBars = 60
 
 /** The traits at a glance, and in a sentence. */
-export function DriftSummary({ drift: { traits, drifted }, name }: DriftSummaryProps) {
+export function DriftSummary({ drift: { traits, drifted, isEarlier }, name }: DriftSummaryProps) {
   const count = (state: DriftState) => traits.filter((trait) => trait.state === state).length
+  const [came, went] = isEarlier ? [count('gone'), count('later')] : [count('later'), count('gone')]
   const parts = [
     count('differs') > 0 && `${count('differs')} ${count('differs') === 1 ? 'differs' : 'differ'}`,
-    count('later') > 0 && `${count('later')} came later`,
-    count('gone') > 0 && `${count('gone')} ${count('gone') === 1 ? 'is' : 'are'} not there any more`,
+    came > 0 && `${came} came later`,
+    went > 0 && `${went} ${went === 1 ? 'is' : 'are'} not there any more`,
   ].filter((part) => part !== false)
   return (
     <div className={styles.summary}>

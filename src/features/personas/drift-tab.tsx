@@ -1,6 +1,7 @@
 import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
 import { describeFailure } from '@/api/describe-failure'
 import { ServiceError } from '@/api/errors'
+import { capital } from '@/lib/capital'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
@@ -41,13 +42,14 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
     )
   if (!drift)
     return (
-      <EmptyState title={`There is no ${name} any more`}>
+      <EmptyState title={`${capital(name)} is not there any more`}>
         {isOfDraft
           ? 'The draft was saved or discarded since.'
           : 'This browser does not keep it any more. Compare with another one.'}
       </EmptyState>
     )
-  const { settings, untold } = drift
+  const { settings, untold, isEarlier } = drift
+  const direction = isEarlier ? `From ${name} to this version` : `From this version to ${name}`
   return (
     <>
       {error && (
@@ -57,8 +59,8 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
       )}
       {untold.length > 0 && (
         <Notice bar tone="warn">
-          The answer gave no {untold.map((part) => partWords[part]).join(' and no ')}, so nobody knows whether
-          they differ.
+          The answer gave no {untold.map((part) => partWords[part]).join(' and no ')} that this browser keeps,
+          so nothing tells whether they differ.
         </Notice>
       )}
       {!untold.includes('constraints') && (
@@ -74,10 +76,10 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
         {settings.changes.length === 0 ? (
           <p className={styles.same}>As in {name}.</p>
         ) : (
-          <ChangeSentencesList
-            difference={settings}
-            label={`How the settings of ${name} differ from this version`}
-          />
+          <>
+            <p className={styles.direction}>{direction}</p>
+            <ChangeSentencesList difference={settings} label={`Settings: ${direction}`} />
+          </>
         )}
       </Panel>
     </>

@@ -55,7 +55,12 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
   const names = useTraitNames(persona, comparison)
   const boundTo = useKnownThings('end user').filter(({ fields }) => fields.persona_id?.value === id)
   const drift =
-    json && comparison.blueprint && driftOf(json, comparison.blueprint, choices['trait-default-shape'], names)
+    json &&
+    comparison.blueprint &&
+    driftOf(json, comparison.blueprint, choices['trait-default-shape'], {
+      names,
+      isEarlier: comparison.isEarlier,
+    })
   const { alias } = ownOf(entry)
   // Without its answer there is nothing that views could show.
   const isUnseen = json === undefined && storage.kind !== 'loading'

@@ -8,6 +8,7 @@ import { useDraftsOfThings, useShelf } from '@/drafts/use-drafts'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import type { ComparedWith } from './model/compared-with'
 import { entryJson } from './model/entry-json'
+import { momentOf } from './model/known-versions'
 import { revisionWords } from './model/revision-words'
 import { versionAsBlueprint } from './model/version-as-blueprint'
 import type { KnownPersona } from './use-persona'
@@ -17,6 +18,8 @@ export interface Comparison {
   readonly blueprint: JsonObject | undefined
   /** How it is called in a sentence: "revision 7". */
   readonly name: string
+  /** It is as it was before the version was made. */
+  readonly isEarlier: boolean
   readonly isLoading: boolean
   readonly error: CallError | Error | null
   readonly onRetry: () => void
@@ -78,6 +81,10 @@ export function useComparison(
   return {
     blueprint: side.json,
     name: side.name,
+    isEarlier:
+      other && version
+        ? momentOf(other) < momentOf(version)
+        : isBefore(compared.is === 'revision' ? Number(wanted) : side.json?.revision, source?.revision),
     isLoading: isWanted && (side.query?.isPending ?? false),
     error: side.query?.error ?? null,
     onRetry: () => void side.query?.refetch(),
@@ -104,6 +111,10 @@ export function useComparison(
         })),
     ],
   }
+}
+
+function isBefore(revision: unknown, other: number | undefined): boolean {
+  return typeof revision === 'number' && other !== undefined && revision < other
 }
 
 function versionText(value: unknown): string {

@@ -30,7 +30,7 @@ export type Scenario = 'museum' | 'empty' | 'slow' | 'drifting' | 'failing'
 /** Worlds to start from. Each takes the time of its start in epoch milliseconds. */
 export const scenarios: Record<Scenario, (startedAt: number, draw: Draw) => Seeded> = {
   museum,
-  empty: () => ({ ...nothing, users: structuredClone(users) }),
+  empty: () => ({ ...nothing, users }),
   slow: (startedAt, draw) => ({ ...museum(startedAt, draw), latency: 3000 }),
   drifting: (startedAt, draw) => ({
     ...museum(startedAt, draw),
@@ -76,7 +76,7 @@ function museum(startedAt: number, draw: Draw): Seeded {
   const madeSpaces = spaces(startedAt, draw, madeEndUsers, Object.keys(madeProjects))
   const own = <T>(value: T) => ({ tenant_id: 'museum-eu', value })
   return {
-    users: structuredClone(users),
+    users,
     blueprints: madeBlueprints,
     personas: Object.fromEntries(madePersonas.map((one) => [one.persona_id, own(one.persona)])),
     personaVersions: Object.fromEntries(madePersonas.map((one) => [one.version_id, own(one.version)])),

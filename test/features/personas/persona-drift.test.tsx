@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { readEntry } from '@/catalog/read-entry'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/world'
@@ -65,9 +66,9 @@ it('compares with an earlier revision that this browser has seen', async () => {
     default_dyadic: { ...dyadic, max_relationships: 80 },
   }))
   expect(await screen.findByText('Drifted in its settings')).toBeVisible()
-  expect(
-    screen.getByRole('list', { name: 'How the settings of revision 8 differ from this version' }),
-  ).toHaveTextContent('Dyadic: max relationships rises from 50 to 80')
+  expect(screen.getByRole('list', { name: 'Settings: From this version to revision 8' })).toHaveTextContent(
+    'Dyadic: max relationships rises from 50 to 80',
+  )
   const select = screen.getByLabelText('Compare with')
   // What is being kept just now is offered once it is looked for.
   const option = await waitFor(() => {
@@ -142,4 +143,21 @@ it('lists the end users that were seen to be bound to it', async () => {
   const table = await screen.findByRole('table', { name: 'Bound end users' })
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2))
   expect(within(table).getByRole('link', { name: String(bound?.value.name) })).toBeVisible()
+})
+
+it('keeps settings of any size, which no later answer tells again', async () => {
+  const world = createWorld()
+  const condition = 'All work and no play. '.repeat(50_000)
+  Object.assign(world.state.blueprints[ids.museumGuide]?.value ?? {}, {
+    default_growth: { triggers: [{ id: 'first', condition }] },
+  })
+  const { client, router, catalog } = await renderConsole('/personas', { world })
+  const { value } = await client.call(endpoints.createPersona, {
+    body: { blueprint_id: ids.museumGuide, name: 'Kiosk guide', role: 'Answers', version: '3' },
+  })
+  await router.navigate({ href: `/personas/${value.persona?.id ?? ''}` })
+  expect(await screen.findByText('As revision 7')).toBeVisible()
+  expect(screen.queryByText(/gave no growth settings/)).toBeNull()
+  const entry = catalog.get({ kind: 'persona version', id: value.version?.id ?? '' })
+  expect(readEntry(structuredClone(entry))).toEqual(entry)
 })

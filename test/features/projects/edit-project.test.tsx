@@ -90,12 +90,14 @@ it('does not compare what was never seen, and warns that the whole list is repla
   await user.type(add, `${ids.visitorQuestions}{Enter}`)
   const changes = within(screen.getByRole('list', { name: 'Your changes' }))
   expect(changes.getByText(/^Name/).closest('li')).toHaveTextContent('Name not seen before, now “Night”')
-  expect(changes.getByText(/^Corpora/).closest('li')).toHaveTextContent(/^Corpora not seen before, now 1 id/)
+  expect(changes.getByText(/^Corpora/).closest('li')).toHaveTextContent(
+    /^Corpora not seen before, now 1 entry/,
+  )
   expect(screen.queryByText(/added$/)).toBeNull()
   expect(screen.getByText('The whole list of corpora is replaced')).toBeVisible()
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Corpora: not seen before, now 1 id')).toBeVisible()
+  expect(dialog.getByText('Corpora: not seen before, now 1 entry')).toBeVisible()
 })
 
 it('says one thing of what is typed at the corpora, and does not save without it', async () => {

@@ -32,24 +32,35 @@ export interface Drift {
   readonly settings: Difference
   /** Parts that the answer did not give in a form that can be read, so that nobody knows whether they differ. */
   readonly untold: readonly ('constraints' | 'dyadic' | 'growth')[]
+  /** The words go from the blueprint to the version, which is the later one. */
+  readonly isEarlier: boolean
 }
 
-/** What separates a persona version from a blueprint, as it became since: what moved, what came later, what is gone. */
+interface DriftOptions {
+  names?: TraitNames
+  /** The blueprint is as it was before the version was made. */
+  isEarlier?: boolean
+}
+
+/** What separates a persona version from a blueprint, from the earlier to the later one: what moved, what came, what went. */
 export function driftOf(
   version: JsonObject,
   blueprint: JsonObject,
   shape: TraitDefaultShape,
-  names: TraitNames = new Map(),
+  { names = new Map(), isEarlier = false }: DriftOptions = {},
 ): Drift {
   const untold = (['constraints', 'dyadic', 'growth'] as const).filter((part) =>
     part === 'constraints' ? !Array.isArray(version[part]) : !isJsonObject(version[part]),
   )
-  const traits = untold.includes('constraints') ? [] : alignedTraits(version, blueprint, shape, names)
+  const traits = untold.includes('constraints')
+    ? []
+    : alignedTraits(version, blueprint, shape, { names, isEarlier })
   return {
     traits,
     drifted: traits.filter(({ state }) => state !== 'same').length,
-    settings: settingsDrift(version, blueprint, shape, untold),
+    settings: settingsDrift(version, blueprint, shape, { untold, isEarlier }),
     untold,
+    isEarlier,
   }
 }
 
@@ -57,7 +68,7 @@ function alignedTraits(
   version: JsonObject,
   blueprint: JsonObject,
   shape: TraitDefaultShape,
-  names: TraitNames,
+  { names, isEarlier }: Required<DriftOptions>,
 ): TraitDrift[] {
   const mine = traitsByKey(versionAsBlueprint(version), shape)
   const theirs = traitsByKey(blueprint, shape)
@@ -65,7 +76,7 @@ function alignedTraits(
     const [here, there] = [mine.get(key), theirs.get(key)]
     // What has no default is nothing that a version could have taken over.
     if (!here && there && traitDrift(blank, there).length === 0) return []
-    const words = here && there ? traitDrift(here, there) : []
+    const words = !here || !there ? [] : isEarlier ? traitDrift(there, here) : traitDrift(here, there)
     const ref = (here ?? there)?.trait_ref ?? ''
     const changed = words.length > 0 ? 'differs' : 'same'
     return [
@@ -101,7 +112,7 @@ function settingsDrift(
   version: JsonObject,
   blueprint: JsonObject,
   shape: TraitDefaultShape,
-  untold: Drift['untold'],
+  { untold, isEarlier }: Pick<Drift, 'untold' | 'isEarlier'>,
 ): Difference {
   const part = (json: JsonObject): JsonObject => {
     const { default_dyadic, default_growth } = json
@@ -110,6 +121,7 @@ function settingsDrift(
       ...(untold.includes('growth') ? {} : { default_growth: default_growth ?? {} }),
     })
   }
-  const from = versionOf(part(versionAsBlueprint(version)), shape)
-  return differenceOf(from, part(blueprint), shape)
+  const sides = [part(versionAsBlueprint(version)), part(blueprint)] as const
+  const [from, to] = isEarlier ? [sides[1], sides[0]] : sides
+  return differenceOf(versionOf(from, shape), to, shape)
 }

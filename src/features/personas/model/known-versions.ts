@@ -8,19 +8,19 @@ export function knownVersions(versions: readonly CatalogEntry[], persona: string
     .toSorted((a, b) => momentOf(b) - momentOf(a))
 }
 
-/** The one that an address names, by its version text or its id; without a name the newest. */
+/** The one that an address names, by its id or its version text; without a name the newest. */
 export function chosenVersion(
   versions: readonly CatalogEntry[],
   name: string | undefined,
 ): CatalogEntry | undefined {
   if (name === undefined) return versions[0]
   return (
-    versions.find(({ fields }) => fields.version?.value === name) ?? versions.find(({ id }) => id === name)
+    versions.find(({ id }) => id === name) ?? versions.find(({ fields }) => fields.version?.value === name)
   )
 }
 
 /** Epoch milliseconds at which it was made, or seen first where the service did not say. */
-function momentOf({ fields, firstSeenAt }: CatalogEntry): number {
+export function momentOf({ fields, firstSeenAt }: CatalogEntry): number {
   const value = fields.created_at?.value
   return (typeof value === 'string' || typeof value === 'number' ? toMoment(value) : undefined) ?? firstSeenAt
 }

@@ -80,6 +80,19 @@ it('keeps apart traits that share a ref', () => {
 
 it('calls a trait that is gone as an earlier revision called it', () => {
   const names = traitNames([{ traits: [{ ...trait('humour', 0.4), display_name: 'Humour' }] }])
-  const drift = driftOf(versionOf({ traits: [trait('humour', 0.4)] }), { traits: [] }, 'typed-value', names)
+  const drift = driftOf(versionOf({ traits: [trait('humour', 0.4)] }), { traits: [] }, 'typed-value', {
+    names,
+  })
   expect(drift.traits.map(({ name, state }) => [name, state])).toEqual([['Humour', 'gone']])
+})
+
+it('tells in the order of time what came of an earlier revision', () => {
+  const settings = (enabled: boolean) => ({ default_dyadic: { enabled } })
+  const version = versionOf({ traits: [trait('warmth', 0.7), trait('humour', 0.4)], ...settings(true) })
+  const before = { traits: [trait('warmth', 0.5)], ...settings(false) }
+  const towards = (isEarlier: boolean) => driftOf(version, before, 'typed-value', { isEarlier })
+  expect(towards(true).traits[0]?.words).toEqual(['default +0.20 since'])
+  expect(towards(false).traits[0]?.words).toEqual(['default \u22120.20 since'])
+  expect(towards(true).settings.changes).toMatchObject([{ before: false, after: true }])
+  expect(towards(false).settings.changes).toMatchObject([{ before: true, after: false }])
 })
