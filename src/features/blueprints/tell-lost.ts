@@ -1,5 +1,4 @@
-import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
-import { rowAt } from '@/blueprint/model/path-label'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
 import { capital } from '@/lib/capital'
 import { clipped } from '@/lib/clipped'
 import { showToast, toastStore } from '@/ui/toast'
@@ -24,11 +23,10 @@ function tell(text: string) {
 }
 
 function isThere(path: string, values: BlueprintValues): boolean {
-  const row = rowAt(path)
-  if (row) return row.key === undefined || rowsOf(values, row.list).order.includes(row.key)
-  const [first = '', second] = path.split('.')
-  const part = Object.entries(values).find(([name]) => name === first)?.[1]
-  return (
-    part !== undefined && (second === undefined || (typeof part === 'object' && Object.hasOwn(part, second)))
-  )
+  let part: unknown = values
+  for (const step of path.split('.')) {
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, step)) return false
+    part = (part as Record<string, unknown>)[step] // its own, as just seen
+  }
+  return true
 }

@@ -31,7 +31,7 @@ it.each([
   expect(screen.getAllByText(words)).toHaveLength(1)
 })
 
-it.each(['traits.byKey.gone.trait_ref', 'nonsense', 'default_growth.nonsense'])(
+it.each(['traits.byKey.gone.trait_ref', 'nonsense', 'default_growth.nonsense', 'traits.byKey.r1.nonsense'])(
   'says that the field %s is not there, and takes it out of the address',
   async (at) => {
     const { router } = await renderConsole(`/blueprints/${ids.museumGuide}?view=form&at=${at}`)
