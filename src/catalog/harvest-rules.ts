@@ -11,6 +11,8 @@ export interface HarvestRule {
   readonly id?: string
   /** Path parameter that is the id where the object has none. */
   readonly orParam?: string
+  /** Fields that the object may leave out, and where the exchange tells them. */
+  readonly orFrom?: Readonly<Record<string, string>>
   /** Fields of the object under another name than the kind's own. */
   readonly rename?: Readonly<Record<string, string>>
   /** The answer gives the thing itself, so it exists. */
@@ -69,7 +71,13 @@ export const harvestRules: readonly HarvestRule[] = [
     inSpace: ['space_id', 'artifact'],
   },
   { rows: [22], kind: 'persona', find: 'reply.persona', verifies: true },
-  { rows: [22], kind: 'persona version', find: 'reply.version', verifies: true },
+  {
+    rows: [22],
+    kind: 'persona version',
+    find: 'reply.version',
+    orFrom: { persona_id: 'reply.persona.id' },
+    verifies: true,
+  },
 ]
 
 /** Path parameters that name a thing, of rows where a 404 says that it is not there. */

@@ -39,7 +39,7 @@ function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
       : undefined
   return valuesAt(exchange, rule.find).flatMap((value) => {
     if (value === undefined || value === null) return []
-    const object = isJsonObject(value) ? renamed(value, rule.rename) : {}
+    const object = isJsonObject(value) ? completed(renamed(value, rule.rename), rule, exchange) : {}
     const given = isJsonObject(value) ? value[rule.id ?? 'id'] : value
     const id = given ?? (rule.orParam === undefined ? undefined : exchange.params[rule.orParam])
     if (typeof id !== 'string' || id === '') return []
@@ -62,6 +62,14 @@ function isGone({ deleted_at }: JsonObject): boolean {
 function renamed(object: JsonObject, names: HarvestRule['rename']): JsonObject {
   if (!names) return object
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [names[name] ?? name, value]))
+}
+
+function completed(object: JsonObject, { orFrom = {} }: HarvestRule, exchange: Exchange): JsonObject {
+  const told = Object.entries(orFrom).flatMap(([field, path]) => {
+    const [value] = valuesAt(exchange, path)
+    return (object[field] ?? '') === '' && typeof value === 'string' ? [[field, value] as const] : []
+  })
+  return told.length === 0 ? object : { ...object, ...Object.fromEntries(told) }
 }
 
 function fieldsOf(kind: CatalogKind, object: JsonObject): Record<string, JsonValue> {

@@ -81,6 +81,23 @@ describe('the scope of an artifact', () => {
   })
 })
 
+describe('a persona version that does not name its persona', () => {
+  const personaOf = (version: JsonValue) =>
+    harvest(exchangeOf(endpoints.createPersona, { reply: { persona: { id: 'per' }, version } })).find(
+      ({ id, fields }) => id === 'ver' && Object.keys(fields).length > 0,
+    )?.fields.persona_id
+
+  it.each([null, '', undefined])('is of the one that came with it where it says %j', (said) => {
+    expect(personaOf({ id: 'ver', version: '1', ...(said === undefined ? {} : { persona_id: said }) })).toBe(
+      'per',
+    )
+  })
+
+  it('is of the one that it names', () => {
+    expect(personaOf({ id: 'ver', version: '1', persona_id: 'other' })).toBe('other')
+  })
+})
+
 describe('a field nested deeper than can be written', () => {
   let nested: JsonValue = []
   for (let depth = 0; depth < 20_000; depth++) nested = [nested]

@@ -145,6 +145,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
             <>
               <UnseenPersona
                 isNamed={entry !== undefined && !isBare(entry)}
+                isCreated={entry?.state.value === 'verified'}
                 versionName={versionName}
                 others={versions.length}
               />

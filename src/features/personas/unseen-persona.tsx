@@ -5,18 +5,27 @@ import { EmptyState } from '@/ui/empty-state'
 interface UnseenPersonaProps {
   /** Something named it here, such as an end user that is bound to it. */
   isNamed: boolean
+  /** Its creation was answered here, but without a version. */
+  isCreated: boolean
   versionName: string | undefined
   /** Versions of it that this browser has seen. */
   others: number
 }
 
 /** Why there is nothing to show of a version, and what would change that. */
-export function UnseenPersona({ isNamed, versionName, others }: UnseenPersonaProps) {
+export function UnseenPersona({ isNamed, isCreated, versionName, others }: UnseenPersonaProps) {
   if (versionName !== undefined && others > 0)
     return (
       <EmptyState title={`Version ${versionName.slice(0, 60)} was not seen here`}>
         The service gives a version only in the answer to its creation. The versions that this browser has
         seen are listed beside.
+      </EmptyState>
+    )
+  if (isCreated)
+    return (
+      <EmptyState title="The answer to its creation gave no version">
+        What it told of the persona stands beside. The service cannot read a persona, so nothing tells what
+        this one took over from its blueprint.
       </EmptyState>
     )
   return (

@@ -78,6 +78,23 @@ it('leads from a refusal to its field', async () => {
   expect(screen.getByLabelText('Role')).toHaveValue('Answers at the kiosk')
 })
 
+it.each([
+  ['that names no persona', { id: 'pv_1', persona_id: null, version: '4', constraints: [] }, 'version 4'],
+  ['that is not there', null, 'The answer to its creation gave no version'],
+])('shows what there is of a version %s', async (_which, version, shown) => {
+  const opened = await openWizard()
+  opened.world.state.faults.push({
+    endpoint: 'createPersona',
+    kind: 'status',
+    status: 200,
+    body: { json: { persona: { id: 'per_1', name: 'Kiosk guide' }, version } },
+  })
+  await fillIn(opened)
+  await opened.user.click(create())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kiosk guide' })).toBeVisible()
+  expect(await screen.findByText(shown)).toBeVisible()
+})
+
 it('says that it is unknown whether it was created, and sends nothing again by itself', async () => {
   const opened = await openWizard()
   opened.world.state.faults.push({
