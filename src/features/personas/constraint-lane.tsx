@@ -13,12 +13,20 @@ interface ConstraintLaneProps {
   /** What it is compared with, drawn as a ghost. */
   there?: TraitValues | undefined
   span: Span
+  /** The ghost is what was before: the way leads from it to the version. */
+  isEarlier?: boolean
   /** What a persona would inherit, before there is one. */
   isPlanned?: boolean
 }
 
 /** A trait of a persona version on its rail, which takes the width that there is. A picture of what stands in words beside it. */
-export function ConstraintLane({ here, there, span, isPlanned = false }: ConstraintLaneProps) {
+export function ConstraintLane({
+  here,
+  there,
+  span,
+  isEarlier = false,
+  isPlanned = false,
+}: ConstraintLaneProps) {
   const at = (number: number) => `${100 * Math.min(1, Math.max(0, partOf(span, number)))}%`
   const mine = here ? traitNumbers(here) : {}
   const theirs = there ? traitNumbers(there) : {}
@@ -33,7 +41,8 @@ export function ConstraintLane({ here, there, span, isPlanned = false }: Constra
         <>
           <span
             className={styles.way}
-            data-back={theirs.value < mine.value}
+            data-back={isEarlier ? mine.value < theirs.value : theirs.value < mine.value}
+            data-to-pin={isEarlier}
             style={{
               left: at(Math.min(mine.value, theirs.value)),
               right: `calc(100% - ${at(Math.max(mine.value, theirs.value))})`,

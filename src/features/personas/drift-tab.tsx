@@ -66,7 +66,7 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
       {!untold.includes('constraints') && (
         <>
           <DriftSummary drift={drift} name={name} />
-          <DriftTable traits={drift.traits} />
+          <DriftTable drift={drift} />
         </>
       )}
       <Panel

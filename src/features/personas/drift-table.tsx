@@ -9,14 +9,14 @@ import { Button } from '@/ui/button'
 import { clipped } from '@/lib/clipped'
 import { classNames } from '@/ui/class-names'
 import { ConstraintLane } from './constraint-lane'
-import type { DriftState, TraitDrift } from './model/drift-of'
+import type { Drift, DriftState, TraitDrift } from './model/drift-of'
 import { sharedNames } from './model/shared-names'
 import styles from './persona-tables.module.css'
 
 const atFirst = 60
 
 /** Trait by trait: the version's, what it is compared with as a ghost, and the difference in words. */
-export function DriftTable({ traits }: { traits: readonly TraitDrift[] }) {
+export function DriftTable({ drift: { traits, isEarlier } }: { drift: Drift }) {
   const [isWhole, setWhole] = useState(false)
   const isAssumed = traits.every(({ span }) => span.min === 0 && span.max === 1)
   const shared = useMemo(() => sharedNames(traits.map(({ name }) => name)), [traits])
@@ -38,7 +38,12 @@ export function DriftTable({ traits }: { traits: readonly TraitDrift[] }) {
                 <TraitName trait={trait} isShared={shared.has(trait.name)} />
               </th>
               <td>
-                <ConstraintLane here={trait.here} there={trait.there} span={trait.span} />
+                <ConstraintLane
+                  here={trait.here}
+                  there={trait.there}
+                  span={trait.span}
+                  isEarlier={isEarlier}
+                />
                 <span className="pc-visually-hidden">{laneWords(trait)}</span>
               </td>
               <td>

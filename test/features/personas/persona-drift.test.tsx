@@ -80,6 +80,35 @@ it('compares with an earlier revision that this browser has seen', async () => {
   expect(await screen.findByText('As revision 7')).toBeVisible()
 })
 
+it.each([
+  ['later', '2026-05-01T00:00:00Z', 'default +0.40 since'],
+  ['earlier', '2026-01-01T00:00:00Z', 'default −0.40 since'],
+])(
+  'points from the earlier version to the later one where it is compared with a %s one',
+  async (when, at, words) => {
+    const world = createWorld()
+    const { client, router } = await renderConsole('/personas', { world })
+    const create = (id: string, created_at: string, numeric_value: number) => {
+      const version = {
+        ...{ id, persona_id: 'per_1', version: id, created_at, source_blueprint_id: ids.museumGuide },
+        constraints: [{ trait_ref: 'warmth', value: { numeric_value } }],
+      }
+      const body = { json: { persona: { id: 'per_1', name: 'Kiosk guide' }, version } }
+      world.state.faults.push({ endpoint: 'createPersona', kind: 'status', status: 200, body, times: 1 })
+      return client.call(endpoints.createPersona, {
+        body: { blueprint_id: ids.museumGuide, name: 'Kiosk guide', role: 'Answers', version: id },
+      })
+    }
+    await create('pv_1', '2026-03-01T00:00:00Z', 0.3)
+    await create('pv_2', at, 0.7)
+    await router.navigate({ href: '/personas/per_1?version=pv_1&with=version:pv_2' })
+    const warmth = await row(/^warmth/i)
+    expect(warmth).toHaveTextContent(words)
+    // The version has 0.3, the other one 0.7: the way leads back where that is the earlier one.
+    expect(warmth.querySelector('[data-back]')).toHaveAttribute('data-back', String(when === 'earlier'))
+  },
+)
+
 it('shows the constraints of a version in figures', async () => {
   const { user } = await openDrifted(() => ({}))
   await user.click(await screen.findByRole('link', { name: 'Version' }))
