@@ -12,6 +12,9 @@ import {
 
 type Words = Pick<FailureDescription, 'kind' | 'title' | 'detail' | 'next' | 'retryable'>
 
+/** What is sent may be right: something else is in its way. */
+const clashes = [409, 412, 423]
+
 /** The one place that turns an error into words. Takes anything that can be thrown. */
 export function describeFailure(error: unknown): FailureDescription {
   if (!(error instanceof CallError)) return { ...internal(error), fields: [] }
@@ -130,7 +133,9 @@ function refusalWords(error: ServiceError): Words {
     next:
       refusal.errors.length > 0
         ? 'Correct the fields it names and send it again.'
-        : 'Correct it and send it again.',
+        : clashes.includes(status)
+          ? 'It clashes with what the service has by now. Send it again once that is settled.'
+          : 'Correct it and send it again.',
     retryable: error.endpoint.reads,
   }
 }

@@ -139,6 +139,18 @@ it('puts what the service refuses at the row that it means', async () => {
   expect(screen.getByRole('button', { name: 'Remove crp_00WRONG9ID7QX2M' })).toHaveFocus()
 })
 
+it('asks nobody to correct what is refused because of something else', async () => {
+  const { user, world, sent } = await openProject(known)
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.type(name, ' 2')
+  world.state.faults.push({ endpoint: 'putProject', kind: 'status', status: 409, times: 1 })
+  await user.click(save())
+  expect(await screen.findByText(/clashes with what the service has by now/)).toBeVisible()
+  expect(name).toHaveValue('Evening programme 2')
+  await user.click(screen.getByRole('button', { name: 'Save again' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+})
+
 it('compares what the service answered with what was sent', async () => {
   const { user, world } = await openProject(known)
   world.state.successForm = 'stale'
