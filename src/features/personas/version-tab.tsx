@@ -90,7 +90,7 @@ function ConstraintRow({ row, name, isShared }: ConstraintRowProps) {
       </td>
       {cells.map((cell, index) => (
         <td key={index} data-column={columns[index]}>
-          {cell}
+          <span className={styles.cell}>{cell}</span>
         </td>
       ))}
     </tr>
