@@ -62,16 +62,17 @@ export function NamedThing({ kind, id, context }: NamedThingProps) {
   )
 }
 
-/** The type as the service says it; the sign tells a persona from people. */
+/** The type as the service says it; a sign tells personas from people where it is one of those. */
 export function KnownPerson({ entry: { fields } }: { entry: CatalogEntry }) {
   const type = fields.participant_type?.value
-  const isPersona = type === 'persona' || (type === undefined && typeof fields.persona_id?.value === 'string')
-  const Icon = isPersona ? IconLanes : IconUser
+  const word = typeof type === 'string' ? type.toLowerCase() : undefined
+  const isPersona = word === 'persona' || (type === undefined && typeof fields.persona_id?.value === 'string')
   if (type === undefined && !isPersona) return <Quiet words="not seen" />
+  const Icon = isPersona ? IconLanes : word === 'human' ? IconUser : undefined
   return (
-    <span className={styles.person}>
-      <Icon size={14} stroke={1.8} aria-hidden />
+    <>
+      {Icon && <Icon size={14} stroke={1.8} className={styles.person} aria-hidden />}
       <KnownText value={type} />
-    </span>
+    </>
   )
 }

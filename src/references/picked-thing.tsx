@@ -1,6 +1,7 @@
 import type { ThingRef } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { clipped } from '@/lib/clipped'
 import { shortId } from '@/ui/short-id'
 import { bearerName } from './bearer-name'
 import { kindWords } from './kind-words'
@@ -18,14 +19,15 @@ export function PickedThing({ kind, id }: ThingRef) {
       <>This browser knows no {inSentence(kindWords[kind].one)} by this id. It is used as it is written.</>
     )
   const isGone = entry.state.value === 'not found' || entry.state.value === 'deleted'
-  const name = thingName(entry)?.slice(0, 200)
+  const told = thingName(entry)
+  const name = told === undefined ? undefined : clipped(told, 80)
   const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined
   return (
     <span className={styles.picked}>
       <ThingFace kind={kind} entry={entry} size={16} />
       <b>{name ?? shortId(id)}</b>
       {name === undefined && (
-        <span>{bearer === undefined ? 'no name yet' : `of ${bearer.slice(0, 200)}`}</span>
+        <span>{bearer === undefined ? 'no name yet' : `of ${clipped(bearer, 80)}`}</span>
       )}
       {isGone && <span className={styles.gone}>{entry.state.value}</span>}
       <ThingAge entry={entry} withSource />

@@ -41,6 +41,25 @@ it('finds what the columns show, also what others are called by now', async () =
   expect(screen.getByRole('link', { name: 'Kiosk Guide' })).toBeVisible()
 })
 
+it('tells people and personas apart by a sign, and gives none to a type that it does not know', async () => {
+  const { catalog } = await openList()
+  act(() =>
+    catalog.take([
+      {
+        kind: 'end user',
+        id: 'eu_5',
+        source: 'POST end users',
+        at: Date.now(),
+        fields: { name: 'Marvin', participant_type: 'robot' },
+      },
+    ]),
+  )
+  const robot = await screen.findByRole('cell', { name: 'robot' })
+  const [person] = screen.getAllByRole('cell', { name: 'human' })
+  expect(robot.querySelector('svg')).toBeNull()
+  expect(person?.querySelector('svg')).not.toBeNull()
+})
+
 it('exports those that are selected for a sheet, in which no name is a formula and a number stays one', async () => {
   const { blobs } = followDownloads()
   const { user } = await openList()
