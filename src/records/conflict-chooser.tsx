@@ -1,5 +1,5 @@
 import IconMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { JsonValue } from '@/lib/json'
 import styles from './conflict-chooser.module.css'
 import { valueWords } from './difference-words'
@@ -23,6 +23,17 @@ export function ConflictChooser({ shape, conflicts, by, wasRefused, onDecide }: 
   // On a narrow page it stands above the field that was edited last.
   useEffect(() => {
     chooser.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const focusField = useEffectEvent(() => {
+    const field = CSS.escape(conflicts[0]?.field ?? '')
+    document.querySelector<HTMLElement>(`[data-record-field="${field}"] :is(input, textarea)`)?.focus()
+  })
+  // Whoever chose by keyboard goes on from the field, not from the top of the page.
+  useLayoutEffect(() => {
+    const element = chooser.current
+    return () => {
+      if (element?.contains(document.activeElement)) focusField()
+    }
   }, [])
   return (
     <section ref={chooser} className={styles.chooser} aria-label="To decide">

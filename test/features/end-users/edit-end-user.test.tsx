@@ -56,6 +56,17 @@ it('asks where both changed the same field, and does as it is told', async () =>
   expect(sent).toHaveLength(1)
 })
 
+it('goes on from the field where a choice is saved by keyboard', async () => {
+  const { user, saveElsewhere } = await openEndUser()
+  await rename(user, 'Mine')
+  saveElsewhere({ name: 'Theirs' })
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(await screen.findByRole('radio', { name: /Keep yours/ }))
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await nameField()).toHaveFocus()
+})
+
 it('takes theirs without sending anything, where that is chosen', async () => {
   const { user, sent, saveElsewhere } = await openEndUser()
   await rename(user, 'Mine')
