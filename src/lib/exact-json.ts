@@ -10,8 +10,8 @@ interface NewerJson {
 }
 
 const { rawJSON, isRawJSON } = JSON as NewerJson
-/** A text without this has no such number. Most have none, and are spared the reviver's work. */
-const candidate = /[\d.]{16}|\de/i
+/** A text without this has no such number: one stands at the start or after a sign of JSON, and ids are no numbers. Most texts have none, and are spared the reviver's work. */
+const candidate = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+e)/i
 /** Significant digits with which every double is written unmistakably. */
 const digitsOfDouble = 17
 
