@@ -1,5 +1,6 @@
 import { letters } from '@/lib/letters'
 import { classNames } from './class-names'
+import { faceTone } from './face-tone'
 import styles from './face.module.css'
 
 export interface FaceProps {
@@ -9,15 +10,12 @@ export interface FaceProps {
   persona?: boolean | undefined
 }
 
-const tones = [styles.a, styles.b, styles.c, styles.d, undefined]
-
 /** Two letters of a name. The same name has the same colour everywhere. */
 export function Face({ name, size = 24, persona = false }: FaceProps) {
-  const sum = letters(name.slice(0, 64)).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (
     <span
       aria-hidden
-      className={classNames(styles.face, persona && styles.persona, tones[sum % tones.length])}
+      className={classNames(styles.face, persona && styles.persona, styles[faceTone(name)])}
       style={{ width: size, height: size, fontSize: Math.max(8.5, size * 0.38) }}
     >
       {initials(name)}

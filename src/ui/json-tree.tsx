@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { JsonValue } from '@/lib/json'
+import { findInTree, pathsAbove, treeRows } from '@/lib/json-tree'
+import { FindSteps } from './find-steps'
+import { keyInTree } from './key-in-tree'
+import styles from './json-tree.module.css'
+import { JsonTreeRow } from './json-tree-row'
+import { TextField } from './text-field'
+import { useVirtualRows } from './use-virtual-rows'
+
+interface JsonTreeProps {
+  label: string
+  value: JsonValue
+}
+
+/** A part right below the whole that holds more is not opened at first. */
+const atFirst = 100
+/** Deeper parts are not indented further. */
+const deepest = 40
+
+/** JSON as a tree of any size, searched by names and values. Arrows walk it, as in any tree. */
+export function JsonTree({ label, value }: JsonTreeProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [current, setCurrent] = useState('')
+  const [words, setWords] = useState('')
+  /** What is to be brought into sight with the next rendering. */
+  const wanted = useRef<{ path: string; isFocused: boolean }>(null)
+  const rows = useMemo(
+    () =>
+      treeRows(
+        value,
+        ({ path, depth, size = 0 }) => toggled.get(path) ?? (depth === 0 || (depth === 1 && size <= atFirst)),
+      ),
+    [value, toggled],
+  )
+  const found = useMemo(() => findInTree(value, words), [value, words])
+  const hits = useMemo(() => new Set(found), [found])
+  const at = Math.max(
+    0,
+    rows.findIndex(({ path }) => path === current),
+  )
+  const keyOf = useCallback((index: number) => rows[index]?.path ?? index, [rows])
+  const { parts, measure, scrollTo } = useVirtualRows({
+    ...{ scroller, keyOf },
+    count: rows.length,
+    height: 22,
+    kept: at,
+  })
+  useEffect(() => {
+    const goal = wanted.current
+    const index = goal ? rows.findIndex(({ path }) => path === goal.path) : -1
+    wanted.current = null
+    if (!goal || index < 0) return
+    scrollTo(index, { align: 'auto' })
+    if (goal.isFocused)
+      scroller.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+  })
+  const toggle = (path: string, isOpen: boolean) =>
+    setToggled((before) => new Map([...before, [path, isOpen]]))
+  const go = (path: string, isFocused: boolean) => {
+    const above = pathsAbove(path).map((one) => [one, true] as const)
+    wanted.current = { path, isFocused }
+    setToggled((before) => new Map([...before, ...above]))
+    setCurrent(path)
+  }
+  const place = found.indexOf(current)
+  const step = (by: 1 | -1) => {
+    const next = place < 0 ? found[0] : found[(place + by + found.length) % found.length]
+    if (next !== undefined) go(next, false)
+  }
+  return (
+    <div className={styles.tree}>
+      <div className={styles.head}>
+        <FindSteps
+          label={`Find in ${label}`}
+          isAsked={words.trim() !== ''}
+          found={found.length}
+          place={place + 1}
+          onStep={step}
+        >
+          <TextField
+            type="search"
+            label="Find a name or value"
+            hideLabel
+            placeholder="Find a name or value"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </FindSteps>
+      </div>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="tree"
+        aria-label={label}
+        onKeyDown={(event) => {
+          const act = keyInTree(rows, at, event.key)
+          if (!act) return
+          event.preventDefault()
+          if (act.kind === 'go') go(act.path, true)
+          else toggle(act.path, act.isOpen)
+        }}
+      >
+        {parts.map((part) => {
+          if (part.kind === 'gap') return <div key={part.key} role="none" style={{ height: part.height }} />
+          const row = rows[part.index]
+          if (!row) return null
+          return (
+            <div
+              key={part.key}
+              ref={measure}
+              data-index={part.index}
+              role="treeitem"
+              aria-level={row.depth + 1}
+              aria-expanded={row.size === undefined ? undefined : row.isOpen}
+              aria-selected={row.path === current}
+              tabIndex={part.index === at ? 0 : -1}
+              className={styles.row}
+              data-hit={hits.has(row.path) || undefined}
+              style={{ paddingLeft: 8 + Math.min(row.depth, deepest) * 16 }}
+              onClick={() => {
+                setCurrent(row.path)
+                if (row.size !== undefined) toggle(row.path, !row.isOpen)
+              }}
+            >
+              <JsonTreeRow row={row} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
