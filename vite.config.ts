@@ -97,7 +97,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'parts',
-                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|still-waiting|use-save-key)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after|nearly-begins|folded|write-table|save-file|path-parts|compare-search|read-table)|session[\\/]api-key-form)|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand|Trash|PinnedFilled|Versions|Pencil|ArrowsExchange|GitMerge|Minus|Login|ArrowsDiff|CircleXFilled|CircleOff|File\.|User\.))/,
+                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|still-waiting|use-save-key|time-zone)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after|nearly-begins|folded|write-table|save-file|path-parts|compare-search|read-table)|session[\\/]api-key-form)|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand|Trash|PinnedFilled|Versions|Pencil|ArrowsExchange|GitMerge|Minus|Login|ArrowsDiff|CircleXFilled|CircleOff|Hourglass|Columns2|Link\.|File\.|User\.))/,
                 minShareCount: 2,
                 priority: 4,
               },
@@ -128,6 +128,19 @@ export default defineConfig(({ mode }) => {
                 test: /src[\\/]drafts[\\/](?!draft-database|draft\.ts)/,
                 minShareCount: 2,
                 priority: 3,
+              },
+              // What several pages draw of a blueprint, and what they share of records.
+              {
+                name: 'drawn',
+                test: /src[\\/]blueprint[\\/](?!model)/,
+                minShareCount: 2,
+                priority: 1.2,
+              },
+              {
+                name: 'records',
+                test: /src[\\/](records[\\/]|api[\\/]put-body)/,
+                minShareCount: 2,
+                priority: 1,
               },
               {
                 name: 'lists',

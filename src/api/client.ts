@@ -40,6 +40,8 @@ export interface CallOptions {
    * over after somebody signed in: a 401 is then its own error and ends no session.
    */
   again?: boolean
+  /** False leaves out the funding key that would go along (interface, section 5). */
+  funded?: boolean
 }
 
 export interface Client {
@@ -111,7 +113,7 @@ export function createClient(options: ClientOptions): Client {
     const at: Circumstances = { endpoint, path: address.path, startedAt: asked, duration: 0, exchange: id }
     const credential = await credentialFor(endpoint, callOptions, at)
     if (signal?.aborted) throw new CancelledError('not sent', at)
-    const funding = endpoint.fundable ? credentials.fundingHeader() : null
+    const funding = endpoint.fundable && callOptions.funded !== false ? credentials.fundingHeader() : null
     const sent: Sent = { id, input, owner: owner(), funded: funding !== null }
     if (!online()) throw failed(sent, new UnreachableError(host, true, at))
 

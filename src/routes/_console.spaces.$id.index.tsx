@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SpacePage } from '@/features/spaces/space-page'
+import { searchTexts } from '@/lib/search-text'
 
-export const Route = createFileRoute('/_console/spaces/$id/')({ component: Page })
+export const Route = createFileRoute('/_console/spaces/$id/')({
+  validateSearch: (search) => searchTexts(search, 'tab', 'participant', 'vs', 'msg', 'q', 'show', 'funding'),
+  component: Page,
+})
 
 function Page() {
   const { id } = Route.useParams()
-  return <SpacePage key={id} id={id} />
+  return <SpacePage key={id} id={id} search={Route.useSearch()} />
 }

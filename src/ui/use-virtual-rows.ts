@@ -44,5 +44,6 @@ export function useVirtualRows({ scroller, count, keyOf, height, kept = -1 }: Vi
     end = item.end
   }
   leaveOut(virtualizer.getTotalSize())
-  return { parts, measure: virtualizer.measureElement, scrollTo: virtualizer.scrollToIndex }
+  const { range } = virtualizer
+  return { parts, range, measure: virtualizer.measureElement, scrollTo: virtualizer.scrollToIndex }
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launch } from './browser'
 import { measureCatalog } from './catalog'
+import { measureConversation } from './conversation'
 import { measureDesigner } from './designer'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
@@ -21,6 +22,7 @@ const tasks: Record<string, Task> = {
   P3: measureNavigation,
   P4: measureDesigner,
   P5: measureForm,
+  P6: measureConversation,
   P8: measureCatalog,
   P12: measureDeveloperLoop,
 }

@@ -1,11 +1,14 @@
 import type { Browser } from '@playwright/test'
 import { startMockServer } from '@/mock/server'
+import type { World } from '@/mock/world'
 import { serveBuild } from '@test/support/serve-build'
 import { openTab } from './browser'
 
 export interface SignedInConsole {
   url: string
   session: Record<string, string>
+  /** What the mock's server holds. */
+  world: World
   /** Ids of blueprints: one of everyday size, one of 200 traits. */
   blueprint: string
   largeBlueprint: string
@@ -39,6 +42,7 @@ export async function signedInConsole(browser: Browser): Promise<SignedInConsole
   return {
     url: served.url,
     session,
+    world: mock.world,
     blueprint,
     largeBlueprint,
     close: async () => {

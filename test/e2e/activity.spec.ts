@@ -3,6 +3,7 @@ import { ids } from '@/mock/seed/ids'
 import { storedName } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
+import { pasted } from './support/pasted'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Request' })
@@ -79,18 +80,3 @@ test.describe('the activity of a visit', () => {
     await expect(drawer(page)).toContainText('Differs from the interface')
   })
 })
-
-/** What is on the clipboard: the page itself may not read it, but somebody can paste it. */
-async function pasted(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    const area = document.createElement('textarea')
-    area.id = 'paste-here'
-    area.ariaLabel = 'Paste here'
-    document.querySelector('main')?.append(area)
-    area.focus()
-  })
-  await page.keyboard.press('ControlOrMeta+V')
-  const text = await page.locator('#paste-here').inputValue()
-  await page.locator('#paste-here').evaluate((area) => area.remove())
-  return text
-}

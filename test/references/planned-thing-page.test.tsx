@@ -31,7 +31,7 @@ it('says why a look-up failed, and tries again', async () => {
 })
 
 it('offers no look-up where the service has no read', async () => {
-  await renderConsole('/spaces/spc_1')
+  await renderConsole('/corpora/crp_1')
   await screen.findByText('This page is not built yet')
   expect(screen.queryByRole('button', { name: 'Still there?' })).toBeNull()
 })

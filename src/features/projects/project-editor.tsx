@@ -5,12 +5,12 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
-import type { JsonObject, JsonValue } from '@/lib/json'
 import type { TypedIds } from '@/records/add-ids'
 import { IdSetField } from '@/records/id-set-field'
 import { RecordEditor } from '@/records/record-editor'
 import { RecordFacts } from '@/records/record-facts'
 import { RecordField } from '@/records/record-field'
+import { toldFields } from '@/records/told-fields'
 import { refusedFields } from '@/records/refused-fields'
 import type { Known, RecordService } from '@/records/save-record'
 import { useRecordForm } from '@/records/use-record-form'
@@ -45,7 +45,13 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
     // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
     onSaved: ({ json, at }) =>
       catalog.take([
-        { kind: 'project', id, source: endpoints.putProject.title, at, fields: editedFieldsOf(json) },
+        {
+          kind: 'project',
+          id,
+          source: endpoints.putProject.title,
+          at,
+          fields: toldFields(projectShape, json),
+        },
       ]),
   })
   const [typed, setTyped] = useState<TypedIds>({ text: '' })
@@ -120,14 +126,4 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
 const bodyWords = {
   'known-fields': 'both fields, as far as they are known',
   'edited-fields': 'only the edited fields',
-}
-
-/** A list that is answered as null holds nothing any more. */
-function editedFieldsOf(json: JsonObject): Record<string, JsonValue> {
-  return Object.fromEntries(
-    projectShape.fields.flatMap(({ name, isSet }) => {
-      const value = json[name] ?? (isSet && Object.hasOwn(json, name) ? [] : undefined)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
 }

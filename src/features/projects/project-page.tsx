@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useCatalogState, useKnownThing } from '@/catalog/use-catalog'
 import { CatalogNote } from '@/references/catalog-note'
+import { knownRecord } from '@/records/known-record'
 import { Skeleton } from '@/ui/skeleton'
-import { knownProject } from './known-project'
 import { ProjectEditor } from './project-editor'
 import { ProjectHeader } from './project-header'
 import styles from '@/records/record-page.module.css'
@@ -11,7 +11,7 @@ import styles from '@/records/record-page.module.css'
 export function ProjectPage({ id }: { id: string }) {
   const { partition, storage } = useCatalogState()
   const entry = useKnownThing({ kind: 'project', id })
-  const known = useMemo(() => knownProject(entry), [entry])
+  const known = useMemo(() => knownRecord(entry), [entry])
   if (storage.kind === 'loading' && !entry)
     return (
       <>

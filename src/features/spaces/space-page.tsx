@@ -1,12 +1,87 @@
-import { PlannedThingPage } from '@/references/planned-thing-page'
+import { useNavigate } from '@tanstack/react-router'
+import { lazyPart } from '@/ui/lazy-part'
+import { CatalogNote } from '@/references/catalog-note'
+import { ChooseParticipant } from './context/choose-participant'
+import { ContextControls } from './context/context-controls'
+import { ContextTab } from './context/context-tab'
+import { CorporaTab } from './corpora-tab'
+import { useContextReads, useConversation } from './context/use-context-reads'
+import { SpaceAside } from './space-aside'
+import { SpaceHeader } from './space-header'
+import styles from './space-page.module.css'
+import type { SpaceSearch } from './space-search'
+import { readSpaceTab } from './space-tab'
+import { SpaceViews } from './space-views'
+import { useNamesOf } from './use-names-of'
+import { useSpace } from './use-space'
 
-export function SpacePage({ id }: { id: string }) {
+const ParticipantsTab = lazyPart(
+  async () => (await import('./participants/participants-tab')).ParticipantsTab,
+)
+const EditTab = lazyPart(async () => (await import('./edit/edit-tab')).EditTab)
+const RawTab = lazyPart(async () => (await import('./raw/raw-tab')).RawTab)
+
+/** A space as one of its participants sees it (#3), who is in it, and what can be changed of it. */
+export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
+  const navigate = useNavigate()
+  const space = useSpace(id)
+  const tab = readSpaceTab(search.tab)
+  const { participant } = search
+  const isFunded = search.funding !== 'none'
+  const reads = useContextReads(id, participant, isFunded)
+  const conversation = useConversation(reads.newest)
+  useNamesOf([...(participant === undefined ? [] : [participant]), ...space.participants])
+  const writers = [...conversation.senders.values()].flatMap(({ id: writer }) =>
+    writer === undefined || space.participants.includes(writer) ? [] : [writer],
+  )
+  const onSearch = (changes: Partial<SpaceSearch>) =>
+    navigate({
+      to: '/spaces/$id',
+      params: { id },
+      search: (before) => ({ ...before, ...changes }),
+      replace: !('participant' in changes),
+      resetScroll: false,
+    })
   return (
-    <PlannedThingPage
-      kind="space"
-      id={id}
-      purpose="It will show what a participant of this space sees: the conversation, corpora and what was retrieved. It will also add participants, ring the room and edit the space."
-      limits="The service cannot read a space as such, and it cannot remove a participant."
-    />
+    <div className={styles.page}>
+      <SpaceHeader space={space} />
+      <CatalogNote />
+      <SpaceViews id={id} tab={tab} counts={{ participants: space.participants.length || undefined }}>
+        {tab === 'context' && participant !== undefined && (
+          <ContextControls
+            {...{ participant, reads, isFunded, search, onSearch }}
+            participants={space.participants}
+            writers={writers}
+          />
+        )}
+      </SpaceViews>
+      <div className={styles.panes} data-whole={tab === 'edit' || undefined}>
+        <div className={styles.main}>
+          {tab === 'edit' ? (
+            <EditTab space={space} />
+          ) : tab === 'participants' ? (
+            <ParticipantsTab space={space} />
+          ) : tab === 'corpora' ? (
+            <CorporaTab space={space} read={reads.newest} />
+          ) : tab === 'raw' ? (
+            <RawTab space={id} reads={reads.reads} />
+          ) : participant === undefined ? (
+            <ChooseParticipant
+              participants={space.participants}
+              onChoose={(chosen) => void onSearch({ participant: chosen })}
+            />
+          ) : (
+            <ContextTab
+              key={participant}
+              space={id}
+              {...{ participant, reads, isFunded, search, onSearch }}
+            />
+          )}
+        </div>
+        {tab !== 'edit' && (
+          <SpaceAside {...{ space, participant, writers, conversation }} context={reads.newest?.json} />
+        )}
+      </div>
+    </div>
   )
 }

@@ -116,7 +116,7 @@ describe('the list of known spaces', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/662E41'))
     expect(await screen.findByRole('heading', { level: 1, name: '<b>Hall 10</b> Müller' })).toBeVisible()
-    expect(screen.getByText('This page is not built yet')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Whose view?' })).toBeVisible()
   })
 
   it('keeps the focus on the row that is peeked at: arrows walk on with the panel, F6 goes into it', async () => {

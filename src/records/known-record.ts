@@ -1,8 +1,8 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
-import type { Known } from '@/records/save-record'
+import type { Known } from './save-record'
 
-/** What this browser knows of a project, as one value: the service has no read that would give it. */
-export function knownProject(entry: CatalogEntry | undefined): Known {
+/** What this browser knows of a thing, as one value, where the service has no read that would give it. */
+export function knownRecord(entry: CatalogEntry | undefined): Known {
   const told = Object.entries(entry?.fields ?? {})
   return {
     json: Object.fromEntries(told.map(([field, { value }]) => [field, value])),

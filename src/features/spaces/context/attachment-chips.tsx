@@ -1,0 +1,41 @@
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import { Link } from '@tanstack/react-router'
+import { useKnownThing } from '@/catalog/use-catalog'
+import { thingName } from '@/catalog/thing-name'
+import { shortId } from '@/ui/short-id'
+import styles from './message-row.module.css'
+
+const most = 12
+
+/** The artifacts of a message, by name where this browser knows it. They lead to the space's artifacts. */
+export function AttachmentChips({ space, ids }: { space: string; ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <ul className={styles.attachments} aria-label="Attached">
+      {ids.slice(0, most).map((id, index) => (
+        <li key={`${index} ${id}`}>
+          <Chip space={space} id={id} />
+        </li>
+      ))}
+      {ids.length > most && <li className={styles.more}>and {ids.length - most} more</li>}
+    </ul>
+  )
+}
+
+function Chip({ space, id }: { space: string; id: string }) {
+  const entry = useKnownThing({ kind: 'artifact', id })
+  const status = entry?.fields.status?.value
+  return (
+    <Link
+      to="/spaces/$id/artifacts"
+      params={{ id: space }}
+      className={styles.chip}
+      title={id}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <IconPaperclip size={13} aria-hidden />
+      <b>{thingName(entry)?.slice(0, 80) ?? shortId(id)}</b>
+      {typeof status === 'string' && <span>{status.slice(0, 30)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { EntityPicker } from '@/references/entity-picker'
+import { ThingTile } from '@/references/thing-tile'
+import { thingName } from '@/catalog/thing-name'
+import { useKnownThing } from '@/catalog/use-catalog'
+import { Button } from '@/ui/button'
+import { shortId } from '@/ui/short-id'
+import styles from './choose-participant.module.css'
+
+interface ChooseParticipantProps {
+  /** Known ones, by their ids. */
+  participants: readonly string[]
+  onChoose: (id: string) => void
+}
+
+const atFirst = 40
+
+/** Whose view of the space is to be read: one of the known participants, or any end user. */
+export function ChooseParticipant({ participants, onChoose }: ChooseParticipantProps) {
+  const [id, setId] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? participants : participants.slice(0, atFirst)
+  return (
+    <section className={styles.choose} aria-labelledby="choose-participant">
+      <h2 id="choose-participant">Whose view?</h2>
+      <p>
+        The service gives a space only as one of its participants sees it.{' '}
+        {participants.length > 0
+          ? 'These are known to be in it:'
+          : 'None of them is known to this browser yet: paste the id of one.'}
+      </p>
+      {shown.length > 0 && (
+        <ul className={styles.known}>
+          {shown.map((one) => (
+            <li key={one}>
+              <Known id={one} onChoose={() => onChoose(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {participants.length > shown.length && (
+        <Button size="sm" onClick={() => setWhole(true)}>
+          Show {participants.length - shown.length} more
+        </Button>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (id.trim() !== '') onChoose(id.trim())
+        }}
+      >
+        <EntityPicker
+          kind="end user"
+          label="End user"
+          value={id}
+          error={isAsked && id.trim() === '' ? 'Choose one, or paste an id.' : undefined}
+          onChange={(next) => {
+            setId(next)
+            setAsked(false)
+          }}
+          onPick={onChoose}
+          act={<Button type="submit">Show what they see</Button>}
+        />
+      </form>
+    </section>
+  )
+}
+
+function Known({ id, onChoose }: { id: string; onChoose: () => void }) {
+  const entry = useKnownThing({ kind: 'end user', id })
+  const name = thingName(entry)
+  return (
+    <button type="button" className={styles.person} onClick={onChoose}>
+      <ThingTile kind="end user" id={id} size={28} />
+      <span>
+        <b>{name?.slice(0, 120) ?? shortId(id)}</b>
+        {name !== undefined && <small className="pc-mono">{shortId(id)}</small>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,105 @@
+import { describeFailure } from '@/api/describe-failure'
+import { counted } from '@/lib/counted'
+import type { JsonObject } from '@/lib/json'
+import { Button } from '@/ui/button'
+import { SwitchField } from '@/ui/switch-field'
+import { compareCorpora, comparePassages } from '@/features/spaces/model/compare-contexts'
+import styles from './context-tab.module.css'
+import type { Compared } from './use-compared'
+
+interface CompareBarProps {
+  compared: Compared
+  context: JsonObject
+  name: string
+  otherName: string
+  isOnlyDifferent: boolean
+  onOnlyDifferent: (is: boolean) => void
+  onStop: () => void
+}
+
+/** What only one of two readings holds, in figures. */
+export function CompareBar(props: CompareBarProps) {
+  const { compared, context, name, otherName, isOnlyDifferent, onOnlyDifferent, onStop } = props
+  const { read, reads, united } = compared
+  return (
+    <section className={styles.compare} aria-label="Compared">
+      <span>
+        <strong>{name}</strong> beside <strong>{otherName}</strong>
+      </span>
+      {!read || !united ? (
+        <span role="status">
+          {reads.error
+            ? `Could not read it: ${describeFailure(reads.error).title}`
+            : reads.isFetching
+              ? 'Reading …'
+              : 'It is not there any more: reads are kept as long as this page is open.'}{' '}
+          {reads.error && compared.with.is === 'participant' && (
+            <Button size="sm" loading={reads.isFetching} onClick={reads.onReload}>
+              Try again
+            </Button>
+          )}
+        </span>
+      ) : (
+        <>
+          <ul>
+            <li>{counted(united.counts.both, 'message')} in both</li>
+            <li>
+              <strong>{united.counts.here.toLocaleString('en-GB')}</strong> only {name}
+            </li>
+            <li>
+              <strong>{united.counts.there.toLocaleString('en-GB')}</strong> only {otherName}
+            </li>
+            {united.differs.size > 0 && (
+              <li>{counted(united.differs.size, 'differs', 'differ')} in a field</li>
+            )}
+            <Lists here={context} there={read.json} otherName={otherName} name={name} />
+          </ul>
+          <SwitchField
+            label="Only what differs"
+            checked={isOnlyDifferent}
+            onChange={({ target }) => onOnlyDifferent(target.checked)}
+          />
+        </>
+      )}
+      <Button size="sm" onClick={onStop}>
+        Stop comparing
+      </Button>
+    </section>
+  )
+}
+
+interface ListsProps {
+  here: JsonObject
+  there: JsonObject
+  name: string
+  otherName: string
+}
+
+function Lists({ here, there, name, otherName }: ListsProps) {
+  const passages = comparePassages(here, there)
+  const corpora = compareCorpora(here, there)
+  return (
+    <>
+      <li>
+        {onlyWords(passages.here.length, passages.there.length, 'passage', 'passages', name, otherName)}
+      </li>
+      <li>{onlyWords(corpora.here.length, corpora.there.length, 'corpus', 'corpora', name, otherName)}</li>
+    </>
+  )
+}
+
+function onlyWords(
+  here: number,
+  there: number,
+  one: string,
+  many: string,
+  name: string,
+  other: string,
+): string {
+  if (here + there === 0) return `the same ${many}`
+  const parts = [
+    here > 0 && `${counted(here, one, many)} only ${name}`,
+    there > 0 && `${counted(there, one, many)} only ${other}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,140 @@
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import type { ReactNode } from 'react'
+import { clockTime } from '@/lib/relative-time'
+import { fundingKeyName } from '@/references/funding-key-name'
+import { useIdentities } from '@/session/use-identities'
+import { AgeMark } from '@/ui/age-mark'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, type MenuItem } from '@/ui/menu'
+import { SwitchField } from '@/ui/switch-field'
+import type { SpaceSearch } from '@/features/spaces/space-search'
+import { PersonFace } from './person-face'
+import { PersonName } from './person-name'
+import styles from './context-controls.module.css'
+import type { ContextReads } from './use-context-reads'
+
+interface ContextControlsProps {
+  participant: string
+  participants: readonly string[]
+  /** Ids of others who wrote here: the service may take them for participants too. */
+  writers: readonly string[]
+  reads: ContextReads
+  isFunded: boolean
+  search: SpaceSearch
+  onSearch: (changes: Partial<SpaceSearch>) => Promise<void>
+}
+
+const most = 30
+
+/** Whose view is shown, what it is compared with, who pays for it, how old it is. */
+export function ContextControls(props: ContextControlsProps) {
+  const { participant, participants, writers, reads, isFunded, search, onSearch } = props
+  const { state } = useIdentities()
+  const { newest } = reads
+  const known = [...new Set([participant, ...participants])].slice(0, most)
+  const others = writers.filter((id) => !known.includes(id)).slice(0, most)
+  const people = (
+    ids: readonly string[],
+    chosen: string | undefined,
+    act: (id: string) => void,
+  ): MenuItem[] =>
+    ids.map((id) => ({
+      label: <PersonName id={id} />,
+      icon: <PersonFace id={id} size={20} />,
+      note: others.includes(id) ? 'Wrote here' : undefined,
+      checked: id === chosen,
+      onSelect: () => act(id),
+    }))
+  const see = (id: string) => void onSearch({ participant: id, vs: undefined, msg: undefined })
+  const compare = (id: string) => void onSearch({ vs: id })
+  const another: MenuItem = {
+    label: 'Another end user…',
+    onSelect: () => void onSearch({ participant: undefined, vs: undefined, msg: undefined }),
+  }
+  const earlier = reads.reads.slice(0, -1).toReversed()
+  return (
+    <div className={styles.controls}>
+      <span className={styles.words}>Context as seen by</span>
+      <Menu
+        label="Context as seen by"
+        groups={[people(known, participant, see), people(others, participant, see), [another]]}
+      >
+        {(trigger) => (
+          <Button size="sm" {...trigger} icon={<PersonFace id={participant} size={20} />}>
+            <PersonName id={participant} /> <IconDown size={13} aria-hidden />
+          </Button>
+        )}
+      </Menu>
+      {newest && (
+        <Menu
+          label="Compare with"
+          align="end"
+          groups={[
+            people(
+              [...known, ...others].filter((id) => id !== participant),
+              search.vs,
+              compare,
+            ),
+            earlier.map(({ at }) => ({
+              label: `The read of ${clockTime(at)}`,
+              note: 'Earlier in this visit',
+              checked: search.vs === `read:${at}`,
+              onSelect: () => void onSearch({ vs: `read:${at}` }),
+            })),
+            ...(known.length + others.length + earlier.length < 2
+              ? [
+                  [
+                    {
+                      label: 'Nobody else is known',
+                      note: 'Read again to compare with this read.',
+                      disabled: true,
+                      onSelect: () => undefined,
+                    },
+                  ],
+                ]
+              : []),
+          ]}
+        >
+          {(trigger) => (
+            <Button size="sm" variant="bare" {...trigger} icon={<IconColumns size={15} aria-hidden />}>
+              Compare
+            </Button>
+          )}
+        </Menu>
+      )}
+      {state.fundingKey && !state.frozen && (
+        <Funding name={fundingKeyName(state.fundingKey)}>
+          <SwitchField
+            label="With funding key"
+            checked={isFunded}
+            onChange={({ target }) => void onSearch({ funding: target.checked ? undefined : 'none' })}
+          />
+        </Funding>
+      )}
+      {newest && (
+        <span className={styles.age}>
+          <AgeMark at={newest.at} verb="Read" />
+          <span>· {newest.took.toLocaleString('en-GB')} ms</span>
+        </span>
+      )}
+      <IconButton
+        size="sm"
+        label="Read again"
+        loading={reads.isFetching}
+        icon={<IconRefresh size={15} aria-hidden />}
+        onClick={reads.onReload}
+      />
+    </div>
+  )
+}
+
+function Funding({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className={styles.funding} title={name}>
+      {children}
+    </span>
+  )
+}

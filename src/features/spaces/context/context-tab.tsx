@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import { clockTime } from '@/lib/relative-time'
+import type { JsonObject } from '@/lib/json'
+import { Skeleton } from '@/ui/skeleton'
+import { StillWaiting } from '@/ui/still-waiting'
+import { SegmentedField } from '@/ui/segmented-field'
+import { comparePassages } from '@/features/spaces/model/compare-contexts'
+import { compositionOf } from '@/features/spaces/model/composition'
+import type { Message } from '@/features/spaces/model/message'
+import type { SpaceSearch } from '@/features/spaces/space-search'
+import { CompareBar } from './compare-bar'
+import { CompositionBar } from './composition-bar'
+import styles from './context-tab.module.css'
+import { ContextFailure, StaleContext } from './context-failure'
+import { ConversationPane } from './conversation-pane'
+import { PassagesPane } from './passages-pane'
+import { onlyDifferences, useCompared, type ComparedWith } from './use-compared'
+import { useConversation, type ContextReads } from './use-context-reads'
+import { useParticipantName } from './use-participant-name'
+
+interface ContextTabProps {
+  space: string
+  participant: string
+  reads: ContextReads
+  isFunded: boolean
+  search: SpaceSearch
+  onSearch: (changes: Partial<SpaceSearch>) => Promise<void>
+}
+
+/** What the service hands a participant's agent of a space (#3), as the participant sees it. */
+export function ContextTab({ space, participant, reads, isFunded, search, onSearch }: ContextTabProps) {
+  const { newest, error, isFetching, onReload, onCancel } = reads
+  const here = useConversation(newest)
+  const compared = useCompared(space, search.vs, isFunded, reads, here)
+  const [isOnlyDifferent, setOnlyDifferent] = useState(true)
+  const name = useParticipantName(participant)
+  const otherName = useComparedName(compared?.with)
+  const composition = useMemo(() => newest && compositionOf(newest.json), [newest])
+  const both = compared?.united
+  const shown = useMemo(
+    () => (both ? (isOnlyDifferent ? onlyDifferences(both) : both.conversation) : here),
+    [both, isOnlyDifferent, here],
+  )
+  if (!newest)
+    return error ? (
+      <ContextFailure error={error} name={name} isRetrying={isFetching} onRetry={onReload} />
+    ) : isFetching ? (
+      <div className={styles.loading}>
+        <StillWaiting for="the context" onCancel={onCancel} />
+        <Skeleton label="Reading the context" lines={[100, 60, 90, 40, 80]} height={12} gap={28} />
+      </div>
+    ) : (
+      <ContextFailure error={undefined} name={name} isRetrying={false} onRetry={onReload} />
+    )
+  const words = { here: `Only ${name}`, there: `Only ${otherName}` }
+  const sightOf = ({ key }: Message) => {
+    const sight = both?.sights.get(key)
+    const fields = both?.differs.get(key)
+    return sight ? words[sight] : fields && `${fields.slice(0, 3).join(', ')} differ`
+  }
+  const isPassages = search.show === 'passages'
+  return (
+    <div className={styles.tab}>
+      {composition && (
+        <CompositionBar composition={composition}>
+          <SegmentedField
+            label="Part of the reply"
+            hideLabel
+            value={isPassages ? 'passages' : 'conversation'}
+            options={[
+              { value: 'conversation', label: 'Conversation' },
+              { value: 'passages', label: 'Retrieved content' },
+            ]}
+            onChange={(value) => void onSearch({ show: value === 'passages' ? value : undefined })}
+          />
+        </CompositionBar>
+      )}
+      {error && <StaleContext error={error} isRetrying={isFetching} onRetry={onReload} />}
+      {compared && (
+        <CompareBar
+          compared={compared}
+          context={newest.json}
+          {...{ name, otherName, isOnlyDifferent }}
+          onOnlyDifferent={setOnlyDifferent}
+          onStop={() => void onSearch({ vs: undefined })}
+        />
+      )}
+      {isPassages ? (
+        <PassagesPane
+          context={newest.json}
+          sightOf={passageSight(newest.json, both && compared.read?.json, words.here)}
+        />
+      ) : both && shown.messages.length === 0 && isOnlyDifferent && here.messages.length > 0 ? (
+        <p className={styles.same}>
+          {name} and {otherName} see the same {here.messages.length.toLocaleString('en-GB')} messages.
+        </p>
+      ) : (
+        <ConversationPane
+          key={`${participant} ${search.vs ?? ''} ${isOnlyDifferent}`}
+          {...{ space, participant, search, onSearch, sightOf }}
+          conversation={shown}
+        />
+      )}
+    </div>
+  )
+}
+
+function passageSight(here: JsonObject, there: JsonObject | undefined, words: string) {
+  if (!there) return () => undefined
+  const only = new Set(comparePassages(here, there).here)
+  return (passage: JsonObject) => (only.has(passage) ? words : undefined)
+}
+
+function useComparedName(compared: ComparedWith | undefined): string {
+  const name = useParticipantName(compared?.is === 'participant' ? compared.id : undefined)
+  return compared?.is === 'read' ? `the read of ${clockTime(compared.at)}` : name
+}

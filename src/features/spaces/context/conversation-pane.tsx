@@ -1,0 +1,167 @@
+import { useRouter } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { counted } from '@/lib/counted'
+import { FindField } from '@/ui/find-field'
+import { FindSteps } from '@/ui/find-steps'
+import { EmptyState } from '@/ui/empty-state'
+import { Notice } from '@/ui/notice'
+import { SwitchField } from '@/ui/switch-field'
+import { useTimeZone } from '@/ui/time-zone'
+import type { Conversation } from '@/features/spaces/model/conversation'
+import { isConversation } from '@/features/spaces/model/is-conversation'
+import type { Message } from '@/features/spaces/model/message'
+import { dayOf, timelineRows } from '@/features/spaces/model/timeline-rows'
+import type { SpaceSearch } from '@/features/spaces/space-search'
+import styles from './conversation-pane.module.css'
+import { SenderChips } from './sender-chips'
+import { Timeline, type TimelineHandle } from './timeline'
+import { useFind } from './use-find'
+import { useSenders } from './use-senders'
+
+interface ConversationPaneProps {
+  space: string
+  participant: string
+  conversation: Conversation
+  search: SpaceSearch
+  onSearch: (changes: Partial<SpaceSearch>) => Promise<void>
+  /** Who alone sees a message, where two readings are compared. */
+  sightOf: (message: Message) => string | undefined
+}
+
+/** A conversation with its filters, its search and its timeline. */
+export function ConversationPane(props: ConversationPaneProps) {
+  const { space, participant, conversation, search, onSearch, sightOf } = props
+  const router = useRouter()
+  const { zone } = useTimeZone()
+  const senders = useSenders(conversation)
+  const timeline = useRef<TimelineHandle>(null)
+  const [chosen, setChosen] = useState(search.msg)
+  const [seen, setSeen] = useState(search.msg)
+  if (seen !== search.msg) {
+    // Back, Forward or a link: the address counts again.
+    setSeen(search.msg)
+    setChosen(search.msg)
+  }
+  const [only, setOnly] = useState<ReadonlySet<string>>(new Set())
+  const [isTalkOnly, setTalkOnly] = useState(false)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const messages = useMemo(
+    () =>
+      conversation.messages.filter(
+        (message) =>
+          (!isTalkOnly || (isConversation(message) && !message.isRepeat)) &&
+          (only.size === 0 || only.has(message.sender)),
+      ),
+    [conversation, isTalkOnly, only],
+  )
+  /** As it is when the address is told: a letter may have chosen another since. */
+  const latest = useRef(chosen)
+  const mark = (key: string) => {
+    latest.current = key
+    setChosen(key)
+  }
+  const choose = (key: string) => {
+    mark(key)
+    timeline.current?.show(key)
+  }
+  const find = useFind({
+    messages,
+    told: search.q,
+    tell: (q) => onSearch({ q, msg: latest.current }),
+    current: chosen,
+    onType: choose,
+    onStep: (key) => {
+      choose(key)
+      void onSearch({ msg: key })
+    },
+  })
+  const current = messages.find(({ key }) => key === chosen)
+  const ownDay = current && dayOf(current.at, zone)
+  // What is chosen is never folded away.
+  const closed = useMemo(() => new Set([...folded].filter((day) => day !== ownDay)), [folded, ownDay])
+  const rows = useMemo(() => timelineRows(messages, closed, zone), [messages, closed, zone])
+  const hidden = conversation.messages.length - messages.length
+  const isLost = search.msg !== undefined && !conversation.messages.some(({ key }) => key === search.msg)
+  const linkOf = ({ key }: Message) =>
+    new URL(
+      router.buildLocation({ to: '/spaces/$id', params: { id: space }, search: { participant, msg: key } })
+        .href,
+      window.location.origin,
+    ).href
+  if (conversation.messages.length === 0)
+    return (
+      <EmptyState title="Nobody has written anything yet">
+        The reply holds no messages for this participant.
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className={styles.bar}>
+        <FindSteps
+          label="Find in the conversation"
+          isAsked={find.words.trim() !== ''}
+          found={find.found.length}
+          place={find.place}
+          onStep={find.step}
+        >
+          <FindField
+            label="Find in the conversation"
+            placeholder="Find in the conversation"
+            find={find.typed}
+          />
+        </FindSteps>
+        <SenderChips
+          senders={conversation.senders}
+          words={senders}
+          chosen={only}
+          onToggle={(key) => setOnly(toggled(only, key))}
+        />
+        <div className={styles.switches}>
+          {hidden > 0 && <span className={styles.hidden}>{counted(hidden, 'message')} hidden</span>}
+          <SwitchField
+            label="Conversation only"
+            checked={isTalkOnly}
+            onChange={({ target }) => setTalkOnly(target.checked)}
+          />
+        </div>
+      </div>
+      {isLost && (
+        <Notice bar live tone="warn" title="The message of the link is not in this reply">
+          This participant may not see it, or the service gives only a part of the conversation.
+        </Notice>
+      )}
+      {conversation.isUndated && (
+        <Notice bar tone="warn" title="In the order of the service">
+          Some messages tell no time that can be read.
+        </Notice>
+      )}
+      {messages.length === 0 ? (
+        <EmptyState title="The filters leave no message">
+          {counted(hidden, 'message is', 'messages are')} hidden.
+        </EmptyState>
+      ) : (
+        <Timeline
+          ref={timeline}
+          space={space}
+          conversation={conversation}
+          rows={rows}
+          senders={senders}
+          words={find.words}
+          current={chosen}
+          folded={closed}
+          sightOf={sightOf}
+          linkOf={linkOf}
+          onChoose={(key) => {
+            mark(key)
+            void onSearch({ msg: key })
+          }}
+          onFold={(day) => setFolded(toggled(folded, day))}
+        />
+      )}
+    </>
+  )
+}
+
+function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  return set.has(item) ? new Set([...set].filter((one) => one !== item)) : new Set([...set, item])
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { shortDuration } from '@/lib/relative-time'
+import { useAppearance } from '@/ui/appearance'
+import { faceTone } from '@/ui/face-tone'
+import type { TimelineRow } from '@/features/spaces/model/timeline-rows'
+import type { SenderWords } from './sender-words'
+import styles from './timeline.module.css'
+
+interface MinimapProps {
+  rows: readonly TimelineRow[]
+  /** By their keys. A bar has the colour of its sender's face. */
+  senders: ReadonlyMap<string, SenderWords>
+  /** Rows that are on screen. */
+  range: { readonly startIndex: number; readonly endIndex: number } | null
+  onGo: (index: number) => void
+}
+
+/** Pixels. */
+const [inset, tallest, widest] = [9, 12, 34]
+/** Characters of a message that fill the width. */
+const fullText = 240
+
+/** The conversation from afar: a bar for each message, by sender and length, dashes for pauses. A press goes there. */
+export function Minimap({ rows, senders, range, onGo }: MinimapProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [room, setRoom] = useState(0)
+  const { theme } = useAppearance()
+  useEffect(() => {
+    const element = canvas.current?.parentElement
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setRoom(Math.round(entry?.contentRect.height ?? 0)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const step = Math.min(tallest, room / Math.max(rows.length, 1))
+  useEffect(() => {
+    if (canvas.current && room > 0) draw(canvas.current, room, rows, senders, step)
+    // The colours are the theme's.
+  }, [rows, senders, room, step, theme])
+  const go = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.buttons !== 1) return
+    const top = event.clientY - event.currentTarget.getBoundingClientRect().top
+    onGo(Math.max(0, Math.min(rows.length - 1, Math.floor(top / step))))
+  }
+  return (
+    <div
+      className={styles.map}
+      aria-hidden
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        go(event)
+      }}
+      onPointerMove={go}
+    >
+      <canvas ref={canvas} />
+      {range && room > 0 && (
+        <span
+          className={styles.frame}
+          style={{
+            top: range.startIndex * step,
+            height: Math.max(8, (range.endIndex - range.startIndex + 1) * step),
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function draw(
+  canvas: HTMLCanvasElement,
+  height: number,
+  rows: readonly TimelineRow[],
+  senders: ReadonlyMap<string, SenderWords>,
+  step: number,
+) {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const scale = window.devicePixelRatio
+  const width = canvas.clientWidth
+  canvas.width = width * scale
+  canvas.height = height * scale
+  context.scale(scale, scale)
+  const style = getComputedStyle(canvas)
+  const quiet = style.getPropertyValue('--pc-ink3')
+  const colours = new Map(
+    [...senders].map(([key, { face }]) => [
+      key,
+      style.getPropertyValue(`--pc-cat-${faceTone(face)}`) || quiet,
+    ]),
+  )
+  context.font = `9.5px ${style.getPropertyValue('--pc-sans')}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const [index, row] of rows.entries()) {
+    const middle = (index + 0.5) * step
+    if (row.kind === 'message') {
+      const { sender, content, isRepeat } = row.message
+      context.globalAlpha = 0.72
+      context.fillStyle = colours.get(sender) ?? quiet
+      const length = 8 + (widest - 8) * Math.min(1, content.length / fullText)
+      const thick = isRepeat ? 2 : Math.max(1, step * (content.length > 120 ? 0.62 : 0.42))
+      context.fillRect(inset, middle - thick / 2, length, thick)
+    } else if (row.kind === 'gap' && step >= 8) {
+      context.globalAlpha = 1
+      context.fillStyle = quiet
+      context.fillText(shortDuration(row.milliseconds), width / 2, middle)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { counted } from '@/lib/counted'
+import { isJsonObject, type JsonObject } from '@/lib/json'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { useCopy } from '@/ui/use-copy'
+import styles from './passages-pane.module.css'
+
+interface PassagesPaneProps {
+  context: JsonObject
+  /** Who alone gets a passage, where two readings are compared. */
+  sightOf: (passage: JsonObject) => string | undefined
+}
+
+const longest = 3_000
+const atFirst = 100
+
+/** What was retrieved of the corpora. The interface gives its text alone, and does not say of which corpus it is. */
+export function PassagesPane({ context, sightOf }: PassagesPaneProps) {
+  const [isWhole, setWhole] = useState(false)
+  const passages = Array.isArray(context.corpus) ? context.corpus.filter(isJsonObject) : []
+  if (passages.length === 0)
+    return <EmptyState title="Nothing was retrieved">The reply holds no content of corpora.</EmptyState>
+  return (
+    <div className={styles.scroller}>
+      <p className={styles.note}>
+        {counted(passages.length, 'passage')}, in the order of the service. It does not say which corpus a
+        passage is of.
+      </p>
+      <ol className={styles.passages}>
+        {(isWhole ? passages : passages.slice(0, atFirst)).map((passage, index) => (
+          <Passage key={index} number={index + 1} passage={passage} sight={sightOf(passage)} />
+        ))}
+      </ol>
+      {!isWhole && passages.length > atFirst && (
+        <div className={styles.more}>
+          <Button onClick={() => setWhole(true)}>Show {passages.length - atFirst} more</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PassageProps {
+  number: number
+  passage: JsonObject
+  sight: string | undefined
+}
+
+function Passage({ number, passage: { content, ...rest }, sight }: PassageProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { copied, copy } = useCopy()
+  const text = typeof content === 'string' ? content : JSON.stringify(content ?? null, null, 2)
+  const isLong = text.length > longest && !isOpen
+  const others = Object.keys(rest)
+  return (
+    <li data-sight={sight === undefined ? undefined : 'one'}>
+      <div className={styles.head}>
+        <strong>{number}</strong>
+        <span>{counted(text.length, 'character')}</span>
+        {sight !== undefined && <Badge tone="violet">{sight}</Badge>}
+        <Button size="sm" variant="bare" aria-label={`Copy passage ${number}`} onClick={() => copy(text)}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <p className={styles.text}>{isLong ? `${text.slice(0, longest)}…` : text}</p>
+      {others.length > 0 && <code className={styles.rest}>{JSON.stringify(rest).slice(0, 600)}</code>}
+      {isLong && (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Show all {counted(text.length, 'character')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import IconReply from '@tabler/icons-react/dist/esm/icons/IconCornerUpRight.mjs'
+import { clipped } from '@/lib/clipped'
+import { shortId } from '@/ui/short-id'
+import type { Conversation } from '@/features/spaces/model/conversation'
+import type { SenderWords } from './sender-words'
+import styles from './message-row.module.css'
+
+interface ReplyQuoteProps {
+  /** Of the message that is answered. */
+  id: string
+  conversation: Conversation
+  senders: ReadonlyMap<string, SenderWords>
+  isStop: boolean
+  onJump: (key: string) => void
+}
+
+/** What a message answers, and the way there. */
+export function ReplyQuote({ id, conversation, senders, isStop, onJump }: ReplyQuoteProps) {
+  const origin = conversation.byId.get(id)
+  if (!origin)
+    return (
+      <p className={styles.quote}>
+        <IconReply size={12} aria-hidden /> Answers <code>{shortId(id)}</code>, which is not in this reply
+      </p>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.quote}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={`Go to what it answers: ${clipped(origin.content, 60)}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        onJump(origin.key)
+      }}
+    >
+      <IconReply size={12} aria-hidden />
+      <b>{senders.get(origin.sender)?.name}</b> <span>{clipped(origin.content, 90)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,148 @@
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
+import { singleKeysOn } from '@/ui/single-keys'
+import { useVirtualRows } from '@/ui/use-virtual-rows'
+import type { Conversation } from '@/features/spaces/model/conversation'
+import type { Message } from '@/features/spaces/model/message'
+import type { TimelineRow } from '@/features/spaces/model/timeline-rows'
+import { DayRow, GapRow } from './day-row'
+import { MessageRow } from './message-row'
+import { Minimap } from './minimap'
+import type { SenderWords } from './sender-words'
+import styles from './timeline.module.css'
+
+export interface TimelineHandle {
+  /** Brings a message into sight. */
+  show: (key: string) => void
+}
+
+interface TimelineProps {
+  ref: Ref<TimelineHandle>
+  space: string
+  conversation: Conversation
+  rows: readonly TimelineRow[]
+  senders: ReadonlyMap<string, SenderWords>
+  /** What is looked for, to be marked. */
+  words: string
+  /** Key of the message that is chosen. */
+  current: string | undefined
+  folded: ReadonlySet<string>
+  /** Who sees a message, where two readings are compared. */
+  sightOf: (message: Message) => string | undefined
+  linkOf: (message: Message) => string
+  onChoose: (key: string) => void
+  onFold: (day: string) => void
+}
+
+const height = 76
+
+/** A conversation of any length, the oldest message first. Opens at its end, or at the message that is chosen. */
+export function Timeline(props: TimelineProps) {
+  const { ref, rows, current, onChoose } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const found = rows.findIndex(({ key }) => key === current)
+  // Where none is chosen, the last one is the way in for the keyboard.
+  const stop = found >= 0 ? found : rows.length - 1
+  const { parts, range, measure, scrollTo } = useVirtualRows({
+    ...{ scroller, keyOf, height },
+    count: rows.length,
+    kept: stop,
+  })
+  const show = (key: string) => {
+    const index = rows.findIndex((row) => row.key === key)
+    if (index >= 0) scrollTo(index, { align: 'center' })
+  }
+  useImperativeHandle(ref, () => ({ show }))
+  const first = useRef(() => scrollTo(stop, { align: found >= 0 ? 'center' : 'end' }))
+  useEffect(() => first.current(), [])
+
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event)
+    const row = step !== 0 && nextMessage(rows, stop, step)
+    if (!row) return
+    event.preventDefault()
+    onChoose(row.key)
+    show(row.key)
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(row.key)}"]`)?.focus(),
+    )
+  }
+  return (
+    <div className={styles.timeline}>
+      <Minimap
+        rows={rows}
+        senders={props.senders}
+        range={range}
+        onGo={(index) => scrollTo(index, { align: 'center' })}
+      />
+      <div ref={scroller} className={styles.scroller}>
+        <ol className={styles.rows} aria-label="Conversation" onKeyDown={move}>
+          {parts.map((part) => {
+            if (part.kind === 'gap') return <li key={part.key} style={{ height: part.height }} aria-hidden />
+            const row = rows[part.index]
+            if (!row) return null
+            return (
+              <li key={part.key} ref={measure} data-index={part.index}>
+                {row.kind === 'day' ? (
+                  <DayRow
+                    row={row}
+                    isFolded={props.folded.has(row.day)}
+                    onFold={() => props.onFold(row.day)}
+                  />
+                ) : row.kind === 'gap' ? (
+                  <GapRow milliseconds={row.milliseconds} />
+                ) : (
+                  <MessageRow
+                    {...{ message: row.message, space: props.space, words: props.words }}
+                    conversation={props.conversation}
+                    senders={props.senders}
+                    sight={props.sightOf(row.message)}
+                    link={props.linkOf(row.message)}
+                    isChosen={row.key === current}
+                    isStop={part.index === stop}
+                    isOpen={opened.has(row.key)}
+                    isBelowItsOrigin={isBelow(rows, part.index, row.message)}
+                    onOpen={() => setOpened((before) => new Set([...before, row.key]))}
+                    onChoose={() => onChoose(row.key)}
+                    onJump={(key) => {
+                      onChoose(key)
+                      show(key)
+                    }}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function stepOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): number {
+  const isInField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (isInField || ctrlKey || metaKey || altKey) return 0
+  if (key === 'ArrowDown' || (key === 'j' && singleKeysOn())) return 1
+  return key === 'ArrowUp' || (key === 'k' && singleKeysOn()) ? -1 : 0
+}
+
+function nextMessage(rows: readonly TimelineRow[], from: number, step: number): TimelineRow | undefined {
+  for (let index = from + step; index >= 0 && index < rows.length; index += step)
+    if (rows[index]?.kind === 'message') return rows[index]
+  return undefined
+}
+
+/** It answers what stands right above it. */
+function isBelow(rows: readonly TimelineRow[], index: number, { replyTo }: Message): boolean {
+  const above = rows[index - 1]
+  return above?.kind === 'message' && replyTo !== undefined && above.message.id === replyTo
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { ContextRead } from '@/api/queries/spaces'
+import type { Conversation } from '@/features/spaces/model/conversation'
+import type { Message } from '@/features/spaces/model/message'
+import { united, type United } from '@/features/spaces/model/united'
+import { useContextReads, useConversation, type ContextReads } from './use-context-reads'
+
+/** What a context is compared with: another participant's, or one of its own earlier reads. */
+export type ComparedWith =
+  { readonly is: 'participant'; readonly id: string } | { readonly is: 'read'; readonly at: number }
+
+export function readComparedWith(text: string | undefined): ComparedWith | undefined {
+  if (text === undefined) return undefined
+  const at = /^read:(\d+)$/.exec(text)?.[1]
+  return at === undefined ? { is: 'participant', id: text } : { is: 'read', at: Number(at) }
+}
+
+export interface Compared {
+  readonly with: ComparedWith
+  readonly read: ContextRead | undefined
+  readonly reads: ContextReads
+  /** Undefined until both are there. */
+  readonly united: United | undefined
+}
+
+/** The other side of a comparison, and both as one conversation. */
+export function useCompared(
+  space: string,
+  vs: string | undefined,
+  isFunded: boolean,
+  own: ContextReads,
+  here: Conversation,
+): Compared | undefined {
+  const compared = readComparedWith(vs)
+  const others = useContextReads(space, compared?.is === 'participant' ? compared.id : undefined, isFunded)
+  const reads = compared?.is === 'participant' ? others : own
+  const read = compared?.is === 'read' ? own.reads.find(({ at }) => at === compared.at) : others.newest
+  const there = useConversation(compared && read)
+  const isThere = compared !== undefined && read !== undefined && own.newest !== undefined
+  const both = useMemo(() => (isThere ? united(here, there) : undefined), [isThere, here, there])
+  return compared && { with: compared, read, reads, united: both }
+}
+
+/** The united conversation without what both see the same. */
+export function onlyDifferences({ conversation, sights, differs }: United): Conversation {
+  const isTold = ({ key }: Message) => sights.has(key) || differs.has(key)
+  return { ...conversation, messages: conversation.messages.filter(isTold) }
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CallError } from '@/api/errors'
+import { contextQuery, type ContextRead } from '@/api/queries/spaces'
+import { useClient } from '@/api/use-client'
+import { useCatalogState } from '@/catalog/use-catalog'
+import { useIdentities } from '@/session/use-identities'
+import { announce } from '@/ui/announce'
+import { conversationOf, type Conversation } from '@/features/spaces/model/conversation'
+
+export interface ContextReads {
+  /** Of this visit, the newest last. */
+  readonly reads: readonly ContextRead[]
+  readonly newest: ContextRead | undefined
+  readonly error: Error | CallError | null
+  readonly isFetching: boolean
+  readonly onReload: () => void
+  readonly onCancel: () => void
+}
+
+/** What a participant sees of a space (#3), and what they saw earlier in this visit. */
+export function useContextReads(
+  space: string,
+  participant: string | undefined,
+  isFunded: boolean,
+): ContextReads {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const { partition } = useCatalogState()
+  const { state } = useIdentities()
+  const funding = isFunded && !state.frozen ? (state.fundingKey?.id ?? null) : null
+  const of = { space, participant: participant ?? '', funding }
+  const query = contextQuery(client, queryClient, of)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    enabled: participant !== undefined && partition !== null,
+  })
+  return {
+    reads: data ?? [],
+    newest: data?.at(-1),
+    error,
+    isFetching,
+    onReload: () =>
+      void refetch().then((result) => {
+        if (result.isSuccess) announce('Read again')
+      }),
+    onCancel: () => void queryClient.cancelQueries({ queryKey: query.queryKey }),
+  }
+}
+
+const noConversation = conversationOf([])
+
+export function useConversation(read: ContextRead | undefined): Conversation {
+  return useMemo(() => (read ? conversationOf(read.json.chat_history) : noConversation), [read])
+}

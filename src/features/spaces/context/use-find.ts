@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useTypedFilter, type TypedFilter } from '@/ui/use-typed-filter'
+import { findMessages } from '@/features/spaces/model/find-messages'
+import type { Message } from '@/features/spaces/model/message'
+
+interface FindOptions {
+  messages: readonly Message[]
+  /** What the address says is looked for. */
+  told: string | undefined
+  tell: (text: string | undefined) => Promise<void>
+  /** Key of the message that is chosen. */
+  current: string | undefined
+  /** A message that has what was typed. */
+  onType: (key: string) => void
+  /** The next or the one before. */
+  onStep: (key: string) => void
+}
+
+export interface Find {
+  readonly typed: TypedFilter
+  readonly words: string
+  readonly found: readonly Message[]
+  /** Place of the chosen message among them, from 1; 0 where it is none of them. */
+  readonly place: number
+  readonly step: (by: 1 | -1) => void
+}
+
+/** Looks for words in messages, and walks through those that have them. */
+export function useFind({ messages, told, tell, current, onType, onStep }: FindOptions): Find {
+  const filter = useTypedFilter(told, tell)
+  const words = filter.text ?? ''
+  const found = useMemo(() => findMessages(messages, words), [messages, words])
+  const at = found.findIndex(({ key }) => key === current)
+  const order = useMemo(() => new Map(messages.map(({ key }, index) => [key, index])), [messages])
+  const from = (current === undefined ? undefined : order.get(current)) ?? messages.length
+  /** The first at or after where the user is; else the last. */
+  const nearest = (list: readonly Message[]) =>
+    list.find(({ key }) => (order.get(key) ?? 0) >= from) ?? list.at(-1)
+
+  const step = (by: 1 | -1) => {
+    const [first, last] = [found[0], found.at(-1)]
+    if (!first || !last) return
+    if (at >= 0) onStep((found[at + by] ?? (by === 1 ? first : last)).key)
+    else {
+      const before = found.findLast(({ key }) => (order.get(key) ?? 0) < from)
+      onStep(((by === 1 ? nearest(found) : before) ?? last).key)
+    }
+  }
+  return {
+    typed: {
+      ...filter,
+      type(text) {
+        filter.type(text)
+        const next = nearest(findMessages(messages, text))
+        if (next) onType(next.key)
+      },
+    },
+    words,
+    found,
+    place: at + 1,
+    step,
+  }
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { refKey } from '@/catalog/catalog-entry'
+import { useKnownThings } from '@/catalog/use-catalog'
+import type { Conversation } from '@/features/spaces/model/conversation'
+import { senderWords, type SenderWords } from './sender-words'
+
+/** Everybody who wrote in a conversation, by the key of the sender, as this browser calls them. */
+export function useSenders({ senders }: Conversation): ReadonlyMap<string, SenderWords> {
+  const endUsers = useKnownThings('end user')
+  const users = useKnownThings('user')
+  return useMemo(() => {
+    const known = new Map([...users, ...endUsers].map((entry) => [refKey(entry), entry]))
+    return new Map(
+      [...senders].map(([key, sender]) => {
+        const id = sender.id ?? ''
+        const user = sender.name === undefined ? known.get(refKey({ kind: 'user', id })) : undefined
+        const entry = known.get(refKey({ kind: 'end user', id })) ?? user
+        return [key, senderWords(sender, entry)]
+      }),
+    )
+  }, [senders, endUsers, users])
+}

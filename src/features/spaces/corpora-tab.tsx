@@ -1,0 +1,103 @@
+import { isJsonObject, type JsonObject } from '@/lib/json'
+import { ThingLink } from '@/references/thing-link'
+import { AgeMark } from '@/ui/age-mark'
+import { Badge } from '@/ui/badge'
+import { buttonClass } from '@/ui/button-class'
+import { EmptyState } from '@/ui/empty-state'
+import { IdChip } from '@/ui/id-chip'
+import { Panel } from '@/ui/panel'
+import { ViewLink } from '@/ui/view-link'
+import type { ContextRead } from '@/api/queries/spaces'
+import styles from './corpora-tab.module.css'
+import type { KnownSpace } from './use-space'
+
+interface CorporaTabProps {
+  space: KnownSpace
+  /** The context that is shown. */
+  read: ContextRead | undefined
+}
+
+/** The corpora of a space: as its fields name them, and as a participant's context gave them. */
+export function CorporaTab({ space: { id, entry }, read }: CorporaTabProps) {
+  const told = entry?.fields.corpus_ids
+  const named = Array.isArray(told?.value)
+    ? told.value.filter((one): one is string => typeof one === 'string')
+    : []
+  const given = read && Array.isArray(read.json.corpora) ? read.json.corpora.filter(isJsonObject) : []
+  const byId = new Map(
+    given.flatMap((corpus) => (typeof corpus.id === 'string' ? [[corpus.id, corpus]] : [])),
+  )
+  const all = [...new Set([...named, ...byId.keys()])]
+  const nameless = given.filter(({ id: own }) => typeof own !== 'string')
+  return (
+    <Panel
+      title="Corpora"
+      count={all.length + nameless.length}
+      actions={
+        <ViewLink
+          to="/spaces/$id"
+          params={{ id }}
+          search={(before) => ({ ...before, tab: 'edit' })}
+          className={buttonClass({ size: 'sm' })}
+        >
+          Add or remove…
+        </ViewLink>
+      }
+    >
+      <p className={styles.ages}>
+        <span>Fields of the space</span> <AgeMark at={told?.at} source={told?.source} />
+        <span>Context of a participant</span> <AgeMark at={read?.at} />
+      </p>
+      {all.length + nameless.length === 0 ? (
+        <EmptyState title="No corpus is known">
+          {read ? 'The reply names none.' : 'Read the space as one of its participants to see them.'}
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {all.map((one) => (
+            <Row
+              key={one}
+              id={one}
+              corpus={byId.get(one)}
+              only={
+                !told || !read
+                  ? undefined
+                  : !byId.has(one)
+                    ? 'not in this context'
+                    : named.includes(one)
+                      ? undefined
+                      : 'not in the fields'
+              }
+            />
+          ))}
+          {nameless.map((corpus, index) => (
+            <li key={`nameless ${index}`}>
+              <code>{JSON.stringify(corpus).slice(0, 300)}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+interface RowProps {
+  id: string
+  corpus: JsonObject | undefined
+  /** Where it stands in one of both alone. */
+  only: string | undefined
+}
+
+function Row({ id, corpus, only }: RowProps) {
+  const { name, description } = corpus ?? {}
+  return (
+    <li>
+      <span className={styles.name}>
+        <ThingLink kind="corpus" id={id} name={typeof name === 'string' ? name : undefined} />
+        <IdChip id={id} what="corpus id" bare />
+        {only && <Badge tone="warn">{only}</Badge>}
+      </span>
+      {typeof description === 'string' && description !== '' && <p>{description.slice(0, 1000)}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { endpoints } from '@/api/endpoints'
+import { putBody } from '@/api/put-body'
+import { useAssumptions } from '@/api/use-assumptions'
+import { useClient } from '@/api/use-client'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import type { JsonObject } from '@/lib/json'
+import { RecordEditor } from '@/records/record-editor'
+import { RecordFacts } from '@/records/record-facts'
+import { valueIn } from '@/records/record-value'
+import { refusedFields } from '@/records/refused-fields'
+import type { Known, RecordService } from '@/records/save-record'
+import { toldFields } from '@/records/told-fields'
+import { useRecordForm } from '@/records/use-record-form'
+import { useRecordSave } from '@/records/use-record-save'
+import type { TypedIds } from '@/records/add-ids'
+import { AssumedMark } from '@/references/assumed-mark'
+import { Notice } from '@/ui/notice'
+import { Panel } from '@/ui/panel'
+import styles from '@/records/record-page.module.css'
+import type { KnownSpace } from '@/features/spaces/use-space'
+import { FormerValues } from './former-values'
+import { SpaceFields } from './space-fields'
+import { spaceFacts, spaceShape } from './space-shape'
+
+interface SpaceEditorProps {
+  space: KnownSpace
+  known: Known
+}
+
+export type TypedLists = Readonly<Record<'corpus_ids' | 'participant_ids', TypedIds>>
+
+const nothingTyped: TypedLists = { corpus_ids: { text: '' }, participant_ids: { text: '' } }
+
+/** The update of a space (#14), which the service cannot read: what was never seen is left out, and says so. */
+export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorProps) {
+  const client = useClient()
+  const { choices } = useAssumptions()
+  const catalog = useCatalogStore()
+  const form = useRecordForm(spaceShape, known)
+  const { base, changes, edits } = form
+  const [former, setFormer] = useState<JsonObject>()
+  const [typed, setTyped] = useState(nothingTyped)
+  const service: RecordService = {
+    read: undefined,
+    bodyOf: (from, wanted) => putBody(choices, 'put-space-body', from, wanted),
+    write: (body, options) => client.call(endpoints.putSpace, { params: { id }, body }, options),
+  }
+  const saving = useRecordSave({
+    ...{ form, service, name: name ?? id },
+    // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
+    onSaved({ json, at }) {
+      setFormer(
+        Object.fromEntries(
+          changes.flatMap(({ field, before }) => (before === undefined ? [] : [[field, before]])),
+        ),
+      )
+      catalog.take([
+        { kind: 'space', id, source: endpoints.putSpace.title, at, fields: toldFields(spaceShape, json) },
+      ])
+    },
+  })
+  // What is half typed would be left out of the update without a word.
+  const save = () => {
+    const half = (['corpus_ids', 'participant_ids'] as const).find((field) => typed[field].text.trim() !== '')
+    if (half === undefined) {
+      saving.save()
+      return
+    }
+    const problem = 'This is not in the list yet. Add it, or empty the field, then save.'
+    setTyped({ ...typed, [half]: { ...typed[half], problem } })
+    document.querySelector<HTMLElement>(`[data-record-field="${half}"] [role="combobox"]`)?.focus()
+  }
+  const replaced = (['corpus_ids', 'participant_ids'] as const).filter(
+    (field) => Object.hasOwn(edits, field) && !valueIn(base.json, field),
+  )
+  return (
+    <RecordEditor
+      {...{ form, service, id }}
+      name={name ?? id}
+      saving={{ ...saving, save }}
+      path="/v1/spaces/"
+      workKey={`space:${id}`}
+      guard="Nothing is checked before it is sent: the service cannot read a space’s fields. What it answers is compared."
+      warning={
+        replaced.length > 0 && (
+          <Notice live tone="warn" title="A list that was never seen is replaced">
+            Whatever the service has in it and is not named here leaves the space.
+          </Notice>
+        )
+      }
+      about={
+        <>
+          Sends <AssumedMark id="put-space-body">{bodyWords[choices['put-space-body']]}</AssumedMark>, on top
+          of the values shown here, as old as they are. What was never seen is left out.
+        </>
+      }
+      aside={<FormerValues former={former} form={form} onDone={() => setFormer(undefined)} />}
+    >
+      <SpaceFields
+        form={form}
+        told={entry?.fields}
+        refused={refusedFields(form, saving.state)}
+        typed={typed}
+        onTyped={(field, next) => setTyped((before) => ({ ...before, [field]: next }))}
+      />
+      <Panel title="Set by the service" className={styles.panel}>
+        <RecordFacts
+          kind="space"
+          facts={spaceFacts.map(([field, label]) => ({
+            name: field,
+            label,
+            value: base.json[field],
+            told: entry?.fields[field],
+          }))}
+        />
+      </Panel>
+    </RecordEditor>
+  )
+}
+
+const bodyWords = {
+  'known-fields': 'all fields that are known',
+  'edited-fields': 'only the edited fields',
+}

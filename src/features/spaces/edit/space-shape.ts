@@ -1,0 +1,23 @@
+import type { RecordShape } from '@/records/record-shape'
+
+export const spaceShape: RecordShape = {
+  what: 'space',
+  isUnread: true,
+  fields: [
+    { name: 'name', label: 'Name' },
+    { name: 'description', label: 'Description' },
+    { name: 'type', label: 'Type' },
+    { name: 'project_id', label: 'Project' },
+    { name: 'corpus_ids', label: 'Corpora', isSet: true, names: 'corpus' },
+    { name: 'participant_ids', label: 'Participants', isSet: true, names: 'end user' },
+  ],
+  setByService: ['updated_at', 'updated_by'],
+}
+
+/** Shown and never edited, with the words for it. */
+export const spaceFacts = [
+  ['created_at', 'Created'],
+  ['created_by', 'Created by'],
+  ['updated_at', 'Updated'],
+  ['updated_by', 'Updated by'],
+] as const

@@ -1,0 +1,69 @@
+import { sameJson } from '@/lib/json'
+import type { Conversation } from './conversation'
+import type { Message } from './message'
+
+export type Sight = 'both' | 'here' | 'there'
+
+/** A message of one or two readings, and who sees it. */
+export interface SeenMessage {
+  readonly sight: Sight
+  readonly here: Message | undefined
+  readonly there: Message | undefined
+  /** Fields in which the two readings of one message differ. */
+  readonly differs: readonly string[]
+}
+
+/** What only one of two readings of a conversation holds, in the order of time. */
+export function compareConversations(here: Conversation, there: Conversation): SeenMessage[] {
+  const ofThere = byIdentity(there.messages)
+  const ofHere = byIdentity(here.messages)
+  const left = [...ofHere].map(([identity, message]): SeenMessage => {
+    const other = ofThere.get(identity)
+    return {
+      sight: other ? 'both' : 'here',
+      here: message,
+      there: other,
+      differs: other ? differences(message, other) : [],
+    }
+  })
+  const rest = [...ofThere]
+    .filter(([identity]) => !ofHere.has(identity))
+    .map(([, message]): SeenMessage => ({ sight: 'there', here: undefined, there: message, differs: [] }))
+  return merged(left, rest)
+}
+
+/** By id; where there is none, by who said what when. Repeats are told apart by their number. */
+function byIdentity(messages: readonly Message[]): Map<string, Message> {
+  const known = new Map<string, Message>()
+  const counts = new Map<string, number>()
+  for (const message of messages) {
+    const identity = message.id ?? JSON.stringify([message.sender, message.at, message.content])
+    const count = counts.get(identity) ?? 0
+    counts.set(identity, count + 1)
+    known.set(`${identity}\n${count}`, message)
+  }
+  return known
+}
+
+function differences(a: Message, b: Message): string[] {
+  return [...new Set([...Object.keys(a.json), ...Object.keys(b.json)])].filter(
+    (field) => !sameJson(a.json[field], b.json[field]),
+  )
+}
+
+/** Both keep their order; of two that stand beside each other, the earlier comes first. */
+function merged(left: readonly SeenMessage[], right: readonly SeenMessage[]): SeenMessage[] {
+  const rows: SeenMessage[] = []
+  let next = 0
+  for (const row of left) {
+    for (; next < right.length; next++) {
+      const other = right[next]
+      if (!other || momentOf(other) >= momentOf(row)) break
+      rows.push(other)
+    }
+    rows.push(row)
+  }
+  return [...rows, ...right.slice(next)]
+}
+
+const momentOf = ({ here, there }: SeenMessage) => (here ?? there)?.at ?? Infinity

@@ -1,0 +1,50 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+
+export type PartKind = 'messages' | 'passage' | 'corpora'
+
+/** One part of what a context reply holds, by its size. */
+export interface ContextPart {
+  readonly kind: PartKind
+  /** Characters of its text. */
+  readonly characters: number
+}
+
+export interface Composition {
+  /** Messages first, then each passage, then what the corpora are called. */
+  readonly parts: readonly ContextPart[]
+  readonly characters: number
+  /** How many there are of each. */
+  readonly counts: Readonly<Record<PartKind, number>>
+}
+
+/** What a context reply (#3) is made of: what was said, what was retrieved, what the corpora are called. */
+export function compositionOf(context: JsonObject): Composition {
+  const messages = objectsIn(context.chat_history)
+  const passages = objectsIn(context.corpus)
+  const corpora = objectsIn(context.corpora)
+  const sum = (objects: readonly JsonObject[], fields: readonly string[]) =>
+    objects.reduce(
+      (total, object) => total + fields.reduce((of, field) => of + lengthOf(object[field]), 0),
+      0,
+    )
+  const parts: ContextPart[] = [
+    { kind: 'messages', characters: sum(messages, ['content']) },
+    ...passages.map((passage): ContextPart => ({ kind: 'passage', characters: lengthOf(passage.content) })),
+    { kind: 'corpora', characters: sum(corpora, ['name', 'description']) },
+  ]
+  return {
+    parts,
+    characters: parts.reduce((total, { characters }) => total + characters, 0),
+    counts: { messages: messages.length, passage: passages.length, corpora: corpora.length },
+  }
+}
+
+function objectsIn(value: JsonValue | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
+}
+
+/** Content that is no text counts as it would be written. */
+function lengthOf(value: JsonValue | undefined): number {
+  if (value === undefined || value === null) return 0
+  return typeof value === 'string' ? value.length : JSON.stringify(value).length
+}

@@ -1,0 +1,93 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { toMoment } from '@/lib/moment'
+import type { Message } from './message'
+
+export interface Sender {
+  /** `sent_by_user_id`; where there is none, the name. */
+  readonly key: string
+  readonly id: string | undefined
+  readonly name: string | undefined
+  readonly count: number
+}
+
+export interface Conversation {
+  /** The oldest first. */
+  readonly messages: readonly Message[]
+  /** By first appearance. */
+  readonly senders: ReadonlyMap<string, Sender>
+  readonly byId: ReadonlyMap<string, Message>
+  /** Some told no time that can be read, so all of them stand as the service gave them. */
+  readonly isUndated: boolean
+  /** Entries of the list that are no messages. */
+  readonly unreadable: number
+}
+
+/** A service's list of messages as a conversation, in whatever order it gave them. */
+export function conversationOf(history: JsonValue | undefined): Conversation {
+  const list = Array.isArray(history) ? history : []
+  const given = list.filter(isJsonObject)
+  const timed = given.map((json) => ({ json, at: timeIn(json, 'create_at') }))
+  const isUndated = timed.some(({ at }) => at === undefined)
+  // Of the same moment, as the service gave them; where it gives the newest first, the other way round.
+  const isBackwards = !isUndated && (timed[0]?.at ?? 0) > (timed.at(-1)?.at ?? 0)
+  const inOrder = isBackwards ? timed.toReversed() : timed
+  if (!isUndated) inOrder.sort((a, b) => (a.at ?? 0) - (b.at ?? 0))
+
+  const messages: Message[] = []
+  const byId = new Map<string, Message>()
+  const byClientId = new Map<string, Message>()
+  const senders = new Map<string, Sender>()
+  for (const [index, { json, at }] of inOrder.entries()) {
+    const id = textIn(json, 'id')
+    const clientId = textIn(json, 'client_message_id')
+    const sender = senderIn(json)
+    const repeats = clientId === undefined ? undefined : byClientId.get(`${sender.key}\n${clientId}`)
+    // Most were never changed.
+    const edited = json.update_at === json.create_at ? undefined : timeIn(json, 'update_at')
+    const message: Message = {
+      key: id !== undefined && !byId.has(id) ? id : `#${index + 1}`,
+      id,
+      content: textIn(json, 'content') ?? '',
+      sender: sender.key,
+      type: textIn(json, 'message_type') ?? '',
+      status: textIn(json, 'status') ?? '',
+      at,
+      editedAt: edited !== undefined && at !== undefined && edited > at ? edited : undefined,
+      replyTo: textIn(json, 'reply_to_message_id'),
+      artifacts: textsIn(json.artifact_ids),
+      isRepeat: json.deduplicated === true || repeats !== undefined,
+      repeats,
+      json,
+    }
+    messages.push(message)
+    if (id !== undefined && !byId.has(id)) byId.set(id, message)
+    if (clientId !== undefined && !repeats) byClientId.set(`${sender.key}\n${clientId}`, message)
+    const known = senders.get(sender.key)
+    senders.set(sender.key, { ...sender, name: known?.name ?? sender.name, count: (known?.count ?? 0) + 1 })
+  }
+  return { messages, senders, byId, isUndated, unreadable: list.length - given.length }
+}
+
+function senderIn(json: JsonObject): Omit<Sender, 'count'> {
+  const id = textIn(json, 'sent_by_user_id')
+  const name = textIn(json, 'sent_by_user_name')
+  return { key: id ?? (name === undefined ? '' : `name ${name}`), id, name }
+}
+
+/** Empty text says no more than a missing field. An id may come as a number. */
+function textIn(json: JsonObject, field: string): string | undefined {
+  const value = Object.hasOwn(json, field) ? json[field] : undefined
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function textsIn(value: JsonValue | undefined): string[] {
+  return Array.isArray(value)
+    ? value.filter((item): item is string => typeof item === 'string' && item !== '')
+    : []
+}
+
+function timeIn(json: JsonObject, field: string): number | undefined {
+  const value = json[field]
+  return typeof value === 'string' || typeof value === 'number' ? toMoment(value) : undefined
+}

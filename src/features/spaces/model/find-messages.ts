@@ -1,0 +1,55 @@
+import { folded } from '@/lib/folded'
+import type { Message } from './message'
+
+const foldedContents = new WeakMap<Message, string>()
+
+/** Those whose text holds the words, however they are accented; none where there are no words. */
+export function findMessages(messages: readonly Message[], words: string): Message[] {
+  const wanted = folded(words.trim())
+  if (wanted === '') return []
+  return messages.filter((message) => foldedContent(message).includes(wanted))
+}
+
+function foldedContent(message: Message): string {
+  const known = foldedContents.get(message)
+  if (known !== undefined) return known
+  const text = folded(message.content)
+  foldedContents.set(message, text)
+  return text
+}
+
+/** A text in parts: those at odd places are what was looked for. */
+export function markedParts(text: string, words: string): string[] {
+  const wanted = folded(words.trim())
+  if (wanted === '') return [text]
+  const parts: string[] = []
+  let from = 0
+  for (const [start, end] of placesOf(text, wanted)) {
+    parts.push(text.slice(from, start), text.slice(start, end))
+    from = end
+  }
+  return [...parts, text.slice(from)]
+}
+
+/** Where it stands in the text as it is written: folding may make two letters of one, or none. */
+function placesOf(text: string, wanted: string): [start: number, end: number][] {
+  const [starts, ends]: [number[], number[]] = [[], []]
+  let searched = ''
+  let at = 0
+  for (const letter of text) {
+    const small = folded(letter)
+    for (let index = 0; index < small.length; index++) {
+      starts.push(at)
+      ends.push(at + letter.length)
+    }
+    searched += small
+    at += letter.length
+  }
+  const places: [number, number][] = []
+  const { length } = wanted
+  for (let found = searched.indexOf(wanted); found >= 0; found = searched.indexOf(wanted, found + length)) {
+    const start = Math.max(starts[found] ?? 0, places.at(-1)?.[1] ?? 0)
+    places.push([start, Math.max(start, ends[found + length - 1] ?? text.length)])
+  }
+  return places
+}

@@ -1,0 +1,23 @@
+import type { JsonObject } from '@/lib/json'
+
+/** One chat message of a context reply (interface, section 2), read as far as it can be read. */
+export interface Message {
+  /** Its id, or its place in the reply where it has none or shares it. */
+  readonly key: string
+  readonly id: string | undefined
+  readonly content: string
+  readonly sender: string
+  readonly type: string
+  readonly status: string
+  /** Epoch milliseconds. */
+  readonly at: number | undefined
+  /** Epoch milliseconds, where it was changed after it was created. */
+  readonly editedAt: number | undefined
+  readonly replyTo: string | undefined
+  readonly artifacts: readonly string[]
+  /** The service says so, or a message with the same `client_message_id` stands before it. */
+  readonly isRepeat: boolean
+  /** Whether an earlier one has its `client_message_id`. */
+  readonly repeats: Message | undefined
+  readonly json: JsonObject
+}

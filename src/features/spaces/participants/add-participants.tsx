@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { ServiceError } from '@/api/errors'
+import { endpoints } from '@/api/endpoints'
+import { useClient } from '@/api/use-client'
+import { refKey } from '@/catalog/catalog-entry'
+import { counted } from '@/lib/counted'
+import { isJsonObject } from '@/lib/json'
+import { fieldPlace } from '@/records/record-field-path'
+import { AddIds, type TypedIds } from '@/records/add-ids'
+import { LeaveGuard } from '@/references/leave-guard'
+import { RequestHead } from '@/references/request-head'
+import { useAct } from '@/references/use-act'
+import { useVerify } from '@/references/use-verify'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { Panel } from '@/ui/panel'
+import { StillWaiting } from '@/ui/still-waiting'
+import { askedAndAnswered } from '@/features/spaces/model/asked-and-answered'
+import type { KnownSpace } from '@/features/spaces/use-space'
+import { spaceShape } from '@/features/spaces/edit/space-shape'
+import { ActFailure } from './act-failure'
+import { IdList } from './id-list'
+import styles from './participants-tab.module.css'
+import { StagedRow } from './staged-row'
+
+/** Adds end users to a space (#17), by their names first, and compares the answer with what was asked for. */
+export function AddParticipants({ space: { id, name, participants } }: { space: KnownSpace }) {
+  const client = useClient()
+  const [typed, setTyped] = useState<TypedIds>({ text: '' })
+  const [staged, setStaged] = useState<readonly string[]>([])
+  /** Who was known to be in it when it was asked. */
+  const [before, setBefore] = useState<readonly string[]>([])
+  const names = useVerify()
+  const adding = useAct({
+    send: (ids: readonly string[], signal) =>
+      client.call(
+        endpoints.addSpaceUsers,
+        { params: { id }, body: { participant_ids: [...ids] } },
+        { signal },
+      ),
+    onDone: () => setStaged([]),
+    nameOf: (ids) => `Adding ${counted(ids.length, 'participant')} to ${(name ?? id).slice(0, 60)}`,
+  })
+  const { asked = [], result, failure } = adding
+  const json = result && isJsonObject(result.json) ? result.json : undefined
+  const compared = result && askedAndAnswered(asked, json?.participant_ids, before)
+  const refusals = failure instanceof ServiceError ? failure.refusal.errors : []
+  const refusedAt = (one: string) =>
+    refusals
+      .filter(
+        ({ field }) => fieldPlace(spaceShape, field)?.index === asked.indexOf(one) && asked.includes(one),
+      )
+      .map(({ message }) => message)
+  const stage = (ids: readonly string[]) => {
+    const fresh = ids.filter((one) => !staged.includes(one))
+    setStaged([...staged, ...fresh])
+    adding.reset()
+    names.verify(fresh.map((one) => ({ kind: 'end user' as const, id: one })))
+  }
+  const send = () => {
+    if (typed.text.trim() !== '') {
+      setTyped({ ...typed, problem: 'This is not in the list yet. Add it, or empty the field.' })
+      return
+    }
+    setBefore(participants)
+    adding.act(staged)
+  }
+  const body = { participant_ids: [...staged] }
+  return (
+    <Panel title="Add participants" count="the interface has no way to remove one">
+      <AddIds kind="end user" typed={typed} onTyped={setTyped} onAdd={stage} />
+      {staged.length > 0 && (
+        <>
+          <ul className={styles.rows} aria-label="To be added">
+            {staged.map((one) => (
+              <StagedRow
+                key={one}
+                id={one}
+                isThere={participants.includes(one)}
+                isReading={names.progress !== null}
+                outcome={names.outcomes.get(refKey({ kind: 'end user', id: one }))}
+                refused={refusedAt(one)}
+                onRemove={() => setStaged(staged.filter((other) => other !== one))}
+              />
+            ))}
+          </ul>
+          <div className={styles.request}>
+            <RequestHead method="POST" path={`/v1/spaces/${id}/users`} body={body} />
+            <pre role="region" aria-label="Body of the request" tabIndex={0}>
+              {JSON.stringify(body, null, 2)}
+            </pre>
+          </div>
+          <div className={styles.choose}>
+            <Button variant="filled" loading={adding.isPending} onClick={send}>
+              {adding.isUnknown ? 'Add once more' : `Add ${counted(staged.length, 'participant')}`}
+            </Button>
+            <Button variant="bare" disabled={adding.isPending} onClick={() => setStaged([])}>
+              Clear
+            </Button>
+            {adding.isPending && (
+              <StillWaiting for="the service" cancelLabel="Stop waiting" onCancel={adding.stop} />
+            )}
+          </div>
+        </>
+      )}
+      {failure && (
+        <ActFailure
+          failure={failure}
+          isUnknown={adding.isUnknown}
+          unknown="Unknown whether they were added"
+          advice="Read the space as one of them: who is no participant is refused. Adding once more tells who is in it."
+          fieldLabel={(field) => {
+            const place = fieldPlace(spaceShape, field)
+            if (!place) return null
+            return place.index === undefined
+              ? 'Participants'
+              : (asked[place.index] ?? 'Participants').slice(0, 80)
+          }}
+        />
+      )}
+      {result && !failure && !compared && (
+        <Notice live tone="warn" title="The service took it, and did not tell who is in the space now">
+          {counted(asked.length, 'end user was', 'end users were')} asked for.
+        </Notice>
+      )}
+      {compared && (
+        <Notice
+          live
+          tone={compared.missing.length > 0 ? 'warn' : 'ok'}
+          title={`${compared.taken.length.toLocaleString('en-GB')} of ${counted(asked.length, 'end user')} in the answer`}
+        >
+          <IdList label="Asked for, and not in the answer" ids={compared.missing} />
+          <IdList label="In it now" ids={compared.taken} />
+          <IdList label="In it besides, not known before" ids={compared.besides} />
+          <IdList label="Known before, and not in the answer" ids={compared.gone} />
+        </Notice>
+      )}
+      <LeaveGuard
+        workKey={`space:${id}:participants`}
+        title={name ?? id}
+        changes={staged.map((one) => `${one} to be added`)}
+        isDirty={() => staged.length > 0}
+      />
+    </Panel>
+  )
+}

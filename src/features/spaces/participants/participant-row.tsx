@@ -1,0 +1,57 @@
+import { useKnownThing } from '@/catalog/use-catalog'
+import { thingName } from '@/catalog/thing-name'
+import { StateBadge } from '@/references/state-badge'
+import { ThingLink } from '@/references/thing-link'
+import { ThingTile } from '@/references/thing-tile'
+import { AgeMark } from '@/ui/age-mark'
+import { buttonClass } from '@/ui/button-class'
+import { IdChip } from '@/ui/id-chip'
+import { shortId } from '@/ui/short-id'
+import { ViewLink } from '@/ui/view-link'
+import toggles from '@/ui/toggle.module.css'
+import { senderWords } from '@/features/spaces/context/sender-words'
+import styles from './participants-tab.module.css'
+
+interface ParticipantRowProps {
+  id: string
+  space: string
+  isChosen: boolean
+  onToggle: () => void
+}
+
+/** One participant: who it is, how fresh that is, and the way to what they see. */
+export function ParticipantRow({ id, space, isChosen, onToggle }: ParticipantRowProps) {
+  const entry = useKnownThing({ kind: 'end user', id })
+  const name = thingName(entry)?.slice(0, 120) ?? shortId(id)
+  const { kind } = senderWords(undefined, entry)
+  const told = entry?.fields.name
+  return (
+    <li className={styles.row}>
+      <input
+        type="checkbox"
+        className={toggles.check}
+        checked={isChosen}
+        aria-label={`Choose ${name}`}
+        onChange={onToggle}
+      />
+      <ThingTile kind="end user" id={id} size={28} />
+      <span className={styles.who}>
+        <ThingLink kind="end user" id={id} />
+        <span>
+          {kind && <small>{kind}</small>} <IdChip id={id} what="end user id" bare />
+        </span>
+      </span>
+      {entry && <StateBadge entry={entry} />}
+      <AgeMark at={told?.at} source={told?.source} />
+      <ViewLink
+        to="/spaces/$id"
+        params={{ id: space }}
+        search={{ participant: id }}
+        className={buttonClass({ size: 'sm' })}
+        aria-label={`See the space as ${name}`}
+      >
+        See as
+      </ViewLink>
+    </li>
+  )
+}

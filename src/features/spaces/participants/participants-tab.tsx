@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { refKey } from '@/catalog/catalog-entry'
+import { useCatalogStore, useCatalogState } from '@/catalog/use-catalog'
+import { isUntold } from '@/references/is-untold'
+import { LookUpFailure } from '@/references/look-up-failure'
+import { useVerify } from '@/references/use-verify'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Panel } from '@/ui/panel'
+import { StillWaiting } from '@/ui/still-waiting'
+import type { KnownSpace } from '@/features/spaces/use-space'
+import { AddParticipants } from './add-participants'
+import { ParticipantRow } from './participant-row'
+import styles from './participants-tab.module.css'
+import { RingRoom } from './ring-room'
+
+const atFirst = 100
+
+/** Who is known to be in a space, more of them (#17), and a ring in its room (#20). */
+export function ParticipantsTab({ space }: { space: KnownSpace }) {
+  const { id, participants } = space
+  const catalog = useCatalogStore()
+  useCatalogState()
+  const verifying = useVerify()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isWhole, setWhole] = useState(false)
+  const ringed = participants.filter((one) => chosen.has(one))
+  const refs = participants.map((one) => ({ kind: 'end user' as const, id: one }))
+  const failure = refs.map((ref) => verifying.failures.get(refKey(ref))).find(Boolean)
+  const untold = refs.filter((ref) => {
+    const entry = catalog.get(ref)
+    return !entry || isUntold(entry)
+  })
+  const shown = isWhole ? participants : participants.slice(0, atFirst)
+  const toggle = (one: string) =>
+    setChosen((before) =>
+      before.has(one) ? new Set([...before].filter((other) => other !== one)) : new Set([...before, one]),
+    )
+  return (
+    <div className={styles.tab}>
+      <Panel
+        title="Known to be in it"
+        count={participants.length}
+        actions={
+          participants.length > 0 && (
+            <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify(refs)}>
+              {untold.length > 0 ? 'Look up their names' : 'Read them again'}
+            </Button>
+          )
+        }
+      >
+        {verifying.progress && <StillWaiting for="the names" onCancel={verifying.cancel} />}
+        {failure && (
+          <LookUpFailure failure={failure} what="Participants" onRetry={() => verifying.verify(refs)} />
+        )}
+        {participants.length === 0 ? (
+          <EmptyState title="Nobody is known to be in it">
+            The service cannot list participants: they come with its answer when a space is updated or
+            somebody is added.
+          </EmptyState>
+        ) : (
+          <ul className={styles.rows} aria-label="Known participants">
+            {shown.map((one) => (
+              <ParticipantRow
+                key={one}
+                id={one}
+                space={id}
+                isChosen={chosen.has(one)}
+                onToggle={() => toggle(one)}
+              />
+            ))}
+          </ul>
+        )}
+        {shown.length < participants.length && (
+          <Button size="sm" onClick={() => setWhole(true)}>
+            Show {participants.length - shown.length} more
+          </Button>
+        )}
+        {participants.length > 0 && (
+          <div className={styles.choose}>
+            <Button
+              size="sm"
+              variant="bare"
+              onClick={() => setChosen(new Set(chosen.size < participants.length ? participants : []))}
+            >
+              {chosen.size < participants.length ? 'Choose all' : 'Choose none'}
+            </Button>
+          </div>
+        )}
+      </Panel>
+      <RingRoom space={id} name={space.name ?? id} chosen={ringed} />
+      <AddParticipants space={space} />
+    </div>
+  )
+}

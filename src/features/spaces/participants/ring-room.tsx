@@ -1,0 +1,111 @@
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs'
+import { useState } from 'react'
+import { endpoints } from '@/api/endpoints'
+import { useClient } from '@/api/use-client'
+import { counted } from '@/lib/counted'
+import { isJsonObject } from '@/lib/json'
+import { ThingLink } from '@/references/thing-link'
+import { useAct } from '@/references/use-act'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Notice } from '@/ui/notice'
+import { Panel } from '@/ui/panel'
+import { StillWaiting } from '@/ui/still-waiting'
+import { askedAndAnswered } from '@/features/spaces/model/asked-and-answered'
+import { ActFailure } from './act-failure'
+import { IdList } from './id-list'
+import styles from './participants-tab.module.css'
+
+interface RingRoomProps {
+  space: string
+  name: string
+  /** Whom to ring. */
+  chosen: readonly string[]
+}
+
+const shown = 12
+
+/** Rings the real-time room of a space for the chosen participants (#20): it reaches people, so it asks first. */
+export function RingRoom({ space, name, chosen }: RingRoomProps) {
+  const client = useClient()
+  const [isAsking, setAsking] = useState(false)
+  const ring = useAct({
+    send: (ids: readonly string[], signal) =>
+      client.call(
+        endpoints.joinRoom,
+        { params: { id: space }, body: { participant_ids: [...ids] } },
+        { signal },
+      ),
+    nameOf: (ids) => `Ringing ${counted(ids.length, 'participant')} of ${name.slice(0, 60)}`,
+  })
+  const { asked = [], result, failure } = ring
+  const json = result && isJsonObject(result.json) ? result.json : undefined
+  const compared = result && askedAndAnswered(asked, json?.signaled)
+  return (
+    <Panel
+      title="Ring the room"
+      actions={
+        <Button
+          icon={<IconPhone size={15} aria-hidden />}
+          disabled={chosen.length === 0}
+          loading={ring.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {chosen.length === 0 ? 'Ring' : `Ring ${counted(chosen.length, 'participant')}`}
+        </Button>
+      }
+    >
+      <p className={styles.quiet}>
+        {chosen.length === 0
+          ? 'Choose above whom to ring. It reaches real people.'
+          : 'The real-time room signals them to join.'}
+      </p>
+      {ring.isPending && <StillWaiting for="the room" cancelLabel="Stop waiting" onCancel={ring.stop} />}
+      {failure && (
+        <ActFailure
+          failure={failure}
+          isUnknown={ring.isUnknown}
+          unknown="Unknown whether anybody was rung"
+          advice="Nothing can be checked from here. Ring again only if a second ring does no harm."
+        />
+      )}
+      {result && !failure && !compared && (
+        <Notice live tone="warn" title="The answer did not tell who was signaled">
+          {counted(asked.length, 'participant was', 'participants were')} asked for.
+        </Notice>
+      )}
+      {compared && (
+        <Notice
+          live
+          tone={compared.missing.length > 0 ? 'warn' : 'ok'}
+          title={`${compared.taken.length.toLocaleString('en-GB')} of ${counted(asked.length, 'participant')} signaled`}
+        >
+          <IdList label="Not signaled" ids={compared.missing} />
+          <IdList label="Signaled" ids={compared.taken} />
+          <IdList label="Signaled without being asked for" ids={compared.besides} />
+        </Notice>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Ring ${counted(chosen.length, 'participant')}?`}
+          confirmLabel={`Ring ${chosen.length === 1 ? 'them' : counted(chosen.length, 'participant')}`}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            ring.act(chosen)
+          }}
+        >
+          <p>It reaches real people: their devices signal them to join the room of {name.slice(0, 120)}.</p>
+          <ul className={styles.names}>
+            {chosen.slice(0, shown).map((id) => (
+              <li key={id}>
+                <ThingLink kind="end user" id={id} noPeek />
+              </li>
+            ))}
+          </ul>
+          {chosen.length > shown && <p>and {chosen.length - shown} more</p>}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}

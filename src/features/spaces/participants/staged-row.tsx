@@ -1,0 +1,62 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { thingName } from '@/catalog/thing-name'
+import { useKnownThing } from '@/catalog/use-catalog'
+import { ThingLink } from '@/references/thing-link'
+import { ThingTile } from '@/references/thing-tile'
+import type { Outcome } from '@/references/verify-round'
+import { Badge } from '@/ui/badge'
+import { IconButton } from '@/ui/icon-button'
+import { IdChip } from '@/ui/id-chip'
+import { shortId } from '@/ui/short-id'
+import { Spinner } from '@/ui/spinner'
+import styles from './participants-tab.module.css'
+
+interface StagedRowProps {
+  id: string
+  /** Known to be in the space already. */
+  isThere: boolean
+  isReading: boolean
+  /** What came of the look-up of the name. */
+  outcome: Outcome | undefined
+  /** What the service said of it. */
+  refused: readonly string[]
+  onRemove: () => void
+}
+
+/** Somebody who is to be added: who that is, before it is sent. */
+export function StagedRow({ id, isThere, isReading, outcome, refused, onRemove }: StagedRowProps) {
+  const entry = useKnownThing({ kind: 'end user', id })
+  const name = thingName(entry)?.slice(0, 120) ?? shortId(id)
+  const isMissing =
+    outcome && 'found' in outcome ? outcome.found === 'missing' : entry?.state.value === 'not found'
+  return (
+    <li className={styles.row} data-refused={refused.length > 0 || undefined}>
+      <ThingTile kind="end user" id={id} size={28} />
+      <span className={styles.who}>
+        <ThingLink kind="end user" id={id} />
+        <span>
+          <IdChip id={id} what="end user id" bare />
+        </span>
+      </span>
+      {isThere && <Badge tone="outline">in it already</Badge>}
+      {isMissing ? (
+        <Badge tone="warn">the service knows no such end user</Badge>
+      ) : outcome && 'failure' in outcome ? (
+        <Badge tone="warn">{outcome.failure.title}</Badge>
+      ) : (
+        isReading && !outcome && <Spinner />
+      )}
+      {refused.map((message) => (
+        <span key={message} className={styles.refused}>
+          The service says: {message}
+        </span>
+      ))}
+      <IconButton
+        size="sm"
+        label={`Leave out ${name}`}
+        icon={<IconX size={15} aria-hidden />}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ContextRead } from '@/api/queries/spaces'
+import { JsonView } from '@/blueprint/json-view'
+import { saveFile } from '@/lib/save-file'
+import { clockTime } from '@/lib/relative-time'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { JsonTree } from '@/ui/json-tree'
+import { SegmentedField } from '@/ui/segmented-field'
+import { SelectField } from '@/ui/select-field'
+import { useCopy } from '@/ui/use-copy'
+import styles from './raw-tab.module.css'
+
+interface RawTabProps {
+  space: string
+  /** Of this visit, the newest last. */
+  reads: readonly ContextRead[]
+}
+
+const label = 'Reply of the service'
+
+/** A reply exactly as it came: as a tree or as text, to be searched, copied and downloaded. */
+export function RawTab({ space, reads }: RawTabProps) {
+  const [at, setAt] = useState<number>()
+  const [form, setForm] = useState<'tree' | 'text'>('tree')
+  const { copied, copy } = useCopy()
+  const read = reads.find((one) => one.at === at) ?? reads.at(-1)
+  if (!read)
+    return (
+      <EmptyState title="No reply yet">
+        Choose a participant on the first view: what the service answers stands here, to the letter.
+      </EmptyState>
+    )
+  const text = () => JSON.stringify(read.json, null, 2)
+  return (
+    <div className={styles.raw}>
+      <div className={styles.bar}>
+        <SegmentedField
+          label="Shown as"
+          hideLabel
+          value={form}
+          options={[
+            { value: 'tree', label: 'Tree' },
+            { value: 'text', label: 'Text' },
+          ]}
+          onChange={setForm}
+        />
+        {reads.length > 1 && (
+          <SelectField
+            label="Which reply"
+            hideLabel
+            value={String(read.at)}
+            onChange={({ target }) => setAt(Number(target.value))}
+          >
+            {reads.toReversed().map((one) => (
+              <option key={one.at} value={one.at}>
+                {`POST context, ${clockTime(one.at)}`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <span className={styles.acts}>
+          <Button size="sm" onClick={() => copy(text())}>
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+          <Button size="sm" onClick={() => saveFile(`context-of-${fileName(space)}.json`, text())}>
+            Download
+          </Button>
+        </span>
+      </div>
+      {form === 'tree' ? (
+        <JsonTree key={read.at} label={label} value={read.json} />
+      ) : (
+        <div className={styles.text}>
+          <JsonView label={label} value={read.json} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function fileName(id: string): string {
+  return id.replace(/[^\w.-]+/g, '_').slice(0, 80)
+}

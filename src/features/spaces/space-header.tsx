@@ -1,0 +1,64 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { ThingLink } from '@/references/thing-link'
+import { AliasMark } from '@/references/alias-mark'
+import { PinButton } from '@/references/own-marks'
+import { StateBadge } from '@/references/state-badge'
+import { ThingTile } from '@/references/thing-tile'
+import { toldName } from '@/catalog/thing-name'
+import { AgeMark } from '@/ui/age-mark'
+import { Badge } from '@/ui/badge'
+import { buttonClass } from '@/ui/button-class'
+import { IdChip } from '@/ui/id-chip'
+import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
+import { ViewLink } from '@/ui/view-link'
+import type { KnownSpace } from './use-space'
+
+export function SpaceHeader({ space: { id, entry, name, alias } }: { space: KnownSpace }) {
+  const toldAs = entry && toldName(entry)
+  const type = entry?.fields.type?.value
+  const project = entry?.fields.project_id?.value
+  const named = entry?.fields.name
+  return (
+    <PageHeader
+      title={name?.slice(0, 300) ?? 'Space'}
+      subject={name === undefined ? shortId(id) : undefined}
+      tile={<ThingTile kind="space" id={id} size={40} />}
+      badges={
+        <>
+          {toldAs === undefined && alias !== '' && <AliasMark />}
+          {typeof type === 'string' && type !== '' && (
+            <Badge tone="outline" icon={type === 'PRIVATE' ? <IconLock size={12} aria-hidden /> : undefined}>
+              {type === 'PRIVATE' ? 'Private' : type.slice(0, 40)}
+            </Badge>
+          )}
+          {entry && <StateBadge entry={entry} />}
+        </>
+      }
+      facts={
+        <>
+          <IdChip id={id} what="space id" />
+          {alias !== '' && toldAs !== undefined && <q title="Your alias">{alias.slice(0, 200)}</q>}
+          {typeof project === 'string' && project !== '' && <ThingLink kind="project" id={project} noPeek />}
+          {named && <AgeMark at={named.at} source={named.source} verb="Named" />}
+        </>
+      }
+      actions={
+        <>
+          <PinButton kind="space" id={id} />
+          {(['edit', 'participants'] as const).map((tab) => (
+            <ViewLink
+              key={tab}
+              to="/spaces/$id"
+              params={{ id }}
+              search={(before) => ({ ...before, tab })}
+              className={buttonClass()}
+            >
+              {tab === 'edit' ? 'Edit space' : 'Add or ring participants'}
+            </ViewLink>
+          ))}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import tabStyles from '@/ui/tabs.module.css'
+import { ViewLink } from '@/ui/view-link'
+import { spaceTabs, type SpaceTab } from './space-tab'
+import styles from './space-page.module.css'
+
+const words: Record<SpaceTab, string> = {
+  context: 'Context',
+  participants: 'Participants',
+  corpora: 'Corpora',
+  edit: 'Edit',
+  raw: 'Raw',
+}
+
+interface SpaceViewsProps {
+  id: string
+  tab: SpaceTab
+  counts: Partial<Record<SpaceTab, number | undefined>>
+  /** Beside the views: whose context is shown. */
+  children?: ReactNode
+}
+
+export function SpaceViews({ id, tab, counts, children }: SpaceViewsProps) {
+  return (
+    <div className={styles.bar}>
+      <nav className={tabStyles.tabs} aria-label="Views of the space">
+        {spaceTabs.map((one) => (
+          <ViewLink
+            key={one}
+            to="/spaces/$id"
+            params={{ id }}
+            search={(before) => ({ ...before, tab: one === 'context' ? undefined : one })}
+            resetScroll={false}
+            className={tabStyles.tab}
+            current={one === tab ? 'page' : undefined}
+          >
+            {words[one]} {counts[one] !== undefined && <span className={tabStyles.count}>{counts[one]}</span>}
+          </ViewLink>
+        ))}
+        <Link to="/spaces/$id/artifacts" params={{ id }} className={tabStyles.tab}>
+          Artifacts
+        </Link>
+      </nav>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { JsonObject, JsonValue } from '@/lib/json'
+import type { RecordShape } from './record-shape'
+
+/** The fields that can be edited, as an answer told them. A list that is answered as null holds nothing any more. */
+export function toldFields({ fields }: RecordShape, json: JsonObject): Record<string, JsonValue> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, isSet }) => {
+      const value = json[name] ?? (isSet && Object.hasOwn(json, name) ? [] : undefined)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}

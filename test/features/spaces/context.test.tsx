@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { holdBack } from '@test/support/hold-back'
+import { renderConsole } from '@test/support/render-console'
+
+const patient = { timeout: 5_000 }
+const list = () => screen.findByRole('list', { name: 'Conversation' }, patient)
+const find = () => screen.getByRole('searchbox', { name: 'Find in the conversation' })
+const chosen = () => document.querySelector('[data-chosen]')
+
+function openSpace(search = `participant=${ids.ines}`, options: Parameters<typeof renderConsole>[1] = {}) {
+  return renderConsole(`/spaces/${ids.romanGallery}?${search}`, options)
+}
+
+it('asks whose view, and reads the space as whoever is chosen', async () => {
+  const { user, world, router } = await openSpace('')
+  await user.click(await screen.findByRole('button', { name: 'Show what they see' }))
+  expect(screen.getByRole('combobox', { name: 'End user' })).toHaveAccessibleDescription(/Choose one/)
+  expect(world.log.entries.filter(({ endpoint }) => endpoint === 'readSpaceContext')).toEqual([])
+  await user.type(screen.getByRole('combobox', { name: 'End user' }), ids.ines)
+  await user.click(screen.getByRole('button', { name: 'Show what they see' }))
+  expect(within(await list()).getByText(/^It often does/)).toBeVisible()
+  expect(router.state.location.search).toMatchObject({ participant: ids.ines })
+  expect(screen.getByText('27 messages', { selector: 'strong' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ines Valdo' })).toBeVisible()
+})
+
+it('walks through what is found, without accents, and keeps it in the address', async () => {
+  const { user, router } = await openSpace()
+  await list()
+  await user.type(find(), 'MARK')
+  expect(await screen.findByText('7 of 7')).toBeVisible()
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(await screen.findByText('6 of 7')).toBeVisible()
+  expect(chosen()?.querySelector('mark')).toHaveTextContent('mark')
+  await user.keyboard('{Enter}{Enter}')
+  expect(await screen.findByText('1 of 7')).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'MARK' }))
+  expect(router.state.location.search).toHaveProperty('msg')
+})
+
+it('opens at the message of a link, goes to what it answers, and says where there is none', async () => {
+  const { user } = await openSpace(`participant=${ids.ines}&q=maker`)
+  await list()
+  await user.type(find(), '’s stamp')
+  const answer = await waitFor(() => {
+    const found = chosen()
+    if (!(found instanceof HTMLElement)) throw new Error('Nothing is chosen.')
+    return found
+  })
+  await user.click(within(answer).getByRole('button', { name: /^Go to what it answers/ }))
+  await waitFor(() => expect(chosen()).toHaveTextContent('What is the mark on the base of this one?'))
+})
+
+it('says that the message of a link is not there', async () => {
+  await openSpace(`participant=${ids.ines}&msg=msg_nowhere`)
+  expect(await screen.findByText('The message of the link is not in this reply')).toBeVisible()
+})
+
+it('leaves only what one of them wrote, and hides repeats', async () => {
+  const { user } = await openSpace()
+  await list()
+  await user.click(screen.getByRole('button', { name: 'Only Kiri Aroha, 2' }))
+  expect(screen.getByText('25 messages hidden')).toBeVisible()
+  expect(within(await list()).getAllByRole('article')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Only Kiri Aroha, 2' }))
+  await user.click(screen.getByRole('switch', { name: 'Conversation only' }))
+  expect(screen.getByText('1 message hidden')).toBeVisible()
+})
+
+it('compares with another participant, and with an earlier read', async () => {
+  const { user, world } = await openSpace(`participant=${ids.ines}&vs=${ids.kiri}`)
+  const figures = await screen.findByRole('region', { name: 'Compared' }, patient)
+  await waitFor(() => expect(figures).toHaveTextContent('14 messages in both13 only Ines Valdo0 only Kiri'))
+  await user.click(within(figures).getByRole('button', { name: 'Stop comparing' }))
+  const space = world.state.spaces[ids.romanGallery]
+  if (space?.conversation.kind === 'kept') space.conversation.messages.pop()
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  await waitFor(() => expect(screen.getByText('26 messages', { selector: 'strong' })).toBeVisible())
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await user.click(screen.getByRole('menuitemradio', { name: /^The read of/ }))
+  expect(await screen.findByText(/^26 messages in both/)).toBeVisible()
+  expect(await screen.findByText(/^Only the read of/)).toBeVisible()
+})
+
+it('shows what was retrieved, and reads it with and without the funding key', async () => {
+  const { user, world, identities } = await openSpace(`participant=${ids.ines}&show=passages`)
+  expect(await screen.findByText(/^3 passages, in the order/, {}, patient)).toBeVisible()
+  expect(screen.queryByRole('switch', { name: 'With funding key' })).toBeNull()
+  const { museumKey } = await import('@/mock/seed/api-keys')
+  identities.addFundingKey(museumKey, 'tours')
+  expect(await screen.findByText(/^6 passages, in the order/, {}, patient)).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'With funding key' }))
+  expect(await screen.findByText(/^3 passages, in the order/)).toBeVisible()
+  const reads = world.log.entries.filter(({ endpoint }) => endpoint === 'readSpaceContext')
+  expect(reads.map(({ fundingKey }) => fundingKey !== null)).toEqual([false, true])
+})
+
+it('keeps what was read while it cannot be read again', async () => {
+  const { user, world } = await openSpace()
+  await list()
+  world.state.faults.push({ endpoint: 'readSpaceContext', kind: 'status', status: 500, times: 1 })
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByText('Could not refresh')).toBeVisible()
+  expect(within(await list()).getByText(/^It often does/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('Could not refresh')).toBeNull())
+})
+
+it('says why nobody’s view can be read, and that the wait can end', async () => {
+  const world = createWorld()
+  world.state.faults.push({ endpoint: 'readSpaceContext', kind: 'stall', ms: null, times: 1 })
+  const { user } = await openSpace(`participant=eu_00NOBODY7QX2MRT4`, { world })
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }, patient))
+  await user.click(await screen.findByRole('button', { name: 'Read the context' }))
+  expect(await screen.findByText(/^What eu_00NOB…MRT4 sees could not be read/)).toBeVisible()
+  expect(screen.getByText(/is not a participant of this space/)).toBeVisible()
+})
+
+it('is read as far as it can be where a service answers otherwise', async () => {
+  const world = createWorld()
+  const odd = [
+    { id: 'm1', content: null, sent_by_user_name: 'Ada', create_at: 1773853200, status: 'SEEN_TWICE' },
+    { content: 'Second', message_type: 'SYSTEM_JOIN', create_at: 1773853260, artifact_ids: null },
+    'nonsense',
+  ]
+  const body = { json: { chat_history: odd, corpora: null, corpus: 'none', x_later: { kept: true } } }
+  world.state.faults.push({ endpoint: 'readSpaceContext', kind: 'status', status: 200, body })
+  const { user } = await openSpace(`participant=${ids.ines}`, { world })
+  const messages = within(await list())
+  expect(messages.getByText('No text')).toBeVisible()
+  expect(messages.getByText('SEEN_TWICE')).toBeVisible()
+  expect(messages.getByText('SYSTEM_JOIN')).toBeVisible()
+  expect(messages.getByText('Unknown sender')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Retrieved content' }))
+  expect(screen.getByText('Nothing was retrieved')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Raw' }))
+  expect(await screen.findByRole('treeitem', { name: /x_later/ })).toBeVisible()
+})
+
+it('a late answer for one participant does not stand under the next', async () => {
+  const { user, client } = await openSpace('')
+  const letGo = holdBack(client, endpoints.readSpaceContext)
+  await user.type(await screen.findByRole('combobox', { name: 'End user' }), `${ids.ines}{Enter}`)
+  await user.click(await screen.findByRole('button', { name: 'Ines Valdo' }, patient))
+  await user.click(screen.getByRole('menuitem', { name: 'Another end user…' }))
+  expect(await screen.findByRole('heading', { name: 'Whose view?' })).toBeVisible()
+  letGo()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Conversation' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Whose view?' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { JsonObject } from '@/lib/json'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+
+async function openEdit(known: JsonObject = {}, id: string = ids.romanGallery) {
+  const world = createWorld()
+  const console = await renderConsole(`/spaces/${id}?tab=edit`, { world })
+  if (Object.keys(known).length > 0)
+    console.catalog.take([
+      { kind: 'space', id, source: 'PUT space', at: Date.now() - 7_200_000, fields: known },
+    ])
+  const sent = () =>
+    world.log.entries.filter(({ endpoint }) => endpoint === 'putSpace').map(({ body }) => body)
+  return { ...console, world, sent }
+}
+
+const save = () => screen.getByRole('button', { name: /^Save space/ })
+const stored = (world: ReturnType<typeof createWorld>, id: string = ids.romanGallery) =>
+  world.state.spaces[id]?.value
+
+it('leaves out what was never seen, shows exactly what it sends, and compares the answer', async () => {
+  const { user, world, sent } = await openEdit()
+  expect(await screen.findAllByText('Not seen yet. Left out of the request')).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: 'Set description' }))
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Autumn')
+  const body: unknown = JSON.parse(screen.getByLabelText('Body of the request').textContent)
+  expect(body).toEqual({ description: 'Autumn' })
+  await user.click(save())
+  expect(await screen.findByText('No unsaved changes')).toBeVisible()
+  expect(sent()).toEqual([body])
+  expect(stored(world)).toMatchObject({
+    description: 'Autumn',
+    corpus_ids: expect.arrayContaining([ids.ceramics]) as unknown,
+  })
+  // The answer told the rest.
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Roman gallery tour')
+})
+
+it('sends what is known as old as it is told to be, and takes it back on request', async () => {
+  const { user, world, sent } = await openEdit(
+    { name: 'School morning', description: 'Spring' },
+    ids.schoolMorning,
+  )
+  const description = await screen.findByRole('textbox', { name: 'Description' })
+  expect(screen.getAllByText('2 h').length).toBeGreaterThan(0)
+  await user.clear(description)
+  await user.type(description, 'Autumn')
+  await user.click(save())
+  expect(await screen.findByText('No unsaved changes')).toBeVisible()
+  expect(sent()).toEqual([{ name: 'School morning', description: 'Autumn' }])
+  await user.click(screen.getByRole('button', { name: 'Revert…' }))
+  expect(description).toHaveValue('Spring')
+  await user.click(save())
+  expect(await screen.findByText('No unsaved changes')).toBeVisible()
+  expect(stored(world, ids.schoolMorning)).toMatchObject({ description: 'Spring' })
+  expect(sent()).toHaveLength(2)
+})
+
+it('warns before a list that was never seen is replaced', async () => {
+  const { user } = await openEdit()
+  await user.click(await screen.findByRole('button', { name: 'Set corpora' }))
+  const group = within(screen.getByRole('group', { name: 'Corpora' }))
+  await user.type(group.getByRole('combobox'), `${ids.ceramics}{Enter}`)
+  expect(screen.getByText('A list that was never seen is replaced')).toBeVisible()
+})
+
+it('puts what the service refuses at its field', async () => {
+  const { user, sent } = await openEdit({ name: 'Roman gallery tour' })
+  await user.click(await screen.findByRole('button', { name: 'Set project' }))
+  await user.type(screen.getByRole('combobox', { name: 'Project' }), 'prj_00NOTHERE')
+  await user.keyboard('{Escape}')
+  await user.click(save())
+  expect(await screen.findByText('1 field to fix')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveAccessibleDescription(
+    /no such project in this tenant/,
+  )
+  expect(sent()).toHaveLength(1)
+})

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+
+async function openParticipants(known: readonly string[] = []) {
+  const world = createWorld()
+  const console = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`, { world })
+  const at = Date.now()
+  console.catalog.take([
+    { kind: 'space', id: ids.romanGallery, source: 'PUT space', at, fields: { participant_ids: [...known] } },
+  ])
+  const sent = (endpoint: string) =>
+    world.log.entries.filter((entry) => entry.endpoint === endpoint).map(({ body }) => body)
+  return { ...console, world, sent }
+}
+
+const add = () => screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
+
+it('names those who are to be added before it adds them, and compares the answer', async () => {
+  const { user, world, sent } = await openParticipants([ids.ines, 'eu_00GONE7QX2MRT4Z'])
+  await user.type(await add(), `${ids.ines}, ${ids.kiri}{Enter}`)
+  const staged = within(await screen.findByRole('list', { name: 'To be added' }))
+  expect(await staged.findByText('Kiri Aroha')).toBeVisible()
+  expect(staged.getByText('in it already')).toBeVisible()
+  expect(sent('addSpaceUsers')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Add 2 participants' }))
+  expect(await screen.findByText('2 of 2 end users in the answer')).toBeVisible()
+  expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.ines, ids.kiri] }])
+  expect(screen.getByRole('region', { name: 'Known before, and not in the answer' })).toHaveTextContent(
+    'eu_00GON',
+  )
+  expect(world.state.spaces[ids.romanGallery]?.value.participant_ids).toContain(ids.kiri)
+})
+
+it('says so where the answer does not tell who is in it', async () => {
+  const { user, world } = await openParticipants()
+  world.state.successForm = 'empty'
+  await user.type(await add(), `${ids.kiri}{Enter}`)
+  await user.click(await screen.findByRole('button', { name: 'Add 1 participant' }))
+  expect(
+    await screen.findByText('The service took it, and did not tell who is in the space now'),
+  ).toBeVisible()
+})
+
+it('does not know whether they were added after an answer that broke off, and sends nothing again', async () => {
+  const { user, world, sent } = await openParticipants()
+  world.state.faults.push({ endpoint: 'addSpaceUsers', kind: 'cut', done: true, times: 1 })
+  await user.type(await add(), `${ids.kiri}{Enter}`)
+  await user.click(await screen.findByRole('button', { name: 'Add 1 participant' }))
+  expect(await screen.findByText('Unknown whether they were added')).toBeVisible()
+  expect(within(screen.getByRole('list', { name: 'To be added' })).getByText('Kiri Aroha')).toBeVisible()
+  expect(sent('addSpaceUsers')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Add once more' })).toBeVisible()
+})
+
+it('keeps what is half typed from being left out', async () => {
+  const { user, sent } = await openParticipants()
+  await user.type(await add(), `${ids.kiri}{Enter}`)
+  await user.type(await add(), 'eu_half')
+  await user.click(screen.getByRole('button', { name: 'Add 1 participant' }))
+  expect(await add()).toHaveAccessibleDescription(/^This is not in the list yet/)
+  expect(sent('addSpaceUsers')).toEqual([])
+})
+
+it('rings nobody before it has asked, and tells who was not signaled first', async () => {
+  const { user, sent } = await openParticipants([ids.guide, ids.ines, ids.tomas])
+  const known = within(await screen.findByRole('list', { name: 'Known participants' }))
+  expect(screen.getByRole('button', { name: 'Ring' })).toBeDisabled()
+  await user.click(await known.findByRole('checkbox', { name: 'Choose Tomas Brandt' }))
+  await user.click(known.getByRole('checkbox', { name: 'Choose Museum guide' }))
+  await user.click(screen.getByRole('button', { name: 'Ring 2 participants' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ring 2 participants?' }))
+  expect(dialog.getByText('Tomas Brandt')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(sent('joinRoom')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Ring 2 participants' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ring 2 participants' }))
+  expect(await screen.findByText('1 of 2 participants signaled')).toBeVisible()
+  expect(sent('joinRoom')).toEqual([{ participant_ids: [ids.guide, ids.tomas] }])
+  const [first, second] = screen.getAllByRole('region', { name: /ignaled$/ })
+  expect(first).toHaveTextContent('Not signaled 1Tomas Brandt')
+  expect(second).toHaveTextContent('Signaled 1Museum guide')
+})
+
+it('leads to what one of them sees', async () => {
+  const { user } = await openParticipants([ids.ines])
+  await waitFor(() => expect(screen.getByRole('link', { name: 'See the space as Ines Valdo' })).toBeVisible())
+  await user.click(screen.getByRole('link', { name: 'See the space as Ines Valdo' }))
+  expect(await screen.findByRole('list', { name: 'Conversation' })).toBeVisible()
+})
