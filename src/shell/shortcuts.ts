@@ -62,6 +62,15 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
     ],
   },
   {
+    area: 'Space',
+    shortcuts: [
+      { keys: ['↑', '↓'], does: 'To another message, or line of a tree' },
+      { keys: ['J', 'K'], does: 'Next and previous message', single: true },
+      { keys: ['Enter', 'Shift Enter'], does: 'Next and previous find, in the search' },
+      { keys: ['←', '→'], does: 'Close and open a part of a tree' },
+    ],
+  },
+  {
     area: 'Activity',
     shortcuts: [{ keys: ['J', 'K'], does: 'Next and previous request, beside an open one', single: true }],
   },

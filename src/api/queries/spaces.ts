@@ -26,6 +26,7 @@ const mostReads = 5
 
 export const spaceKeys = {
   all: ['spaces'] as const,
+  replies: (space: string) => [...spaceKeys.all, space, 'replies'] as const,
   context: ({ space, participant, funding }: ContextOf) =>
     [...spaceKeys.all, space, 'context', participant, funding] as const,
 }

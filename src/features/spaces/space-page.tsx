@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazyPart } from '@/ui/lazy-part'
 import { CatalogNote } from '@/references/catalog-note'
+import { PanelBoundary } from '@/references/panel-boundary'
 import { ChooseParticipant } from './context/choose-participant'
 import { ContextControls } from './context/context-controls'
 import { ContextTab } from './context/context-tab'
@@ -57,29 +58,33 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
       </SpaceViews>
       <div className={styles.panes} data-whole={tab === 'edit' || undefined}>
         <div className={styles.main}>
-          {tab === 'edit' ? (
-            <EditTab space={space} />
-          ) : tab === 'participants' ? (
-            <ParticipantsTab space={space} />
-          ) : tab === 'corpora' ? (
-            <CorporaTab space={space} read={reads.newest} />
-          ) : tab === 'raw' ? (
-            <RawTab space={id} reads={reads.reads} />
-          ) : participant === undefined ? (
-            <ChooseParticipant
-              participants={space.participants}
-              onChoose={(chosen) => void onSearch({ participant: chosen })}
-            />
-          ) : (
-            <ContextTab
-              key={participant}
-              space={id}
-              {...{ participant, reads, isFunded, search, onSearch }}
-            />
-          )}
+          <PanelBoundary name="This view" resetKey={`${tab} ${participant ?? ''}`}>
+            {tab === 'edit' ? (
+              <EditTab space={space} />
+            ) : tab === 'participants' ? (
+              <ParticipantsTab space={space} />
+            ) : tab === 'corpora' ? (
+              <CorporaTab space={space} read={reads.newest} />
+            ) : tab === 'raw' ? (
+              <RawTab space={id} reads={reads.reads} />
+            ) : participant === undefined ? (
+              <ChooseParticipant
+                participants={space.participants}
+                onChoose={(chosen) => void onSearch({ participant: chosen })}
+              />
+            ) : (
+              <ContextTab
+                key={participant}
+                space={id}
+                {...{ participant, reads, isFunded, search, onSearch }}
+              />
+            )}
+          </PanelBoundary>
         </div>
         {tab !== 'edit' && (
-          <SpaceAside {...{ space, participant, writers, conversation }} context={reads.newest?.json} />
+          <PanelBoundary name="What is known beside it" resetKey={participant ?? ''}>
+            <SpaceAside {...{ space, participant, writers, conversation }} context={reads.newest?.json} />
+          </PanelBoundary>
         )}
       </div>
     </div>

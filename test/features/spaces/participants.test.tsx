@@ -32,6 +32,9 @@ it('names those who are to be added before it adds them, and compares the answer
     'eu_00GON',
   )
   expect(world.state.spaces[ids.romanGallery]?.value.participant_ids).toContain(ids.kiri)
+  await user.click(screen.getByRole('link', { name: 'Raw' }))
+  const reply = await screen.findByRole('tree', { name: 'Reply of the service' }, { timeout: 5_000 })
+  expect(within(reply).getByRole('treeitem', { name: /^participant_ids \[5\]/ })).toBeVisible()
 })
 
 it('says so where the answer does not tell who is in it', async () => {

@@ -23,7 +23,7 @@ it('shows the reply as a tree that is searched and walked by keys, and as text; 
   expect(document.activeElement).toHaveAttribute('aria-expanded', 'false')
   const { blobs, names } = followDownloads()
   await user.click(screen.getByRole('button', { name: 'Download' }))
-  expect(names).toEqual([`context-of-${ids.romanGallery}.json`])
+  expect(names).toEqual([`POST_space_context_${ids.romanGallery}.json`])
   expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({ participant_id: ids.ines })
   await user.click(screen.getByRole('radio', { name: 'Text' }))
   expect(screen.getByRole('region', { name: 'Reply of the service' })).toHaveTextContent('"chat_history"')

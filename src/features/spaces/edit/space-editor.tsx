@@ -18,6 +18,7 @@ import { AssumedMark } from '@/references/assumed-mark'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import styles from '@/records/record-page.module.css'
+import { useKeepReply } from '@/features/spaces/space-replies'
 import type { KnownSpace } from '@/features/spaces/use-space'
 import { FormerValues } from './former-values'
 import { SpaceFields } from './space-fields'
@@ -37,6 +38,7 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
   const client = useClient()
   const { choices } = useAssumptions()
   const catalog = useCatalogStore()
+  const keepReply = useKeepReply(id)
   const form = useRecordForm(spaceShape, known)
   const { base, changes, edits } = form
   const [former, setFormer] = useState<JsonObject>()
@@ -44,7 +46,11 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
   const service: RecordService = {
     read: undefined,
     bodyOf: (from, wanted) => putBody(choices, 'put-space-body', from, wanted),
-    write: (body, options) => client.call(endpoints.putSpace, { params: { id }, body }, options),
+    async write(body, options) {
+      const answer = await client.call(endpoints.putSpace, { params: { id }, body }, options)
+      keepReply(endpoints.putSpace.title, answer)
+      return answer
+    },
   }
   const saving = useRecordSave({
     ...{ form, service, name: name ?? id },

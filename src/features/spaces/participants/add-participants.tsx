@@ -16,6 +16,7 @@ import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
 import { askedAndAnswered } from '@/features/spaces/model/asked-and-answered'
+import { useKeepReply } from '@/features/spaces/space-replies'
 import type { KnownSpace } from '@/features/spaces/use-space'
 import { spaceShape } from '@/features/spaces/edit/space-shape'
 import { ActFailure } from './act-failure'
@@ -26,6 +27,7 @@ import { StagedRow } from './staged-row'
 /** Adds end users to a space (#17), by their names first, and compares the answer with what was asked for. */
 export function AddParticipants({ space: { id, name, participants } }: { space: KnownSpace }) {
   const client = useClient()
+  const keepReply = useKeepReply(id)
   const [typed, setTyped] = useState<TypedIds>({ text: '' })
   const [staged, setStaged] = useState<readonly string[]>([])
   /** Who was known to be in it when it was asked. */
@@ -38,7 +40,10 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
         { params: { id }, body: { participant_ids: [...ids] } },
         { signal },
       ),
-    onDone: () => setStaged([]),
+    onDone(answer) {
+      setStaged([])
+      keepReply(endpoints.addSpaceUsers.title, answer)
+    },
     nameOf: (ids) => `Adding ${counted(ids.length, 'participant')} to ${(name ?? id).slice(0, 60)}`,
   })
   const { asked = [], result, failure } = adding

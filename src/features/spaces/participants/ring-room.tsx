@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
+import { useKeepReply } from '@/features/spaces/space-replies'
 import { askedAndAnswered } from '@/features/spaces/model/asked-and-answered'
 import { ActFailure } from './act-failure'
 import { IdList } from './id-list'
@@ -28,6 +29,7 @@ const shown = 12
 /** Rings the real-time room of a space for the chosen participants (#20): it reaches people, so it asks first. */
 export function RingRoom({ space, name, chosen }: RingRoomProps) {
   const client = useClient()
+  const keepReply = useKeepReply(space)
   const [isAsking, setAsking] = useState(false)
   const ring = useAct({
     send: (ids: readonly string[], signal) =>
@@ -36,6 +38,7 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
         { params: { id: space }, body: { participant_ids: [...ids] } },
         { signal },
       ),
+    onDone: (answer) => keepReply(endpoints.joinRoom.title, answer),
     nameOf: (ids) => `Ringing ${counted(ids.length, 'participant')} of ${name.slice(0, 60)}`,
   })
   const { asked = [], result, failure } = ring

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { endpoints } from '@/api/endpoints'
 import type { ContextRead } from '@/api/queries/spaces'
 import { JsonView } from '@/blueprint/json-view'
 import { saveFile } from '@/lib/save-file'
@@ -9,6 +10,7 @@ import { JsonTree } from '@/ui/json-tree'
 import { SegmentedField } from '@/ui/segmented-field'
 import { SelectField } from '@/ui/select-field'
 import { useCopy } from '@/ui/use-copy'
+import { useSpaceReplies, type SpaceReply } from '@/features/spaces/space-replies'
 import styles from './raw-tab.module.css'
 
 interface RawTabProps {
@@ -24,7 +26,12 @@ export function RawTab({ space, reads }: RawTabProps) {
   const [at, setAt] = useState<number>()
   const [form, setForm] = useState<'tree' | 'text'>('tree')
   const { copied, copy } = useCopy()
-  const read = reads.find((one) => one.at === at) ?? reads.at(-1)
+  const changes = useSpaceReplies(space)
+  const replies = [
+    ...reads.map((one): SpaceReply => ({ title: endpoints.readSpaceContext.title, ...one })),
+    ...changes,
+  ].toSorted((a, b) => a.at - b.at)
+  const read = replies.find((one) => one.at === at) ?? replies.at(-1)
   if (!read)
     return (
       <EmptyState title="No reply yet">
@@ -45,16 +52,16 @@ export function RawTab({ space, reads }: RawTabProps) {
           ]}
           onChange={setForm}
         />
-        {reads.length > 1 && (
+        {replies.length > 1 && (
           <SelectField
             label="Which reply"
             hideLabel
             value={String(read.at)}
             onChange={({ target }) => setAt(Number(target.value))}
           >
-            {reads.toReversed().map((one) => (
+            {replies.toReversed().map((one) => (
               <option key={one.at} value={one.at}>
-                {`POST context, ${clockTime(one.at)}`}
+                {`${one.title}, ${clockTime(one.at)}`}
               </option>
             ))}
           </SelectField>
@@ -63,7 +70,7 @@ export function RawTab({ space, reads }: RawTabProps) {
           <Button size="sm" onClick={() => copy(text())}>
             {copied ? 'Copied' : 'Copy'}
           </Button>
-          <Button size="sm" onClick={() => saveFile(`context-of-${fileName(space)}.json`, text())}>
+          <Button size="sm" onClick={() => saveFile(`${fileName(`${read.title} ${space}`)}.json`, text())}>
             Download
           </Button>
         </span>
