@@ -25,7 +25,10 @@ export function useRowActs<List extends Exclude<RowList, 'traits'>>(list: List) 
     }
     const show = (key: string, field: string) => {
       select({ list, key })
-      goTo(`${list}.byKey.${key}.${field}`)
+      const path = `${list}.byKey.${key}.${field}`
+      // A new row's id is only proposed.
+      if (field === 'id') goTo(path, true)
+      else goTo(path)
     }
     return {
       /** Adds one, selects it and puts the focus into a field of it. */

@@ -76,3 +76,10 @@ it('refuses to move what is locked, until L unlocks it', async () => {
   await user.keyboard('l{ArrowRight}')
   expect(value('Default of Patience')).toBe('0.81')
 })
+
+it('adds a trigger with an id of its own, and the focus goes to its condition', async () => {
+  const { user } = await openLanes()
+  await user.click(screen.getByRole('button', { name: 'Add trigger' }))
+  await waitFor(() => expect(screen.getByLabelText('Condition')).toHaveFocus())
+  expect(screen.getByLabelText('Trigger id')).toHaveValue('new-trigger')
+})
