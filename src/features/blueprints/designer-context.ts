@@ -16,7 +16,7 @@ export interface Designer {
   /** The field that the address names. */
   readonly at: string | undefined
   /** Shows the place of a problem, or of any field: selects it in this view or goes to one that shows it, with the focus. What is `begun` stands in the field. */
-  readonly goTo: (path: string, begun?: string | true) => void
+  readonly goTo: (path: string, begun?: string) => void
   /** A view that shows every field takes over `goTo` while it is there. Answers how to give it back. */
   readonly showsFields: (goTo: (path: string) => void) => () => void
 }

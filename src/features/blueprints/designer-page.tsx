@@ -68,7 +68,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const awaited = useRef<{ readonly view: ViewName; readonly path: string }>(undefined)
 
   const goTo = useCallback(
-    (path: string, begun?: string | true) => {
+    (path: string, begun?: string) => {
       if (ownGoTo.current) {
         ownGoTo.current(path)
         return

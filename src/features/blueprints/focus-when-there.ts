@@ -2,10 +2,10 @@
 const patience = 4_000
 
 /**
- * Focuses an element by its id, once it is in the document, and types in it what was begun elsewhere; true selects what it
- * holds, so that typing takes its place. Gives up as soon as somebody does something else.
+ * Focuses an element by its id, once it is in the document, and types in it what was begun elsewhere. Gives up as soon as
+ * somebody does something else.
  */
-export function focusWhenThere(id: string, begun?: string | true) {
+export function focusWhenThere(id: string, begun?: string) {
   const until = Date.now() + patience
   const given = new AbortController()
   for (const act of ['keydown', 'pointerdown'])
@@ -21,10 +21,6 @@ export function focusWhenThere(id: string, begun?: string | true) {
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block: 'nearest' })
     if (begun === undefined || !(element instanceof HTMLInputElement)) return
-    if (begun === true) {
-      element.select()
-      return
-    }
     // As a person types: a value that React sets itself is no change to it.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, begun)
     element.dispatchEvent(new Event('input', { bubbles: true }))

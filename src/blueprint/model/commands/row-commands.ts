@@ -41,6 +41,12 @@ export function blankRow<List extends RowList>(list: List, shape: TraitDefaultSh
   return blank[list](shape)
 }
 
+/** A free id for a new goal or trigger. */
+export function proposedId(values: BlueprintValues, list: RowList): string {
+  const taken = Object.values(rowsOf(values, list).byKey).map((row) => ('id' in row ? row.id : ''))
+  return freeName(list === 'default_growth.triggers' ? 'new-trigger' : 'new-goal', new Set(taken))
+}
+
 /** Adds a row, at the end unless it is told where. */
 export function addRow<List extends RowList>(
   list: List,

@@ -8,10 +8,10 @@ import {
   duplicateRow,
   moveRow,
   newRowKey,
+  proposedId,
   removeRow,
 } from '@/blueprint/model/commands/row-commands'
 import { rowLabel } from '@/blueprint/model/path-label'
-import { freeName } from '@/blueprint/model/rows'
 import { neighbourOf } from './neighbour-of'
 import { undoToast } from './undo-toast'
 
@@ -26,9 +26,9 @@ export function useRowActs<List extends Exclude<RowList, 'traits'>>(list: List) 
     const show = (key: string, field: string) => {
       select({ list, key })
       const path = `${list}.byKey.${key}.${field}`
-      // A new row's id is only proposed.
-      if (field === 'id') goTo(path, true)
-      else goTo(path)
+      // A new row's id is only proposed: typing takes its place.
+      if (field === 'id') selectOnFocus(path)
+      goTo(path)
     }
     return {
       /** Adds one, selects it and puts the focus into a field of it. */
@@ -36,16 +36,7 @@ export function useRowActs<List extends Exclude<RowList, 'traits'>>(list: List) 
         const values = valuesNow()
         const key = newRowKey()
         const blank = blankRow(list, store.shape)
-        const name =
-          list === 'default_growth.goal_states'
-            ? 'new-goal'
-            : list === 'default_growth.triggers'
-              ? 'new-trigger'
-              : ''
-        const taken = new Set(
-          Object.values(rowsOf(values, list).byKey).map((row) => ('id' in row ? row.id : '')),
-        )
-        const named = 'id' in blank ? { ...blank, id: freeName(name, taken) } : blank
+        const named = 'id' in blank ? { ...blank, id: proposedId(values, list) } : blank
         run(addRow(list, key, { ...named, ...given }))
         show(key, field)
         announce(`${rowLabel(list, key, store.getValues())} added`)
@@ -84,4 +75,12 @@ export function useRowActs<List extends Exclude<RowList, 'traits'>>(list: List) 
       },
     }
   }, [store, run, selection, select, goTo, list])
+}
+
+/** Selects what a field holds, if it is the next to get the focus. */
+function selectOnFocus(id: string): void {
+  const select = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.id === id) target.select()
+  }
+  document.addEventListener('focusin', select, { once: true })
 }

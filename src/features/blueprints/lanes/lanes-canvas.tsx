@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useDesigner } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/use-latest'
+import { addRow, blankRow, newRowKey, proposedId } from '@/blueprint/model/commands/row-commands'
 import { focusLane } from './focus-lane'
 import { LaneRows } from './lane-rows'
 import { Ruler } from './ruler'
@@ -21,8 +22,8 @@ interface LanesCanvasProps {
 
 /** Ruler, lanes, wires and cards. Scrolling draws only this. */
 export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
+  const { run, select, store, goTo } = useDesigner()
   const { add } = useTraitActs()
-  const triggers = useRowActs('default_growth.triggers')
   const { lanes, columns, selection, selectedKey, selectedRef, reached, setFocused } = state
   const kept = [reached, selectedKey].filter((key) => key !== undefined).map((key) => `trait:${key}`)
   const { shown, reveal, place } = useLaneWindow(lanes.items, scroller, kept)
@@ -40,7 +41,13 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
     if (selectedKey !== undefined) latestReveal.current(`trait:${selectedKey}`)
   }, [latestReveal, selectedKey])
 
-  const addTrigger = useCallback(() => triggers.add('condition'), [triggers])
+  const addTrigger = useCallback(() => {
+    const list = 'default_growth.triggers'
+    const key = newRowKey()
+    run(addRow(list, key, { ...blankRow(list, store.shape), id: proposedId(store.getValues(), list) }))
+    select({ list, key })
+    goTo(`${list}.byKey.${key}.condition`)
+  }, [run, select, store, goTo])
   const { category } = state.filter
   const addTrait = useCallback(() => add(category), [add, category])
   const height = Math.max(lanes.height, state.layout.height)
