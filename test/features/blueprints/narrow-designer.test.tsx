@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
@@ -10,10 +10,10 @@ it('brings the tab of the view into sight', async () => {
   })
   const { user } = await renderConsole(`/blueprints/${ids.museumGuide}?view=json`)
   const tabs = within(await screen.findByRole('navigation', { name: 'Views of the blueprint' }))
-  expect(seen.at(-1)).toContain('JSON')
+  await waitFor(() => expect(seen.at(-1)).toContain('JSON'))
   await user.click(tabs.getByRole('link', { name: /^Dyadic/ }))
   expect(await screen.findByRole('heading', { name: 'Weight ladder' })).toBeVisible()
-  expect(seen).toContain('Dyadic ')
+  await waitFor(() => expect(seen).toContain('Dyadic '))
 })
 
 it('tells the whole of a problem where its words may be clipped', async () => {
