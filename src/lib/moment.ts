@@ -5,7 +5,7 @@ const firstMilliseconds = 1e11
  * A time of the service as epoch milliseconds: ISO 8601, or epoch seconds or milliseconds as number or digits
  * (assumptions `timestamps` and `expiry-unit`). Undefined when it is none of these.
  */
-export function toMoment(time: string | number | null | undefined): number | undefined {
+export function toMoment(time: unknown): number | undefined {
   if (typeof time === 'number') return fromEpoch(time)
   if (typeof time !== 'string') return undefined
   if (/^\s*\d{9,14}(\.\d+)?\s*$/.test(time)) return fromEpoch(Number(time))

@@ -18,7 +18,7 @@ export interface ToldAt {
   readonly source?: string | undefined
 }
 
-interface RecordFieldProps {
+export interface RecordFieldProps {
   form: RecordForm
   name: string
   told: ToldAt | undefined

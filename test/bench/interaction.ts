@@ -59,7 +59,7 @@ export async function keysToPaint(page: Page, text: string, held?: 'Control'): P
   })
   if (held) await page.keyboard.press(`${held}+${text}`)
   else await page.keyboard.type(text, { delay: 150 })
-  if (held) await page.waitForTimeout(300)
+  await page.waitForFunction((least) => window.keyed.length >= least, held ? 1 : text.length)
   return page.evaluate(() => window.keyed)
 }
 

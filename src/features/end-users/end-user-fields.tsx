@@ -1,12 +1,11 @@
 import type { JsonValue } from '@/lib/json'
-import { useKnownThings } from '@/catalog/use-catalog'
+import { NameField } from '@/records/name-field'
 import { RecordField, type ToldAt } from '@/records/record-field'
 import type { refusedFields } from '@/records/refused-fields'
 import type { RecordForm } from '@/records/use-record-form'
+import { WordField } from '@/records/word-field'
 import { EntityPicker } from '@/references/entity-picker'
-import { ComboboxField } from '@/ui/combobox-field'
 import { TextField } from '@/ui/text-field'
-import { wordOptions } from '@/ui/word-options'
 import styles from '@/records/record-page.module.css'
 import { VersionField } from './version-field'
 
@@ -18,31 +17,20 @@ interface EndUserFieldsProps {
 
 /** The fields of an end user that can be edited. */
 export function EndUserFields({ form, told, refused }: EndUserFieldsProps) {
-  const types = useKnownTypes()
   const field = (name: string) => ({ form, name, told, refused: refused.get(name) })
   return (
     <div className={styles.fields}>
-      <RecordField {...field('name')}>
-        {({ onChange, ...control }) => (
-          <TextField {...control} size="lg" onChange={({ target }) => onChange(target.value)} />
-        )}
-      </RecordField>
+      <NameField {...field('name')} />
       <RecordField {...field('external_id')}>
         {({ onChange, ...control }) => (
           <TextField {...control} mono onChange={({ target }) => onChange(target.value)} />
         )}
       </RecordField>
-      <RecordField {...field('participant_type')}>
-        {({ onChange, ...control }) => (
-          <ComboboxField
-            {...control}
-            onChange={({ target }) => onChange(target.value)}
-            optionsFor={(text) => wordOptions(types, text)}
-            onChoose={({ key }) => onChange(key)}
-            help="The interface names no values. Those that were seen are offered, any other can be typed."
-          />
-        )}
-      </RecordField>
+      <WordField
+        {...field('participant_type')}
+        kind="end user"
+        help="The interface names no values. Those that were seen are offered, any other can be typed."
+      />
       <RecordField {...field('persona_id')}>
         {(control) => <EntityPicker {...control} kind="persona" />}
       </RecordField>
@@ -65,12 +53,4 @@ export function EndUserFields({ form, told, refused }: EndUserFieldsProps) {
 
 function textOf(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : ''
-}
-
-function useKnownTypes(): string[] {
-  const endUsers = useKnownThings('end user')
-  const types = endUsers
-    .map(({ fields }) => textOf(fields.participant_type?.value))
-    .filter((type) => type !== '')
-  return [...new Set(types)]
 }

@@ -25,7 +25,7 @@ export function personaVersions(
       known.set(id, {
         id,
         version: textIn(fields.version?.value),
-        createdAt: momentIn(fields.created_at?.value),
+        createdAt: toMoment(fields.created_at?.value),
         activeOf: undefined,
       })
   for (const entry of endUsers) {
@@ -36,10 +36,6 @@ export function personaVersions(
     known.set(id, { id, version: undefined, createdAt: undefined, activeOf: entry })
   }
   return [...known.values()]
-}
-
-function momentIn(value: unknown): number | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? toMoment(value) : undefined
 }
 
 function textIn(value: unknown): string | undefined {

@@ -9,7 +9,7 @@ import type { TypedIds } from '@/records/add-ids'
 import { IdSetField } from '@/records/id-set-field'
 import { RecordEditor } from '@/records/record-editor'
 import { RecordFacts } from '@/records/record-facts'
-import { RecordField } from '@/records/record-field'
+import { NameField } from '@/records/name-field'
 import { toldFields } from '@/records/told-fields'
 import { refusedFields } from '@/records/refused-fields'
 import type { Known, RecordService } from '@/records/save-record'
@@ -20,7 +20,6 @@ import { AssumedMark } from '@/references/assumed-mark'
 import { Badge } from '@/ui/badge'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
-import { TextField } from '@/ui/text-field'
 import { ProjectAside } from './project-aside'
 import { ProjectHeader } from './project-header'
 import styles from '@/records/record-page.module.css'
@@ -96,11 +95,7 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
         aside={<ProjectAside id={id} />}
       >
         <div className={styles.fields}>
-          <RecordField {...field('name')}>
-            {({ onChange, ...control }) => (
-              <TextField {...control} size="lg" onChange={({ target }) => onChange(target.value)} />
-            )}
-          </RecordField>
+          <NameField {...field('name')} />
           <IdSetField {...field('corpus_ids')} kind="corpus" typed={typed} onTyped={setTyped} />
         </div>
         <Panel

@@ -34,7 +34,7 @@ interface PaletteResultsProps {
   /** Id of the list. */
   list: string
   keys: PaletteKeys
-  onActive: (id: string | undefined) => void
+  onActive: (id: string | null) => void
   onText: (text: string) => void
   onSignOut: () => void
 }
@@ -89,7 +89,7 @@ export function PaletteResults({
   const move = (to: number) => setShown({ ...shown, moved: to })
 
   useEffect(() => {
-    onActive(activeId)
+    onActive(activeId ?? null)
     // At the first row its group's title is to be seen too.
     const option = activeId === undefined ? null : document.getElementById(activeId)
     option?.scrollIntoView({ block: 'nearest' })

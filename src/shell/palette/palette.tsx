@@ -18,7 +18,8 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
   const input = useRef<HTMLInputElement>(null)
   const [keys] = useState(createPaletteKeys)
   const [{ text, leftOut }, setTyped] = useState(() => cleaned(begin))
-  const [active, setActive] = useState<string>()
+  /** Id of the chosen row; null for none, undefined as long as the list is not there. */
+  const [active, setActive] = useState<string | null>()
   const list = useId()
   const isLong = text.length > editable
   // Line breaks tell the rows of a table apart, and a field has none.
@@ -80,10 +81,10 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
         className={styles.input}
         role="combobox"
         aria-label="Paste an id or search"
-        aria-expanded
-        aria-controls={list}
+        aria-expanded={active !== undefined}
+        aria-controls={active === undefined ? undefined : list}
         aria-autocomplete="list"
-        aria-activedescendant={active}
+        aria-activedescendant={active ?? undefined}
         placeholder="Paste an id or search"
         autoComplete="off"
         autoCapitalize="off"

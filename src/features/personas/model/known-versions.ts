@@ -21,6 +21,5 @@ export function chosenVersion(
 
 /** Epoch milliseconds at which it was made, or seen first where the service did not say. */
 export function momentOf({ fields, firstSeenAt }: CatalogEntry): number {
-  const value = fields.created_at?.value
-  return (typeof value === 'string' || typeof value === 'number' ? toMoment(value) : undefined) ?? firstSeenAt
+  return toMoment(fields.created_at?.value) ?? firstSeenAt
 }

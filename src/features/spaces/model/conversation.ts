@@ -26,7 +26,7 @@ export interface Conversation {
 export function conversationOf(history: JsonValue | undefined): Conversation {
   const list = Array.isArray(history) ? history : []
   const given = list.filter(isJsonObject)
-  const timed = given.map((json) => ({ json, at: timeIn(json, 'create_at') }))
+  const timed = given.map((json) => ({ json, at: toMoment(json.create_at) }))
   const isUndated = timed.some(({ at }) => at === undefined)
   // Of the same moment, as the service gave them; where it gives the newest first, the other way round.
   const isBackwards = !isUndated && (timed[0]?.at ?? 0) > (timed.at(-1)?.at ?? 0)
@@ -43,7 +43,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
     const sender = senderIn(json)
     const repeats = clientId === undefined ? undefined : byClientId.get(`${sender.key}\n${clientId}`)
     // Most were never changed.
-    const edited = json.update_at === json.create_at ? undefined : timeIn(json, 'update_at')
+    const edited = json.update_at === json.create_at ? undefined : toMoment(json.update_at)
     const message: Message = {
       key: id !== undefined && !byId.has(id) ? id : `#${index + 1}`,
       id,
@@ -85,9 +85,4 @@ function textsIn(value: JsonValue | undefined): string[] {
   return Array.isArray(value)
     ? value.filter((item): item is string => typeof item === 'string' && item !== '')
     : []
-}
-
-function timeIn(json: JsonObject, field: string): number | undefined {
-  const value = json[field]
-  return typeof value === 'string' || typeof value === 'number' ? toMoment(value) : undefined
 }
