@@ -3,14 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-export type Reference = 'floor' | 'lean'
+const references = ['floor', 'lean', 'plain-form'] as const
+export type Reference = (typeof references)[number]
 
 const here = import.meta.dirname
 
 /** Builds what the console is compared with. Answers the folder of a reference's build. */
 export async function buildReferences(): Promise<(reference: Reference) => string> {
   const folder = (reference: Reference) => join(here, 'results', reference)
-  for (const reference of ['floor', 'lean'] as const) {
+  for (const reference of references) {
     await build({
       configFile: false,
       root: join(here, 'references', reference),

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { median, openTab, throttle } from './browser'
 import { addLink, clickToPaint, keysToPaint } from './interaction'
+import { measurePlainForm } from './plain-form'
 import type { Line } from './report'
 import type { SignedInConsole } from './signed-in-console'
 
@@ -13,9 +14,10 @@ const moves = 60
  * inspector typed into, a step taken back.
  */
 export async function measureDesigner(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
+  const reference = await measurePlainForm(browser)
   const opened: number[] = []
   const keys: number[] = []
-  const undone: number[] = []
+  const undone = { unthrottled: [] as number[], slow: [] as number[] }
   const frames = { unthrottled: [] as number[], slow: [] as number[] }
   for (let run = 0; run < runs; run++) {
     const tab = await openTab(browser, subject.session)
@@ -40,19 +42,27 @@ export async function measureDesigner(browser: Browser, subject: SignedInConsole
     await value.click()
     keys.push(...(await keysToPaint(page, '123456')))
     await page.keyboard.press('Enter')
-    undone.push(...(await keysToPaint(page, 'z', 'Control')))
+    undone.slow.push(...(await keysToPaint(page, 'z', 'Control')))
     await throttle(tab, 'unthrottled')
+    undone.unthrottled.push(...(await keysToPaint(page, 'Z', 'Control')))
+    undone.unthrottled.push(...(await keysToPaint(page, 'z', 'Control')))
     frames.unthrottled.push(...(await framesOfDrag(page)))
     await tab.context.close()
   }
   const { unthrottled, slow } = frames
   return [
     {
+      what: 'plain form of 200 traits',
+      figures: { 'open at 4x ms': reference.mount, 'keystroke at 4x ms': reference.keystroke },
+    },
+    {
       what: '200 traits, 50 goals, 50 triggers',
       figures: {
-        'open at 4x ms (plain form 838)': median(opened),
+        'open at 4x ms': median(opened),
+        'of the plain form (goal 1.0)': median(opened) / reference.mount,
         'keystroke at 4x ms (goal 50)': median(keys),
-        'undo at 4x ms (goal 50)': median(undone),
+        'undo ms (goal 50)': median(undone.unthrottled),
+        'undo at 4x ms': median(undone.slow),
       },
     },
     {
