@@ -60,6 +60,15 @@ export function changeTopic(change: Change, sides: Sides): { subject: string; fi
   return { subject, field: fieldName(field, change.path, sides) }
 }
 
+/** What changes are about, each thing once. */
+export function changeTopics(changes: readonly Change[], sides: Sides): string[] {
+  const topics = changes.map((change) => {
+    const { subject, field } = changeTopic(change, sides)
+    return field === undefined ? subject : `${subject} ${field}`
+  })
+  return [...new Set(topics)]
+}
+
 const nouns: Record<RowList, string> = {
   traits: 'trait',
   'default_growth.boundaries': 'growth boundary',

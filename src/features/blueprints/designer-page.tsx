@@ -163,7 +163,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
           }}
         />
       )}
-      {isNewer && <NewerNotice id={id} edits={edits} newer={json} at={answer.at} />}
+      {isNewer && <NewerNotice id={id} edits={edits} answer={answer} newer={json} />}
       <SavingNotice id={id} saving={edits.saving} />
       <ViewTabs id={id} view={view} />
       <TraitActsProvider>

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { Blueprint } from '@/api/blueprints'
+import type { Answer } from '@/api/exchange'
 import type { JsonObject } from '@/lib/json'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -6,18 +8,22 @@ import { showToast } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
 import { keyedLike } from '@/blueprint/model/keyed-like'
 import { mergeOf } from '@/blueprint/model/merge'
+import { useArrivedSave } from './use-arrived-save'
 
 interface NewerNoticeProps {
   id: string
   edits: BlueprintSession
+  /** What was read, and it as JSON. */
+  answer: Answer<Blueprint>
   newer: JsonObject
-  /** Epoch milliseconds of the answer. */
-  at: number
 }
 
 /** A refresh found another revision under unsaved edits. Nothing is taken over by itself. */
-export function NewerNotice({ id, edits: { store, saving }, newer, at }: NewerNoticeProps) {
+export function NewerNotice({ id, edits, answer, newer }: NewerNoticeProps) {
+  const { store, saving } = edits
+  const { at } = answer
   const navigate = useNavigate()
+  const hasArrived = useArrivedSave(id, edits, answer, newer)
   const base = store.getBase()
   const there = typeof newer.revision === 'number' ? `Revision ${newer.revision}` : 'Another version'
   const mine =
@@ -38,6 +44,7 @@ export function NewerNotice({ id, edits: { store, saving }, newer, at }: NewerNo
     store.rebase(newer, at)
     store.discard()
   }
+  if (hasArrived) return null
   return (
     <Notice
       bar

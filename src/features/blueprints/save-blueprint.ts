@@ -7,6 +7,7 @@ import { CallError, CredentialError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import type { Applied } from '@/blueprint/model/apply-form-values'
+import { changeTopics } from '@/blueprint/model/change-words'
 import { fieldsNotKept } from '@/blueprint/model/fields-not-kept'
 import { keyedLike } from '@/blueprint/model/keyed-like'
 import { merged, mergeOf, type Merge } from '@/blueprint/model/merge'
@@ -22,6 +23,8 @@ export interface SaveInput {
   base: Applied
   /** The same with the edits. */
   next: Applied
+  /** An earlier update of which nobody knows whether it arrived, and all that was there if it did. */
+  unsettled: { readonly base: JsonObject; readonly body: JsonObject; readonly sent: Applied } | undefined
   signal: AbortSignal
   onPhase: (phase: SavePhase) => void
 }
@@ -35,7 +38,7 @@ export interface Saved {
   readonly at: number
   /** The answer that told it, if there was one. */
   readonly answer: Answer<Blueprint> | undefined
-  /** Top-level fields that someone else had changed in the meantime; they are kept. */
+  /** What someone else had changed in the meantime, by the names of traits, goals and fields; it is kept. */
   readonly rebasedOn: readonly string[]
   /** Sent fields that the service does not have as they were sent. */
   readonly differs: readonly string[]
@@ -80,7 +83,7 @@ function wasInterrupted(result: SaveResult): boolean {
 }
 
 async function saveOnce(
-  { client, choices, id, base, next, signal, onPhase }: SaveInput,
+  { client, choices, id, base: opened, next, unsettled, signal, onPhase }: SaveInput,
   again: boolean,
 ): Promise<SaveResult> {
   onPhase('checking')
@@ -91,16 +94,22 @@ async function saveOnce(
     return { kind: 'not sent', error }
   }
   const theirs = objectOf(current)
+  const hasArrived = unsettled && checkOutcome(choices, unsettled.base, unsettled.body, theirs) === 'saved'
+  // What arrived without a word is one's own, not somebody else's.
+  const base = hasArrived ? unsettled.sent : opened
   const missing = fieldsMissing(choices, base.json, theirs)
   if (missing.length > 0 || Object.keys(theirs).length === 0) return { kind: 'check incomplete', missing }
   const others = keyedLike(theirs, [base, next])
   const merge = mergeOf(base, next, others)
   const conflict = { kind: 'conflict', theirs, at: current.at, merge } as const
   if (merge.conflicts.length > 0) return conflict
-  const rebasedOn = fieldsChangedBy(base.json, theirs, merge.theirs)
   const both = merged(base, theirs, merge, () => 'mine')
+  const valuesOf = (side: Applied) => valuesOfApplied(side, choices['trait-default-shape'])
+  const rebasedOn =
+    fieldsChangedBy(base.json, theirs, merge.theirs).length > 0
+      ? changeTopics(merge.theirs, { base: valuesOf(base), next: valuesOf(others) })
+      : []
   if (merge.theirs.length > 0 && merge.mine.length > 0) {
-    const valuesOf = (side: Applied) => valuesOfApplied(side, choices['trait-default-shape'])
     if (mergeProblems([valuesOf(next), valuesOf(others)], valuesOf(both)).length > 0) return conflict
   }
   const wanted = both.json

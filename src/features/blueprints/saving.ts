@@ -11,6 +11,17 @@ export interface Attempt {
   readonly values: BlueprintValues
 }
 
+/** An update that may have taken effect. */
+export interface UnsettledSave {
+  readonly kind: 'unknown'
+  readonly error: CallError
+  /** What the service had just before the update with `body`. */
+  readonly base: JsonObject
+  readonly body: JsonObject
+  readonly attempt: Attempt
+  readonly check?: CheckResult | 'checking' | CallError
+}
+
 export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly phase: SavePhase }
@@ -20,14 +31,7 @@ export type SaveState =
   | { readonly kind: 'remarkable'; readonly saved: Saved }
   | { readonly kind: 'check incomplete'; readonly missing: readonly string[] }
   | { readonly kind: 'failed'; readonly wasSent: boolean; readonly error: unknown; readonly attempt: Attempt }
-  | {
-      readonly kind: 'unknown'
-      readonly error: CallError
-      readonly base: JsonObject
-      readonly body: JsonObject
-      readonly attempt: Attempt
-      readonly check?: CheckResult | 'checking' | CallError
-    }
+  | UnsettledSave
   | {
       readonly kind: 'conflict'
       readonly theirs: JsonObject
@@ -41,6 +45,8 @@ export interface Saving {
   /** Takes back the last save that succeeded in this visit. */
   getTakeBack: () => (() => void) | undefined
   setTakeBack: (takeBack: () => void) => void
+  /** The last save whose outcome nobody has told yet, also while another one is tried. */
+  getUnsettled: () => UnsettledSave | undefined
   getState: () => SaveState
   setState: (state: SaveState) => void
   subscribe: (listener: () => void) => () => void
@@ -48,6 +54,7 @@ export interface Saving {
 
 export function createSaving(): Saving {
   let state: SaveState = { kind: 'idle' }
+  let unsettled: UnsettledSave | undefined
   let takeBack: (() => void) | undefined
   const listeners = new Set<() => void>()
   return {
@@ -55,9 +62,12 @@ export function createSaving(): Saving {
     setTakeBack(next) {
       takeBack = next
     },
+    getUnsettled: () => unsettled,
     getState: () => state,
     setState(next) {
       state = next
+      if (next.kind === 'unknown') unsettled = next
+      else if (next.kind === 'idle' || next.kind === 'remarkable') unsettled = undefined
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

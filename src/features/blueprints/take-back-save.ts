@@ -1,23 +1,17 @@
 import { showToast } from '@/ui/toast'
 import type { DraftStore } from './draft-store'
-import { changeTopic } from '@/blueprint/model/change-words'
+import { changeTopics } from '@/blueprint/model/change-words'
 import { notTakenBack, rowsRenamed, undoSave, type PastSave } from '@/blueprint/model/commands/undo-save'
 import { rowLabel } from '@/blueprint/model/path-label'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
-
-const told = 3
+import { listed } from './listed'
 
 /** Makes the inverse of a save part of the draft, and tells what of it could not be. */
 export function takeBackSave(store: DraftStore, past: PastSave): void {
   const left = notTakenBack(past, store.applied())
   const before = store.getDraft()
   const sides = { base: store.getBase().initial, next: store.getValues() }
-  const topics = new Set(
-    left.map((change) => {
-      const { subject, field } = changeTopic(change, sides)
-      return field === undefined ? subject : `${subject} ${field}`
-    }),
-  )
+  const topics = changeTopics(left, sides)
   const renamed = rowsRenamed(past)
   const wasSent = valuesOfApplied(past.sent, store.shape)
   const lost = renamed.map(({ list, key }) => rowLabel(list, key, wasSent))
@@ -25,13 +19,9 @@ export function takeBackSave(store: DraftStore, past: PastSave): void {
   const isNothing = store.getDraft() === before
   const words = [
     isNothing && lost.length === 0 && 'Nothing to take back: all of it was changed since',
-    !isNothing && topics.size > 0 && `Not taken back, changed since: ${listed([...topics])}`,
+    !isNothing && topics.length > 0 && `Not taken back, changed since: ${listed(topics)}`,
     lost.length > 0 &&
       `Not taken back: ${listed(lost)}. The service seems to call it otherwise. Look for it and remove it by hand`,
   ].filter((text) => text !== false)
   if (words.length > 0) showToast({ text: words.join('. ') })
-}
-
-function listed(names: readonly string[]): string {
-  return names.slice(0, told).join(', ') + (names.length > told ? ` and ${names.length - told} more` : '')
 }

@@ -5,8 +5,6 @@ import { blueprintKeys } from '@/api/queries/blueprints'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import { useCatalogState } from '@/catalog/use-catalog'
-import { useSaveNews } from '@/drafts/use-drafts'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
@@ -15,14 +13,14 @@ import type { BlueprintSession } from './blueprint-session'
 import type { Base } from './draft-review'
 import { changeId } from '@/blueprint/model/change'
 import { isIncluded } from '@/blueprint/model/change-groups'
-import { noteSave } from './note-save'
 import type { PastSave } from '@/blueprint/model/commands/undo-save'
 import { fieldPath } from '@/blueprint/model/field-path'
 import { problemsToSave } from '@/blueprint/model/problems-to-save'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
+import { listed } from './listed'
 import { checkOutcome, saveBlueprint, savedAs, type Saved } from './save-blueprint'
 import type { Attempt } from './saving'
-import { takeBackSave } from './take-back-save'
+import { useAdoptSave } from './use-adopt-save'
 import { tellFailedSave } from './tell-failed-save'
 import { wasOvertaken } from './was-overtaken'
 
@@ -38,13 +36,12 @@ interface SaveOptions {
 
 /** Saves the draft without what is held back, one at a time, and keeps what became of it. */
 export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) {
-  const { store, saving, runs, note } = edits
+  const { store, saving, runs } = edits
   const client = useClient()
   const queryClient = useQueryClient()
   const { session } = useSession()
   const { choices } = useAssumptions()
-  const news = useSaveNews()
-  const { partition } = useCatalogState()
+  const adoptSave = useAdoptSave(id, edits)
   const state = useSyncExternalStore(saving.subscribe, saving.getState)
   const { setState } = saving
   const isMounted = useRef(false)
@@ -56,16 +53,9 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     }
   }, [runs])
 
-  /** Answers what takes back this very save, however many follow it. */
+  /** Answers what takes it back. */
   function adopt(saved: Saved, attempt: Attempt, base: Base) {
-    if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
-    store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
-    const past = { before: base, sent: attempt.applied, there: store.getBase() }
-    saving.setTakeBack(() => takeBackSave(store, past))
-    if (!saved.wasThere) {
-      news.tell({ kind: 'blueprint', id })
-      void noteSave(partition, id, saved, note)
-    }
+    const past = adoptSave(saved, attempt, base)
     if (isMounted.current) onSaved(saved)
     return saved.wasThere ? undefined : { label: 'Undo this save', onClick: () => onUndo(past) }
   }
@@ -75,6 +65,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     if (!own) return
     const { generation } = session.getSnapshot()
     const base = store.getBase()
+    const unsettled = saving.getUnsettled()
     store.refuse(new Map())
     setState({ kind: 'saving', phase: 'checking' })
     // A read that started before the update must not arrive after it.
@@ -82,6 +73,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     const result = await saveBlueprint({
       ...{ client, choices, id, base },
       next: attempt.applied,
+      unsettled: unsettled && { ...unsettled, sent: unsettled.attempt.applied },
       signal: own.signal,
       onPhase: (phase) => setState({ kind: 'saving', phase }),
     })
@@ -193,7 +185,7 @@ function tell(saved: Saved, signedInAnew: boolean, action: ToastContent['action'
       ? 'Saved after signing in'
       : 'Saved'
   const theirs =
-    saved.rebasedOn.length > 0 ? ` What others changed meanwhile is kept: ${saved.rebasedOn.join(', ')}.` : ''
+    saved.rebasedOn.length > 0 ? ` What others changed meanwhile is kept: ${listed(saved.rebasedOn)}.` : ''
   showToast({ text: `${words}${revisionWords(saved.json)}.${theirs}`.replace(/\.$/, ''), action })
 }
 

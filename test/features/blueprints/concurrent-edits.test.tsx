@@ -10,7 +10,7 @@ it('keeps what somebody else changed in other fields, and says so', async () => 
   await user.type(screen.getByLabelText('Name'), ' 2')
   await save(user)
   expect(
-    await screen.findByText(/Saved, revision 9. What others changed meanwhile is kept: category/),
+    await screen.findByText(/Saved, revision 9. What others changed meanwhile is kept: Blueprint category/),
   ).toBeVisible()
   expect(sent.at(-1)?.body).toEqual({ name: 'Museum guide 2' })
   expect(stored()).toMatchObject({ name: 'Museum guide 2', category: 'theirs' })

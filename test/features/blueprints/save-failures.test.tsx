@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { back, group, openBlueprint, save, field } from './blueprint-page-driver'
+import { back, chooseMore, group, openBlueprint, save, field } from './blueprint-page-driver'
 
 async function edited() {
   const console = await openBlueprint()
@@ -162,4 +162,30 @@ it('takes a choice where the service had refused the last one', async () => {
   await user.selectOptions(lock, 'Another value…')
   await user.keyboard('FIRM{Enter}')
   expect(lock).toHaveValue('FIRM')
+})
+
+it('calls what arrived without an answer nobody else’s, when one edits on and saves again unchecked', async () => {
+  const { user, world, stored } = await edited()
+  world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'html', done: true })
+  await save(user)
+  expect(await screen.findByText('Unknown whether it was saved')).toBeVisible()
+  await back(user)
+  await user.type(screen.getByLabelText('Name'), '3')
+  await save(user)
+  expect(await screen.findByText('Saved, revision 9')).toBeVisible()
+  expect(stored().name).toBe('Museum guide 23')
+})
+
+it('takes a newer reading for one’s own save, where it holds what was sent', async () => {
+  const { user, world } = await edited()
+  world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'html', done: true })
+  await save(user)
+  expect(await screen.findByText('Unknown whether it was saved')).toBeVisible()
+  await back(user)
+  await user.type(screen.getByLabelText('Name'), '3')
+  await chooseMore(user, 'Reload')
+  expect(await screen.findByText(/The save of which no answer came has arrived/)).toBeVisible()
+  expect(screen.queryByText(/is there; your edits are on/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 23')
+  expect(screen.queryByText(/Unknown whether the last save/)).not.toBeInTheDocument()
 })

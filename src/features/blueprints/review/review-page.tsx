@@ -126,7 +126,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
         <TogetherNotice problems={decisions.problems} values={decisions.values} onCorrect={correctMerged} />
       )}
       <DraftKeeper id={id} edits={edits} />
-      {isNewer && !conflict && <NewerNotice id={id} edits={edits} newer={json} at={answer.at} />}
+      {isNewer && !conflict && <NewerNotice id={id} edits={edits} answer={answer} newer={json} />}
       <div className={styles.switch}>
         <SegmentedField
           label="Shown"

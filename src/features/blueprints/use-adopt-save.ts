@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { blueprintKeys } from '@/api/queries/blueprints'
+import { useCatalogState } from '@/catalog/use-catalog'
+import { useSaveNews } from '@/drafts/use-drafts'
+import type { PastSave } from '@/blueprint/model/commands/undo-save'
+import type { BlueprintSession } from './blueprint-session'
+import type { Base } from './draft-review'
+import { noteSave } from './note-save'
+import type { Saved } from './save-blueprint'
+import type { Attempt } from './saving'
+import { takeBackSave } from './take-back-save'
+
+/** Makes what was saved the base of the edits. Answers what takes back this very save, however many follow it. */
+export function useAdoptSave(id: string, { store, saving, note }: BlueprintSession) {
+  const queryClient = useQueryClient()
+  const news = useSaveNews()
+  const { partition } = useCatalogState()
+  return (saved: Saved, attempt: Attempt, base: Base): PastSave => {
+    if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
+    store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
+    const past = { before: base, sent: attempt.applied, there: store.getBase() }
+    saving.setTakeBack(() => takeBackSave(store, past))
+    if (!saved.wasThere) {
+      news.tell({ kind: 'blueprint', id })
+      void noteSave(partition, id, saved, note)
+    }
+    return past
+  }
+}
