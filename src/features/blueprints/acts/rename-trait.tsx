@@ -69,6 +69,7 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
           data-autofocus
           value={ref}
           error={isAsked || taken ? error : undefined}
+          warning={/\s/.test(ref) ? 'It has a space in it, which is kept as it is.' : undefined}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setRef(event.target.value)}
         />

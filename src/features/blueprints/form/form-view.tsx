@@ -1,3 +1,4 @@
+import IconUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/button'
 import styles from '@/features/blueprints/blueprint-page.module.css'
@@ -44,12 +45,13 @@ export function FormView() {
           />
           <Button
             size="sm"
+            icon={<IconUp size={15} aria-hidden />}
             className={styles.overviewToggle}
             aria-expanded={isOverviewOpen}
             aria-controls="blueprint-overview"
             onClick={() => setOverviewOpen(!isOverviewOpen)}
           >
-            Overview
+            Sections and overview
           </Button>
         </div>
         <FormAside

@@ -11,6 +11,7 @@ import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
+import { classNames } from '@/ui/class-names'
 import { Kbd } from '@/ui/kbd'
 import { PageHeader } from '@/ui/page-header'
 import { useNow } from '@/ui/use-now'
@@ -82,7 +83,7 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
             to="/blueprints/$id"
             params={{ id }}
             search={edits.getPlace()}
-            className={buttonClass({ variant: 'bare' })}
+            className={classNames(buttonClass({ variant: 'bare' }), styles.back)}
           >
             <IconArrowLeft size={15} aria-hidden />
             Back to the designer <Kbd keys="Esc" />
