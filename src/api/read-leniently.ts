@@ -11,6 +11,7 @@ export interface Drift {
 }
 
 const absent = Symbol('absent')
+const ownField = { enumerable: true, configurable: true, writable: true }
 type Schema = z.core.$ZodTypes
 
 /**
@@ -35,7 +36,7 @@ function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unkn
   if (def.type === 'array') return readArray(def.element as Schema, json, path, drift)
   if (def.type === 'record') return readRecord(def.valueType as Schema, json, path, drift)
   const plain = isExactNumber(json) ? Number(json.rawJSON) : json
-  if (!z.safeParse(schema, plain).success) {
+  if (!fits(schema, plain)) {
     report(drift, path, 'wrong type', def.type)
     return inOtherWords(schema, json)
   }
@@ -43,6 +44,14 @@ function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unkn
   if (documented && !documented.includes(plain as string))
     report(drift, path, 'unknown value', documented.join(', '))
   return plain
+}
+
+/** A long conversation has a hundred thousand plain texts: only what says more than its type is asked of the schema. */
+function fits(schema: Schema, plain: unknown): boolean {
+  const { def } = schema._zod
+  const isPlain =
+    (def.type === 'string' || def.type === 'boolean') && !('checks' in def && def.checks?.length)
+  return isPlain ? typeof plain === def.type : z.safeParse(schema, plain).success
 }
 
 /** An id may come as a number, a lifetime as text. */
@@ -60,19 +69,22 @@ function inOtherWords(schema: Schema, json: unknown): unknown {
 
 function readObject(shape: Record<string, Schema>, json: unknown, path: string, drift: Drift[]): unknown {
   if (!isJsonObject(json)) return report(drift, path, 'wrong type', 'object')
-  const entries: [string, unknown][] = []
+  const known: Record<string, unknown> = {}
   for (const key of Object.keys(json)) {
     const field = Object.hasOwn(shape, key) ? shape[key] : undefined
     const value = field ? read(field, json[key], join(path, key), drift) : json[key]
     if (!field) report(drift, join(path, key), 'unknown field')
-    if (value !== absent) entries.push([key, value])
+    if (value === absent) continue
+    if (key === '__proto__') Object.defineProperty(known, key, { ...ownField, value })
+    else known[key] = value
   }
-  for (const [key, { _zod }] of Object.entries(shape)) {
-    const inner = _zod.def.type === 'optional' ? _zod.def.innerType : undefined
-    if (Object.hasOwn(json, key) || (inner && isAbsentable(inner))) continue
-    report(drift, join(path, key), 'missing')
+  for (const key in shape) {
+    if (Object.hasOwn(json, key)) continue
+    const inner = shape[key]?._zod.def
+    if (inner?.type !== 'optional' || !isAbsentable(inner.innerType))
+      report(drift, join(path, key), 'missing')
   }
-  return Object.fromEntries(entries)
+  return known
 }
 
 function readArray(element: Schema, json: unknown, path: string, drift: Drift[]): unknown {

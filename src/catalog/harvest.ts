@@ -37,17 +37,23 @@ function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
     rule.inSpace && spaceId !== undefined && spaceId !== ''
       ? { kind: 'space', id: spaceId, as: rule.inSpace[1] }
       : undefined
+  // A long conversation names the same few senders over and over.
+  const told = new Set<string>()
   return valuesAt(exchange, rule.find).flatMap((value) => {
     if (value === undefined || value === null) return []
     const object = isJsonObject(value) ? completed(renamed(value, rule.rename), rule, exchange) : {}
     const given = isJsonObject(value) ? value[rule.id ?? 'id'] : value
     const id = given ?? (rule.orParam === undefined ? undefined : exchange.params[rule.orParam])
     if (typeof id !== 'string' || id === '') return []
+    const fields = fieldsOf(rule.kind, object)
+    const telling = JSON.stringify([id, fields])
+    if (told.has(telling)) return []
+    told.add(telling)
     const sighting: Sighting = {
       kind: rule.kind,
       id,
       ...origin,
-      fields: fieldsOf(rule.kind, object),
+      fields,
       ...(rule.verifies ? { state: isGone(object) ? 'deleted' : 'verified' } : {}),
       ...(named ? { named } : {}),
     }
@@ -61,7 +67,12 @@ function isGone({ deleted_at }: JsonObject): boolean {
 
 function renamed(object: JsonObject, names: HarvestRule['rename']): JsonObject {
   if (!names) return object
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [names[name] ?? name, value]))
+  const known = { ...object }
+  for (const [from, to] of Object.entries(names)) {
+    const value = Object.hasOwn(object, from) ? object[from] : undefined
+    if (value !== undefined) known[to] = value
+  }
+  return known
 }
 
 function completed(object: JsonObject, { orFrom = {} }: HarvestRule, exchange: Exchange): JsonObject {

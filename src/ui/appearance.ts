@@ -9,7 +9,7 @@ const themeKey = 'pc-theme'
 const densityKey = 'pc-density'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
-let chosen = read()
+let chosen = { ...read(), isDark: false }
 
 function read(): { theme: Theme; density: Density } {
   const storage = browserStorage('localStorage')
@@ -20,9 +20,9 @@ function read(): { theme: Theme; density: Density } {
   }
 }
 
-function apply(next: typeof chosen) {
-  chosen = next
+function apply(next: ReturnType<typeof read>) {
   const isDark = next.theme === 'dark' || (next.theme === 'auto' && dark.matches)
+  chosen = { ...next, isDark }
   document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
   document.documentElement.dataset['density'] = next.density
   for (const listener of listeners) listener()
@@ -40,6 +40,7 @@ function setDensity(density: Density) {
 
 /** Follows the system's scheme and the choices made in other tabs. Answers how to stop. */
 export function followAppearance(): () => void {
+  apply(chosen)
   const onSystem = () => apply(chosen)
   const onStorage = (event: StorageEvent) => {
     if (event.key === themeKey || event.key === densityKey) apply(read())
@@ -57,7 +58,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Theme and density of this browser, and the ways to choose them. */
+/** Theme and density of this browser, whether it is dark by now, and the ways to choose them. */
 export function useAppearance() {
   return { ...useSyncExternalStore(subscribe, () => chosen), setTheme, setDensity }
 }

@@ -24,7 +24,7 @@ const fullText = 240
 export function Minimap({ rows, senders, range, onGo }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [room, setRoom] = useState(0)
-  const { theme } = useAppearance()
+  const { isDark } = useAppearance()
   useEffect(() => {
     const element = canvas.current?.parentElement
     if (!element) return
@@ -36,7 +36,7 @@ export function Minimap({ rows, senders, range, onGo }: MinimapProps) {
   useEffect(() => {
     if (canvas.current && room > 0) draw(canvas.current, room, rows, senders, step)
     // The colours are the theme's.
-  }, [rows, senders, room, step, theme])
+  }, [rows, senders, room, step, isDark])
   const go = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return
     const top = event.clientY - event.currentTarget.getBoundingClientRect().top
@@ -91,7 +91,11 @@ function draw(
   context.font = `9.5px ${style.getPropertyValue('--pc-sans')}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  for (const [index, row] of rows.entries()) {
+  // Of many rows in one pixel a few are enough.
+  const stride = Math.max(1, Math.floor(0.5 / step))
+  for (let index = 0; index < rows.length; index += stride) {
+    const row = rows[index]
+    if (!row) continue
     const middle = (index + 0.5) * step
     if (row.kind === 'message') {
       const { sender, content, isRepeat } = row.message

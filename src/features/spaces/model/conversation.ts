@@ -35,13 +35,12 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
 
   const messages: Message[] = []
   const byId = new Map<string, Message>()
-  const byClientId = new Map<string, Message>()
-  const senders = new Map<string, Sender>()
+  const senders = new Map<string, SenderSoFar>()
   for (const [index, { json, at }] of inOrder.entries()) {
     const id = textIn(json, 'id')
     const clientId = textIn(json, 'client_message_id')
-    const sender = senderIn(json)
-    const repeats = clientId === undefined ? undefined : byClientId.get(`${sender.key}\n${clientId}`)
+    const sender = senderOf(json, senders)
+    const repeats = clientId === undefined ? undefined : sender.byClientId.get(clientId)
     // Most were never changed.
     const edited = json.update_at === json.create_at ? undefined : toMoment(json.update_at)
     const message: Message = {
@@ -61,17 +60,26 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
     }
     messages.push(message)
     if (id !== undefined && !byId.has(id)) byId.set(id, message)
-    if (clientId !== undefined && !repeats) byClientId.set(`${sender.key}\n${clientId}`, message)
-    const known = senders.get(sender.key)
-    senders.set(sender.key, { ...sender, name: known?.name ?? sender.name, count: (known?.count ?? 0) + 1 })
+    if (clientId !== undefined && !repeats) sender.byClientId.set(clientId, message)
+    sender.count += 1
   }
   return { messages, senders, byId, isUndated, unreadable: list.length - given.length }
 }
 
-function senderIn(json: JsonObject): Omit<Sender, 'count'> {
+interface SenderSoFar extends Sender {
+  name: string | undefined
+  count: number
+  readonly byClientId: Map<string, Message>
+}
+
+function senderOf(json: JsonObject, senders: Map<string, SenderSoFar>): SenderSoFar {
   const id = textIn(json, 'sent_by_user_id')
   const name = textIn(json, 'sent_by_user_name')
-  return { key: id ?? (name === undefined ? '' : `name ${name}`), id, name }
+  const key = id ?? (name === undefined ? '' : `name ${name}`)
+  const known = senders.get(key) ?? { key, id, name, count: 0, byClientId: new Map<string, Message>() }
+  known.name ??= name
+  if (known.count === 0) senders.set(key, known)
+  return known
 }
 
 /** Empty text says no more than a missing field. An id may come as a number. */
