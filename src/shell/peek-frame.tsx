@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { announce } from '@/ui/announce'
+import { focusAgain } from '@/ui/focus-again'
 import { IconButton } from '@/ui/icon-button'
 import styles from './peek-panel.module.css'
 
@@ -23,10 +24,7 @@ export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFr
   const opener = useRef(document.activeElement)
   useEffect(() => {
     const opening = opener.current
-    const goBack = () => {
-      const back = opener.current
-      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
-    }
+    const goBack = () => focusAgain(opener.current)
     if (!(opening instanceof HTMLElement) || opening.dataset.thing === undefined)
       panel.current?.focus({ preventScroll: true })
     else announce(`Beside the page: ${panel.current?.ariaLabel ?? ''}`)

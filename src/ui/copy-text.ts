@@ -1,3 +1,5 @@
+import { focusAgain } from './focus-again'
+
 /** Puts text on the clipboard. Answers whether that was allowed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -18,6 +20,6 @@ function copySelected(text: string): boolean {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way on a host without https
   const copied = document.execCommand('copy')
   area.remove()
-  if (focused instanceof HTMLElement) focused.focus()
+  focusAgain(focused)
   return copied
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { focusAgain } from './focus-again'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -29,7 +30,7 @@ export function Dialog({ title, icon, children, footer, wide = false, onDismiss,
     return () => {
       dialog?.close()
       // React removes the element before the browser could give the focus back.
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      focusAgain(before)
     }
   }, [])
   return (

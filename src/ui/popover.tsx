@@ -74,7 +74,11 @@ function Floating({ anchor, label, role, align, onOutside, className, children }
     ;(first ?? popover).focus({ preventScroll: true })
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, true)
+    // What is in it may come later, or change.
+    const sizes = new ResizeObserver(place)
+    sizes.observe(popover)
     return () => {
+      sizes.disconnect()
       if (popover.contains(document.activeElement)) beside.querySelector<HTMLElement>('button')?.focus()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)

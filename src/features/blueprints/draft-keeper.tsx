@@ -11,6 +11,7 @@ import type { BlueprintSession } from './blueprint-session'
 import styles from './designer.module.css'
 import { keepDraft } from './keep-draft'
 import { draftRefOf, isWorthKeeping, readKeptDraft, type KeptDraft } from './kept-draft'
+import { useKeptFocus } from './use-kept-focus'
 import { useRereadingWhenSavedElsewhere } from './use-rereading'
 
 interface DraftKeeperProps {
@@ -35,8 +36,19 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
   )
 
   const drop = (dropped: Draft) => {
+    const { partition } = shelf.getState()
     shelf.remove(dropped)
     offers.answer(dropped, false)
+    showToast({
+      text: `Draft with ${counted(dropped.changes, 'change')} dropped`,
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          // One user's work is not given to the next.
+          if (shelf.getState().partition === partition) void shelf.put(dropped)
+        },
+      },
+    })
   }
   const restore = (restored: Draft, kept: KeptDraft) => {
     const since = store.restore(kept)
@@ -44,6 +56,7 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
     if (since > 0) showToast({ text: `Restored. ${overtakenWords(since)}, and undo brings it back` })
   }
   useRereadingWhenSavedElsewhere(id, edits)
+  useKeptFocus(store)
   const kept = offer && readKeptDraft(offer.work)
   return (
     <>
@@ -108,15 +121,19 @@ export function BackupStatus({ edits: { store, backup, offers } }: { edits: Blue
   if (!isWorthKeeping(store)) return null
   const why = state && notKeptWords(state.keeping)
   return (
-    <span className={styles.backup} role="status" data-kept={state !== undefined && why === undefined}>
-      {state === undefined ? (
-        'Draft not kept yet'
-      ) : why === undefined ? (
+    <span className={styles.backup} data-kept={state !== undefined && why === undefined}>
+      <span role="status">
+        {state === undefined
+          ? 'Draft not kept yet'
+          : why === undefined
+            ? `Draft kept in this browser${isBeside ? ', beside the earlier one' : ''}`
+            : `Draft not backed up. ${why}`}
+      </span>
+      {/* Its age changes by itself, which is nothing to be told of. */}
+      {state !== undefined && why === undefined && (
         <>
-          Draft kept in this browser{isBeside && ', beside the earlier one'}, <TimeText value={state.at} />
+          , <TimeText value={state.at} />
         </>
-      ) : (
-        `Draft not backed up. ${why}`
       )}
     </span>
   )

@@ -20,7 +20,12 @@ export function focusWhenThere(id: string, begun?: string) {
     given.abort()
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block: 'nearest' })
-    if (begun === undefined || !(element instanceof HTMLInputElement)) return
+    if (!(element instanceof HTMLInputElement)) return
+    if (begun === undefined) {
+      // What is typed takes the place of what is there.
+      if (element.inputMode === 'decimal') element.select()
+      return
+    }
     // As a person types: a value that React sets itself is no change to it.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, begun)
     element.dispatchEvent(new Event('input', { bubbles: true }))

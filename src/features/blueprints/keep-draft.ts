@@ -60,9 +60,11 @@ export function keepDraft(
     if (!isOwn()) return
     const ref = draftRefOf(id, store, part)
     const isWorth = isWorthKeeping(store)
-    if (kept && (!isWorth || draftKey(kept) !== draftKey(ref))) shelf.remove(kept)
+    // Forgotten first: that it goes from the shelf is no news.
+    const before = kept
+    kept = undefined
+    if (before && (!isWorth || draftKey(before) !== draftKey(ref))) shelf.remove(before)
     if (!isWorth) {
-      kept = undefined
       removeTaken()
       backup.setState(undefined)
       return

@@ -5,6 +5,7 @@ import { Kbd } from '@/ui/kbd'
 import { lazyPart } from '@/ui/lazy-part'
 import { closeOverlay } from '@/ui/overlay'
 import { createPaletteKeys, type PaletteKey } from './palette-keys'
+import { focusAgain } from '@/ui/focus-again'
 import styles from './palette.module.css'
 
 const PaletteResults = lazyPart(async () => (await import('./palette-results')).PaletteResults)
@@ -33,7 +34,7 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
     input.current?.select()
     return () => {
       element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      focusAgain(before)
     }
   }, [])
 

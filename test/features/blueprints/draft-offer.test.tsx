@@ -8,7 +8,7 @@ it('keeps what is edited beside a draft that nobody has answered for, and says s
   const { user, kept } = await openWithDraft({ name: 'Guide at night' })
   await offer()
   await user.type(field('Category', 'category'), ' porter')
-  expect(await screen.findByText(/^Draft kept in this browser, beside the earlier one,/)).toBeVisible()
+  expect(await screen.findByText(/^Draft kept in this browser, beside the earlier one$/)).toBeVisible()
   expect(kept()).toEqual([porter, guideAtNight])
   expect(screen.getByText(/What you edited since stays when you restore it/)).toHaveTextContent(
     'Where both changed the same, the draft’s value stands; undo brings yours back',
@@ -58,7 +58,7 @@ it('leaves the draft of a live tab alone, and offers it once that tab is gone wi
   expect(await offer()).toHaveTextContent('A draft with 1 change')
   await user.click(screen.getByRole('button', { name: 'Drop it' }))
   await user.type(field('Category', 'category'), ' porter')
-  expect(await screen.findByText(/^Draft kept in this browser,(?! beside)/)).toBeVisible()
+  expect(await screen.findByText(/^Draft kept in this browser$/)).toBeVisible()
   expect(shelf.list()).toMatchObject([{ sentences: [porter] }, { part: 'n1', isKept: true }])
   expect(screen.queryByText(/A draft with \d+ changes? is kept/)).toBeNull()
 

@@ -1,6 +1,7 @@
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { useRef, type KeyboardEvent } from 'react'
 import { classNames } from '@/ui/class-names'
+import { focusAgain } from '@/ui/focus-again'
 import { IconButton } from '@/ui/icon-button'
 import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { rowsOf } from '@/blueprint/model/form-values'
@@ -25,7 +26,7 @@ export function Inspector() {
   const shown = isThere ? selection : undefined
   const close = () => {
     select(undefined)
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
+    focusAgain(cameFrom.current)
   }
   return (
     <>
@@ -36,8 +37,16 @@ export function Inspector() {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
         }}
         onKeyDown={(event: KeyboardEvent) => {
+          if (event.defaultPrevented) return
+          // From a handle one comes here to type its value, and goes on there.
+          const isBack =
+            event.key === 'F6' || (isHandle(cameFrom.current) && ['Enter', 'Escape'].includes(event.key))
+          if (isBack && isTextInput(event.target) && focusAgain(cameFrom.current)) {
+            event.preventDefault()
+            return
+          }
           // Only where it lies over the view there is something to be closed.
-          if (event.key !== 'Escape' || event.defaultPrevented || !shown || !liesOver()) return
+          if (event.key !== 'Escape' || !shown || !liesOver()) return
           event.stopPropagation()
           close()
         }}
@@ -66,6 +75,14 @@ export function Inspector() {
       )}
     </>
   )
+}
+
+function isHandle(element: Element | null): boolean {
+  return element?.matches('[role=slider]') ?? false
+}
+
+function isTextInput(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox'
 }
 
 function liesOver(): boolean {

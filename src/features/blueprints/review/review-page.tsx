@@ -64,6 +64,10 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
   useEffect(raiseToasts, [])
   // Also what nobody has come to yet would be sent.
   useEffect(() => void store.demandAll(), [store])
+  // What kept an earlier save from being sent says nothing of this draft.
+  useEffect(() => {
+    if (saving.getState().kind === 'blocked') saving.setState({ kind: 'idle' })
+  }, [saving])
 
   const takeIn = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide }: Decisions) => {
     store.takeIn(theirs, at, decide)
