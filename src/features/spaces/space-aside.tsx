@@ -66,8 +66,17 @@ export function SpaceAside({ space, participant, writers, context, conversation 
         {people.length > most && <p className={styles.none}>and {people.length - most} more</p>}
       </Panel>
       {context && (
-        <Panel title="Corpora" count={corpora.length}>
-          {corpora.length === 0 && <p className={styles.none}>None in this reply.</p>}
+        <Panel
+          title="Corpora of this reply"
+          count={Array.isArray(context.corpora) ? corpora.length : undefined}
+        >
+          {corpora.length === 0 && (
+            <p className={styles.none}>
+              {Array.isArray(context.corpora) && context.corpora.length === 0
+                ? 'None in this reply.'
+                : 'The reply gives none that can be read.'}
+            </p>
+          )}
           <ul className={styles.links}>
             {corpora.slice(0, most).map((corpus, index) => (
               <li key={index}>
@@ -143,7 +152,7 @@ function Corpus({ corpus }: { corpus: JsonObject }) {
       {typeof id === 'string' && id !== '' ? (
         <ThingLink kind="corpus" id={id} name={typeof name === 'string' ? name : undefined} />
       ) : (
-        textOf(name)
+        <>{typeof name === 'string' && name !== '' ? name.slice(0, 300) : 'Corpus without name and id'}</>
       )}
     </span>
   )
@@ -151,7 +160,7 @@ function Corpus({ corpus }: { corpus: JsonObject }) {
 
 function Value({ field, value }: { field: string; value: JsonValue }) {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : counted(value.length, 'id')
-  if (value === '') return <span className={styles.none}>none</span>
+  if (value === '' || value === null) return <span className={styles.none}>none</span>
   if (field === 'project_id' && typeof value === 'string') return <ThingLink kind="project" id={value} />
   if (/_at$/.test(field) && (typeof value === 'string' || typeof value === 'number'))
     return <TimeText value={typeof value === 'string' ? value.slice(0, 80) : value} />

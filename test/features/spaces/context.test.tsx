@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import type { JsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/world'
 import { holdBack } from '@test/support/hold-back'
@@ -110,6 +111,35 @@ it('keeps what was read while it cannot be read again', async () => {
   await waitFor(() => expect(screen.queryByText('Could not refresh')).toBeNull())
 })
 
+it('takes an answer that cannot be read for no empty conversation, and keeps what was read before', async () => {
+  const world = createWorld()
+  const answer = (json: JsonObject) =>
+    world.state.faults.push({
+      ...{ endpoint: 'readSpaceContext', kind: 'status', status: 200, times: 1 },
+      body: { json },
+    })
+  answer({})
+  const { user } = await openSpace(`participant=${ids.ines}`, { world })
+  expect(await screen.findByText(/It cannot be read as a context: chat_history is missing/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Read it again' }))
+  await list()
+  answer({ chat_history: 'no' })
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByText(/chat_history is text, not a list/)).toBeVisible()
+  expect(screen.getByText('Could not refresh')).toBeVisible()
+  expect(within(await list()).getByText(/^It often does/)).toBeVisible()
+  answer({ chat_history: null, corpus: [], corpora: [{ id: null, name: null }] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The reply gives no list of messages')).toBeVisible()
+  expect(screen.queryByText('null')).toBeNull()
+  expect(screen.queryByText('Nobody has written anything yet')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Raw' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Which reply' }), [
+    screen.getAllByRole('option').at(-1) ?? '',
+  ])
+  expect(await screen.findByRole('tree', { name: 'Reply of the service' }, patient)).toBeVisible()
+})
+
 it('says why nobody’s view can be read, and that the wait can end', async () => {
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readSpaceContext', kind: 'stall', ms: null, times: 1 })
@@ -125,6 +155,7 @@ it('is read as far as it can be where a service answers otherwise', async () => 
   const odd = [
     { id: 'm1', content: null, sent_by_user_name: 'Ada', create_at: 1773853200, status: 'SEEN_TWICE' },
     { content: 'Second', message_type: 'SYSTEM_JOIN', create_at: 1773853260, artifact_ids: null },
+    { id: 'm3', content: { a: 1 }, message_type: 'POLL', create_at: 'yesterday', reply_to_message_id: 'm1' },
     'nonsense',
   ]
   const body = { json: { chat_history: odd, corpora: null, corpus: 'none', x_later: { kept: true } } }
@@ -134,9 +165,13 @@ it('is read as far as it can be where a service answers otherwise', async () => 
   expect(messages.getByText('No text')).toBeVisible()
   expect(messages.getByText('SEEN_TWICE')).toBeVisible()
   expect(messages.getByText('SYSTEM_JOIN')).toBeVisible()
-  expect(messages.getByText('Unknown sender')).toBeVisible()
+  expect(messages.getAllByText('Unknown sender')).toHaveLength(2)
+  expect(messages.getByText(/^Text that cannot be read/)).toHaveTextContent('{"a":1}')
+  expect(messages.getByText('POLL')).toBeVisible()
+  expect(messages.getByText('yesterday')).toBeVisible()
+  expect(screen.getByText('1 entry of the list cannot be read as a message')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Retrieved content' }))
-  expect(screen.getByText('Nothing was retrieved')).toBeVisible()
+  expect(screen.getByText('The reply gives no passages that can be read')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Raw' }))
   expect(await screen.findByRole('treeitem', { name: /x_later/ })).toBeVisible()
 })

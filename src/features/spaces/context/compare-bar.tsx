@@ -1,6 +1,7 @@
 import { describeFailure } from '@/api/describe-failure'
 import { counted } from '@/lib/counted'
 import type { JsonObject } from '@/lib/json'
+import { FailureLine } from '@/references/failure-line'
 import { Button } from '@/ui/button'
 import { SwitchField } from '@/ui/switch-field'
 import { compareCorpora, comparePassages } from '@/features/spaces/model/compare-contexts'
@@ -28,11 +29,13 @@ export function CompareBar(props: CompareBarProps) {
       </span>
       {!read || !united ? (
         <span role="status">
-          {reads.error
-            ? `Could not read it: ${describeFailure(reads.error).title}`
-            : reads.isFetching
-              ? 'Reading …'
-              : 'It is not there any more: reads are kept as long as this page is open.'}{' '}
+          {reads.error ? (
+            <CannotRead error={reads.error} />
+          ) : reads.isFetching ? (
+            'Reading …'
+          ) : (
+            'It is not there any more: reads are kept as long as this page is open.'
+          )}{' '}
           {reads.error && compared.with.is === 'participant' && (
             <Button size="sm" loading={reads.isFetching} onClick={reads.onReload}>
               Try again
@@ -65,6 +68,15 @@ export function CompareBar(props: CompareBarProps) {
         Stop comparing
       </Button>
     </section>
+  )
+}
+
+function CannotRead({ error }: { error: Error }) {
+  const failure = describeFailure(error)
+  return (
+    <>
+      Could not read it: {failure.title}. <FailureLine failure={failure} />
+    </>
   )
 }
 

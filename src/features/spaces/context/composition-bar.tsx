@@ -63,13 +63,17 @@ export function CompositionBar({ composition, children }: CompositionBarProps) {
         {(['messages', 'passage', 'corpora'] as const).map((kind) => (
           <li key={kind}>
             <i data-kind={kind} aria-hidden />
-            {words[kind][0]} <strong>{counted(counts[kind], words[kind][1], words[kind][2])}</strong>{' '}
+            {words[kind][0]} <strong>{countWords(counts[kind], kind)}</strong>{' '}
             <span>{share(sizeOf(composition, kind), characters)}</span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function countWords(count: number | undefined, kind: PartKind): string {
+  return count === undefined ? 'none told' : counted(count, words[kind][1], words[kind][2])
 }
 
 function sizeOf({ parts }: Composition, kind: PartKind): number {

@@ -1,4 +1,5 @@
 import { describeFailure } from '@/api/describe-failure'
+import { FailureLine } from '@/references/failure-line'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'
@@ -36,6 +37,7 @@ export function ContextFailure({ error, name, isRetrying, onRetry }: ContextFail
 }
 
 export function StaleContext({ error, isRetrying, onRetry }: Omit<ContextFailureProps, 'name'>) {
+  const failure = error && describeFailure(error)
   return (
     <Notice
       bar
@@ -48,7 +50,12 @@ export function StaleContext({ error, isRetrying, onRetry }: Omit<ContextFailure
         </Button>
       }
     >
-      {error && `${describeFailure(error).title}. `}What you see is what was read before.
+      {failure && (
+        <>
+          {failure.title}. <FailureLine failure={failure} />{' '}
+        </>
+      )}
+      What you see is what was read before.
     </Notice>
   )
 }

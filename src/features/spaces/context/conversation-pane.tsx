@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { counted } from '@/lib/counted'
+import { NoMessages } from './no-messages'
 import { FindField } from '@/ui/find-field'
 import { FindSteps } from '@/ui/find-steps'
 import { EmptyState } from '@/ui/empty-state'
@@ -88,12 +89,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         .href,
       window.location.origin,
     ).href
-  if (conversation.messages.length === 0)
-    return (
-      <EmptyState title="Nobody has written anything yet">
-        The reply holds no messages for this participant.
-      </EmptyState>
-    )
+  if (conversation.messages.length === 0) return <NoMessages conversation={conversation} />
   return (
     <>
       <div className={styles.bar}>
@@ -128,6 +124,15 @@ export function ConversationPane(props: ConversationPaneProps) {
       {isLost && (
         <Notice bar live tone="warn" title="The message of the link is not in this reply">
           This participant may not see it, or the service gives only a part of the conversation.
+        </Notice>
+      )}
+      {conversation.unreadable > 0 && (
+        <Notice
+          bar
+          tone="warn"
+          title={`${counted(conversation.unreadable, 'entry', 'entries')} of the list cannot be read as a message`}
+        >
+          The view Raw has the reply as it came.
         </Notice>
       )}
       {conversation.isUndated && (

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { formatterOf } from '@/lib/display-zone'
+import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { exactTime } from '@/lib/relative-time'
 import { Badge } from '@/ui/badge'
@@ -71,8 +72,13 @@ export function MessageRow(props: MessageRowProps) {
             {message.editedAt !== undefined && (
               <span title={exactTime(message.editedAt)}>changed {clock(message.editedAt)}</span>
             )}
+            {isConversation(message) && !/^text$/i.test(message.type) && (
+              <span className="pc-mono" title="message_type">
+                {message.type.slice(0, 40)}
+              </span>
+            )}
             <span className="pc-mono">{message.status.slice(0, 40)}</span>
-            {message.at !== undefined && <time title={exactTime(message.at)}>{clock(message.at)}</time>}
+            <When message={message} />
           </span>
         </div>
         <Text {...props} words={words} />
@@ -83,7 +89,25 @@ export function MessageRow(props: MessageRowProps) {
   )
 }
 
-function Text({ message: { content }, words, isOpen, onOpen }: MessageRowProps) {
+/** The time, or what the service gave for one. */
+function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
+  if (at !== undefined) return <time title={exactTime(at)}>{clock(at)}</time>
+  const given = json.create_at
+  if (given === undefined || given === null || given === '') return null
+  return (
+    <span className="pc-mono" title="create_at, which cannot be read as a time">
+      {clipped(typeof given === 'string' ? given : JSON.stringify(given), 40)}
+    </span>
+  )
+}
+
+function Text({ message: { content, isOdd, json }, words, isOpen, onOpen }: MessageRowProps) {
+  if (isOdd)
+    return (
+      <p className={styles.empty}>
+        Text that cannot be read: <code>{clipped(JSON.stringify(json.content), longest)}</code>
+      </p>
+    )
   if (content === '') return <p className={styles.empty}>No text</p>
   const isLong = content.length > longest && !isOpen
   const parts = markedParts(isLong ? content.slice(0, longest) : content, words)
@@ -112,7 +136,12 @@ function Acts({ message, link, isStop }: MessageRowProps) {
   return (
     <span className={styles.acts}>
       <CopyAct label="Copy a link to this message" text={link} Icon={IconLink} isStop={isStop} />
-      <CopyAct label="Copy its text" text={message.content} Icon={IconCopy} isStop={isStop} />
+      <CopyAct
+        label="Copy its text"
+        text={message.isOdd ? JSON.stringify(message.json.content) : message.content}
+        Icon={IconCopy}
+        isStop={isStop}
+      />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { counted } from '@/lib/counted'
 import { isJsonObject, type JsonObject } from '@/lib/json'
+import { listProblem } from '@/lib/list-problem'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -20,13 +21,24 @@ const atFirst = 100
 export function PassagesPane({ context, sightOf }: PassagesPaneProps) {
   const [isWhole, setWhole] = useState(false)
   const passages = Array.isArray(context.corpus) ? context.corpus.filter(isJsonObject) : []
+  const problem = listProblem(context.corpus)
+  const odd = Array.isArray(context.corpus) ? context.corpus.length - passages.length : 0
   if (passages.length === 0)
-    return <EmptyState title="Nothing was retrieved">The reply holds no content of corpora.</EmptyState>
+    return problem === undefined && odd === 0 ? (
+      <EmptyState title="Nothing was retrieved">The reply holds no content of corpora.</EmptyState>
+    ) : (
+      <EmptyState title="The reply gives no passages that can be read">
+        <code>corpus</code> {problem ?? `holds ${counted(odd, 'entry', 'entries')} of another form`}. The view
+        Raw has it as it came.
+      </EmptyState>
+    )
   return (
     <div className={styles.scroller}>
       <p className={styles.note}>
         {counted(passages.length, 'passage')}, in the order of the service. It does not say which corpus a
         passage is of.
+        {odd > 0 &&
+          ` ${counted(odd, 'more entry', 'more entries')} cannot be read as a passage: see the view Raw.`}
       </p>
       <ol className={styles.passages}>
         {(isWhole ? passages : passages.slice(0, atFirst)).map((passage, index) => (

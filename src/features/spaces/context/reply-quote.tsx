@@ -23,19 +23,20 @@ export function ReplyQuote({ id, conversation, senders, isStop, onJump }: ReplyQ
         <IconReply size={12} aria-hidden /> Answers <code>{shortId(id)}</code>, which is not in this reply
       </p>
     )
+  const text = origin.isOdd ? 'Text that cannot be read' : origin.content
   return (
     <button
       type="button"
       className={styles.quote}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`Go to what it answers: ${clipped(origin.content, 60)}`}
+      aria-label={`Go to what it answers: ${clipped(text, 60)}`}
       onClick={(event) => {
         event.stopPropagation()
         onJump(origin.key)
       }}
     >
       <IconReply size={12} aria-hidden />
-      <b>{senders.get(origin.sender)?.name}</b> <span>{clipped(origin.content, 90)}</span>
+      <b>{senders.get(origin.sender)?.name}</b> <span>{clipped(text, 90)}</span>
     </button>
   )
 }

@@ -37,7 +37,7 @@ function byIdentity(messages: readonly Message[]): Map<string, Message> {
   const known = new Map<string, Message>()
   const counts = new Map<string, number>()
   for (const message of messages) {
-    const identity = message.id ?? JSON.stringify([message.sender, message.at, message.content])
+    const identity = message.id ?? JSON.stringify([message.sender, message.at, message.json.content ?? null])
     const count = counts.get(identity) ?? 0
     counts.set(identity, count + 1)
     known.set(`${identity}\n${count}`, message)

@@ -13,8 +13,8 @@ export interface Composition {
   /** Messages first, then each passage, then what the corpora are called. */
   readonly parts: readonly ContextPart[]
   readonly characters: number
-  /** How many there are of each. */
-  readonly counts: Readonly<Record<PartKind, number>>
+  /** How many there are of each; undefined where the reply holds no list of them. */
+  readonly counts: Readonly<Record<PartKind, number | undefined>>
 }
 
 /** What a context reply (#3) is made of: what was said, what was retrieved, what the corpora are called. */
@@ -35,8 +35,16 @@ export function compositionOf(context: JsonObject): Composition {
   return {
     parts,
     characters: parts.reduce((total, { characters }) => total + characters, 0),
-    counts: { messages: messages.length, passage: passages.length, corpora: corpora.length },
+    counts: {
+      messages: countIn(context.chat_history, messages),
+      passage: countIn(context.corpus, passages),
+      corpora: countIn(context.corpora, corpora),
+    },
   }
+}
+
+function countIn(value: JsonValue | undefined, objects: readonly JsonObject[]): number | undefined {
+  return Array.isArray(value) ? objects.length : undefined
 }
 
 function objectsIn(value: JsonValue | undefined): JsonObject[] {

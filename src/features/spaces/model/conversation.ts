@@ -1,4 +1,6 @@
+import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { listProblem } from '@/lib/list-problem'
 import { toMoment } from '@/lib/moment'
 import type { Message } from './message'
 
@@ -20,6 +22,8 @@ export interface Conversation {
   readonly isUndated: boolean
   /** Entries of the list that are no messages. */
   readonly unreadable: number
+  /** Why the reply holds no list of messages, after the name of the field; undefined where it does. */
+  readonly problem: string | undefined
 }
 
 /** A service's list of messages as a conversation, in whatever order it gave them. */
@@ -47,6 +51,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
       key: id !== undefined && !byId.has(id) ? id : `#${index + 1}`,
       id,
       content: textIn(json, 'content') ?? '',
+      isOdd: isOdd(json.content),
       sender: sender.key,
       type: textIn(json, 'message_type') ?? '',
       status: textIn(json, 'status') ?? '',
@@ -63,7 +68,14 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
     if (clientId !== undefined && !repeats) sender.byClientId.set(clientId, message)
     sender.count += 1
   }
-  return { messages, senders, byId, isUndated, unreadable: list.length - given.length }
+  return {
+    messages,
+    senders,
+    byId,
+    isUndated,
+    unreadable: list.length - given.length,
+    problem: listProblem(history),
+  }
 }
 
 interface SenderSoFar extends Sender {
@@ -86,7 +98,12 @@ function senderOf(json: JsonObject, senders: Map<string, SenderSoFar>): SenderSo
 function textIn(json: JsonObject, field: string): string | undefined {
   const value = Object.hasOwn(json, field) ? json[field] : undefined
   if (typeof value === 'number') return String(value)
+  if (isExactNumber(value)) return value.rawJSON
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function isOdd(value: JsonValue | undefined): boolean {
+  return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !isExactNumber(value))
 }
 
 function textsIn(value: JsonValue | undefined): string[] {

@@ -6,6 +6,8 @@ export interface Message {
   readonly key: string
   readonly id: string | undefined
   readonly content: string
+  /** It has a content that is no text. */
+  readonly isOdd: boolean
   readonly sender: string
   readonly type: string
   readonly status: string

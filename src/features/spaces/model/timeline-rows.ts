@@ -24,15 +24,20 @@ export function timelineRows(
   zone: DisplayZone,
 ): TimelineRow[] {
   const days = messages.map(({ at }) => dayOf(at, zone))
-  const counts = new Map<string, number>()
-  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1)
+  // In the order of the service a day may come more than once: each stretch counts its own.
+  const counts = new Map<number, number>()
+  let first = 0
+  for (const [index, day] of days.entries()) {
+    if (day !== days[index - 1]) first = index
+    counts.set(first, index - first + 1)
+  }
   const rows: TimelineRow[] = []
   let last: Message | undefined
   for (const [index, message] of messages.entries()) {
     const { at, key } = message
     const day = days[index] ?? ''
     const isNewDay = day !== days[index - 1]
-    if (isNewDay) rows.push({ kind: 'day', key: `day ${day} ${key}`, day, at, count: counts.get(day) ?? 0 })
+    if (isNewDay) rows.push({ kind: 'day', key: `day ${day} ${key}`, day, at, count: counts.get(index) ?? 0 })
     if (!folded.has(day)) {
       const pause = at === undefined || last?.at === undefined ? 0 : at - last.at
       if (!isNewDay && pause >= longPause) rows.push({ kind: 'gap', key: `gap ${key}`, milliseconds: pause })

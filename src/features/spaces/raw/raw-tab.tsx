@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
-import type { ContextRead } from '@/api/queries/spaces'
+import type { ContextRead, SpaceReply } from '@/api/queries/spaces'
 import { JsonView } from '@/blueprint/json-view'
 import { saveFile } from '@/lib/save-file'
 import { clockTime } from '@/lib/relative-time'
@@ -10,7 +10,7 @@ import { JsonTree } from '@/ui/json-tree'
 import { SegmentedField } from '@/ui/segmented-field'
 import { SelectField } from '@/ui/select-field'
 import { useCopy } from '@/ui/use-copy'
-import { useSpaceReplies, type SpaceReply } from '@/features/spaces/space-replies'
+import { useSpaceReplies } from '@/features/spaces/space-replies'
 import styles from './raw-tab.module.css'
 
 interface RawTabProps {

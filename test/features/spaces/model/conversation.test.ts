@@ -58,6 +58,22 @@ describe('a conversation', () => {
     expect([isUndated, unreadable]).toEqual([true, 1])
   })
 
+  it('tells a content that is no text from an empty one, and a reply without a list from an empty list', () => {
+    const { messages } = conversationOf([{ content: { a: 1 } }, { content: null }, {}, { content: 7 }])
+    expect(messages.map(({ isOdd, content }) => [isOdd, content])).toEqual([
+      ...[
+        [true, ''],
+        [false, ''],
+        [false, ''],
+      ],
+      [false, '7'],
+    ])
+    expect([[], undefined, null, 'no'].map((history) => conversationOf(history).problem)).toEqual([
+      ...[undefined, 'is missing', 'is null'],
+      'is text, not a list',
+    ])
+  })
+
   it('knows a repeat by what the service says, or by the id that the sender gave it', () => {
     const of = (id: string, client: string, sender: string, deduplicated = false) => ({
       ...{ id, client_message_id: client, sent_by_user_id: sender, deduplicated },
@@ -91,6 +107,18 @@ describe('its timeline', () => {
         if (isFolded) expect(timelineRows(messages, folds, 'utc')).toHaveLength(days.length)
       }),
     )
+  })
+
+  it('counts a day that comes twice by its stretches, where the order is the service’s', () => {
+    const times = ['2026-03-18T10:00:00Z', '2026-03-18T11:00:00Z', 'yesterday', '2026-03-18T12:00:00Z']
+    const { messages } = conversationOf(times.map((create_at) => ({ create_at })))
+    const rows = timelineRows(messages, new Set(), 'utc')
+    const days = rows.flatMap((row) => (row.kind === 'day' ? [[row.day, row.count]] : []))
+    expect(days).toEqual([
+      ['2026-3-18', 2],
+      ['', 1],
+      ['2026-3-18', 1],
+    ])
   })
 
   it('tells a pause of half an hour within a day', () => {
@@ -170,5 +198,5 @@ it('weighs what a reply is made of, in characters', () => {
   expect(composition.parts.map(({ characters }) => characters)).toEqual([5, 7, 12, 11])
   expect(composition.characters).toBe(35)
   expect(composition.counts).toEqual({ messages: 2, passage: 2, corpora: 1 })
-  expect(compositionOf({}).characters).toBe(0)
+  expect(compositionOf({})).toMatchObject({ characters: 0, counts: { messages: undefined } })
 })
