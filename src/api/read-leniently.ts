@@ -11,7 +11,6 @@ export interface Drift {
 }
 
 const absent = Symbol('absent')
-const ownField = { enumerable: true, configurable: true, writable: true }
 type Schema = z.core.$ZodTypes
 
 /**
@@ -69,14 +68,12 @@ function inOtherWords(schema: Schema, json: unknown): unknown {
 
 function readObject(shape: Record<string, Schema>, json: unknown, path: string, drift: Drift[]): unknown {
   if (!isJsonObject(json)) return report(drift, path, 'wrong type', 'object')
-  const known: Record<string, unknown> = {}
+  const entries: [string, unknown][] = []
   for (const key of Object.keys(json)) {
     const field = Object.hasOwn(shape, key) ? shape[key] : undefined
     const value = field ? read(field, json[key], join(path, key), drift) : json[key]
     if (!field) report(drift, join(path, key), 'unknown field')
-    if (value === absent) continue
-    if (key === '__proto__') Object.defineProperty(known, key, { ...ownField, value })
-    else known[key] = value
+    if (value !== absent) entries.push([key, value])
   }
   for (const key in shape) {
     if (Object.hasOwn(json, key)) continue
@@ -84,7 +81,7 @@ function readObject(shape: Record<string, Schema>, json: unknown, path: string, 
     if (inner?.type !== 'optional' || !isAbsentable(inner.innerType))
       report(drift, join(path, key), 'missing')
   }
-  return known
+  return Object.fromEntries(entries)
 }
 
 function readArray(element: Schema, json: unknown, path: string, drift: Drift[]): unknown {

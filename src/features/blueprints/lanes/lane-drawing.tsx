@@ -21,8 +21,6 @@ import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { allowedOf, around, barOf, boundTexts } from '@/blueprint/lanes/lane-geometry'
 import { placeOf, zoneOf, type Extent } from '@/blueprint/lanes/lane-geometry'
 import { laneName } from '@/blueprint/lanes/lane-name'
-import { NoDefault } from './no-default'
-import { PullArrows } from './pull-arrows'
 import { savedBar } from './saved-bar'
 import { SavedRange } from './saved-range'
 import { takenLines } from './taken-lines'
@@ -30,6 +28,10 @@ import { useBound } from './use-bound'
 import { useFan } from './use-fan'
 import { useLastNumber } from './use-last-number'
 import { whatIsShown } from './what-is-shown'
+
+// Most traits have a default, and most lanes are neither selected nor pointed at.
+const NoDefault = lazyPart(async () => (await import('./no-default')).NoDefault)
+const PullArrows = lazyPart(async () => (await import('./pull-arrows')).PullArrows)
 
 // Goals are seldom that many.
 const GoalCluster = lazyPart(async () => (await import('./goal-cluster')).GoalCluster)
