@@ -48,8 +48,8 @@ function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unkn
 /** A long conversation has a hundred thousand plain texts: only what says more than its type is asked of the schema. */
 function fits(schema: Schema, plain: unknown): boolean {
   const { def } = schema._zod
-  const isPlain =
-    (def.type === 'string' || def.type === 'boolean') && !('checks' in def && def.checks?.length)
+  const checks = 'checks' in def ? def.checks : undefined
+  const isPlain = (def.type === 'string' || def.type === 'boolean') && !checks?.length
   return isPlain ? typeof plain === def.type : z.safeParse(schema, plain).success
 }
 
