@@ -18,14 +18,14 @@ interface DayRowProps {
 export function DayRow({ row: { at, count }, isFolded, onFold }: DayRowProps) {
   const Icon = isFolded ? IconChevronDown : IconChevronUp
   return (
-    <h3 className={styles.day}>
+    <h2 className={styles.day}>
       <button type="button" aria-expanded={!isFolded} onClick={onFold}>
         <strong>{at === undefined ? 'No time given' : dayWords(at)}</strong>
         <span>{counted(count, 'message')}</span>
         <i aria-hidden />
         <Icon size={13} aria-hidden />
       </button>
-    </h3>
+    </h2>
   )
 }
 
