@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { renewStyles } from '@/ui/renew-styles'
 import { lazyPart } from '@/ui/lazy-part'
-import { renewStyles } from './renew-styles'
 
 const FailurePage = lazyPart(async () => (await import('@/shell/failure-page')).FailurePage)
 

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { CallError } from '@/api/errors'
 import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
+import { watchStyles } from '@/ui/renew-styles'
 import { browserStorage } from '@/lib/stored'
 import { fetchPartsWhenIdle } from '@/ui/lazy-part'
 import { isMissingPart, watchForNewVersion } from '@/shell/new-version'
@@ -24,6 +25,7 @@ export interface StandIn {
 
 /** Starts the console in the page: on the stand-in when one is given, else on what config.json names. */
 export async function start(standIn?: StandIn): Promise<void> {
+  watchStyles()
   watchForNewVersion()
   const early = takeEarly()
   const configuration = standIn

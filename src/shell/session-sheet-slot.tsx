@@ -1,9 +1,11 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
+import { renewStyles } from '@/ui/renew-styles'
 import { useSession } from '@/session/use-session'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import styles from './session-sheet-slot.module.css'
+import { useOnline } from './use-online'
 
 const load = async (): Promise<ComponentType> => (await import('./session-sheet')).SessionSheet
 const afterFirstLoad = 3000
@@ -13,16 +15,20 @@ export function SessionSheetSlot() {
   const { state } = useSession()
   const [Sheet, setSheet] = useState<ComponentType>()
   const [isMissing, setMissing] = useState(false)
+  const isOnline = useOnline()
   const isNeeded = state.sheetOpen && !Sheet && !isMissing
   useEffect(() => {
-    const fetchSheet = () =>
+    if (!isNeeded && !isOnline) return
+    const fetchSheet = () => {
+      renewStyles()
       void load().then(
         (sheet) => setSheet(() => sheet),
         () => setMissing(isNeeded),
       )
+    }
     const timer = setTimeout(fetchSheet, isNeeded ? 0 : afterFirstLoad)
     return () => clearTimeout(timer)
-  }, [isNeeded])
+  }, [isNeeded, isOnline])
   if (!state.sheetOpen) return null
   if (!Sheet) return isMissing ? <SheetMissing reset={() => setMissing(false)} /> : null
   return (

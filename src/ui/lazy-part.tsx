@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react'
+import { renewStyles } from './renew-styles'
 import { whenIdle } from '@/lib/when-idle'
 
 type Load = () => Promise<unknown>
@@ -18,15 +19,16 @@ export function lazyPart<Props extends object>(
   if (isFetching) fetchWhenIdle([load])
   else parts.push(load)
   const attempt = () =>
-    lazy(() =>
-      load().then(
+    lazy(() => {
+      renewStyles()
+      return load().then(
         (component) => ({ default: component }),
         () => {
           latest = attempt()
           return { default: missing as ComponentType<Props> } // takes no props
         },
-      ),
-    )
+      )
+    })
   let latest = attempt()
   return function LazyPart(props: Props) {
     const [Part] = useState(() => latest)
@@ -47,7 +49,6 @@ export function fetchPartsWhenIdle(): void {
 /** Fetches code as soon as the page has nothing else to do. */
 export function fetchWhenIdle(loads: readonly Load[]): void {
   whenIdle(() => {
-    // A stylesheet that failed once is not asked for again.
     if (!navigator.onLine) return
     for (const load of loads) load().catch(() => undefined) // Tried again when it is needed.
   })

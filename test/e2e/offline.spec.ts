@@ -63,6 +63,8 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    // The rules of a stylesheet that could not be loaded may not be read.
+    await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length))
   })
 
   test('a service that breaks off is told apart from a browser that is offline', async ({

@@ -8,6 +8,7 @@ import {
   CloneDialog,
   CloneNotice,
   DraftKeeper,
+  KeptFocus,
   NewerNotice,
   SavingNotice,
 } from './designer-parts'
@@ -152,6 +153,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         onReview={review}
       />
       <DraftKeeper id={id} edits={edits} />
+      <KeptFocus store={store} />
       {cloneOf && (
         <CloneNotice
           source={cloneOf}

@@ -11,7 +11,6 @@ import type { BlueprintSession } from './blueprint-session'
 import styles from './designer.module.css'
 import { keepDraft } from './keep-draft'
 import { draftRefOf, isWorthKeeping, readKeptDraft, type KeptDraft } from './kept-draft'
-import { useKeptFocus } from './use-kept-focus'
 import { useRereadingWhenSavedElsewhere } from './use-rereading'
 
 interface DraftKeeperProps {
@@ -56,7 +55,6 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
     if (since > 0) showToast({ text: `Restored. ${overtakenWords(since)}, and undo brings it back` })
   }
   useRereadingWhenSavedElsewhere(id, edits)
-  useKeptFocus(store)
   const kept = offer && readKeptDraft(offer.work)
   return (
     <>

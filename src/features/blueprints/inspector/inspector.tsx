@@ -38,17 +38,16 @@ export function Inspector() {
         }}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.defaultPrevented) return
+          // Only where it lies over the view there is something to be closed.
+          if (event.key === 'Escape' && shown && liesOver()) {
+            event.stopPropagation()
+            close()
+            return
+          }
           // From a handle one comes here to type its value, and goes on there.
           const isBack =
             event.key === 'F6' || (isHandle(cameFrom.current) && ['Enter', 'Escape'].includes(event.key))
-          if (isBack && isTextInput(event.target) && focusAgain(cameFrom.current)) {
-            event.preventDefault()
-            return
-          }
-          // Only where it lies over the view there is something to be closed.
-          if (event.key !== 'Escape' || !shown || !liesOver()) return
-          event.stopPropagation()
-          close()
+          if (isBack && isTextInput(event.target) && focusAgain(cameFrom.current)) event.preventDefault()
         }}
       >
         {shown ? (

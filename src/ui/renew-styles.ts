@@ -1,0 +1,16 @@
+const failed = new Set<HTMLLinkElement>()
+
+/** Notices which stylesheets could not be loaded, from the start on. */
+export function watchStyles(): void {
+  const notice = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
+  }
+  window.addEventListener('error', notice, { capture: true })
+}
+
+/** Asks again for the stylesheets that could not be loaded. The loader of a page's parts asks for each only once. */
+export function renewStyles(): void {
+  const before = [...failed]
+  failed.clear()
+  for (const link of before) link.replaceWith(link.cloneNode())
+}
