@@ -8,7 +8,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<Violat
   // Otherwise axe opens another page for its sums. There are no frames to look into.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   // What a page does right it would list too, with the source and the selectors of every element.
-  axe.options({ resultTypes: ['violations'] })
+  axe.options({ resultTypes: ['violations'], preload: false })
   if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()
   return violations
