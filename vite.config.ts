@@ -194,7 +194,10 @@ export default defineConfig(({ mode }) => {
             environment: 'happy-dom',
             include: ['test/**/*.test.tsx', 'test/{features,ui}/**/*.test.ts'],
             exclude: ['test/{e2e,bench}/**'],
-            setupFiles: ['test/support/setup.ts'],
+            // In this order: what the second loads belongs to the file already.
+            setupFiles: ['test/support/fresh-modules.ts', 'test/support/setup.ts'],
+            sequence: { setupFiles: 'list' },
+            isolate: false,
           },
         },
       ],

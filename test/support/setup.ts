@@ -55,4 +55,12 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterAll(() => network.close())
+afterAll(() => {
+  network.close()
+  // The window outlives the file.
+  for (const root of [document.documentElement, document.body]) {
+    for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  }
+  document.body.replaceChildren()
+  document.title = ''
+})

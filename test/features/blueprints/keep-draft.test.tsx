@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '@test/support/database'
 import { act, screen, waitFor } from '@testing-library/react'
 import { deleteDB } from 'idb'
 import { expect, it, onTestFinished } from 'vitest'

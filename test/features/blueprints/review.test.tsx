@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '@test/support/database'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '@test/support/database'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'

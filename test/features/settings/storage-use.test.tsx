@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '@test/support/database'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderConsole } from '@test/support/render-console'
