@@ -4,14 +4,14 @@ import { afterAll } from 'vitest'
 const { IDBCursor, IDBCursorWithValue, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange } = fake
 const { IDBObjectStore, IDBOpenDBRequest, IDBRequest, IDBTransaction, IDBVersionChangeEvent } = fake
 
-/** A database for the file that imports this, and gone after it: the files of a worker share their window. */
-const database = {
-  indexedDB: new IDBFactory(),
+// The files of a worker share their window. What a file leaves open still closes later, by these.
+Object.assign(globalThis, {
   ...{ IDBCursor, IDBCursorWithValue, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange },
   ...{ IDBObjectStore, IDBOpenDBRequest, IDBRequest, IDBTransaction, IDBVersionChangeEvent },
-}
+})
 
-Object.assign(globalThis, database)
+/** A database for the file that imports this, and gone after it. */
+globalThis.indexedDB = new IDBFactory()
 afterAll(() => {
-  for (const name of Object.keys(database)) Reflect.deleteProperty(globalThis, name)
+  Reflect.deleteProperty(globalThis, 'indexedDB')
 })
