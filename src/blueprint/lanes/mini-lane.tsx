@@ -2,7 +2,7 @@ import { shownNumber } from '@/blueprint/marks/shown-number'
 import type { Span } from '@/blueprint/marks/span'
 import { classNames } from '@/ui/class-names'
 import type { Rail } from './columns'
-import { apart, barOf, placeOf } from './lane-geometry'
+import { apart, barOf, placeOf, type Extent } from './lane-geometry'
 import { MiniPin } from './mini-pin'
 import styles from './mini-lane.module.css'
 
@@ -36,7 +36,14 @@ export function MiniLane({
   const is = barOf(span, rail, now.min, now.max)
   const was = before && barOf(span, rail, before.min, before.max)
   const solid = is && was ? { from: Math.max(is.from, was.from), to: Math.min(is.to, was.to) } : is
-  const isMoved = was && is && (was.from !== is.from || was.to !== is.to)
+  const moved = before
+    ? [
+        [before.min, now.min],
+        [before.max, now.max],
+      ].flatMap(([old, bound]) =>
+        bound === undefined || bound === old ? [] : [placeOf(span, rail, bound).x],
+      )
+    : []
   const pin = now.value === undefined ? undefined : placeOf(span, rail, now.value)
   const ghost =
     before?.value === undefined || before.value === now.value ? undefined : placeOf(span, rail, before.value)
@@ -53,15 +60,12 @@ export function MiniLane({
         )}
         className={styles.ticks}
       />
-      {isMoved && (
-        <rect
-          x={Math.min(is.from, was.from)}
-          y={12}
-          width={Math.max(is.to, was.to) - Math.min(is.from, was.from)}
-          height={10}
-          className={styles.gained}
-        />
-      )}
+      {is &&
+        was &&
+        without(was, is).map((lost) => <Part key={lost.from} part={lost} className={styles.lost} />)}
+      {is &&
+        was &&
+        without(is, was).map((gained) => <Part key={gained.from} part={gained} className={styles.gained} />)}
       {solid && solid.to > solid.from && (
         <rect
           x={solid.from}
@@ -72,6 +76,9 @@ export function MiniLane({
           className={classNames(styles.bar, isNew && styles.added)}
         />
       )}
+      {moved.map((x, index) => (
+        <rect key={index} x={x - 2.5} y={9.5} width={5} height={15} rx={2} className={styles.handle} />
+      ))}
       {ghostX !== undefined && (
         <g className={styles.before}>
           {pin && <path d={`M${ghostX} ${middle}H${pin.x}`} />}
@@ -86,4 +93,17 @@ export function MiniLane({
       {pin && <MiniPin place={pin} middle={middle} words={shownNumber(String(now.value))} />}
     </svg>
   )
+}
+
+/** What of one range lies outside of another. */
+function without({ from, to }: Extent, other: Extent): Extent[] {
+  const parts = [
+    { from, to: Math.min(to, other.from) },
+    { from: Math.max(from, other.to), to },
+  ]
+  return parts.filter((part) => part.from < part.to)
+}
+
+function Part({ part: { from, to }, className }: { part: Extent; className: string | undefined }) {
+  return <rect x={from} y={12} width={to - from} height={10} className={className} />
 }

@@ -83,33 +83,31 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
           </div>
         )}
         {there.length > 0 && (
-          <div className={styles.scroller}>
+          <div
+            className={styles.sheet}
+            data-many={there.length > 4 || undefined}
+            style={{ minWidth: 180 + 150 * there.length }}
+          >
             <div
-              className={styles.sheet}
-              data-many={there.length > 4 || undefined}
-              style={{ minWidth: 180 + 150 * there.length }}
+              className={styles.columns}
+              style={{ gridTemplateColumns: `repeat(${there.length}, minmax(0, 1fr))` }}
             >
-              <div
-                className={styles.columns}
-                style={{ gridTemplateColumns: `repeat(${there.length}, minmax(0, 1fr))` }}
-              >
-                {there.map((one) => (
-                  <ComparedHead key={one.name} {...head(one)} />
-                ))}
-              </div>
-              {there.length > 1 && (
-                <>
-                  <section className={styles.section} aria-labelledby="compare-traits">
-                    <h2 id="compare-traits">Traits</h2>
-                    <LaneTable lanes={alignedLanes(jsons)} names={names} onlyDifferences={onlyDifferences} />
-                  </section>
-                  <section className={styles.section} aria-labelledby="compare-fields">
-                    <h2 id="compare-fields">Fields</h2>
-                    <FieldTable rows={fieldRows(jsons)} names={names} onlyDifferences={onlyDifferences} />
-                  </section>
-                </>
-              )}
+              {there.map((one) => (
+                <ComparedHead key={one.name} {...head(one)} />
+              ))}
             </div>
+            {there.length > 1 && (
+              <>
+                <section className={styles.section} aria-labelledby="compare-traits">
+                  <h2 id="compare-traits">Traits</h2>
+                  <LaneTable lanes={alignedLanes(jsons)} names={names} onlyDifferences={onlyDifferences} />
+                </section>
+                <section className={styles.section} aria-labelledby="compare-fields">
+                  <h2 id="compare-fields">Fields</h2>
+                  <FieldTable rows={fieldRows(jsons)} names={names} onlyDifferences={onlyDifferences} />
+                </section>
+              </>
+            )}
           </div>
         )}
         {there.length < 2 && compared.every(({ isLoading }) => !isLoading) && (

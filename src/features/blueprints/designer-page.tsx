@@ -8,7 +8,7 @@ import {
   CloneDialog,
   CloneNotice,
   DraftKeeper,
-  KeptFocus,
+  AfterSteps,
   NewerNotice,
   SavingNotice,
 } from './designer-parts'
@@ -153,7 +153,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         onReview={review}
       />
       <DraftKeeper id={id} edits={edits} />
-      <KeptFocus store={store} />
+      <AfterSteps store={store} />
       {cloneOf && (
         <CloneNotice
           source={cloneOf}

@@ -5,10 +5,10 @@ function Nothing() {
 }
 
 // None of it is there when a blueprint is opened.
+export const AfterSteps = lazyPart(async () => (await import('./after-steps')).AfterSteps, Nothing)
 export const BackupStatus = lazyPart(async () => (await import('./draft-keeper')).BackupStatus, Nothing)
 export const DraftKeeper = lazyPart(async () => (await import('./draft-keeper')).DraftKeeper, Nothing)
 export const CloneDialog = lazyPart(async () => (await import('./clone-dialog')).CloneDialog)
 export const CloneNotice = lazyPart(async () => (await import('./clone-notice')).CloneNotice)
-export const KeptFocus = lazyPart(async () => (await import('./kept-focus')).KeptFocus, Nothing)
 export const NewerNotice = lazyPart(async () => (await import('./newer-notice')).NewerNotice)
 export const SavingNotice = lazyPart(async () => (await import('./saving-notice')).SavingNotice)

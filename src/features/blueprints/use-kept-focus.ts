@@ -3,7 +3,7 @@ import { focusAgain } from '@/ui/focus-again'
 import type { DraftStore } from './draft-store'
 
 /** A step may take away what has the focus: then it goes to the name of its lane, else of the first one, and keys go on. */
-export function KeptFocus({ store }: { store: DraftStore }) {
+export function useKeptFocus(store: DraftStore): void {
   useEffect(() => {
     let last: { readonly element: Element; readonly lane: string | undefined } | undefined
     let waiting = 0
@@ -29,5 +29,4 @@ export function KeptFocus({ store }: { store: DraftStore }) {
       document.removeEventListener('focusin', note)
     }
   }, [store])
-  return null
 }
