@@ -70,7 +70,10 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
       onKeyDown={(event) => {
         // A dialog over the panel closes first, by itself.
         const isInDialog = event.target instanceof Element && event.target.closest('dialog')
-        if (event.key === 'Escape' && !isInDialog && !event.defaultPrevented) store.close()
+        if (event.key !== 'Escape' || isInDialog || event.defaultPrevented) return
+        // It means nothing else to the page.
+        event.preventDefault()
+        store.close()
       }}
     >
       <div className={styles.ribbon} />

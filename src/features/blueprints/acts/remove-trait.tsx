@@ -21,7 +21,7 @@ const choices = [
 
 const effects = {
   remove: 'Each place stops naming it. A growth boundary of it goes.',
-  move: 'A goal that has a target for the other trait already keeps that one.',
+  move: 'A goal that has a target for the other trait already keeps that one. A growth boundary comes in addition.',
   keep: 'They name a trait that is missing. The service may refuse that.',
 }
 

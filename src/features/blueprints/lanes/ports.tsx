@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '@/ui/class-names'
 import { Menu } from '@/ui/menu'
 import { setAffected } from '@/blueprint/model/commands/growth-commands'
@@ -72,12 +73,15 @@ interface NewWireProps {
 }
 
 function NewWire({ traitRef, name, connected, top, left, isReached }: NewWireProps) {
-  const { run, values } = useLanes()
+  const { run, values, hover } = useLanes()
   // The list is made once somebody comes near: with many triggers it is long.
   const [isNear, setNear] = useState(false)
   const connect = (trigger: string, on: boolean) => run(setAffected(values(), trigger, traitRef, on))
-  const pull = useWirePull((trigger) => {
-    if (!connected.has(trigger)) connect(trigger, true)
+  const pull = useWirePull({
+    onOver: (trigger) => hover.set(trigger === undefined ? `lane:${traitRef}` : `card:${trigger}`),
+    onCard: (trigger) => {
+      if (!connected.has(trigger)) connect(trigger, true)
+    },
   })
   return (
     <span className={styles.newWire} style={{ left, top }}>
@@ -115,11 +119,17 @@ function NewWire({ traitRef, name, connected, top, left, isReached }: NewWirePro
           </button>
         )}
       </Menu>
-      {pull.line && (
-        <svg className={styles.pulledWire} aria-hidden>
-          <path d={`M0 0C44 0 ${pull.line.x - 46} ${pull.line.y} ${pull.line.x} ${pull.line.y}`} />
-        </svg>
-      )}
+      {pull.line && createPortal(<PulledWire {...pull.line} />, document.body)}
     </span>
+  )
+}
+
+/** Over everything: the cards that it goes to lie over the lane that it comes from. */
+function PulledWire({ from, to }: Record<'from' | 'to', { x: number; y: number }>) {
+  return (
+    <svg className={styles.pulledWire} aria-hidden>
+      <path d={`M${from.x} ${from.y}C${from.x + 44} ${from.y} ${to.x - 46} ${to.y} ${to.x} ${to.y}`} />
+      <circle cx={to.x} cy={to.y} r={3.4} />
+    </svg>
   )
 }

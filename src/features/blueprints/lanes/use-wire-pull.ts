@@ -7,17 +7,24 @@ interface Pull {
   moved: boolean
 }
 
+interface WirePull {
+  /** The card that it is over now, undefined when it is over none. */
+  onOver: (trigger: string | undefined) => void
+  onCard: (trigger: string) => void
+}
+
 /** A wire that is pulled from a port with the pointer, to be let go over a card. */
-export function useWirePull(onCard: (trigger: string) => void) {
+export function useWirePull({ onOver, onCard }: WirePull) {
   const pull = useRef<Pull | null>(null)
   const dragged = useRef(false)
-  const [line, setLine] = useState<{ x: number; y: number }>()
+  const [line, setLine] = useState<Record<'from' | 'to', { x: number; y: number }>>()
   const end = () => {
     pull.current = null
     setLine(undefined)
+    onOver(undefined)
   }
   return {
-    /** Its end, measured from the port. */
+    /** Its ends in the window, in pixels. */
     line,
     /** Whether the press that ends now was a drag, so that it is no click. */
     wasDragged: () => dragged.current,
@@ -31,18 +38,19 @@ export function useWirePull(onCard: (trigger: string) => void) {
       onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
         const start = pull.current
         if (start?.pointer !== pointerId) return
-        const to = { x: clientX - start.x, y: clientY - start.y }
-        start.moved ||= Math.hypot(to.x, to.y) > 4
+        start.moved ||= Math.hypot(clientX - start.x, clientY - start.y) > 4
         dragged.current = start.moved
-        if (start.moved) setLine(to)
+        if (!start.moved) return
+        setLine({ from: { x: start.x, y: start.y }, to: { x: clientX, y: clientY } })
+        onOver(cardAt(clientX, clientY))
       },
       onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
         if (pull.current?.pointer !== pointerId) return
         const { moved } = pull.current
         end()
         if (!moved) return
-        const card = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-card]')
-        if (card?.dataset.card !== undefined) onCard(card.dataset.card)
+        const card = cardAt(clientX, clientY)
+        if (card !== undefined) onCard(card)
       },
       onPointerCancel: end,
       onKeyDown: (event: KeyboardEvent) => {
@@ -53,4 +61,8 @@ export function useWirePull(onCard: (trigger: string) => void) {
       },
     },
   }
+}
+
+function cardAt(x: number, y: number): string | undefined {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-card]')?.dataset.card
 }
