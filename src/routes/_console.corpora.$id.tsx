@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CorpusPage } from '@/features/corpora/corpus-page'
+import { corpusSearchKeys } from '@/features/corpora/corpus-search'
+import { searchTexts } from '@/lib/search-text'
 
-export const Route = createFileRoute('/_console/corpora/$id')({ component: Page })
+export const Route = createFileRoute('/_console/corpora/$id')({
+  validateSearch: (search) => searchTexts(search, ...corpusSearchKeys),
+  component: Page,
+})
 
 function Page() {
   const { id } = Route.useParams()
-  return <CorpusPage key={id} id={id} />
+  return <CorpusPage key={id} id={id} search={Route.useSearch()} />
 }

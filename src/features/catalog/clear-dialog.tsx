@@ -1,4 +1,5 @@
 import { hasOwnLayer, type CatalogEntry } from '@/catalog/catalog-entry'
+import { forgetRuns } from '@/catalog/kept-runs'
 import { forgetRevisions } from '@/catalog/seen-revisions'
 import { useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
 import { countedOf } from '@/references/things-counted'
@@ -30,7 +31,10 @@ export function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
       onCancel={onClose}
       onConfirm={() => {
         const { partition } = catalog.getState()
-        if (partition !== null) void forgetRevisions(partition)
+        if (partition !== null) {
+          void forgetRevisions(partition)
+          void forgetRuns(partition)
+        }
         catalog.clear()
         showToast({ text: `${what} forgotten in this browser` })
         onClose()

@@ -1,12 +1,147 @@
-import { PlannedThingPage } from '@/references/planned-thing-page'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { keepRun } from '@/catalog/kept-runs'
+import { CatalogNote } from '@/references/catalog-note'
+import { NeedsIdentity } from '@/references/needs-identity'
+import { PanelBoundary } from '@/references/panel-boundary'
+import { useIdentities } from '@/session/use-identities'
+import { lazyPart } from '@/ui/lazy-part'
+import { StillWaiting } from '@/ui/still-waiting'
+import { showToast } from '@/ui/toast'
+import { AskFailure } from './ask-failure'
+import { CorpusHeader } from './corpus-header'
+import styles from './corpus-page.module.css'
+import type { CorpusSearch } from './corpus-search'
+import { readCase } from './model/case-file'
+import { NoRun } from './no-run'
+import { QueryForm } from './query-form'
+import { RunExplorer } from './run-explorer'
+import { RunStrip } from './run-strip'
+import { useAsking } from './use-asking'
+import { useKeptRun, useRuns } from './use-runs'
 
-export function CorpusPage({ id }: { id: string }) {
+const CompareView = lazyPart(async () => (await import('./compare/compare-view')).CompareView)
+const QuestionSets = lazyPart(async () => (await import('./question-sets')).QuestionSets)
+
+/** A corpus is known by what it answers (#5): a question, the answer, what it was made of, and earlier runs beside it. */
+export function CorpusPage({ id, search }: { id: string; search: CorpusSearch }) {
+  const navigate = useNavigate()
+  const { partition, renew } = useRuns(id)
+  const { state } = useIdentities()
+  const asking = useAsking(id)
+  const run = useKeptRun(id, search.run)
+  const against = useKeptRun(id, search.vs === search.run ? undefined : search.vs)
+  const [isSets, setSets] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const isFunded = search.funding !== 'none'
+  const onSearch = (changes: Partial<CorpusSearch>) =>
+    navigate({
+      to: '/corpora/$id',
+      params: { id },
+      search: (before) => ({ ...before, ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
+  const open = (corpus: string, runId: string, q: string) =>
+    navigate({
+      to: '/corpora/$id',
+      params: { id: corpus },
+      search: (before) => ({ q, run: runId, tab: before.tab, view: before.view, funding: before.funding }),
+    })
+  const ask = async (query: string) => {
+    const facts = await asking.ask(query, isFunded)
+    if (facts) await open(id, facts.id, facts.query)
+  }
+  const openFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = await target.files?.[0]?.text()
+    target.value = ''
+    if (text === undefined) return
+    const read = readCase(text)
+    if ('problem' in read) {
+      showToast({ tone: 'bad', text: read.problem })
+      return
+    }
+    // The last one that is kept is the newest: it is the one to be shown.
+    let first
+    for (const one of read.runs.toReversed()) first = await keepRun(partition, one)
+    await renew()
+    if (first) await open(first.corpus, first.id, first.query)
+  }
+  const isActing = state.actingId !== null && !state.frozen
+  const shown = run ?? undefined
+  const question = search.q ?? shown?.facts.query ?? ''
   return (
-    <PlannedThingPage
-      kind="corpus"
-      id={id}
-      purpose="It will query this corpus as the acting end user and show answer, chunks and graph side by side, with one selection over all of them."
-      limits="The service cannot read a corpus as such. Only queries tell what is in it."
-    />
+    <div className={styles.page}>
+      <CorpusHeader id={id} run={shown} isComparing={search.vs !== undefined} onSets={() => setSets(true)} />
+      <CatalogNote />
+      {!isActing && <NeedsIdentity what="A question" />}
+      <QueryForm
+        key={`${search.run ?? ''} ${question}`}
+        query={question}
+        isFunded={isFunded}
+        isAsking={asking.asked !== undefined}
+        onFunded={(funded) => void onSearch({ funding: funded ? undefined : 'none' })}
+        onAsk={(query) => void ask(query)}
+      />
+      <RunStrip
+        corpus={id}
+        current={search.run}
+        against={search.vs}
+        onOpenFile={() => file.current?.click()}
+      />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="Case file"
+        onChange={(event) => void openFile(event)}
+      />
+      {asking.asked && (
+        <div className={styles.waiting}>
+          <StillWaiting
+            key={asking.asked.since}
+            for={`the answer to “${asking.asked.query.slice(0, 80)}”`}
+            onCancel={asking.cancel}
+          />
+        </div>
+      )}
+      {asking.failure && (
+        <AskFailure
+          error={asking.failure.error}
+          isFunded={isFunded && state.fundingKey !== null}
+          onRetry={() => void ask(asking.failure?.query ?? question)}
+          onClose={asking.forgetFailure}
+        />
+      )}
+      <PanelBoundary name="This run" resetKey={`${search.run ?? ''} ${search.vs ?? ''}`}>
+        {shown && search.vs !== undefined && against !== undefined ? (
+          <CompareView
+            key={`${shown.facts.id} ${search.vs}`}
+            after={shown}
+            before={against ?? undefined}
+            onSwap={() => void onSearch({ run: search.vs, vs: search.run, q: against?.facts.query })}
+          />
+        ) : shown ? (
+          <RunExplorer key={shown.facts.id} corpus={id} run={shown} search={search} onSearch={onSearch} />
+        ) : (
+          <NoRun
+            isWaiting={asking.asked !== undefined || (search.run !== undefined && run === undefined)}
+            isMissing={run === null}
+            query={search.q}
+            onAsk={isActing ? (query) => void ask(query) : undefined}
+          />
+        )}
+      </PanelBoundary>
+      {isSets && (
+        <QuestionSets
+          corpus={id}
+          asking={asking}
+          isFunded={isFunded}
+          isActing={isActing}
+          onClose={() => setSets(false)}
+        />
+      )}
+    </div>
   )
 }

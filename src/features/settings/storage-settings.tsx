@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { forgetRuns } from '@/catalog/kept-runs'
 import { forgetRevisions } from '@/catalog/seen-revisions'
 import { useCatalogState, useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
 import { useStorageUse } from '@/catalog/use-storage-use'
@@ -53,7 +54,10 @@ export function StorageSettings() {
           cancelLabel="Keep it"
           onCancel={() => setAsked(false)}
           onConfirm={() => {
-            if (partition !== null) void forgetRevisions(partition)
+            if (partition !== null) {
+              void forgetRevisions(partition)
+              void forgetRuns(partition)
+            }
             catalog.clear()
             shelf.clear()
             setAsked(false)

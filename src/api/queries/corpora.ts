@@ -1,0 +1,36 @@
+import type { Client } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+import type { JsonValue } from '@/lib/json'
+
+export interface CorpusReply {
+  readonly json: JsonValue
+  /** Epoch milliseconds of the answer. */
+  readonly at: number
+  /** Milliseconds from the request to it. */
+  readonly took: number
+  readonly request_id: string | undefined
+}
+
+export const corpusKeys = {
+  runs: (partition: string, corpus: string) => ['corpora', corpus, 'runs', partition] as const,
+  run: (partition: string, corpus: string, id: string) => ['corpora', corpus, 'run', partition, id] as const,
+  sets: (partition: string, corpus: string) => ['corpora', corpus, 'sets', partition] as const,
+}
+
+/** Retrieval and the writing of an answer take longer than other calls do. */
+const deadline = 180_000
+
+/** #5, once: somebody may be paying for it, so nothing sends it again unasked. */
+export async function askCorpus(
+  client: Client,
+  { corpus, query, isFunded }: { corpus: string; query: string; isFunded: boolean },
+  signal: AbortSignal,
+): Promise<CorpusReply> {
+  const asked = Date.now()
+  const { json, at, request_id } = await client.call(
+    endpoints.queryCorpus,
+    { params: { corpus_id: corpus }, body: { query } },
+    { signal, deadline, funded: isFunded },
+  )
+  return { json, at, took: at - asked, request_id }
+}

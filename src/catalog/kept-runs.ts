@@ -1,0 +1,110 @@
+import { parseJson } from '@/lib/exact-json'
+import type { JsonValue } from '@/lib/json'
+import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
+import { createKeptQueue } from '@/lib/kept-queue'
+import { withoutCredentials } from '@/lib/without-credentials'
+import { openRunDatabase, type QuestionSet, type RunFacts } from './run-database'
+import { mostRunsOfCorpus } from './surplus-runs'
+
+export interface KeptRun {
+  readonly facts: RunFacts
+  /** The answer as it came; of one that was read back, without what looked like a credential. */
+  readonly json: JsonValue
+}
+
+interface InMemory {
+  readonly partition: string
+  readonly run: KeptRun
+}
+
+const kept = createKeptQueue(openRunDatabase)
+/** One of these would leave room for few others. It stays as long as the tab does. */
+const longest = 6_000_000
+/** Answers that this tab holds: of this visit, and all that it can where the browser keeps none. */
+let memory: readonly InMemory[] = []
+const mostInMemory = 24
+let setsInMemory: readonly { readonly partition: string; readonly set: QuestionSet }[] = []
+
+/** Runs of a corpus that this browser kept, the newest first, and whether they outlive the tab. */
+export async function keptRuns(partition: string, corpus: string) {
+  const stored = await kept.ask(async (database) => database?.list(partition, corpus)).catch(() => undefined)
+  const here = memory.filter((one) => one.partition === partition && one.run.facts.corpus === corpus)
+  const all = new Map(
+    [...(stored ?? []), ...here.map(({ run }) => run.facts)].map((facts) => [facts.id, facts]),
+  )
+  return {
+    runs: [...all.values()].toSorted((a, b) => b.at - a.at || b.number - a.number).slice(0, mostRunsOfCorpus),
+    outlive: stored !== undefined,
+  }
+}
+
+export async function readKeptRun(
+  partition: string,
+  corpus: string,
+  id: string,
+): Promise<KeptRun | undefined> {
+  const here = memory.find((one) => one.partition === partition && one.run.facts.id === id)
+  if (here?.run.facts.corpus === corpus) return here.run
+  return kept
+    .ask(async (database) => {
+      const facts = (await database?.list(partition, corpus))?.find((one) => one.id === id)
+      if (!facts) return undefined
+      const text = await database?.read(partition, corpus, id)
+      return text === undefined ? undefined : { facts, json: parseJson(text) as JsonValue } // written by this module
+    })
+    .catch(() => undefined)
+}
+
+/** Keeps an answer. It is at hand in this tab at once; never throws. */
+export async function keepRun(
+  partition: string,
+  run: { readonly facts: Omit<RunFacts, 'number' | 'size' | 'leftOut'>; readonly json: JsonValue },
+): Promise<RunFacts> {
+  const { runs } = await keptRuns(partition, run.facts.corpus)
+  const { json, leftOut } = jsonWithoutCredentials(run.json)
+  const text = JSON.stringify(json)
+  const facts: RunFacts = {
+    ...run.facts,
+    query: withoutCredentials(run.facts.query).text,
+    number: Math.max(0, ...runs.map(({ number }) => number)) + 1,
+    size: text.length,
+    leftOut,
+  }
+  memory = [{ partition, run: { facts, json: run.json } }, ...memory].slice(0, mostInMemory)
+  if (text.length <= longest)
+    void kept.ask(async (database) => database?.write(partition, facts, text)).catch(() => undefined) // Full or broken: this tab has it.
+  return facts
+}
+
+/** Forgets the runs of a corpus, or with its question sets everything of a partition. */
+export async function forgetRuns(partition: string, corpus?: string): Promise<void> {
+  const isMeant = (one: { readonly partition: string }) => one.partition === partition
+  memory = memory.filter(
+    (one) => !(isMeant(one) && (corpus ?? one.run.facts.corpus) === one.run.facts.corpus),
+  )
+  if (corpus === undefined) setsInMemory = setsInMemory.filter((one) => !isMeant(one))
+  await kept.ask(async (database) => database?.clear(partition, corpus)).catch(() => undefined)
+}
+
+export async function questionSets(partition: string, corpus: string): Promise<readonly QuestionSet[]> {
+  const stored = await kept.ask(async (database) => database?.sets(partition, corpus)).catch(() => undefined)
+  const here = setsInMemory.filter((one) => one.partition === partition && one.set.corpus === corpus)
+  const all = new Map([...(stored ?? []), ...here.map(({ set }) => set)].map((set) => [set.id, set]))
+  return [...all.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Never throws. What looks like a credential is left out. */
+export async function saveQuestionSet(partition: string, set: QuestionSet): Promise<void> {
+  const clean = {
+    ...set,
+    name: withoutCredentials(set.name).text,
+    questions: set.questions.map((question) => withoutCredentials(question).text),
+  }
+  setsInMemory = [...setsInMemory.filter((one) => one.set.id !== set.id), { partition, set: clean }]
+  await kept.ask(async (database) => database?.writeSet(partition, clean)).catch(() => undefined)
+}
+
+export async function removeQuestionSet(partition: string, { corpus, id }: QuestionSet): Promise<void> {
+  setsInMemory = setsInMemory.filter((one) => one.set.id !== id)
+  await kept.ask(async (database) => database?.removeSet(partition, corpus, id)).catch(() => undefined)
+}

@@ -1,0 +1,112 @@
+import type { DBSchema } from 'idb'
+import { answered, openDatabase } from '@/lib/open-database'
+import { surplusRuns } from './surplus-runs'
+
+/** A question to a corpus and what came of it, without the answer itself. */
+export interface RunFacts {
+  /** Names it in this browser. */
+  readonly id: string
+  readonly corpus: string
+  readonly query: string
+  /** Counts the runs of a corpus in this browser, from 1. */
+  readonly number: number
+  /** Epoch milliseconds of the answer. */
+  readonly at: number
+  /** Milliseconds from the request to it. */
+  readonly took: number
+  /** What its user calls the key that paid; null where none went along. */
+  readonly funding: string | null
+  /** The end user who asked, as far as the token tells. */
+  readonly actor: string | null
+  readonly request_id: string | null
+  /** Characters of the answer. */
+  readonly size: number
+  readonly chunks: number
+  /** Types of entities in the order in which the corpus' runs brought them: their colours stay. */
+  readonly types: readonly string[]
+  readonly origin: 'asked' | 'file'
+  /** Something that looks like a credential is not part of what is kept. */
+  readonly leftOut: boolean
+}
+
+/** Questions that are asked together. */
+export interface QuestionSet {
+  readonly id: string
+  readonly corpus: string
+  readonly name: string
+  readonly questions: readonly string[]
+  /** The last run of each question, by its words. */
+  readonly lastRuns: Readonly<Record<string, string>>
+}
+
+type Keyed<Value> = Value & { readonly partition: string }
+type Key = [partition: string, corpus: string, id: string]
+
+interface Schema extends DBSchema {
+  facts: { key: Key; value: Keyed<RunFacts> }
+  /** Apart, so that lists do not read megabytes. */
+  texts: { key: Key; value: Keyed<{ readonly corpus: string; readonly id: string; readonly text: string }> }
+  sets: { key: Key; value: Keyed<QuestionSet> }
+}
+
+/** Where runs are kept. Every method that is asynchronous throws what the store throws. */
+export interface RunDatabase {
+  list(partition: string, corpus: string): Promise<RunFacts[]>
+  read(partition: string, corpus: string, id: string): Promise<string | undefined>
+  /** Keeps it, and lets those go that are too many or too large. */
+  write(partition: string, facts: RunFacts, text: string): Promise<void>
+  clear(partition: string, corpus: string | undefined): Promise<void>
+  sets(partition: string, corpus: string): Promise<QuestionSet[]>
+  writeSet(partition: string, set: QuestionSet): Promise<void>
+  removeSet(partition: string, corpus: string, id: string): Promise<void>
+  isClosed(): boolean
+  close(): void
+}
+
+const keyPath = ['partition', 'corpus', 'id']
+const stores = ['facts', 'texts', 'sets'] as const
+
+export async function openRunDatabase(): Promise<RunDatabase> {
+  const { database, isClosed, close } = await openDatabase<Schema>({
+    name: 'persona-console-runs',
+    version: 1,
+    upgrade(opened) {
+      for (const store of stores) opened.createObjectStore(store, { keyPath })
+    },
+  })
+  return {
+    list: (partition, corpus) => answered(database.getAll('facts', within([partition, corpus]))),
+    read: async (partition, corpus, id) =>
+      (await answered(database.get('texts', [partition, corpus, id])))?.text,
+    async write(partition, facts, text) {
+      const transaction = database.transaction(['facts', 'texts'], 'readwrite')
+      const [factStore, textStore] = [transaction.objectStore('facts'), transaction.objectStore('texts')]
+      const work = async () => {
+        await factStore.put({ ...facts, partition })
+        await textStore.put({ partition, corpus: facts.corpus, id: facts.id, text })
+        for (const gone of surplusRuns(await factStore.getAll())) {
+          const key: Key = [gone.partition, gone.corpus, gone.id]
+          await Promise.all([factStore.delete(key), textStore.delete(key)])
+        }
+      }
+      // Together, so that a refused put does not leave the transaction's own refusal unheard.
+      await answered(Promise.all([work(), transaction.done]))
+    },
+    async clear(partition, corpus) {
+      const range = within(corpus === undefined ? [partition] : [partition, corpus])
+      for (const store of corpus === undefined ? stores : (['facts', 'texts'] as const))
+        await answered(database.delete(store, range))
+    },
+    sets: (partition, corpus) => answered(database.getAll('sets', within([partition, corpus]))),
+    async writeSet(partition, set) {
+      await answered(database.put('sets', { ...set, partition }))
+    },
+    removeSet: (partition, corpus, id) => answered(database.delete('sets', [partition, corpus, id])),
+    isClosed,
+    close,
+  }
+}
+
+function within(start: readonly string[]): IDBKeyRange {
+  return IDBKeyRange.bound(start, [...start, []])
+}

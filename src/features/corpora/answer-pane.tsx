@@ -1,0 +1,87 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { SegmentedField } from '@/ui/segmented-field'
+import { useCopy } from '@/ui/use-copy'
+import { AnswerText } from './answer-text'
+import { shownText, textStep } from './model/read-answer-text'
+import { answerMarkdown } from './model/run-markdown'
+import styles from './panes.module.css'
+import { ReferenceList } from './reference-list'
+import { SentenceMeter } from './sentence-meter'
+import { TextDifference } from './text-difference'
+import type { RunView } from './use-run-view'
+
+/** What the model wrote, sentence by sentence, with what it cites. */
+export function AnswerPane({ view }: { view: RunView }) {
+  const { answer, text } = view
+  const [isDifference, setDifference] = useState(false)
+  const { copied, copy } = useCopy()
+  const differs =
+    answer.text.trim() !== '' && answer.result.trim() !== '' && answer.text.trim() !== answer.result.trim()
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Answer</h2>
+        {differs && (
+          <SegmentedField
+            label="Shown of the answer"
+            hideLabel
+            value={isDifference ? 'difference' : 'answer'}
+            options={[
+              { value: 'answer', label: 'Answer' },
+              { value: 'difference', label: 'Beside result' },
+            ]}
+            onChange={(value) => setDifference(value === 'difference')}
+          />
+        )}
+        <div className={styles.acts}>
+          <Button
+            size="sm"
+            variant="bare"
+            icon={<IconCopy size={15} aria-hidden />}
+            onClick={() => copy(answerMarkdown(answer))}
+          >
+            {copied ? 'Copied' : 'Copy with sources'}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.scroll} tabIndex={-1}>
+        {differs && isDifference ? (
+          <TextDifference answer={answer} />
+        ) : shownText(answer).trim() === '' ? (
+          <p className={styles.note}>
+            The reply has no answer: neither <code>llm_response</code> nor <code>result</code> holds text.
+          </p>
+        ) : (
+          <>
+            {answer.text.trim() === '' && (
+              <p className={styles.note}>
+                The reply has no <code>llm_response</code>: this is its <code>result</code>.
+              </p>
+            )}
+            <div className={styles.reading}>
+              <AnswerText
+                blocks={text.blocks}
+                support={text.support}
+                selected={view.selected}
+                related={view.related}
+                onSelect={view.select}
+              />
+            </div>
+            {text.rest > 0 && (
+              <p className={styles.more}>
+                <Button size="sm" onClick={view.showMore}>
+                  Show {Math.min(textStep, text.rest).toLocaleString('en-GB')} more characters
+                </Button>
+                {text.rest.toLocaleString('en-GB')} are left out so far
+              </p>
+            )}
+          </>
+        )}
+        <ReferenceList view={view} />
+      </div>
+      {text.sentences.length > 0 && !isDifference && <SentenceMeter view={view} />}
+    </>
+  )
+}

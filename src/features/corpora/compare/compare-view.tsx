@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react'
+import type { KeptRun } from '@/catalog/kept-runs'
+import { EmptyState } from '@/ui/empty-state'
+import { SegmentedField } from '@/ui/segmented-field'
+import { ChangeList } from '@/features/corpora/change-list'
+import pageStyles from '@/features/corpora/corpus-page.module.css'
+import { readAnswer } from '@/features/corpora/model/answer'
+import { compareLines, compareRuns } from '@/features/corpora/model/compare-runs'
+import { readAnswerText, shownText } from '@/features/corpora/model/read-answer-text'
+import paneStyles from '@/features/corpora/panes.module.css'
+import { ComparedBar } from './compared-bar'
+import { ComparedGraph } from './compared-graph'
+import { ComparedKeywords } from './compared-keywords'
+import { ComparedSentence } from './compared-sentence'
+import { SlopeChart } from './slope-chart'
+
+interface CompareViewProps {
+  /** Undefined where this browser does not have it. */
+  before: KeptRun | undefined
+  after: KeptRun
+  onSwap: () => void
+}
+
+/** More of an answer than anybody compares. */
+const mostText = 60_000
+
+/** Two runs side by side: what entered, what left, what moved, in the answer, the evidence and the graph. */
+export function CompareView({ before, after, onSwap }: CompareViewProps) {
+  if (!before)
+    return (
+      <EmptyState title="The run to compare with is not in this browser">
+        Results are kept where the question was asked. Close the comparison, or choose another run.
+      </EmptyState>
+    )
+  return <Compared before={before} after={after} onSwap={onSwap} />
+}
+
+function Compared({ before, after, onSwap }: { before: KeptRun; after: KeptRun; onSwap: () => void }) {
+  const [pane, setPane] = useState<'answer' | 'evidence' | 'graph'>('answer')
+  const [earlier, later] = useMemo(() => [readAnswer(before.json), readAnswer(after.json)], [before, after])
+  const change = useMemo(() => compareRuns(earlier, later), [earlier, later])
+  const lines = useMemo(() => {
+    const read = (answer: typeof later) => readAnswerText(answer, shownText(answer), mostText)
+    const [old, now] = [read(earlier), read(later)]
+    const support = new Map([
+      ...old.sentences.map((one) => [one, old] as const),
+      ...now.sentences.map((one) => [one, now] as const),
+    ])
+    return {
+      changes: compareLines(old.sentences, now.sentences, ({ text }) => text),
+      levelOf: (sentence: (typeof now.sentences)[number]) =>
+        support.get(sentence)?.support.get(sentence.key)?.level,
+    }
+  }, [earlier, later])
+  return (
+    <>
+      <ComparedBar before={before.facts} after={after.facts} change={change} onSwap={onSwap} />
+      <div className={pageStyles.switch}>
+        <SegmentedField
+          label="Part of the comparison"
+          hideLabel
+          value={pane}
+          options={[
+            { value: 'answer', label: 'Answer' },
+            { value: 'evidence', label: 'Chunks' },
+            { value: 'graph', label: 'Graph' },
+          ]}
+          onChange={setPane}
+        />
+      </div>
+      <div className={pageStyles.panes} data-compare data-pane={pane}>
+        <section aria-label="Answer, sentence by sentence">
+          <div className={paneStyles.head}>
+            <h2>Answer, sentence by sentence</h2>
+          </div>
+          <div className={paneStyles.scroll} tabIndex={0} role="group" aria-label="Sentences of both answers">
+            {lines.changes.length === 0 ? (
+              <p className={paneStyles.note}>Neither run has an answer.</p>
+            ) : (
+              <ChangeList
+                label="Sentences of both answers"
+                changes={lines.changes}
+                words={{
+                  left: `Only in run ${before.facts.number}`,
+                  entered: `Only in run ${after.facts.number}`,
+                }}
+              >
+                {(sentence) => <ComparedSentence sentence={sentence} level={lines.levelOf(sentence)} />}
+              </ChangeList>
+            )}
+          </div>
+        </section>
+        <section aria-label="Chunks by rank">
+          <div className={paneStyles.head}>
+            <h2>Chunks by rank</h2>
+            <span className={paneStyles.aside}>line width shows score</span>
+          </div>
+          <SlopeChart
+            change={change}
+            before={before.facts.number}
+            after={after.facts.number}
+            earlier={earlier}
+            later={later}
+          />
+          <ComparedKeywords change={change.keywords} />
+        </section>
+        <section aria-label="Graph overlay">
+          <ComparedGraph before={earlier} after={later} types={after.facts.types} change={change} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
+import IconExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { ownOf } from '@/catalog/catalog-entry'
+import type { KeptRun } from '@/catalog/kept-runs'
+import { toldName } from '@/catalog/thing-name'
+import { useKnownThing } from '@/catalog/use-catalog'
+import { saveFile } from '@/lib/save-file'
+import { AliasMark } from '@/references/alias-mark'
+import { PinButton } from '@/references/own-marks'
+import { ThingTile } from '@/references/thing-tile'
+import { AgeMark } from '@/ui/age-mark'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { IdChip } from '@/ui/id-chip'
+import { Menu } from '@/ui/menu'
+import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
+import { ViewLink } from '@/ui/view-link'
+import { readAnswer } from './model/answer'
+import { writeCase } from './model/case-file'
+import { runMarkdown } from './model/run-markdown'
+import { runWords } from './run-words'
+import { useRuns } from './use-runs'
+
+interface CorpusHeaderProps {
+  id: string
+  run: KeptRun | undefined
+  isComparing: boolean
+  onSets: () => void
+}
+
+export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps) {
+  const entry = useKnownThing({ kind: 'corpus', id })
+  const navigate = useNavigate()
+  const { runs } = useRuns(id)
+  const { alias } = ownOf(entry)
+  const toldAs = entry && toldName(entry)
+  const name = (toldAs ?? (alias || undefined))?.slice(0, 300)
+  const description = entry?.fields.description?.value
+  const named = entry?.fields.name
+  const others = (runs ?? []).filter((one) => one.id !== run?.facts.id)
+  return (
+    <PageHeader
+      title={name ?? 'Corpus'}
+      subject={name === undefined ? shortId(id) : undefined}
+      tile={<ThingTile kind="corpus" id={id} size={40} />}
+      badges={toldAs === undefined && alias !== '' && <AliasMark />}
+      facts={
+        <>
+          <IdChip id={id} what="corpus id" />
+          {typeof description === 'string' && description !== '' && <span>{description.slice(0, 200)}</span>}
+          {named && <AgeMark at={named.at} source={named.source} verb="Named" />}
+        </>
+      }
+      actions={
+        <>
+          <PinButton kind="corpus" id={id} />
+          <Button variant="bare" icon={<IconList size={15} aria-hidden />} onClick={onSets}>
+            Question sets
+          </Button>
+          {run && (
+            <Menu
+              label="Export this run"
+              align="end"
+              groups={[
+                [
+                  {
+                    label: 'Case file',
+                    note: 'JSON with all of the reply, opens again here',
+                    onSelect: () =>
+                      saveFile(`case-${fileName(id)}-run-${run.facts.number}.json`, writeCase([run])),
+                  },
+                  {
+                    label: 'Markdown',
+                    note: 'To be read',
+                    onSelect: () =>
+                      saveFile(
+                        `run-${run.facts.number}-${fileName(id)}.md`,
+                        runMarkdown(run.facts, readAnswer(run.json)),
+                      ),
+                  },
+                ],
+              ]}
+            >
+              {(trigger) => (
+                <Button {...trigger} icon={<IconExport size={15} aria-hidden />}>
+                  Export
+                </Button>
+              )}
+            </Menu>
+          )}
+          {isComparing ? (
+            <ViewLink
+              to="/corpora/$id"
+              params={{ id }}
+              search={(before) => ({ ...before, vs: undefined })}
+              className={buttonClass()}
+            >
+              <IconX size={15} aria-hidden /> Close comparison
+            </ViewLink>
+          ) : (
+            run && (
+              <Menu
+                label="Compare with"
+                align="end"
+                groups={[
+                  others.length === 0
+                    ? [
+                        {
+                          label: 'No other run is kept here',
+                          note: 'Ask once more to compare.',
+                          disabled: true,
+                          onSelect: () => undefined,
+                        },
+                      ]
+                    : others.map((one) => ({
+                        label: `${one.number} ${one.query.slice(0, 80)}`,
+                        note: runWords(one),
+                        onSelect: () =>
+                          void navigate({
+                            to: '/corpora/$id',
+                            params: { id },
+                            search: (before) => ({ ...before, vs: one.id, sel: undefined }),
+                          }),
+                      })),
+                ]}
+              >
+                {(trigger) => (
+                  <Button {...trigger} icon={<IconColumns size={15} aria-hidden />}>
+                    Compare runs
+                  </Button>
+                )}
+              </Menu>
+            )
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function fileName(id: string): string {
+  return id.replace(/[^\w.-]+/g, '_').slice(0, 60)
+}

@@ -1,0 +1,65 @@
+import type { Entity, Reference, Relationship } from './model/answer'
+import styles from './panes.module.css'
+import { ScoreBar } from './score-bar'
+import { TypeMark } from './type-mark'
+import type { RunView } from './use-run-view'
+
+const most = 2000
+
+export function EntityRow({
+  entity: { name, type, description, score },
+  view,
+}: {
+  entity: Entity
+  view: RunView
+}) {
+  return (
+    <>
+      <span className={styles.rowHead}>
+        <TypeMark place={view.types.indexOf(type)} />
+        <span className={styles.name} title={name}>
+          {name.slice(0, 200) || 'no name'}
+        </span>
+        <span className={styles.by}>{type.slice(0, 40) || 'no type'}</span>
+        <ScoreBar score={score} scale={view.scales.e} />
+      </span>
+      <span className={styles.content}>{description.slice(0, most) || 'no description'}</span>
+    </>
+  )
+}
+
+export function RelationshipRow({ relationship, view }: { relationship: Relationship; view: RunView }) {
+  const { source, words, target, description, score } = relationship
+  return (
+    <>
+      <span className={styles.rowHead}>
+        <span className={styles.name} title={`${source} → ${words} → ${target}`}>
+          {endWords(source)} → <span className={styles.belongs}>{words.slice(0, 120) || 'not named'}</span> →{' '}
+          {endWords(target)}
+        </span>
+        <ScoreBar score={score} scale={view.scales.r} />
+      </span>
+      <span className={styles.content}>{description.slice(0, most) || 'no description'}</span>
+    </>
+  )
+}
+
+export function endWords(name: string): string {
+  return name.trim() === '' ? 'no endpoint' : name.slice(0, 120)
+}
+
+export function ReferenceRow({ reference, view }: { reference: Reference; view: RunView }) {
+  const by = view.text.matched[reference.index]?.by ?? 'nothing'
+  return (
+    <>
+      <span className={styles.rowHead}>
+        <span className={styles.number}>{reference.index + 1}</span>
+        <code title={reference.source}>{reference.source.slice(0, 200) || 'no source id'}</code>
+        <span className={styles.by} data-weak={by === 'wording only' || by === 'nothing' || undefined}>
+          {by === 'nothing' ? 'no chunk' : `by ${by}`}
+        </span>
+      </span>
+      <span className={styles.content}>{reference.content.slice(0, most) || 'no content'}</span>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+const names = [
+  '--pc-app',
+  '--pc-ink',
+  '--pc-ink3',
+  '--pc-ink4',
+  '--pc-accent',
+  '--pc-on-accent',
+  '--pc-accent-soft2',
+  '--pc-ok-graphic',
+  '--pc-bad-graphic',
+  ...[...'abcdefgh'].map((letter) => `--pc-cat-${letter}`),
+]
+
+/** The colours that a picture outside of the page's style sheets needs, as they are now. */
+export type Palette = ReadonlyMap<string, string>
+
+export function currentPalette(): Palette {
+  const style = getComputedStyle(document.documentElement)
+  return new Map(names.map((name) => [name, style.getPropertyValue(name).trim() || '#68767b']))
+}

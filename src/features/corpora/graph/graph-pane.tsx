@@ -1,0 +1,157 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useCallback, useRef } from 'react'
+import { saveFile } from '@/lib/save-file'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Menu } from '@/ui/menu'
+import { SegmentedField } from '@/ui/segmented-field'
+import { showToast } from '@/ui/toast'
+import { nodeRadius } from '@/features/corpora/model/node-shape'
+import { shareOf } from '@/features/corpora/model/score-scale'
+import paneStyles from '@/features/corpora/panes.module.css'
+import type { RunView } from '@/features/corpora/use-run-view'
+import type { GraphDrawing } from './graph-drawing'
+import { graphPng, graphSvg } from './graph-file'
+import { GraphOutline } from './graph-outline'
+import { currentPalette } from './graph-palette'
+import { GraphView } from './graph-view'
+import styles from './graph.module.css'
+import { SelectionCard } from './selection-card'
+import { TypeLegend } from './type-legend'
+import { useGraphFilter } from './use-graph-filter'
+import { useLayout } from './use-layout'
+
+interface GraphPaneProps {
+  view: RunView
+  isOutline: boolean
+  onOutline: (isOutline: boolean) => void
+}
+
+/** Entities and relationships of a run as a picture, and the same as a tree. */
+export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
+  const { graph, scales, answer, types } = view
+  const { nodes, undrawn } = graph
+  const filter = useGraphFilter(graph)
+  const { shown } = filter
+  const radiusOf = useCallback(
+    (place: number) => nodeRadius(shareOf(scales.e, nodes[place]?.score ?? null)),
+    [nodes, scales.e],
+  )
+  const settled = useLayout(graph, radiusOf)
+  const drawing = useRef<GraphDrawing>(undefined)
+  const onDraw = useCallback((drawn: GraphDrawing) => {
+    drawing.current = drawn
+  }, [])
+  const ghosts = nodes.filter(({ isGhost }) => isGhost).length
+  const away = nodes.length - shown.count
+  const label = 'Graph of this run'
+  const isEmpty = nodes.length === 0
+  return (
+    <>
+      <div className={paneStyles.head}>
+        <h2>{label}</h2>
+        <span className={paneStyles.aside} style={{ marginLeft: 0 }}>
+          {answer.entities.length.toLocaleString('en-GB')}{' '}
+          {answer.entities.length === 1 ? 'entity' : 'entities'}
+          {ghosts > 0 && `, ${ghosts.toLocaleString('en-GB')} only named`}
+        </span>
+        {!isEmpty && (
+          <div className={paneStyles.acts}>
+            {!isOutline && settled && (
+              <Menu
+                label="Save the picture"
+                align="end"
+                groups={[
+                  [
+                    { label: 'As SVG', note: 'To be edited', onSelect: () => saveAsSvg(drawing.current) },
+                    {
+                      label: 'As PNG',
+                      note: 'Pixels, twice as fine as a screen',
+                      onSelect: () => void saveAsPng(drawing.current),
+                    },
+                  ],
+                ]}
+              >
+                {(trigger) => (
+                  <IconButton
+                    size="sm"
+                    label="Save the picture"
+                    {...trigger}
+                    icon={<IconDownload size={15} aria-hidden />}
+                  />
+                )}
+              </Menu>
+            )}
+            <SegmentedField
+              label="Graph shown as"
+              hideLabel
+              value={isOutline ? 'outline' : 'graph'}
+              options={[
+                { value: 'graph', label: 'Graph' },
+                { value: 'outline', label: 'Outline' },
+              ]}
+              onChange={(value) => onOutline(value === 'outline')}
+            />
+          </div>
+        )}
+      </div>
+      {isEmpty ? (
+        <p className={styles.empty}>
+          {answer.untold.includes('entities')
+            ? 'The reply has no list of entities.'
+            : 'The reply names no entities and no relationships between any.'}
+        </p>
+      ) : isOutline ? (
+        <GraphOutline view={view} shown={shown} />
+      ) : settled ? (
+        <GraphView
+          {...{ label, shown, settled, radiusOf, types, onDraw }}
+          edgeScale={scales.r}
+          selected={
+            view.selected === undefined ? undefined : (graph.nodeOf.get(view.selected) ?? view.selected)
+          }
+          related={view.related}
+          isFaint={view.isFaint}
+          onSelect={view.select}
+          isFocused={filter.focus !== undefined}
+          onFocus={filter.focusOn}
+        />
+      ) : (
+        <div className={styles.pane} data-pending>
+          <p className={styles.waiting}>Arranging {nodes.length.toLocaleString('en-GB')} nodes</p>
+        </div>
+      )}
+      {!isEmpty && (
+        <div className={styles.foot}>
+          <SelectionCard view={view} filter={filter} />
+          {(away > 0 || undrawn.length > 0) && (
+            <p className={styles.hint}>
+              {away > 0 && (
+                <>
+                  {away.toLocaleString('en-GB')} of {nodes.length.toLocaleString('en-GB')} nodes are not
+                  shown.{' '}
+                  <Button size="sm" variant="bare" onClick={filter.showAll}>
+                    Show all
+                  </Button>
+                </>
+              )}
+              {undrawn.length > 0 &&
+                ` ${undrawn.length === 1 ? 'One relationship names' : `${undrawn.length} relationships name`} no endpoint at one side: listed, not drawn.`}
+            </p>
+          )}
+          <TypeLegend graph={graph} types={types} filter={filter} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function saveAsSvg(drawing: GraphDrawing | undefined) {
+  if (drawing) saveFile('graph.svg', graphSvg(drawing, currentPalette()))
+}
+
+async function saveAsPng(drawing: GraphDrawing | undefined) {
+  const picture = drawing && (await graphPng(drawing, currentPalette()))
+  if (picture) saveFile('graph.png', picture)
+  else showToast({ tone: 'bad', text: 'This browser could not draw the picture. SVG may work.' })
+}

@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Point } from '@/features/corpora/model/layout-graph'
+import type { ScoreScale } from '@/features/corpora/model/score-scale'
+import type { ShownGraph } from '@/features/corpora/model/shown-graph'
+import { graphWalk, stepOfKey, type Cursor } from '@/features/corpora/model/walk-graph'
+import type { GraphDrawing, Sided } from './graph-drawing'
+import { GraphCanvas } from './graph-canvas'
+import { GraphCursor } from './graph-cursor'
+import { GraphFind } from './graph-find'
+import { GraphSvg } from './graph-svg'
+import { GraphTools } from './graph-tools'
+import styles from './graph.module.css'
+import { useDrawing } from './use-drawing'
+import { useGraphPointer } from './use-graph-pointer'
+import { useViewport } from './use-viewport'
+
+/** From so many nodes on elements would be too slow. */
+const mostElements = 400
+
+interface GraphViewProps {
+  label: string
+  shown: ShownGraph
+  settled: readonly Point[]
+  radiusOf: (place: number) => number
+  types: readonly string[]
+  edgeScale: ScoreScale
+  selected: string | undefined
+  related: ReadonlySet<string>
+  isFaint: GraphDrawing['isFaint']
+  sideOf?: ((key: string) => Sided) | undefined
+  onSelect: (key: string | undefined) => void
+  isFocused: boolean
+  onFocus: ((key: string | undefined) => void) | undefined
+  /** Told what is drawn, for who writes it into a file. */
+  onDraw?: ((drawing: GraphDrawing) => void) | undefined
+}
+
+/** A graph that is looked at, walked through by keys, moved and zoomed. */
+export function GraphView(props: GraphViewProps) {
+  const { label, shown, settled, selected, onSelect } = props
+  const pane = useRef<HTMLDivElement>(null)
+  const [pins, setPins] = useState<ReadonlyMap<number, Point>>(new Map())
+  const [cursor, setCursor] = useState<Cursor>()
+  const placed = useMemo(
+    () => (pins.size === 0 ? settled : settled.map((point, place) => pins.get(place) ?? point)),
+    [settled, pins],
+  )
+  const { viewport, size, zoom, pan, reveal, fit } = useViewport(pane, settled)
+  const { k, x, y } = viewport
+  const drawing = useDrawing({ ...props, settled: placed, k })
+  const { onDraw } = props
+  useEffect(() => onDraw?.(drawing), [onDraw, drawing])
+  const { nodes } = shown.graph
+  const isCanvas = nodes.length > mostElements
+  const walk = useMemo(() => graphWalk(shown), [shown])
+  const entered = walk.enter(selected)
+  const pointer = useGraphPointer({
+    ...{ pane, drawing, x, y, pan, isCanvas },
+    onSelect: (key) => {
+      onSelect(key)
+      setCursor(key === undefined ? undefined : walk.enter(key))
+    },
+    onPin: (place, point) =>
+      setPins((before) => new Map([...before, [place, { x: point.x / k, y: point.y / k }]])),
+  })
+  const stop = cursor ?? entered
+
+  const go = (next: Cursor) => {
+    setCursor(next)
+    const point = placed[nodes.findIndex(({ key }) => key === next.at)]
+    if (point) reveal(point)
+    requestAnimationFrame(() => {
+      const name = CSS.escape(next.key)
+      pane.current?.querySelector<SVGElement | HTMLElement>(`[data-key="${name}"], [data-cursor]`)?.focus()
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return
+    if (!event.target.closest('[data-key], [data-cursor]') || !stop) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      onSelect(stop.key)
+    } else if (event.key === 'Escape') {
+      if (selected !== undefined) onSelect(undefined)
+    } else if (event.key === '+' || event.key === '-') {
+      event.preventDefault()
+      zoom(event.key === '+' ? 1.35 : 1 / 1.35)
+    } else if (stepOfKey[event.key]) {
+      event.preventDefault()
+      const next = walk.go(stop, stepOfKey[event.key] ?? 'first')
+      if (next) go(next)
+    }
+  }
+  // The selected node, or the one where the walk is.
+  const own = nodes.find(({ key }) => key === selected)?.key
+  return (
+    <div ref={pane} className={styles.pane} onKeyDown={onKeyDown} {...pointer} data-settled>
+      {isCanvas ? (
+        <>
+          <GraphCanvas drawing={drawing} x={x} y={y} size={size} />
+          {stop && (
+            <GraphCursor cursor={stop} drawing={drawing} label={label} x={x} y={y} selected={selected} />
+          )}
+        </>
+      ) : (
+        <GraphSvg drawing={drawing} label={label} x={x} y={y} stop={stop?.key} />
+      )}
+      <GraphTools
+        onZoom={zoom}
+        onFit={() => {
+          setPins(new Map())
+          fit()
+        }}
+        isFocused={props.isFocused}
+        onFocus={
+          props.onFocus && (props.isFocused || own !== undefined)
+            ? () => props.onFocus?.(props.isFocused ? undefined : own)
+            : undefined
+        }
+      />
+      {nodes.length > 12 && (
+        <GraphFind
+          shown={shown}
+          selected={selected}
+          onFind={(key) => {
+            onSelect(key)
+            const point = placed[nodes.findIndex((node) => node.key === key)]
+            if (point) reveal(point)
+          }}
+        />
+      )}
+    </div>
+  )
+}

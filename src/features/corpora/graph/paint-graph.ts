@@ -1,0 +1,150 @@
+import { bendOf, middleOf } from '@/features/corpora/model/edge-curve'
+import type { Point } from '@/features/corpora/model/layout-graph'
+import { hasRing, shapeColour, shapePath } from '@/features/corpora/model/node-shape'
+import type { GraphDrawing } from './graph-drawing'
+import type { Palette } from './graph-palette'
+
+interface Frame extends Point {
+  readonly width: number
+  readonly height: number
+  /** Device pixels per pixel. */
+  readonly density: number
+  readonly palette: Palette
+  /** Fills the ground, for a picture that leaves the page. */
+  readonly isOpaque?: boolean
+}
+
+const dim = 0.3
+
+/** Draws a graph of any size on a canvas. */
+export function paintGraph(context: CanvasRenderingContext2D, drawing: GraphDrawing, frame: Frame): void {
+  const { shown, points, stateOf, isFaint, sideOf, isSelecting } = drawing
+  const { nodes } = shown.graph
+  const colour = (name: string) => frame.palette.get(name) ?? '#68767b'
+  context.setTransform(frame.density, 0, 0, frame.density, 0, 0)
+  context.clearRect(0, 0, frame.width, frame.height)
+  if (frame.isOpaque) {
+    context.fillStyle = colour('--pc-app')
+    context.fillRect(0, 0, frame.width, frame.height)
+  }
+  context.translate(frame.x, frame.y)
+  const isNear = ({ x, y }: Point) =>
+    x + frame.x > -60 &&
+    y + frame.y > -60 &&
+    x + frame.x < frame.width + 60 &&
+    y + frame.y < frame.height + 60
+  const strengthOf = (row: { key: string; score: number | null }) => {
+    const state = stateOf(row.key)
+    if (state === 'selected') return 1
+    return (isSelecting && state === undefined) || isFaint(row) ? dim : 1
+  }
+  const edge = (one: (typeof shown.edges)[number]) => {
+    const [from, to] = [points[one.from], points[one.to]]
+    if (!from || !to || !(isNear(from) || isNear(to))) return
+    const state = stateOf(one.key)
+    const side = sideOf(one.key)
+    context.globalAlpha = strengthOf(one) * (state ? 1 : 0.6)
+    context.lineWidth = state === 'selected' ? 4.5 : drawing.widthOf(one)
+    context.strokeStyle = colour(
+      state === 'selected'
+        ? '--pc-accent'
+        : side === 'entered'
+          ? '--pc-ok-graphic'
+          : side === 'left'
+            ? '--pc-bad-graphic'
+            : state
+              ? '--pc-ink3'
+              : '--pc-ink4',
+    )
+    context.setLineDash(
+      side === 'left' ? [2, 3] : nodes[one.from]?.isGhost || nodes[one.to]?.isGhost ? [4, 3] : [],
+    )
+    const bend = bendOf(from, to)
+    context.beginPath()
+    context.moveTo(from.x, from.y)
+    if (one.from === one.to)
+      context.bezierCurveTo(from.x - 30, from.y - 44, from.x + 30, from.y - 44, to.x, to.y)
+    else context.quadraticCurveTo(bend.x, bend.y, to.x, to.y)
+    context.stroke()
+  }
+  // What is lit is drawn last, over the rest.
+  for (const one of shown.edges) if (!stateOf(one.key)) edge(one)
+  for (const one of shown.edges) if (stateOf(one.key)) edge(one)
+  const outlines = new Map<string, Path2D>()
+  const node = (place: number) => {
+    const [one, point] = [nodes[place], points[place]]
+    if (!one || !point || !shown.isShown[place] || !isNear(point)) return
+    const radius = Math.round(drawing.radiusOf(place) * 2) / 2
+    const type = drawing.typeOf(place)
+    const state = stateOf(one.key)
+    const side = sideOf(one.key)
+    const id = `${type} ${radius}`
+    const path = outlines.get(id) ?? new Path2D(shapePath(type, radius))
+    outlines.set(id, path)
+    context.save()
+    context.translate(point.x, point.y)
+    context.globalAlpha = strengthOf(one)
+    const ring = (by: number, name: string, width: number) => {
+      context.strokeStyle = colour(name)
+      context.lineWidth = width
+      context.beginPath()
+      context.arc(0, 0, radius + by, 0, 2 * Math.PI)
+      context.stroke()
+    }
+    if (state === 'selected') ring(6.5, '--pc-accent', 2)
+    if (side === 'entered') ring(4.5, '--pc-ok-graphic', 2)
+    if (one.isGhost || side === 'left') {
+      context.fillStyle = colour('--pc-app')
+      context.fill(path)
+      context.setLineDash([3, 2.4])
+      context.lineWidth = 1.6
+      context.strokeStyle = colour(shapeColour(type))
+      context.stroke(path)
+      context.setLineDash([])
+    } else {
+      context.fillStyle = colour(shapeColour(type))
+      context.fill(path)
+    }
+    if (hasRing(type)) ring(2.5, shapeColour(type), 1.2)
+    context.restore()
+  }
+  const isLit = (place: number) => stateOf(nodes[place]?.key ?? '') !== undefined
+  nodes.forEach((_, place) => !isLit(place) && node(place))
+  nodes.forEach((_, place) => isLit(place) && node(place))
+  paintLabels(context, drawing, colour)
+}
+
+function paintLabels(
+  context: CanvasRenderingContext2D,
+  drawing: GraphDrawing,
+  colour: (name: string) => string,
+) {
+  const { shown, points, labels, stateOf, isFaint, isSelecting } = drawing
+  context.setLineDash([])
+  context.textAlign = 'center'
+  context.lineJoin = 'round'
+  context.lineWidth = 4
+  for (const { place, text, x, y } of labels) {
+    const node = shown.graph.nodes[place]
+    if (!node) continue
+    const state = stateOf(node.key)
+    const isDim = (isSelecting && !state) || (isFaint(node) && state !== 'selected')
+    context.font = `${state === 'selected' ? 650 : 500} 11.5px Inter, system-ui, sans-serif`
+    context.globalAlpha = 1
+    context.strokeStyle = colour('--pc-app')
+    context.strokeText(text, x, y)
+    context.fillStyle = colour(isDim ? '--pc-ink3' : '--pc-ink')
+    context.fillText(text, x, y)
+  }
+  const edge = shown.edges.find(({ key }) => stateOf(key) === 'selected')
+  const [from, to] = edge ? [points[edge.from], points[edge.to]] : []
+  if (!edge || !from || !to || edge.words === '') return
+  const middle = middleOf(from, to)
+  const words = edge.words.slice(0, 28)
+  context.font = '600 11.5px Inter, system-ui, sans-serif'
+  const width = context.measureText(words).width + 16
+  context.fillStyle = colour('--pc-accent')
+  context.fillRect(middle.x - width / 2, middle.y - 10, width, 20)
+  context.fillStyle = colour('--pc-on-accent')
+  context.fillText(words, middle.x, middle.y + 4)
+}

@@ -1,0 +1,102 @@
+import { Button } from '@/ui/button'
+import type { Graph } from '@/features/corpora/model/graph'
+import { endWords } from '@/features/corpora/evidence-rows'
+import paneStyles from '@/features/corpora/panes.module.css'
+import { ScoreBar } from '@/features/corpora/score-bar'
+import { TypeMark } from '@/features/corpora/type-mark'
+import type { RunView } from '@/features/corpora/use-run-view'
+import styles from './graph.module.css'
+import type { GraphFiltering } from './use-graph-filter'
+
+const most = 1200
+
+/** What is selected of the graph, in words, with the chunks that name it. */
+export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFiltering }) {
+  const { answer, graph, selected, related, scales, types, select } = view
+  const edge = answer.relationships.find(({ key }) => key === selected)
+  const node = graph.nodes.find(({ key }) => key === (graph.nodeOf.get(selected ?? '') ?? selected))
+  if (!edge && !node)
+    return (
+      <p className={styles.hint}>
+        {selected === undefined
+          ? 'Tab enters the graph. Right and left go through the edges of a node by score, down along one, up back.'
+          : `${litNodes(graph, related)} of ${graph.nodes.length.toLocaleString('en-GB')} nodes belong to what is selected.`}
+      </p>
+    )
+  return (
+    <div className={styles.card} role="group" aria-label="Selected in the graph">
+      {edge ? (
+        <>
+          <div className={styles.cardHead}>
+            <span>{endWords(edge.source)}</span> <em>→ {edge.words.slice(0, 120) || 'not named'} →</em>
+            <span>{endWords(edge.target)}</span>
+            <span className={styles.scored}>
+              <ScoreBar score={edge.score} scale={scales.r} />
+            </span>
+          </div>
+          <p>{edge.description.slice(0, most) || 'The reply describes it no further.'}</p>
+        </>
+      ) : (
+        node && (
+          <>
+            <div className={styles.cardHead}>
+              {!node.isGhost && <TypeMark place={types.indexOf(node.type)} />}
+              <span>{node.name.slice(0, 300)}</span>
+              <em>{node.isGhost ? 'only named in a relationship' : node.type.slice(0, 60) || 'no type'}</em>
+              <span className={styles.scored}>
+                <ScoreBar score={node.score} scale={scales.e} />
+              </span>
+            </div>
+            <p>
+              {node.isGhost
+                ? 'The reply does not list it among its entities.'
+                : node.description.slice(0, most) || 'The reply describes it no further.'}
+            </p>
+          </>
+        )
+      )}
+      <div className={styles.cardActs}>
+        <NamedIn view={view} onChoose={select} />
+        {node && !edge && (
+          <Button size="sm" variant="bare" onClick={() => filter.hide(node.key, node.name)}>
+            Hide
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NamedIn({
+  view: { answer, related },
+  onChoose,
+}: {
+  view: RunView
+  onChoose: (key: string) => void
+}) {
+  const chunks = answer.chunks.filter(({ key }) => related.has(key))
+  if (chunks.length === 0) return <span className={styles.hint}>No chunk names it.</span>
+  return (
+    <>
+      <span className={styles.hint}>Named in {chunks.length === 1 ? 'chunk' : 'chunks'}</span>
+      {chunks.slice(0, 8).map(({ key, index, source }) => (
+        <Button
+          key={key}
+          size="sm"
+          variant="bare"
+          className={paneStyles.number}
+          title={source.slice(0, 200)}
+          aria-label={`Chunk ${index + 1}`}
+          onClick={() => onChoose(key)}
+        >
+          {index + 1}
+        </Button>
+      ))}
+      {chunks.length > 8 && <span className={styles.hint}>and {chunks.length - 8} more</span>}
+    </>
+  )
+}
+
+function litNodes({ nodes }: Graph, related: ReadonlySet<string>): string {
+  return nodes.filter(({ key }) => related.has(key)).length.toLocaleString('en-GB')
+}

@@ -1,0 +1,103 @@
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import { bendOf } from '@/features/corpora/model/edge-curve'
+import type { Point } from '@/features/corpora/model/layout-graph'
+import type { GraphDrawing } from './graph-drawing'
+
+interface PointerOf {
+  readonly pane: RefObject<HTMLElement | null>
+  readonly drawing: GraphDrawing
+  readonly x: number
+  readonly y: number
+  readonly isCanvas: boolean
+  readonly pan: (dx: number, dy: number) => void
+  readonly onSelect: (key: string | undefined) => void
+  readonly onPin: (place: number, point: Point) => void
+}
+
+/** Pixels until a press becomes a drag. */
+const slack = 4
+
+/** A press selects what is under it, or nothing; a drag moves the picture, or the node under it. */
+export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, onSelect, onPin }: PointerOf) {
+  const pressed = useRef<{ x: number; y: number; key: string | undefined; place: number; moved: boolean }>(
+    undefined,
+  )
+  const [isDragging, setDragging] = useState(false)
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left, top } = pane.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    return { x: clientX - left - x, y: clientY - top - y }
+  }
+  const keyUnder = (event: PointerEvent): string | undefined => {
+    if (isCanvas) return hit(drawing, pointOf(event))
+    return event.target instanceof Element
+      ? (event.target.closest('[data-key]')?.getAttribute('data-key') ?? undefined)
+      : undefined
+  }
+  return {
+    'data-dragging': isDragging || undefined,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('[data-fixed]')))
+        return
+      const key = keyUnder(event)
+      const place = drawing.shown.graph.nodes.findIndex((node) => node.key === key)
+      pressed.current = { x: event.clientX, y: event.clientY, key, place, moved: false }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const from = pressed.current
+      if (!from) return
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
+      if (!from.moved && Math.hypot(dx, dy) < slack) return
+      if (!from.moved) {
+        setDragging(true)
+        // Not before it moves: what has the pointer gets the click as well.
+        pane.current?.setPointerCapture(event.pointerId)
+      }
+      pressed.current = { ...from, x: event.clientX, y: event.clientY, moved: true }
+      if (from.place >= 0) onPin(from.place, pointOf(event))
+      else pan(dx, dy)
+    },
+    onPointerUp: () => {
+      const from = pressed.current
+      pressed.current = undefined
+      setDragging(false)
+      if (from && !from.moved) onSelect(from.key)
+    },
+    // Screen readers press without a pointer.
+    onClick: ({ detail, target }: MouseEvent) => {
+      const key =
+        detail === 0 && target instanceof Element
+          ? target.closest('[data-key]')?.getAttribute('data-key')
+          : null
+      if (key) onSelect(key)
+    },
+    onPointerCancel: () => {
+      pressed.current = undefined
+      setDragging(false)
+    },
+  }
+}
+
+/** The node, else the edge, under a point. */
+function hit({ shown, points, radiusOf }: GraphDrawing, { x, y }: Point): string | undefined {
+  let [best, least]: [string | undefined, number] = [undefined, 5]
+  shown.graph.nodes.forEach(({ key }, place) => {
+    const point = points[place]
+    if (!point || !shown.isShown[place]) return
+    const distance = Math.hypot(point.x - x, point.y - y) - radiusOf(place)
+    if (distance < least) [best, least] = [key, distance]
+  })
+  if (best !== undefined) return best
+  least = 6
+  for (const edge of shown.edges) {
+    const [from, to] = [points[edge.from], points[edge.to]]
+    if (!from || !to) continue
+    const bend = bendOf(from, to)
+    for (let part = 1; part < 8; part++) {
+      const t = part / 8
+      const at = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c
+      const distance = Math.hypot(at(from.x, bend.x, to.x) - x, at(from.y, bend.y, to.y) - y)
+      if (distance < least) [best, least] = [edge.key, distance]
+    }
+  }
+  return best
+}

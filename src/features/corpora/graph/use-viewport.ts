@@ -1,0 +1,108 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { Point } from '@/features/corpora/model/layout-graph'
+
+export interface Viewport {
+  /** Pixels per unit of the layout. */
+  readonly k: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Of a pane that cannot be measured. */
+const usual: Size = { width: 480, height: 460 }
+const [least, most] = [0.08, 4]
+const room = { side: 56, top: 34, bottom: 44 }
+
+/** Everything in sight, with room for the names. */
+export function fitted(points: readonly Point[], { width, height }: Size): Viewport {
+  if (points.length === 0) return { k: 1, x: width / 2, y: height / 2 }
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  const [wide, high] = [Math.max(width - 2 * room.side, 40), Math.max(height - room.top - room.bottom, 40)]
+  const k = Math.max(least, Math.min(1.3, wide / Math.max(right - left, 1), high / Math.max(bottom - top, 1)))
+  return {
+    k,
+    x: room.side + wide / 2 - (k * (left + right)) / 2,
+    y: room.top + high / 2 - (k * (top + bottom)) / 2,
+  }
+}
+
+/** What of a graph is in sight of its pane. Fitted to it until somebody zooms or moves it. */
+export function useViewport(pane: RefObject<HTMLElement | null>, points: readonly Point[]) {
+  const [size, setSize] = useState(usual)
+  const [own, setOwn] = useState<Viewport>()
+  const fit = useMemo(() => fitted(points, size), [points, size])
+  const viewport = own ?? fit
+  const now = useRef(viewport)
+  useLayoutEffect(() => {
+    now.current = viewport
+  })
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0 && height > 0) setSize({ width, height })
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [pane])
+
+  const zoom = useCallback(
+    (by: number, around?: Point) => {
+      const before = now.current
+      const { x, y } = around ?? { x: size.width / 2, y: size.height / 2 }
+      const k = Math.max(least, Math.min(most, before.k * by))
+      const ratio = k / before.k
+      setOwn({ k, x: x - (x - before.x) * ratio, y: y - (y - before.y) * ratio })
+    },
+    [size],
+  )
+  const pan = useCallback((dx: number, dy: number) => {
+    const before = now.current
+    now.current = { ...before, x: before.x + dx, y: before.y + dy }
+    setOwn(now.current)
+  }, [])
+  /** Brings a point in sight if it is not. */
+  const reveal = useCallback(
+    ({ x, y }: Point) => {
+      const { k, x: left, y: top } = now.current
+      const [atX, atY] = [x * k + left, y * k + top]
+      const [dx, dy] = [inside(atX, 30, size.width - 30) - atX, inside(atY, 30, size.height - 50) - atY]
+      if (dx !== 0 || dy !== 0) pan(dx, dy)
+    },
+    [size, pan],
+  )
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return
+    // React's own listener is passive: the page would be zoomed instead.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const { left, top } = element.getBoundingClientRect()
+      zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), {
+        x: event.clientX - left,
+        y: event.clientY - top,
+      })
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [pane, zoom])
+  return { viewport, size, zoom, pan, reveal, fit: () => setOwn(undefined) }
+}
+
+function inside(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), Math.max(low, high))
+}

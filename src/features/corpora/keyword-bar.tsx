@@ -1,0 +1,76 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconWarning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useMemo } from 'react'
+import { Badge } from '@/ui/badge'
+import { keywordCounts, type KeywordCount } from './model/related'
+import styles from './keyword-bar.module.css'
+import type { RunView } from './use-run-view'
+
+const most = 12
+
+/** The keywords that the retrieval went by, with how much of the evidence names them, and how it was done. */
+export function KeywordBar({ view }: { view: RunView }) {
+  const { answer, evidence, facts } = view
+  const counts = useMemo(
+    () => ({ high: keywordCounts(answer.high, evidence), low: keywordCounts(answer.low, evidence) }),
+    [answer, evidence],
+  )
+  return (
+    <div className={styles.bar}>
+      <Keywords label="High level" counts={counts.high} view={view} />
+      <Keywords label="Low level" counts={counts.low} view={view} />
+      {counts.high.length + counts.low.length === 0 && (
+        <span className={styles.label}>The reply names no keywords</span>
+      )}
+      <span className={styles.facts}>
+        <Badge>{answer.mode === '' ? 'mode not told' : `mode ${answer.mode.slice(0, 40)}`}</Badge>
+        <Badge icon={answer.reranked === true ? <IconCheck size={12} aria-hidden /> : undefined}>
+          {answer.reranked === undefined
+            ? 'reranking not told'
+            : answer.reranked
+              ? 'Reranked'
+              : 'Not reranked'}
+        </Badge>
+        <span>{(facts.took / 1000).toFixed(2)} s</span>
+      </span>
+    </div>
+  )
+}
+
+interface KeywordsProps {
+  label: string
+  counts: readonly KeywordCount[]
+  view: RunView
+}
+
+function Keywords({ label, counts, view: { selected, related, select } }: KeywordsProps) {
+  if (counts.length === 0) return null
+  return (
+    <span className={styles.group} role="group" aria-label={`${label} keywords`}>
+      <span className={styles.label}>{label}</span>
+      {counts.slice(0, most).map(({ word, count }) => {
+        const key = `k${word}`
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.word}
+            data-none={count === 0 || undefined}
+            data-related={related.has(key) || undefined}
+            aria-pressed={selected === key}
+            title={
+              count === 0
+                ? 'Nothing that was found names it'
+                : `${count} chunks, entities, relationships and references name it`
+            }
+            onClick={() => select(selected === key ? undefined : key)}
+          >
+            {count === 0 && <IconWarning size={13} aria-hidden />}
+            <span>{word.slice(0, 80)}</span> <b>{count.toLocaleString('en-GB')}</b>
+          </button>
+        )
+      })}
+      {counts.length > most && <span className={styles.label}>and {counts.length - most} more</span>}
+    </span>
+  )
+}

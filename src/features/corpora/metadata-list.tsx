@@ -1,0 +1,53 @@
+import { use } from 'react'
+import { exactTime } from '@/lib/relative-time'
+import { ThingLink } from '@/references/thing-link'
+import { JsonTree } from '@/ui/json-tree'
+import styles from './evidence-pane.module.css'
+import { ReplyContext } from './reply-context'
+import type { RunView } from './use-run-view'
+
+/** What is told of the run itself, and the reply to the letter. */
+export function MetadataList({ view: { facts, answer } }: { view: RunView }) {
+  const json = use(ReplyContext)
+  return (
+    <div className={styles.facts}>
+      <dl>
+        <dt>Answered</dt>
+        <dd>
+          {exactTime(facts.at)}, in {facts.took.toLocaleString('en-GB')} ms
+        </dd>
+        <dt>Asked as</dt>
+        <dd>
+          {facts.actor === null ? (
+            'the token did not say whom'
+          ) : (
+            <ThingLink kind="end user" id={facts.actor} noPeek />
+          )}
+        </dd>
+        <dt>Paid by</dt>
+        <dd>{facts.funding ?? 'no funding key'}</dd>
+        <dt>Query mode</dt>
+        <dd>{answer.mode.slice(0, 200) || 'not told'}</dd>
+        <dt>Reranked</dt>
+        <dd>{answer.reranked === undefined ? 'not told' : answer.reranked ? 'Yes' : 'No'}</dd>
+        {facts.request_id !== null && (
+          <>
+            <dt>Request</dt>
+            <dd>
+              <code>{facts.request_id}</code>
+            </dd>
+          </>
+        )}
+        {facts.leftOut && (
+          <>
+            <dt>Left out</dt>
+            <dd>What looks like a token or key is not part of the copy that this browser keeps.</dd>
+          </>
+        )}
+      </dl>
+      <div className={styles.tree}>
+        <JsonTree label="Reply of the service" value={json} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { RunFacts } from '@/catalog/run-database'
+import type { KeptRun } from '@/catalog/kept-runs'
+import { parseJson } from '@/lib/exact-json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
+import { readAnswer } from './answer'
+import { newRunId } from './new-run-id'
+
+const format = 'persona-console-corpus-case'
+/** Characters; more than that no console writes. */
+const longest = 40_000_000
+const mostRuns = 20
+
+/** Runs with their whole answers as a file that any console opens again. */
+export function writeCase(runs: readonly KeptRun[]): string {
+  const file = {
+    format,
+    version: 1,
+    exported_at: new Date().toISOString(),
+    runs: runs.map(({ facts: { corpus, query, at, took, funding, actor, request_id, types }, json }) => ({
+      ...{ corpus, query, at, took, funding, actor, request_id, types: [...types] },
+      answer: json,
+    })),
+  }
+  return JSON.stringify(jsonWithoutCredentials(file as JsonObject).json, null, 2)
+}
+
+export type CaseRun = {
+  readonly facts: Omit<RunFacts, 'number' | 'size' | 'leftOut'>
+  readonly json: JsonValue
+}
+
+/** The runs of a case file, or in words why there are none. */
+export function readCase(text: string): { readonly runs: readonly CaseRun[] } | { readonly problem: string } {
+  if (text.length > longest) return { problem: 'The file is larger than any case file.' }
+  let file: unknown
+  try {
+    file = parseJson(text)
+  } catch {
+    return { problem: 'The file is not JSON. Choose one that "Export case file" wrote.' }
+  }
+  if (!isJsonObject(file) || file.format !== format)
+    return { problem: 'This is no case file of a corpus. Choose one that "Export case file" wrote.' }
+  if (file.version !== 1)
+    return { problem: 'The file was written by a newer console, which this one cannot read.' }
+  const given = Array.isArray(file.runs) ? file.runs : []
+  const runs = given.slice(0, mostRuns).flatMap((run) => readRun(run) ?? [])
+  if (runs.length === 0)
+    return { problem: 'The file holds no run that can be read: no question, or no answer.' }
+  return { runs }
+}
+
+function readRun(run: JsonValue): CaseRun | undefined {
+  if (!isJsonObject(run) || !isJsonObject(run.answer)) return undefined
+  const { corpus, query, at, took, funding, actor, request_id, types, answer } = run
+  if (typeof corpus !== 'string' || corpus === '' || typeof query !== 'string') return undefined
+  return {
+    json: answer,
+    facts: {
+      ...{ corpus, query },
+      id: newRunId(),
+      at: typeof at === 'number' && at > 0 && at < 8.64e15 ? at : Date.now(),
+      took: typeof took === 'number' && took >= 0 ? took : 0,
+      funding: textOf(funding),
+      actor: textOf(actor),
+      request_id: textOf(request_id),
+      chunks: readAnswer(answer).chunks.length,
+      types: Array.isArray(types) ? types.filter((type) => typeof type === 'string').slice(0, 500) : [],
+      origin: 'file',
+    },
+  }
+}
+
+function textOf(value: JsonValue | undefined): string | null {
+  return typeof value === 'string' ? value.slice(0, 300) : null
+}

@@ -1,0 +1,123 @@
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationNodeDatum,
+} from 'd3-force'
+import type { Graph } from './graph'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface Body extends SimulationNodeDatum {
+  readonly name: string
+  readonly radius: number
+  readonly degree: number
+}
+
+export interface LayoutOptions {
+  readonly radiusOf: (place: number) => number
+  /** Where nodes stand already: they stay there, and the others find their places around them. */
+  readonly fixed?: ReadonlyMap<string, Point> | undefined
+}
+
+export interface Layout {
+  /** Goes on for about so many milliseconds; true when it is settled. */
+  step(milliseconds: number): boolean
+  /** Places of the nodes, in their order. */
+  points(): Point[]
+}
+
+/** A layout that depends on names and edges alone: the same result is the same picture, whatever order it came in. */
+export function layoutGraph(
+  { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>,
+  options: LayoutOptions,
+): Layout {
+  const order = nodes
+    .map((_, at) => at)
+    .sort(
+      (a, b) => compare(nodes[a]?.name, nodes[b]?.name) || compare(nodes[a]?.type, nodes[b]?.type) || a - b,
+    )
+  const rankOf = new Map(order.map((place, rank) => [place, rank]))
+  const spread = 26 + 260 / Math.sqrt(nodes.length + 4)
+  const bodies: Body[] = order.map((place, rank) => {
+    const node = nodes[place]
+    const known = node && options.fixed?.get(node.key)
+    const [turn, distance] = [rank * 2.399963, spread * 0.62 * Math.sqrt(rank + 0.5)]
+    return {
+      name: node?.name ?? '',
+      radius: options.radiusOf(place),
+      degree: 0,
+      x: known?.x ?? distance * Math.cos(turn),
+      y: known?.y ?? distance * Math.sin(turn),
+      ...(known ? { fx: known.x, fy: known.y } : {}),
+    }
+  })
+  const links = edges
+    .map(({ from, to }) => ({ source: rankOf.get(from) ?? 0, target: rankOf.get(to) ?? 0 }))
+    .filter(({ source, target }) => source !== target)
+    .sort((a, b) => a.source - b.source || a.target - b.target)
+  const many = nodes.length > 400
+  const ticks = nodes.length > 1200 ? 70 : many ? 110 : 200
+  const simulation = forceSimulation(bodies)
+    .randomSource(seeded(nodes.length))
+    .force(
+      'links',
+      forceLink<Body, (typeof links)[number]>(links)
+        .distance((link) => (many ? 34 : 74) + radius(link.source) + radius(link.target))
+        .iterations(1),
+    )
+    .force(
+      'apart',
+      forceManyBody<Body>()
+        .strength(many ? -70 : -360)
+        .theta(many ? 1.3 : 0.9)
+        .distanceMax(many ? 420 : 900),
+    )
+    .force('x', forceX<Body>(0).strength(many ? 0.045 : 0.06))
+    .force('y', forceY<Body>(0).strength(many ? 0.06 : 0.075))
+    .alphaDecay(1 - 0.001 ** (1 / ticks))
+    .stop()
+  // Names stand below the nodes and need room too. Over many nodes this costs more than it shows.
+  if (!many) simulation.force('room', forceCollide<Body>(({ radius: own }) => own + 15).strength(0.7))
+  let done = nodes.length === 0 ? ticks : 0
+  return {
+    step(milliseconds) {
+      const until = performance.now() + milliseconds
+      while (done < ticks && performance.now() < until) {
+        simulation.tick()
+        done++
+      }
+      return done >= ticks
+    },
+    points: () =>
+      nodes.map((_, place) => {
+        const body = bodies[rankOf.get(place) ?? 0]
+        return { x: body?.x ?? 0, y: body?.y ?? 0 }
+      }),
+  }
+}
+
+/** d3 puts the bodies themselves in the place of their numbers. */
+function radius(end: unknown): number {
+  return typeof end === 'object' && end !== null && 'radius' in end && typeof end.radius === 'number'
+    ? end.radius
+    : 8
+}
+
+function compare(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function seeded(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

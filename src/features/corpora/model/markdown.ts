@@ -1,0 +1,137 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+
+export type Mark = 'strong' | 'emphasis' | 'delete' | 'code'
+
+/** Text with its marks. All of it is text: HTML is shown as it is written. */
+export interface Run {
+  readonly text: string
+  readonly marks: readonly Mark[]
+  /** Address of a link, http or https only. */
+  readonly href?: string | undefined
+  /** Address of a picture, which is never fetched by itself. */
+  readonly picture?: string | undefined
+}
+
+export type Block =
+  | { readonly kind: 'text'; readonly level: number; readonly runs: readonly Run[] }
+  | { readonly kind: 'code'; readonly text: string; readonly language: string }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly Block[])[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Run[])[])[] }
+
+/** Deeper quotes and lists stand as plain text: nobody reads them, and they could exhaust the stack. */
+const deepest = 12
+
+/** Markdown as a tree that holds nothing but text, marks and http(s) addresses. Text that cannot be read stays a text. */
+export function readMarkdown(source: string): Block[] {
+  // A line of thousands of openers costs a parser quadratic time and means nothing.
+  if (/[[\]*_`>~!<(|]{400}|(?:[>*+-] ?){80}/.test(source)) return plainBlocks(source)
+  try {
+    const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+    return blocksOf(root.children, source, 0)
+  } catch {
+    return plainBlocks(source) // Whatever it stumbled over is still worth reading.
+  }
+}
+
+function plainBlocks(source: string): Block[] {
+  return source
+    .split(/\n{2,}/)
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ kind: 'text', level: 0, runs: [{ text, marks: [] }] }))
+}
+
+function blocksOf(nodes: readonly RootContent[], source: string, depth: number): Block[] {
+  return nodes.flatMap((node): Block[] => {
+    if (depth > deepest) return plainBlocks(written(node, source))
+    switch (node.type) {
+      case 'paragraph':
+        return [{ kind: 'text', level: 0, runs: runsOf(node.children, source, []) }]
+      case 'heading':
+        return [{ kind: 'text', level: node.depth, runs: runsOf(node.children, source, []) }]
+      case 'code':
+        return [{ kind: 'code', text: node.value, language: node.lang ?? '' }]
+      case 'thematicBreak':
+        return [{ kind: 'rule' }]
+      case 'blockquote':
+        return [{ kind: 'quote', blocks: blocksOf(node.children, source, depth + 1) }]
+      case 'list':
+        return [
+          {
+            kind: 'list',
+            start: node.ordered ? (node.start ?? 1) : null,
+            items: node.children.map(({ children, checked }) => {
+              const blocks = blocksOf(children, source, depth + 1)
+              return typeof checked === 'boolean' ? [{ ...boxed(checked) }, ...blocks] : blocks
+            }),
+          },
+        ]
+      case 'table':
+        return [
+          {
+            kind: 'table',
+            rows: node.children.map((row) => row.children.map((cell) => runsOf(cell.children, source, []))),
+          },
+        ]
+      default:
+        return plainBlocks(written(node, source))
+    }
+  })
+}
+
+function boxed(checked: boolean): Block {
+  return { kind: 'text', level: 0, runs: [{ text: checked ? '☑' : '☐', marks: [] }] }
+}
+
+function written(node: Nodes, source: string): string {
+  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+}
+
+function runsOf(
+  nodes: readonly PhrasingContent[],
+  source: string,
+  marks: readonly Mark[],
+  href?: string,
+): Run[] {
+  return nodes.flatMap((node): Run[] => {
+    switch (node.type) {
+      case 'text':
+        return [{ text: node.value, marks, href }]
+      case 'inlineCode':
+        return [{ text: node.value, marks: [...marks, 'code'], href }]
+      case 'break':
+        return [{ text: '\n', marks, href }]
+      case 'strong':
+      case 'emphasis':
+      case 'delete':
+        return runsOf(node.children, source, marks.includes(node.type) ? marks : [...marks, node.type], href)
+      case 'link': {
+        const address = safeAddress(node.url)
+        if (address !== undefined) return runsOf(node.children, source, marks, address)
+        return [{ text: written(node, source), marks }]
+      }
+      case 'image':
+        return [
+          {
+            text: node.alt === null || node.alt === undefined || node.alt === '' ? 'Picture' : node.alt,
+            marks,
+            picture: safeAddress(node.url) ?? '',
+          },
+        ]
+      default:
+        // HTML, footnotes and links by reference, of which `[1]` is most often a citation.
+        return [{ text: written(node, source), marks, href }]
+    }
+  })
+}
+
+/** Only what a browser opens as a page of its own. */
+export function safeAddress(address: string): string | undefined {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  return url.username === '' && url.password === '' ? url.href : undefined
+}

@@ -1,0 +1,41 @@
+import { folded } from '@/lib/folded'
+import type { Answer, Chunk, Reference } from './answer'
+
+export interface MatchedReference {
+  readonly reference: Reference
+  /** The chunks that it stands for, the surest first. */
+  readonly chunks: readonly Chunk[]
+  /** How that is known; the interface gives no link between the two. */
+  readonly by: 'position and source' | 'source' | 'wording only' | 'nothing'
+}
+
+export function matchReferences({ references, chunks }: Answer): MatchedReference[] {
+  const bySource = Map.groupBy(chunks, ({ source }) => source)
+  let wording: string[] | undefined
+  return references.map((reference) => {
+    const same = reference.source === '' ? [] : (bySource.get(reference.source) ?? [])
+    const here = same.find(({ index }) => index === reference.index)
+    if (here) return { reference, chunks: [here], by: 'position and source' }
+    if (same.length > 0) {
+      const closest = same.filter((chunk) => isPartOf(reference.content, chunk.content))
+      return { reference, chunks: closest.length > 0 ? closest : same, by: 'source' }
+    }
+    wording ??= chunks.map(({ content }) => plain(content))
+    const words = plain(reference.content)
+    const alike =
+      words.length < 12 ? [] : chunks.filter((_, at) => wording?.[at]?.includes(words.slice(0, 200)))
+    return { reference, chunks: alike, by: alike.length > 0 ? 'wording only' : 'nothing' }
+  })
+}
+
+function plain(text: string): string {
+  return folded(text)
+    .replace(/…$|\.{3}$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function isPartOf(part: string, whole: string): boolean {
+  const words = plain(part)
+  return words.length >= 12 && plain(whole).includes(words.slice(0, 200))
+}

@@ -1,0 +1,38 @@
+import { folded } from '@/lib/folded'
+import type { Scored } from './answer'
+
+export const sorts = ['rank', 'score', 'name'] as const
+export type Sort = (typeof sorts)[number]
+
+export function readSort(text: string | undefined): Sort {
+  return sorts.find((sort) => sort === text) ?? 'rank'
+}
+
+const byName = new Intl.Collator(undefined, { numeric: true }).compare
+
+/** Rows that hold all of the words, in the order asked for. Without a score they come last, in the reply's order. */
+export function narrowedRows<Row extends Pick<Scored, 'index'> & { readonly score?: number | null }>(
+  rows: readonly Row[],
+  {
+    find,
+    sort,
+    textOf,
+    nameOf,
+  }: { find: string; sort: Sort; textOf: (row: Row) => string; nameOf: (row: Row) => string },
+): readonly Row[] {
+  const words = folded(find)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const fitting =
+    words.length === 0
+      ? rows
+      : rows.filter((row) => {
+          const text = folded(textOf(row))
+          return words.every((word) => text.includes(word))
+        })
+  if (sort === 'score')
+    return fitting.toSorted((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity) || a.index - b.index)
+  return sort === 'name'
+    ? fitting.toSorted((a, b) => byName(nameOf(a), nameOf(b)) || a.index - b.index)
+    : fitting
+}

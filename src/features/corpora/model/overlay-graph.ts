@@ -1,0 +1,35 @@
+import type { Answer } from './answer'
+import { compareSets, edgeName } from './compare-runs'
+import { graphOf, type Graph } from './graph'
+
+export interface OverlayGraph {
+  /** Of the later run, and after it what only the earlier one has. */
+  readonly graph: Graph
+  readonly sideOf: (key: string) => 'entered' | 'left' | undefined
+}
+
+/** Two runs as one graph. What the later one has keeps its keys, so that it can keep its places. */
+export function overlayGraph(before: Answer, after: Answer): OverlayGraph {
+  const names = compareSets(
+    before.entities.map(({ name }) => name),
+    after.entities.map(({ name }) => name),
+  )
+  const edges = compareSets(before.relationships.map(edgeName), after.relationships.map(edgeName))
+  const [entered, left] = [new Set(names.entered), new Set(names.left)]
+  const [newEdges, goneEdges] = [new Set(edges.entered), new Set(edges.left)]
+  const goneEntities = before.entities
+    .filter(({ name }) => left.has(name))
+    .map((entity) => ({ ...entity, key: `l${entity.key}` }))
+  const goneRelationships = before.relationships
+    .filter((one) => goneEdges.has(edgeName(one)))
+    .map((one) => ({ ...one, key: `l${one.key}` }))
+  const graph = graphOf({
+    entities: [...after.entities, ...goneEntities],
+    relationships: [...after.relationships, ...goneRelationships],
+  })
+  const sides = new Map<string, 'entered' | 'left'>()
+  for (const { key, name } of after.entities) if (entered.has(name)) sides.set(key, 'entered')
+  for (const one of after.relationships) if (newEdges.has(edgeName(one))) sides.set(one.key, 'entered')
+  for (const { key } of [...goneEntities, ...goneRelationships]) sides.set(key, 'left')
+  return { graph, sideOf: (key) => sides.get(key) }
+}

@@ -1,0 +1,152 @@
+import { folded } from '@/lib/folded'
+import type { Answer } from './answer'
+import type { AnswerText } from './read-answer-text'
+import type { Graph } from './graph'
+import { names } from './words-of'
+
+export interface Evidence {
+  readonly answer: Answer
+  readonly text: AnswerText
+  readonly graph: Graph
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/**
+ * What belongs to a selected part: by citation, by source, by endpoints, by wording. The interface links none of them but
+ * relationships to entities, so names are looked for in texts when something is selected.
+ */
+export function relatedTo(key: string | undefined, evidence: Evidence): ReadonlySet<string> {
+  if (key === undefined) return nothing
+  const related = relations[key[0] ?? '']?.(key, evidence)
+  if (!related) return nothing
+  const { nodeOf } = evidence.graph
+  // Several entities of one name are one node: whichever is meant, all of them are.
+  const found = new Set(related)
+  for (const one of [...found, key]) {
+    const node = nodeOf.get(one)
+    if (node !== undefined) found.add(node)
+  }
+  for (const [entity, node] of nodeOf) if (found.has(node) || node === key) found.add(entity)
+  found.delete(key)
+  return found
+}
+
+type Relation = (key: string, evidence: Evidence) => Iterable<string>
+
+const relations: Record<string, Relation | undefined> = {
+  s(key, { answer, text, graph }) {
+    const sentence = text.sentences.find((one) => one.key === key)
+    if (!sentence) return []
+    const targets = sentence.citations.flatMap((citation) => citation.targets)
+    const chunk = text.support.get(key)?.chunk
+    return [...targets, ...(chunk ? [chunk.key] : []), ...namedIn([sentence.text], answer, graph)]
+  },
+  c(key, { answer, text, graph }) {
+    const chunk = answer.chunks.find((one) => one.key === key)
+    if (!chunk) return []
+    const references = text.matched.filter(({ chunks }) => chunks.some((one) => one.key === key))
+    return [
+      ...references.map(({ reference }) => reference.key),
+      ...backed(key, text),
+      ...namedIn([chunk.content], answer, graph),
+    ]
+  },
+  f(key, { answer, text, graph }) {
+    const matched = text.matched.find(({ reference }) => reference.key === key)
+    if (!matched) return []
+    const contents = [matched.reference.content, ...matched.chunks.map(({ content }) => content)]
+    return [
+      ...matched.chunks.map((one) => one.key),
+      ...backed(key, text),
+      ...namedIn(contents, answer, graph),
+    ]
+  },
+  e: (key, evidence) => ofNode(evidence.graph.nodeOf.get(key) ?? key, evidence),
+  g: ofNode,
+  r(key, { answer, graph }) {
+    const relationship = answer.relationships.find((one) => one.key === key)
+    if (!relationship) return []
+    const edge = graph.edges.find((one) => one.key === key)
+    const ends = edge
+      ? [graph.nodes[edge.from], graph.nodes[edge.to]].flatMap((node) => (node ? [node.key] : []))
+      : []
+    const both = [folded(relationship.source), folded(relationship.target)]
+    return [...ends, ...naming(answer, (text) => both.every((name) => names(text, name)))]
+  },
+  k(key, { answer, text }) {
+    const word = folded(key.slice(1))
+    const has = (words: string) => names(folded(words), word)
+    return [
+      ...naming(answer, (words) => names(words, word)),
+      ...text.sentences.filter((one) => has(one.text)).map((one) => one.key),
+      ...answer.entities
+        .filter(({ name, description }) => has(`${name}. ${description}`))
+        .map((one) => one.key),
+      ...answer.relationships
+        .filter((one) => has(`${one.source}. ${one.words}. ${one.target}. ${one.description}`))
+        .map((one) => one.key),
+    ]
+  },
+}
+
+function ofNode(key: string, { answer, text, graph }: Evidence): string[] {
+  const place = graph.nodes.findIndex((node) => node.key === key)
+  const node = graph.nodes[place]
+  if (!node) return []
+  const name = folded(node.name)
+  const edges = graph.edges.filter(({ from, to }) => from === place || to === place)
+  const ends = edges.flatMap(({ from, to }) => graph.nodes[from === place ? to : from]?.key ?? [])
+  return [
+    ...edges.map((edge) => edge.key),
+    ...ends,
+    ...naming(answer, (words) => names(words, name)),
+    ...text.sentences
+      .filter((sentence) => names(folded(sentence.text), name))
+      .map((sentence) => sentence.key),
+  ]
+}
+
+/** Chunks and references whose text is such. */
+function naming({ chunks, references }: Answer, isSuch: (text: string) => boolean): string[] {
+  return [...chunks, ...references].filter(({ content }) => isSuch(folded(content))).map(({ key }) => key)
+}
+
+/** Sentences that cite it, or share most words with it. */
+function backed(key: string, { sentences, support }: AnswerText): string[] {
+  return sentences
+    .filter(
+      (sentence) =>
+        sentence.citations.some(({ targets }) => targets.includes(key)) ||
+        support.get(sentence.key)?.chunk?.key === key,
+    )
+    .map((sentence) => sentence.key)
+}
+
+/** Nodes that texts name, and relationships between two of them. */
+function namedIn(texts: readonly string[], { entities }: Answer, { nodes, edges }: Graph): string[] {
+  const plain = texts.map(folded)
+  const named = new Set<number>()
+  nodes.forEach(({ name }, place) => {
+    if (plain.some((text) => names(text, folded(name)))) named.add(place)
+  })
+  const keys = new Set([...named].map((place) => nodes[place]?.key))
+  return [
+    ...[...keys].filter((key) => key !== undefined),
+    ...entities.filter(({ key }) => keys.has(key)).map(({ key }) => key),
+    ...edges.filter(({ from, to }) => from !== to && named.has(from) && named.has(to)).map(({ key }) => key),
+  ]
+}
+
+export interface KeywordCount {
+  readonly word: string
+  /** Chunks, entities, relationships and references that name it. */
+  readonly count: number
+}
+
+export function keywordCounts(words: readonly string[], evidence: Evidence): KeywordCount[] {
+  return words.map((word) => ({
+    word,
+    count: [...relatedTo(`k${word}`, evidence)].filter((key) => 'cerf'.includes(key[0] ?? '')).length,
+  }))
+}

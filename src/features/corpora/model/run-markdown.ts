@@ -1,0 +1,93 @@
+import { withoutCredentials } from '@/lib/without-credentials'
+import type { Answer } from './answer'
+import { shownText } from './read-answer-text'
+import { scoreText } from './score-scale'
+
+/** The answer with the sources that it cites, to be pasted elsewhere. */
+export function answerMarkdown(answer: Answer): string {
+  const sources = answer.references.length > 0 ? answer.references : answer.chunks
+  const list = sources.map(
+    ({ source, content }, index) => `${index + 1}. ${inLine(source || 'no source id')}: ${inLine(content)}`,
+  )
+  return clean(
+    [shownText(answer).trim(), ...(list.length > 0 ? ['## Sources', list.join('\n')] : [])].join('\n\n'),
+  )
+}
+
+interface RunWords {
+  readonly corpus: string
+  readonly query: string
+  readonly at: number
+  readonly took: number
+}
+
+/** All of a run as Markdown. Texts of the service are quoted as text: nothing of them becomes a link or HTML here. */
+export function runMarkdown({ corpus, query, at, took }: RunWords, answer: Answer): string {
+  const metadata = [
+    ['Corpus', corpus],
+    ['Asked', new Date(at).toISOString()],
+    ['Took', `${took} ms`],
+    ['Mode', answer.mode || 'not told'],
+    ['Reranked', answer.reranked === undefined ? 'not told' : answer.reranked ? 'yes' : 'no'],
+    ['High-level keywords', answer.high.join(', ') || 'none'],
+    ['Low-level keywords', answer.low.join(', ') || 'none'],
+  ]
+  const parts = [
+    `# ${inLine(query)}`,
+    metadata.map(([name = '', value = '']) => `- ${name}: ${inLine(value)}`).join('\n'),
+    '## Answer',
+    quoted(shownText(answer)),
+    ...section('Chunks', answer.chunks, ({ index, source, score, content }) =>
+      [`### ${index + 1}. ${inLine(source || 'no source id')}, ${scoreText(score)}`, quoted(content)].join(
+        '\n\n',
+      ),
+    ),
+    ...section(
+      'Entities',
+      answer.entities,
+      ({ name, type, score, description }) =>
+        `- **${inLine(name)}** (${inLine(type || 'no type')}, ${scoreText(score)}): ${inLine(description)}`,
+      '\n',
+    ),
+    ...section(
+      'Relationships',
+      answer.relationships,
+      ({ source, words, target, score, description }) =>
+        `- ${inLine(source)} → ${inLine(words)} → ${inLine(target)} (${scoreText(score)}): ${inLine(description)}`,
+      '\n',
+    ),
+    ...section(
+      'References',
+      answer.references,
+      ({ index, source, content }) => `${index + 1}. ${inLine(source || 'no source id')}: ${inLine(content)}`,
+      '\n',
+    ),
+  ]
+  return `${clean(parts.join('\n\n'))}\n`
+}
+
+function section<Row>(
+  title: string,
+  rows: readonly Row[],
+  write: (row: Row) => string,
+  between = '\n\n',
+): string[] {
+  return [`## ${title} (${rows.length})`, ...(rows.length > 0 ? [rows.map(write).join(between)] : [])]
+}
+
+/** One line in which signs of Markdown and HTML mean nothing. */
+function inLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#|!~]/g, '\\$&')
+}
+
+function quoted(text: string): string {
+  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)))
+  return `${fence}text\n${text.trim()}\n${fence}`
+}
+
+function clean(text: string): string {
+  return withoutCredentials(text).text
+}

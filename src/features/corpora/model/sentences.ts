@@ -1,0 +1,145 @@
+import type { Citation, CitationMark } from './citations'
+import { findCitations } from './citations'
+import type { Block, Run } from './markdown'
+
+/** What is rendered one after the other inside of a sentence. */
+export type Piece =
+  | { readonly kind: 'run'; readonly run: Run }
+  | { readonly kind: 'citation'; readonly citations: readonly Citation[] }
+
+export interface Sentence {
+  readonly key: string
+  readonly index: number
+  /** Its words alone, without citations. */
+  readonly text: string
+  readonly pieces: readonly Piece[]
+  readonly citations: readonly Citation[]
+}
+
+interface Options {
+  readonly sources: ReadonlySet<string>
+  readonly resolve: (label: string) => Citation
+}
+
+/** Reads lines of text into sentences, counted over the whole answer. */
+export function sentenceReader({ sources, resolve }: Options) {
+  const all: Sentence[] = []
+  return {
+    all,
+    read(runs: readonly Run[]): Sentence[] {
+      const made = sentencesOf(runs, sources, resolve, all.length)
+      all.push(...made)
+      return made
+    },
+  }
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+
+function sentencesOf(
+  runs: readonly Run[],
+  sources: ReadonlySet<string>,
+  resolve: (label: string) => Citation,
+  first: number,
+): Sentence[] {
+  const text = runs.map((run) => run.text).join('')
+  const marks = citable(runs, text, sources)
+  const made: Sentence[] = []
+  for (const [start, end] of spansOf(text, marks)) {
+    const pieces = piecesOf(runs, marks, start, end, resolve)
+    const words = pieces.map((piece) => (piece.kind === 'run' ? piece.run.text : ' ')).join('')
+    const citations = pieces.flatMap((piece) => (piece.kind === 'citation' ? piece.citations : []))
+    const index = first + made.length
+    made.push({ key: `s${index}`, index, text: words.replace(/\s+/g, ' ').trim(), pieces, citations })
+  }
+  return made
+}
+
+/** Citations outside of links, pictures and code. */
+function citable(runs: readonly Run[], text: string, sources: ReadonlySet<string>): CitationMark[] {
+  let at = 0
+  const closed = runs.flatMap((run) => {
+    const span: [number, number] = [at, (at += run.text.length)]
+    return run.href !== undefined || run.picture !== undefined || run.marks.includes('code') ? [span] : []
+  })
+  return findCitations(text, sources).filter(
+    ({ start, end }) => !closed.some(([from, to]) => start < to && from < end),
+  )
+}
+
+/** Where sentences begin and end. What follows a full stop as a mere citation belongs to the sentence before it. */
+function spansOf(text: string, marks: readonly CitationMark[]): [number, number][] {
+  const spans: [number, number][] = []
+  // A citation is no word: the segmenter sees blanks in its place, and never parts one.
+  let seen = text
+  for (const { start, end } of marks)
+    seen = `${seen.slice(0, start)}${' '.repeat(end - start)}${seen.slice(end)}`
+  for (const { segment, index } of segmenter.segment(seen)) {
+    const last = spans.at(-1)
+    // A short opening such as "1." or "Dr." is no sentence of its own.
+    const isStub = last !== undefined && /^\s*\S{1,3}\.\s*$/.test(seen.slice(last[0], last[1]))
+    if (last && (segment.trim() === '' || isStub)) last[1] = index + segment.length
+    else spans.push([index, index + segment.length])
+  }
+  return spans
+}
+
+function piecesOf(
+  runs: readonly Run[],
+  marks: readonly CitationMark[],
+  start: number,
+  end: number,
+  resolve: (label: string) => Citation,
+): Piece[] {
+  const pieces: Piece[] = []
+  const inside = marks.filter((mark) => mark.start >= start && mark.start < end)
+  const textBetween = (from: number, to: number) => {
+    let at = 0
+    for (const run of runs) {
+      const [low, high] = [Math.max(from, at), Math.min(to, at + run.text.length)]
+      if (low < high) pieces.push({ kind: 'run', run: { ...run, text: run.text.slice(low - at, high - at) } })
+      at += run.text.length
+    }
+  }
+  let at = start
+  for (const mark of inside) {
+    textBetween(at, mark.start)
+    pieces.push({ kind: 'citation', citations: mark.labels.map(resolve) })
+    at = mark.end
+  }
+  textBetween(at, end)
+  return pieces
+}
+
+/** Blocks with their sentences in the place of runs. */
+export type ReadBlock =
+  | { readonly kind: 'text'; readonly level: number; readonly sentences: readonly Sentence[] }
+  | { readonly kind: 'quote'; readonly blocks: readonly ReadBlock[] }
+  | {
+      readonly kind: 'list'
+      readonly start: number | null
+      readonly items: readonly (readonly ReadBlock[])[]
+    }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Sentence[])[])[] }
+  | Extract<Block, { kind: 'code' | 'rule' }>
+
+export function readSentences(
+  blocks: readonly Block[],
+  read: (runs: readonly Run[]) => Sentence[],
+): ReadBlock[] {
+  return blocks.map((block): ReadBlock => {
+    switch (block.kind) {
+      case 'text':
+        return { kind: 'text', level: block.level, sentences: read(block.runs) }
+      case 'quote':
+        return { kind: 'quote', blocks: readSentences(block.blocks, read) }
+      case 'list':
+        return { ...block, items: block.items.map((item) => readSentences(item, read)) }
+      case 'table':
+        return { kind: 'table', rows: block.rows.map((row) => row.map(read)) }
+      case 'code':
+      case 'rule':
+        return block
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { byRank, edgesByNode, type GraphEdge } from './graph'
+import type { ShownGraph } from './shown-graph'
+
+/** Where a walk by keyboard is: at a node, or at one of its edges. */
+export interface Cursor {
+  /** Key of a node or of an edge. */
+  readonly key: string
+  /** The node that is stood at: the cursor itself, or the one whose edge it is. */
+  readonly at: string
+  /** Nodes that were come by, the last one last. */
+  readonly trail: readonly string[]
+}
+
+export type Step = 'next edge' | 'edge before' | 'along' | 'back' | 'first' | 'next node' | 'node before'
+
+export const stepOfKey: Readonly<Record<string, Step | undefined>> = {
+  ArrowRight: 'next edge',
+  ArrowLeft: 'edge before',
+  ArrowDown: 'along',
+  ArrowUp: 'back',
+  Home: 'first',
+  PageDown: 'next node',
+  PageUp: 'node before',
+}
+
+/** Walks over what is drawn: a node's edges by score, along one to its other end, and back the way one came. */
+export function graphWalk(shown: ShownGraph) {
+  const { nodes } = shown.graph
+  const edges = edgesByNode({ nodes, edges: shown.edges })
+  const ranks = byRank(
+    nodes,
+    edges.map(({ length }) => length),
+  ).filter((place) => shown.isShown[place])
+  const placeOf = new Map(nodes.map(({ key }, place) => [key, place]))
+  const keyAt = (place: number | undefined) => (place === undefined ? undefined : nodes[place]?.key)
+  const isThere = (key: string) => shown.isShown[placeOf.get(key) ?? -1] === true
+  const edgesOf = (key: string): readonly GraphEdge[] => edges[placeOf.get(key) ?? -1] ?? []
+  const otherEnd = (edge: GraphEdge, at: string) => keyAt(keyAt(edge.from) === at ? edge.to : edge.from)
+  const standAt = (key: string | undefined, trail: readonly string[]): Cursor | undefined =>
+    key === undefined ? undefined : { key, at: key, trail: trail.slice(-50) }
+  const first = () => standAt(keyAt(ranks[0]), [])
+
+  return {
+    edgesOf,
+    /** Where Tab enters: at what is selected if it is drawn, else at the best scored node. */
+    enter(selected: string | undefined): Cursor | undefined {
+      if (selected !== undefined && isThere(selected)) return standAt(selected, [])
+      const edge = shown.edges.find(({ key }) => key === selected)
+      const at = edge && keyAt(edge.from)
+      return edge && at !== undefined ? { key: edge.key, at, trail: [] } : first()
+    },
+    /** Undefined where there is no such way. A cursor whose node is not drawn any more starts anew. */
+    go(cursor: Cursor, step: Step): Cursor | undefined {
+      const { key, at, trail } = cursor
+      if (!isThere(at)) return first()
+      const list = edgesOf(at)
+      const place = list.findIndex((edge) => edge.key === key)
+      if (step === 'next edge' || step === 'edge before') {
+        if (list.length === 0) return undefined
+        const start = place < 0 && step === 'edge before' ? 0 : place
+        const edge = list[(start + (step === 'next edge' ? 1 : -1) + list.length) % list.length]
+        return edge && { key: edge.key, at, trail }
+      }
+      if (step === 'along') {
+        const edge = list[Math.max(0, place)]
+        return edge && standAt(otherEnd(edge, at), [...trail, at])
+      }
+      if (step === 'back') {
+        if (key !== at) return standAt(at, trail)
+        const known = trail.filter(isThere)
+        return standAt(known.at(-1), known.slice(0, -1))
+      }
+      if (step === 'first') return first()
+      const rank = ranks.indexOf(placeOf.get(at) ?? -1)
+      const next = ranks[(rank + (step === 'next node' ? 1 : -1) + ranks.length) % ranks.length]
+      return standAt(keyAt(next), [])
+    },
+  }
+}
+export type GraphWalk = ReturnType<typeof graphWalk>

@@ -1,0 +1,47 @@
+import { folded } from '@/lib/folded'
+
+/** Words that say nothing of what a sentence is about, in the languages that retrieval is mostly tried in. */
+const empty = new Set(
+  'a an and are as at be but by for from had has have he her his how if in into is it its more most not of on or our rather she so than that the their them then there these they this to was were what when where which while who why will with you der die das und ist im von mit den dem ein eine zu auf le la les des et en un une du dans est que qui el los las y de es por para con una'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text that carry meaning, without accents and plurals. Scripts without spaces go by pairs of signs. */
+export function wordsOf(text: string): string[] {
+  return (
+    folded(text).match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{L}\p{N}]+/gu,
+    ) ?? []
+  )
+    .flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [stem(word)]))
+    .filter((word) => !empty.has(word) && (word.length > 1 || /\P{ASCII}|\d/u.test(word)))
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+function pairsOf(word: string): string[] {
+  const signs = [...word]
+  return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`)
+}
+
+function stem(word: string): string {
+  return word.length > 3 && /[a-z]s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+/** Whether a text names something: the whole name, not as a part of a longer word. Both are folded already. */
+export function names(text: string, name: string): boolean {
+  if (name === '') return false
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    if (isEdge(text, at - 1, name, 0) && isEdge(text, at + name.length, name, name.length - 1)) return true
+  }
+  return false
+}
+
+const wordSign = /[\p{L}\p{N}]/u
+
+function isEdge(text: string, beside: number, name: string, end: number): boolean {
+  const [outside, inside] = [text[beside], name[end]]
+  if (outside === undefined || inside === undefined) return true
+  return !wordSign.test(outside) || !wordSign.test(inside) || unspaced.test(outside) || unspaced.test(inside)
+}

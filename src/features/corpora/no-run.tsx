@@ -1,0 +1,59 @@
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Skeleton } from '@/ui/skeleton'
+import styles from './corpus-page.module.css'
+
+interface NoRunProps {
+  isWaiting: boolean
+  /** The address names a run that this browser does not have. */
+  isMissing: boolean
+  query: string | undefined
+  /** Undefined where nobody is acted as. */
+  onAsk: ((query: string) => void) | undefined
+}
+
+/** There is nothing to be shown yet, and what to do about it. */
+export function NoRun({ isWaiting, isMissing, query, onAsk }: NoRunProps) {
+  if (isWaiting)
+    return (
+      <div className={styles.panes}>
+        {[0, 1, 2].map((pane) => (
+          <section key={pane} className={styles.loading}>
+            {pane === 0 ? (
+              <Skeleton
+                label="Waiting for the answer"
+                lines={[96, 88, 92, 60, 0, 90, 94, 40]}
+                height={12}
+                gap={14}
+              />
+            ) : (
+              pane === 1 && (
+                <Skeleton
+                  label="Waiting for the evidence"
+                  lines={[100, 70, 100, 82, 100, 64]}
+                  height={14}
+                  gap={20}
+                />
+              )
+            )}
+          </section>
+        ))}
+      </div>
+    )
+  const again = query !== undefined && onAsk && <Button onClick={() => onAsk(query)}>Ask it again</Button>
+  if (isMissing)
+    return (
+      <EmptyState title="This run is not in this browser" action={again}>
+        Results are kept where the question was asked.{' '}
+        {query === undefined
+          ? 'The link does not tell the question.'
+          : `The question was “${query.slice(0, 300)}”. Asking again may find something else by now.`}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={query === undefined ? 'Ask to see what is in it' : 'Not asked yet'} action={again}>
+      The service cannot read a corpus as such: only answers tell what is in it. Nothing is asked before you
+      press Ask.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,117 @@
+import IconAsk from '@tabler/icons-react/dist/esm/icons/IconMessageSearch.mjs'
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
+import { fundingKeyName } from '@/references/funding-key-name'
+import { useIdentities } from '@/session/use-identities'
+import { Button } from '@/ui/button'
+import { Kbd } from '@/ui/kbd'
+import { Menu } from '@/ui/menu'
+import styles from './query-form.module.css'
+
+interface QueryFormProps {
+  /** The question of the run or of the address. */
+  query: string
+  isFunded: boolean
+  isAsking: boolean
+  onFunded: (isFunded: boolean) => void
+  onAsk: (query: string) => void
+}
+
+/** A question to the corpus, and who pays for it. */
+export function QueryForm({ query, isFunded, isAsking, onFunded, onAsk }: QueryFormProps) {
+  const [text, setText] = useState(query)
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') setProblem('Write a question first.')
+        else onAsk(text.trim())
+      }}
+    >
+      <div className={styles.field}>
+        <IconAsk size={18} aria-hidden />
+        <input
+          aria-label="Question"
+          className={styles.input}
+          placeholder="Ask this corpus something"
+          value={text}
+          autoComplete="off"
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          onChange={({ target }) => {
+            // It gets into the address and into the history of this browser.
+            const cleaned = withoutCredentials(target.value)
+            setText(cleaned.text)
+            setProblem(cleaned.leftOut ? leftOutWords : undefined)
+          }}
+        />
+        <Button type="submit" variant="filled" loading={isAsking}>
+          Ask <Kbd keys="↵" />
+        </Button>
+      </div>
+      <PaidBy isFunded={isFunded} onFunded={onFunded} />
+      {problem !== undefined && (
+        <p id={id} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function PaidBy({ isFunded, onFunded }: Pick<QueryFormProps, 'isFunded' | 'onFunded'>) {
+  const { identities, state } = useIdentities()
+  const { fundingKey, fundingKeys, frozen } = state
+  const key = isFunded && !frozen ? fundingKey : null
+  if (fundingKeys.length === 0)
+    return (
+      <Link to="/identities" className={styles.paid} title="Attach a key that pays for retrievals">
+        <IconKey size={16} aria-hidden />
+        <span>
+          <small>Retrieval is paid by</small>
+          <strong>No funding key</strong>
+        </span>
+      </Link>
+    )
+  return (
+    <Menu
+      label="Retrieval is paid by"
+      align="end"
+      groups={[
+        fundingKeys.map((one) => ({
+          label: fundingKeyName(one),
+          checked: one.id === key?.id,
+          onSelect: () => {
+            identities.attachFundingKey(one.id)
+            onFunded(true)
+          },
+        })),
+        [
+          {
+            label: 'No key for questions here',
+            note: 'It stays attached for other requests',
+            checked: key === null,
+            onSelect: () => onFunded(false),
+          },
+        ],
+      ]}
+    >
+      {(trigger) => (
+        <button type="button" {...trigger} className={styles.paid}>
+          <IconKey size={16} aria-hidden />
+          <span>
+            <small>Retrieval is paid by</small>
+            <strong>{key ? fundingKeyName(key) : 'No funding key'}</strong>
+          </span>
+          <IconDown size={14} aria-hidden />
+        </button>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { describeFailure } from '@/api/describe-failure'
+import { readKeptRun } from '@/catalog/kept-runs'
+import type { QuestionSet, RunFacts } from '@/catalog/run-database'
+import { counted } from '@/lib/counted'
+import { FailureLine } from '@/references/failure-line'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+import { readAnswer } from './model/answer'
+import { changeSentence } from './model/change-sentence'
+import styles from './question-sets.module.css'
+import type { Asking } from './use-asking'
+
+interface QuestionSetRunProps {
+  set: QuestionSet
+  corpus: string
+  partition: string
+  asking: Asking
+  isFunded: boolean
+  onSave: (set: QuestionSet) => Promise<void>
+  onLeave: () => void
+  onClose: () => void
+}
+
+type Outcome =
+  | {
+      readonly kind: 'answered'
+      readonly facts: RunFacts
+      readonly before: string | undefined
+      readonly words: string
+    }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** Asks the questions of a set one after another, and tells of each what changed since it was asked last. */
+export function QuestionSetRun(props: QuestionSetRunProps) {
+  const { set, corpus, partition, asking, isFunded, onSave, onLeave, onClose } = props
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [isRunning, setRunning] = useState(true)
+  const stop = useRef<AbortController>(undefined)
+
+  const run = useEffectEvent(async (from: number) => {
+    const current = new AbortController()
+    stop.current = current
+    setRunning(true)
+    const done = [...outcomes.slice(0, from)]
+    const lastRuns = { ...set.lastRuns }
+    for (const [index, question] of set.questions.entries()) {
+      if (index < from) continue
+      try {
+        const facts = await asking.askOnce(question, isFunded, current.signal)
+        const former = set.lastRuns[question]
+        const before = former === undefined ? undefined : await readKeptRun(partition, corpus, former)
+        const now = await readKeptRun(partition, corpus, facts.id)
+        const words =
+          before && now
+            ? changeSentence(readAnswer(before.json), readAnswer(now.json))
+            : 'Asked for the first time'
+        done.push({ kind: 'answered', facts, before: before?.facts.id, words })
+        lastRuns[question] = facts.id
+      } catch (error) {
+        if (stop.current === current && !current.signal.aborted) done.push({ kind: 'failed', error })
+      }
+      if (stop.current !== current) return
+      setOutcomes([...done])
+      if (current.signal.aborted || done.at(-1)?.kind === 'failed') break
+    }
+    await onSave({ ...set, lastRuns })
+    setRunning(false)
+    announce(
+      `${counted(done.filter(({ kind }) => kind === 'answered').length, 'question')} of ${set.questions.length} answered`,
+    )
+  })
+  useEffect(() => {
+    void run(0)
+    return () => {
+      stop.current?.abort()
+      stop.current = undefined
+    }
+  }, [])
+  const answered = outcomes.filter(({ kind }) => kind === 'answered').length
+  return (
+    <>
+      <div className={styles.progress}>
+        <progress max={set.questions.length} value={answered} aria-label="Questions answered" />
+        <span>
+          {answered} of {set.questions.length}
+        </span>
+      </div>
+      <ol className={styles.questions}>
+        {set.questions.map((question, index) => {
+          const outcome = outcomes[index]
+          return (
+            <li key={question}>
+              <span className={styles.name}>
+                {question.slice(0, 300)}
+                <small>
+                  {outcome?.kind === 'answered' ? (
+                    outcome.words
+                  ) : outcome ? (
+                    <Failed error={outcome.error} />
+                  ) : isRunning && index === outcomes.length ? (
+                    'Being asked'
+                  ) : (
+                    'Not asked'
+                  )}
+                </small>
+              </span>
+              {outcome?.kind === 'answered' ? (
+                <Link
+                  to="/corpora/$id"
+                  params={{ id: corpus }}
+                  search={{ q: question, run: outcome.facts.id, vs: outcome.before }}
+                  onClick={onClose}
+                >
+                  {outcome.before === undefined ? 'Open' : 'Compare'}
+                </Link>
+              ) : (
+                isRunning && index === outcomes.length && <Spinner />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <div className={styles.acts}>
+        {isRunning ? (
+          <Button data-autofocus onClick={() => stop.current?.abort()}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onLeave}>Back to the sets</Button>
+            {answered < set.questions.length && (
+              <Button onClick={() => void run(answered)}>
+                Ask the{' '}
+                {set.questions.length - answered === 1
+                  ? 'last one'
+                  : `other ${set.questions.length - answered}`}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Failed({ error }: { error: unknown }) {
+  const failure = describeFailure(error)
+  return (
+    <span role="alert">
+      Not answered: {failure.title}. <FailureLine failure={failure} />
+    </span>
+  )
+}

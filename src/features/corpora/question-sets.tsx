@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { corpusKeys } from '@/api/queries/corpora'
+import { questionSets, removeQuestionSet, saveQuestionSet } from '@/catalog/kept-runs'
+import type { QuestionSet } from '@/catalog/run-database'
+import { useCatalogState } from '@/catalog/use-catalog'
+import { counted } from '@/lib/counted'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { newRunId } from './model/new-run-id'
+import { QuestionSetForm } from './question-set-form'
+import { QuestionSetRun } from './question-set-run'
+import styles from './question-sets.module.css'
+import type { Asking } from './use-asking'
+
+interface QuestionSetsProps {
+  corpus: string
+  asking: Asking
+  isFunded: boolean
+  isActing: boolean
+  onClose: () => void
+}
+
+/** Questions that are asked again and again, to see whether the answers moved. */
+export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: QuestionSetsProps) {
+  const partition = useCatalogState().partition ?? ''
+  const queryClient = useQueryClient()
+  const [edited, setEdited] = useState<QuestionSet | 'new'>()
+  const [running, setRunning] = useState<QuestionSet>()
+  const queryKey = corpusKeys.sets(partition, corpus)
+  const { data: sets } = useQuery({ queryKey, queryFn: () => questionSets(partition, corpus), staleTime: 0 })
+  const renew = () => queryClient.invalidateQueries({ queryKey })
+  const save = async (set: QuestionSet) => {
+    await saveQuestionSet(partition, set)
+    await renew()
+  }
+  const title = running
+    ? running.name
+    : edited
+      ? edited === 'new'
+        ? 'A new question set'
+        : edited.name
+      : 'Question sets'
+  return (
+    <Dialog
+      wide
+      title={title}
+      onDismiss={running ? undefined : onClose}
+      footer={
+        !running &&
+        !edited && (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button onClick={() => setEdited('new')}>New set</Button>
+          </>
+        )
+      }
+    >
+      {running ? (
+        <QuestionSetRun
+          set={running}
+          {...{ corpus, asking, isFunded, partition }}
+          onSave={save}
+          onLeave={() => setRunning(undefined)}
+          onClose={onClose}
+        />
+      ) : edited ? (
+        <QuestionSetForm
+          set={edited === 'new' ? undefined : edited}
+          onCancel={() => setEdited(undefined)}
+          onSave={({ name, questions }) => {
+            const before = edited === 'new' ? { id: newRunId(), corpus, lastRuns: {} } : edited
+            void save({ ...before, name, questions }).then(() => setEdited(undefined))
+          }}
+        />
+      ) : (
+        <>
+          {sets?.length === 0 && (
+            <p className={styles.words}>
+              No set yet. A set is asked question by question, and each answer is compared with the one
+              before. Sets are kept in this browser.
+            </p>
+          )}
+          <ul className={styles.sets}>
+            {sets?.map((set) => (
+              <li key={set.id}>
+                <span className={styles.name}>
+                  {set.name.slice(0, 120)}
+                  <small>
+                    {counted(set.questions.length, 'question')}
+                    {Object.keys(set.lastRuns).length === 0 && ', not asked yet'}
+                  </small>
+                </span>
+                <Button
+                  size="sm"
+                  variant="bare"
+                  onClick={() => void removeQuestionSet(partition, set).then(renew)}
+                >
+                  Remove
+                </Button>
+                <Button size="sm" variant="bare" onClick={() => setEdited(set)}>
+                  Edit
+                </Button>
+                <Button size="sm" disabled={!isActing} onClick={() => setRunning(set)}>
+                  Ask {set.questions.length === 1 ? 'it' : `all ${set.questions.length}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {!isActing && <p className={styles.words}>To ask, act as an end user first.</p>}
+        </>
+      )}
+    </Dialog>
+  )
+}

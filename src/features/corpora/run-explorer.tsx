@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { KeptRun } from '@/catalog/kept-runs'
+import { PanelBoundary } from '@/references/panel-boundary'
+import { SegmentedField } from '@/ui/segmented-field'
+import { useTypedFilter } from '@/ui/use-typed-filter'
+import { AnswerPane } from './answer-pane'
+import styles from './corpus-page.module.css'
+import { readCut, type CorpusSearch } from './corpus-search'
+import { EvidencePane } from './evidence-pane'
+import { GraphPane } from './graph/graph-pane'
+import { KeywordBar } from './keyword-bar'
+import { ReplyContext } from './reply-context'
+import { useRunView } from './use-run-view'
+
+interface RunExplorerProps {
+  corpus: string
+  run: KeptRun
+  search: CorpusSearch
+  onSearch: (changes: Partial<CorpusSearch>) => Promise<void>
+}
+
+type Pane = 'answer' | 'evidence' | 'graph'
+
+/** One run: answer, evidence and graph side by side, with one selection over all of them. */
+export function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps) {
+  // They answer at once; the address follows when they rest.
+  const selection = useTypedFilter(search.sel, (sel) => onSearch({ sel }))
+  const cutting = useTypedFilter(search.cut, (cut) => onSearch({ cut }))
+  const find = useTypedFilter(search.find, (text) => onSearch({ find: text }))
+  const [pane, setPane] = useState<Pane>('answer')
+  const view = useRunView(run, {
+    selected: selection.text,
+    cut: readCut(cutting.text),
+    onSelect: (key) => selection.type(key === selection.text ? '' : (key ?? '')),
+  })
+  const key = run.facts.id
+  return (
+    <ReplyContext value={run.json}>
+      <KeywordBar view={view} />
+      <div className={styles.switch}>
+        <SegmentedField
+          label="Part of the run"
+          hideLabel
+          value={pane}
+          options={[
+            { value: 'answer', label: 'Answer' },
+            { value: 'evidence', label: 'Evidence' },
+            { value: 'graph', label: 'Graph' },
+          ]}
+          onChange={setPane}
+        />
+      </div>
+      <div className={styles.panes} data-pane={pane}>
+        <section aria-label="Answer">
+          <PanelBoundary name="The answer" resetKey={key}>
+            <AnswerPane view={view} />
+          </PanelBoundary>
+        </section>
+        <section aria-label="Evidence">
+          <PanelBoundary name="The evidence" resetKey={`${key} ${search.tab ?? ''}`}>
+            <EvidencePane
+              corpus={corpus}
+              view={view}
+              search={search}
+              find={find}
+              onSearch={(changes) => {
+                if ('cut' in changes) cutting.type(changes.cut ?? '')
+                else void onSearch(changes)
+              }}
+            />
+          </PanelBoundary>
+        </section>
+        <section aria-label="Graph">
+          <PanelBoundary name="The graph" resetKey={`${key} ${search.view ?? ''}`}>
+            <GraphPane
+              view={view}
+              isOutline={search.view === 'outline'}
+              onOutline={(isOutline) => void onSearch({ view: isOutline ? 'outline' : undefined })}
+            />
+          </PanelBoundary>
+        </section>
+      </div>
+    </ReplyContext>
+  )
+}

@@ -1,0 +1,127 @@
+import IconDevice from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { forgetRuns } from '@/catalog/kept-runs'
+import type { RunFacts } from '@/catalog/run-database'
+import { counted } from '@/lib/counted'
+import { exactTime } from '@/lib/relative-time'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Menu } from '@/ui/menu'
+import { showToast } from '@/ui/toast'
+import { ViewLink } from '@/ui/view-link'
+import { runTime, runWords } from './run-words'
+import styles from './run-strip.module.css'
+import { useRuns } from './use-runs'
+
+interface RunStripProps {
+  corpus: string
+  current: string | undefined
+  /** The run that it is compared with. */
+  against: string | undefined
+  onOpenFile: () => void
+}
+
+const most = 5
+
+/** Earlier questions with their whole results, as this browser keeps them. */
+export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps) {
+  const { partition, runs, outlive, renew } = useRuns(corpus)
+  const navigate = useNavigate()
+  const [isForgetting, setForgetting] = useState(false)
+  const shown = (runs ?? []).filter(({ id }, index) => index < most || id === current || id === against)
+  return (
+    <div className={styles.strip}>
+      <nav className={styles.runs} aria-label="Runs">
+        {shown.map((run) => (
+          <RunLink key={run.id} run={run} isCurrent={run.id === current} isAgainst={run.id === against} />
+        ))}
+        {runs?.length === 0 && (
+          <span className={styles.none}>No question was asked from this browser yet</span>
+        )}
+      </nav>
+      <Menu
+        label="Kept runs"
+        align="end"
+        groups={[
+          (runs ?? []).map((run) => ({
+            label: `${run.number} ${run.query.slice(0, 80)}`,
+            note: runWords(run),
+            checked: run.id === current,
+            onSelect: () =>
+              void navigate({
+                to: '/corpora/$id',
+                params: { id: corpus },
+                search: { run: run.id, q: run.query },
+              }),
+          })),
+          [
+            { label: 'Open a case file', note: 'A run that was saved from a console', onSelect: onOpenFile },
+            ...(runs !== undefined && runs.length > 0
+              ? [{ label: 'Forget these runs', danger: true, onSelect: () => setForgetting(true) }]
+              : []),
+          ],
+        ]}
+      >
+        {(trigger) => (
+          <Button
+            size="sm"
+            variant="bare"
+            className={styles.kept}
+            {...trigger}
+            icon={<IconDevice size={15} aria-hidden />}
+          >
+            {counted(runs?.length ?? 0, 'run')} {outlive ? 'kept here' : 'kept until this tab is closed'}
+          </Button>
+        )}
+      </Menu>
+      {isForgetting && (
+        <ConfirmDialog
+          danger
+          title={`Forget ${counted(runs?.length ?? 0, 'run')} of this corpus?`}
+          confirmLabel="Forget them"
+          cancelLabel="Keep them"
+          onCancel={() => setForgetting(false)}
+          onConfirm={() => {
+            setForgetting(false)
+            void forgetRuns(partition, corpus).then(async () => {
+              await renew()
+              showToast({ text: 'The runs of this corpus are forgotten in this browser' })
+            })
+          }}
+        >
+          Their questions and whole results go from this browser. Nothing changes on the service. To see one
+          again, ask again.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function RunLink({ run, isCurrent, isAgainst }: { run: RunFacts; isCurrent: boolean; isAgainst: boolean }) {
+  return (
+    <ViewLink
+      to="/corpora/$id"
+      params={{ id: run.corpus }}
+      search={(before) => ({
+        q: run.query,
+        run: run.id,
+        tab: before.tab,
+        view: before.view,
+        funding: before.funding,
+      })}
+      resetScroll={false}
+      className={styles.run}
+      current={isCurrent ? 'page' : undefined}
+      data-against={isAgainst || undefined}
+      title={`${run.query.slice(0, 400)}\n${exactTime(run.at)}`}
+    >
+      <span className={styles.query}>
+        <b>{run.number}</b> {run.query.slice(0, 120)}
+      </span>
+      <span className={styles.facts}>
+        {runTime(run.at)} · {counted(run.chunks, 'chunk')}, {(run.took / 1000).toFixed(1)} s
+      </span>
+    </ViewLink>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { scoreText, scoreTicks, shareOf } from './model/score-scale'
+import styles from './score-strip.module.css'
+import type { RunView } from './use-run-view'
+
+const most = 400
+
+/** The chunks' scores on one line, and the score from which on rows and nodes stand out. */
+export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number) => void }) {
+  const { answer, scales, selected, related, cut } = view
+  const track = useRef<HTMLDivElement>(null)
+  const scale = scales.c
+  const told = answer.chunks.filter(({ score }) => score !== null)
+  const untold = answer.chunks.length - told.length
+  const ticks = scoreTicks(
+    scale,
+    answer.chunks.map(({ score }) => score),
+  )
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  const placeOf = (score: number) => `${((score - low) / (high - low || 1)) * 100}%`
+  const cutScore = scale.low + cut * (scale.high - scale.low)
+  if (told.length === 0)
+    return answer.chunks.length === 0 ? null : (
+      <p className={styles.none}>None of these chunks has a score. They stand in the order of the reply.</p>
+    )
+  const kept = told.filter((chunk) => !view.isFaint(chunk)).length
+  return (
+    <div className={styles.strip}>
+      <div ref={track} className={styles.track} data-cut={cut > 0 || undefined}>
+        {cut > 0 && <i className={styles.below} style={{ width: `max(0%, ${placeOf(cutScore)})` }} />}
+        {ticks.map((tick) => (
+          <span key={tick} className={styles.tick} style={{ left: placeOf(tick) }}>
+            {Number(tick.toPrecision(4))}
+          </span>
+        ))}
+        {told.slice(0, most).map((chunk) => (
+          <i
+            key={chunk.key}
+            className={styles.dot}
+            style={{ left: placeOf(chunk.score ?? 0) }}
+            data-faint={view.isFaint(chunk) || undefined}
+            data-state={selected === chunk.key ? 'selected' : related.has(chunk.key) ? 'related' : undefined}
+          />
+        ))}
+        {cut > 0 && (
+          <output
+            className={styles.value}
+            style={{ left: `clamp(16px, ${placeOf(cutScore)}, calc(100% - 16px))` }}
+          >
+            ≥ {scoreText(cutScore)}
+          </output>
+        )}
+        <input
+          type="range"
+          className={styles.range}
+          style={{
+            left: `max(0px, ${placeOf(scale.low)})`,
+            // The handle's own width, so that its middle stands at the value.
+            width: `calc(${((scale.high - Math.max(low, scale.low)) / (high - low || 1)) * 100}% + 16px)`,
+          }}
+          aria-label="Cut-off score"
+          aria-valuetext={
+            cut === 0 ? 'No cut-off' : `${scoreText(cutScore)}, ${kept} of ${told.length} chunks above it`
+          }
+          min={Math.max(low, scale.low)}
+          max={scale.high}
+          step={(scale.high - scale.low) / 100}
+          value={Math.max(low, cutScore)}
+          onChange={({ target }) => {
+            const share = shareOf(scale, Number(target.value)) ?? 0
+            onCut(Number(target.value) <= Math.max(low, scale.low) ? 0 : Math.round(share * 1000) / 1000)
+          }}
+        />
+      </div>
+      {(!scale.isUnit || untold > 0) && (
+        <p className={styles.words}>
+          {!scale.isUnit && 'Scores of this run leave 0 to 1: bars compare within it only. '}
+          {untold > 0 && `${untold} without a score, which the cut-off leaves alone.`}
+        </p>
+      )}
+    </div>
+  )
+}

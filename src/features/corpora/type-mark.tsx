@@ -1,0 +1,13 @@
+import { hasRing, shapeColour, shapePath } from './model/node-shape'
+
+/** Colour and shape of a type. */
+export function TypeMark({ place, size = 12 }: { place: number; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="-8 -8 16 16" aria-hidden style={{ flex: 'none' }}>
+      <path d={shapePath(place, hasRing(place) ? 5 : 6.2)} style={{ fill: `var(${shapeColour(place)})` }} />
+      {hasRing(place) && (
+        <circle r="7.2" fill="none" strokeWidth="1.2" style={{ stroke: `var(${shapeColour(place)})` }} />
+      )}
+    </svg>
+  )
+}
