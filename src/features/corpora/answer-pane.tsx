@@ -22,7 +22,7 @@ export function AnswerPane({ view }: { view: RunView }) {
   return (
     <>
       <div className={styles.head}>
-        <h2>Answer</h2>
+        <h2 className={differs ? 'pc-visually-hidden' : undefined}>Answer</h2>
         {differs && (
           <SegmentedField
             label="Shown of the answer"

@@ -62,7 +62,7 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
           {tab === 'chunks' && (
             <ScoreStrip view={view} onCut={(cut) => onSearch({ cut: cut === 0 ? undefined : String(cut) })} />
           )}
-          {(counts[tab] ?? 0) > 4 && (
+          {counts[tab] > 4 && (
             <div className={paneStyles.narrow}>
               <FindField
                 label={`Find in ${words[tab].toLowerCase()}`}

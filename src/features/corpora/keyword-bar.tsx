@@ -18,7 +18,7 @@ export function KeywordBar({ view }: { view: RunView }) {
   return (
     <div className={styles.bar}>
       <Keywords label="High level" counts={counts.high} view={view} />
-      <Keywords label="Low level" counts={counts.low} view={view} />
+      <Keywords label="Low level" counts={counts.low} view={view} isExpected />
       {counts.high.length + counts.low.length === 0 && (
         <span className={styles.label}>The reply names no keywords</span>
       )}
@@ -41,9 +41,11 @@ interface KeywordsProps {
   label: string
   counts: readonly KeywordCount[]
   view: RunView
+  /** They name things rather than themes: where nothing names them, that is worth a look. */
+  isExpected?: boolean
 }
 
-function Keywords({ label, counts, view: { selected, related, select } }: KeywordsProps) {
+function Keywords({ label, counts, isExpected = false, view: { selected, related, select } }: KeywordsProps) {
   if (counts.length === 0) return null
   return (
     <span className={styles.group} role="group" aria-label={`${label} keywords`}>
@@ -55,7 +57,7 @@ function Keywords({ label, counts, view: { selected, related, select } }: Keywor
             key={key}
             type="button"
             className={styles.word}
-            data-none={count === 0 || undefined}
+            data-none={(isExpected && count === 0) || undefined}
             data-related={related.has(key) || undefined}
             aria-pressed={selected === key}
             title={
@@ -65,7 +67,7 @@ function Keywords({ label, counts, view: { selected, related, select } }: Keywor
             }
             onClick={() => select(selected === key ? undefined : key)}
           >
-            {count === 0 && <IconWarning size={13} aria-hidden />}
+            {isExpected && count === 0 && <IconWarning size={13} aria-hidden />}
             <span>{word.slice(0, 80)}</span> <b>{count.toLocaleString('en-GB')}</b>
           </button>
         )

@@ -37,17 +37,17 @@ type Outcome =
 export function QuestionSetRun(props: QuestionSetRunProps) {
   const { set, corpus, partition, asking, isFunded, onSave, onLeave, onClose } = props
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
-  const [isRunning, setRunning] = useState(true)
+  const [from, setFrom] = useState<number | undefined>(0)
+  const isRunning = from !== undefined
   const stop = useRef<AbortController>(undefined)
 
-  const run = useEffectEvent(async (from: number) => {
+  const run = useEffectEvent(async (start: number) => {
     const current = new AbortController()
     stop.current = current
-    setRunning(true)
-    const done = [...outcomes.slice(0, from)]
+    const done = [...outcomes.slice(0, start)]
     const lastRuns = { ...set.lastRuns }
     for (const [index, question] of set.questions.entries()) {
-      if (index < from) continue
+      if (index < start) continue
       try {
         const facts = await asking.askOnce(question, isFunded, current.signal)
         const former = set.lastRuns[question]
@@ -67,18 +67,19 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
       if (current.signal.aborted || done.at(-1)?.kind === 'failed') break
     }
     await onSave({ ...set, lastRuns })
-    setRunning(false)
+    setFrom(undefined)
     announce(
       `${counted(done.filter(({ kind }) => kind === 'answered').length, 'question')} of ${set.questions.length} answered`,
     )
   })
   useEffect(() => {
-    void run(0)
+    if (from === undefined) return
+    void run(from)
     return () => {
       stop.current?.abort()
       stop.current = undefined
     }
-  }, [])
+  }, [from])
   const answered = outcomes.filter(({ kind }) => kind === 'answered').length
   return (
     <>
@@ -132,7 +133,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
           <>
             <Button onClick={onLeave}>Back to the sets</Button>
             {answered < set.questions.length && (
-              <Button onClick={() => void run(answered)}>
+              <Button onClick={() => setFrom(answered)}>
                 Ask the{' '}
                 {set.questions.length - answered === 1
                   ? 'last one'

@@ -8,7 +8,7 @@ const names = [
   '--pc-accent-soft2',
   '--pc-ok-graphic',
   '--pc-bad-graphic',
-  ...[...'abcdefgh'].map((letter) => `--pc-cat-${letter}`),
+  ...Array.from('abcdefgh', (letter) => `--pc-cat-${letter}`),
 ]
 
 /** The colours that a picture outside of the page's style sheets needs, as they are now. */

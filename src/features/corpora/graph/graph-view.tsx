@@ -94,7 +94,18 @@ export function GraphView(props: GraphViewProps) {
   // The selected node, or the one where the walk is.
   const own = nodes.find(({ key }) => key === selected)?.key
   return (
-    <div ref={pane} className={styles.pane} onKeyDown={onKeyDown} {...pointer} data-settled>
+    <div
+      ref={pane}
+      className={styles.pane}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        // However the focus got there, the walk goes on from it.
+        const key = target.getAttribute('data-key')
+        if (key !== null && key !== stop?.key) setCursor(walk.enter(key))
+      }}
+      {...pointer}
+      data-settled
+    >
       {isCanvas ? (
         <>
           <GraphCanvas drawing={drawing} x={x} y={y} size={size} />

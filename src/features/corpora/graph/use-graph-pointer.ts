@@ -1,5 +1,6 @@
 import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import { bendOf } from '@/features/corpora/model/edge-curve'
+import type { GraphEdge } from '@/features/corpora/model/graph'
 import type { Point } from '@/features/corpora/model/layout-graph'
 import type { GraphDrawing } from './graph-drawing'
 
@@ -79,24 +80,35 @@ export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, onSelect, 
 
 /** The node, else the edge, under a point. */
 function hit({ shown, points, radiusOf }: GraphDrawing, { x, y }: Point): string | undefined {
-  let [best, least]: [string | undefined, number] = [undefined, 5]
-  shown.graph.nodes.forEach(({ key }, place) => {
+  let best: string | undefined
+  let least = 5
+  for (const [place, { key }] of shown.graph.nodes.entries()) {
     const point = points[place]
-    if (!point || !shown.isShown[place]) return
+    if (!point || !shown.isShown[place]) continue
     const distance = Math.hypot(point.x - x, point.y - y) - radiusOf(place)
-    if (distance < least) [best, least] = [key, distance]
-  })
-  if (best !== undefined) return best
-  least = 6
-  for (const edge of shown.edges) {
+    if (distance >= least) continue
+    best = key
+    least = distance
+  }
+  return best ?? edgeAt(shown.edges, points, { x, y })
+}
+
+/** Points of each curve that are looked at. */
+const parts = [0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84]
+
+function edgeAt(edges: readonly GraphEdge[], points: readonly Point[], { x, y }: Point): string | undefined {
+  let best: string | undefined
+  let least = 6
+  for (const edge of edges) {
     const [from, to] = [points[edge.from], points[edge.to]]
     if (!from || !to) continue
     const bend = bendOf(from, to)
-    for (let part = 1; part < 8; part++) {
-      const t = part / 8
+    for (const t of parts) {
       const at = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c
       const distance = Math.hypot(at(from.x, bend.x, to.x) - x, at(from.y, bend.y, to.y) - y)
-      if (distance < least) [best, least] = [edge.key, distance]
+      if (distance >= least) continue
+      best = edge.key
+      least = distance
     }
   }
   return best

@@ -1,7 +1,7 @@
 import type { RunFacts } from '@/catalog/run-database'
 import type { KeptRun } from '@/catalog/kept-runs'
 import { parseJson } from '@/lib/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, type JsonValue } from '@/lib/json'
 import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
 import { readAnswer } from './answer'
 import { newRunId } from './new-run-id'
@@ -22,7 +22,7 @@ export function writeCase(runs: readonly KeptRun[]): string {
       answer: json,
     })),
   }
-  return JSON.stringify(jsonWithoutCredentials(file as JsonObject).json, null, 2)
+  return JSON.stringify(jsonWithoutCredentials(file).json, null, 2)
 }
 
 export type CaseRun = {

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/grouped-by'
 import type { Answer, Chunk } from './answer'
 
 export type Change = 'entered' | 'left' | 'moved up' | 'moved down' | 'kept'
@@ -15,7 +16,7 @@ export function compareChunks(before: readonly Chunk[], after: readonly Chunk[])
   const left = new Set(before)
   const partner = new Map<Chunk, Chunk>()
   const pair = (keyOf: (chunk: Chunk) => string | undefined) => {
-    const waiting = Map.groupBy(left, keyOf)
+    const waiting = groupedBy(left, keyOf)
     for (const chunk of after) {
       const key = keyOf(chunk)
       if (key === undefined || partner.has(chunk)) continue

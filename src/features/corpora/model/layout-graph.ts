@@ -69,7 +69,7 @@ export function layoutGraph(
     .force(
       'links',
       forceLink<Body, (typeof links)[number]>(links)
-        .distance((link) => (many ? 34 : 74) + radius(link.source) + radius(link.target))
+        .distance((link) => (many ? 34 : 84) + radius(link.source) + radius(link.target))
         .iterations(1),
     )
     .force(
@@ -84,7 +84,7 @@ export function layoutGraph(
     .alphaDecay(1 - 0.001 ** (1 / ticks))
     .stop()
   // Names stand below the nodes and need room too. Over many nodes this costs more than it shows.
-  if (!many) simulation.force('room', forceCollide<Body>(({ radius: own }) => own + 15).strength(0.7))
+  if (!many) simulation.force('room', forceCollide<Body>(({ radius: own }) => own + 24).strength(0.7))
   let done = nodes.length === 0 ? ticks : 0
   return {
     step(milliseconds) {

@@ -77,7 +77,24 @@ function blocksOf(nodes: readonly RootContent[], source: string, depth: number):
             rows: node.children.map((row) => row.children.map((cell) => runsOf(cell.children, source, []))),
           },
         ]
-      default:
+      case 'break':
+      case 'definition':
+      case 'delete':
+      case 'emphasis':
+      case 'footnoteDefinition':
+      case 'footnoteReference':
+      case 'html':
+      case 'image':
+      case 'imageReference':
+      case 'inlineCode':
+      case 'link':
+      case 'linkReference':
+      case 'listItem':
+      case 'strong':
+      case 'tableCell':
+      case 'tableRow':
+      case 'text':
+      case 'yaml':
         return plainBlocks(written(node, source))
     }
   })
@@ -122,7 +139,10 @@ function runsOf(
             picture: safeAddress(node.url) ?? '',
           },
         ]
-      default:
+      case 'footnoteReference':
+      case 'html':
+      case 'imageReference':
+      case 'linkReference':
         // HTML, footnotes and links by reference, of which `[1]` is most often a citation.
         return [{ text: written(node, source), marks, href }]
     }

@@ -1,4 +1,5 @@
 import { folded } from '@/lib/folded'
+import { groupedBy } from '@/lib/grouped-by'
 import type { Answer, Chunk, Reference } from './answer'
 
 export interface MatchedReference {
@@ -10,7 +11,7 @@ export interface MatchedReference {
 }
 
 export function matchReferences({ references, chunks }: Answer): MatchedReference[] {
-  const bySource = Map.groupBy(chunks, ({ source }) => source)
+  const bySource = groupedBy(chunks, ({ source }) => source)
   let wording: string[] | undefined
   return references.map((reference) => {
     const same = reference.source === '' ? [] : (bySource.get(reference.source) ?? [])

@@ -76,15 +76,15 @@ const relations: Record<string, Relation | undefined> = {
   },
   k(key, { answer, text }) {
     const word = folded(key.slice(1))
-    const has = (words: string) => names(folded(words), word)
+    const has = (row: object, words: () => string) => names(foldedOf(row, words), word)
     return [
       ...naming(answer, (words) => names(words, word)),
-      ...text.sentences.filter((one) => has(one.text)).map((one) => one.key),
+      ...text.sentences.filter((one) => has(one, () => one.text)).map((one) => one.key),
       ...answer.entities
-        .filter(({ name, description }) => has(`${name}. ${description}`))
+        .filter((one) => has(one, () => `${one.name}. ${one.description}`))
         .map((one) => one.key),
       ...answer.relationships
-        .filter((one) => has(`${one.source}. ${one.words}. ${one.target}. ${one.description}`))
+        .filter((one) => has(one, () => `${one.source}. ${one.words}. ${one.target}. ${one.description}`))
         .map((one) => one.key),
     ]
   },
@@ -102,14 +102,32 @@ function ofNode(key: string, { answer, text, graph }: Evidence): string[] {
     ...ends,
     ...naming(answer, (words) => names(words, name)),
     ...text.sentences
-      .filter((sentence) => names(folded(sentence.text), name))
+      .filter((sentence) =>
+        names(
+          foldedOf(sentence, () => sentence.text),
+          name,
+        ),
+      )
       .map((sentence) => sentence.key),
   ]
 }
 
+const foldedTexts = new WeakMap<object, string>()
+
+/** A row's text without accents and capitals, worked out once: it is looked through with every selection. */
+function foldedOf(row: object, text: () => string): string {
+  const known = foldedTexts.get(row)
+  if (known !== undefined) return known
+  const made = folded(text())
+  foldedTexts.set(row, made)
+  return made
+}
+
 /** Chunks and references whose text is such. */
 function naming({ chunks, references }: Answer, isSuch: (text: string) => boolean): string[] {
-  return [...chunks, ...references].filter(({ content }) => isSuch(folded(content))).map(({ key }) => key)
+  return [...chunks, ...references]
+    .filter((row) => isSuch(foldedOf(row, () => row.content)))
+    .map(({ key }) => key)
 }
 
 /** Sentences that cite it, or share most words with it. */
@@ -127,8 +145,9 @@ function backed(key: string, { sentences, support }: AnswerText): string[] {
 function namedIn(texts: readonly string[], { entities }: Answer, { nodes, edges }: Graph): string[] {
   const plain = texts.map(folded)
   const named = new Set<number>()
-  nodes.forEach(({ name }, place) => {
-    if (plain.some((text) => names(text, folded(name)))) named.add(place)
+  nodes.forEach((node, place) => {
+    const name = foldedOf(node, () => node.name)
+    if (plain.some((text) => names(text, name))) named.add(place)
   })
   const keys = new Set([...named].map((place) => nodes[place]?.key))
   return [

@@ -50,9 +50,17 @@ function sentencesOf(
     const words = pieces.map((piece) => (piece.kind === 'run' ? piece.run.text : ' ')).join('')
     const citations = pieces.flatMap((piece) => (piece.kind === 'citation' ? piece.citations : []))
     const index = first + made.length
-    made.push({ key: `s${index}`, index, text: words.replace(/\s+/g, ' ').trim(), pieces, citations })
+    made.push({ key: `s${index}`, index, text: plainText(words), pieces, citations })
   }
   return made
+}
+
+/** Without the gap that a citation leaves before a full stop. */
+function plainText(words: string): string {
+  return words
+    .replace(/\s+/g, ' ')
+    .replace(/ +(?=[.,](?: |$))/g, '')
+    .trim()
 }
 
 /** Citations outside of links, pictures and code. */

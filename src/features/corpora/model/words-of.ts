@@ -21,7 +21,7 @@ export function wordsOf(text: string): string[] {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 function pairsOf(word: string): string[] {
-  const signs = [...word]
+  const signs = Array.from(word)
   return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`)
 }
 
