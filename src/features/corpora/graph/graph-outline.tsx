@@ -97,6 +97,8 @@ export function GraphOutline({ view, shown }: { view: RunView; shown: ShownGraph
             style={{ paddingLeft: 12 + row.depth * 26 }}
             data-state={row.key === selected ? 'selected' : related.has(row.key) ? 'related' : undefined}
             data-faint={isFaint(row) || undefined}
+            // What is opened below it must not take the place in the tree along.
+            onFocus={() => setCurrent(row.path)}
             onClick={() => {
               setCurrent(row.path)
               select(row.key)

@@ -26,7 +26,7 @@ export function useDrawing(of: DrawingOf): GraphDrawing {
   const { shown, settled, k, radiusOf, types, edgeScale, selected, related, isFaint, sideOf = nobody } = of
   const { nodes } = shown.graph
   // Nodes grow less than the picture does: close up one wants to see between them.
-  const grown = Math.min(1.15, Math.max(0.34, k ** 0.7))
+  const grown = Math.min(1.15, Math.max(0.26, k ** 0.7))
   const points = useMemo(() => settled.map(({ x, y }) => ({ x: x * k, y: y * k })), [settled, k])
   const drawn = useCallback((place: number) => radiusOf(place) * grown, [radiusOf, grown])
   const typeOf = useCallback(

@@ -198,7 +198,10 @@ describe('Markdown', () => {
     )
     for (const source of openers) {
       const { blocks, rest } = readAnswerText(readAnswer({}), source, 16_000)
-      expect([blocks.length > 0, rest]).toEqual([true, source.length - 16_000 > 0 ? source.length - 16_000 : 0])
+      expect([blocks.length > 0, rest]).toEqual([
+        true,
+        source.length - 16_000 > 0 ? source.length - 16_000 : 0,
+      ])
     }
   })
 

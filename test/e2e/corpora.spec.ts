@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { ids } from '@/mock/seed/ids'
+import { expect, test } from './support/console-test'
+import { identitiesPage } from './support/identities-page'
+import { mintToken } from './support/mint-token'
+import type { MockService } from './support/mock-service'
+import { violationsOf } from './support/violations-of'
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
+const chunks = (page: Page) => page.getByRole('listbox', { name: 'Chunks' })
+/** A node of the graph, not an edge that begins with its name. */
+const node = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${name}, `) })
+    .and(page.locator('[data-key^="e"], [data-key^="g:"]'))
+
+async function actAsInes(page: Page, mock: MockService) {
+  await identitiesPage(page).paste(await mintToken(mock, ids.ines))
+  await expect(page.getByText('A question needs an end user to act as')).toHaveCount(0)
+}
+
+async function ask(page: Page, text: string) {
+  await question(page).fill(text)
+  await question(page).press('Enter')
+  await expect(page.locator('[data-settled]')).toBeVisible({ timeout: 30_000 })
+}
+
+test.describe('a corpus', () => {
+  test('is asked, its answer followed to chunks and nodes, narrowed, compared, saved and opened again', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: `/corpora/${ids.ceramics}` })
+    await actAsInes(page, mock)
+    await ask(page, 'Who stamped the barrel bottles?')
+    const first = page.url()
+    await ask(page, 'Which workshop stamped the barrel bottles, and where were they sold?')
+    await page.getByRole('button', { name: 'Citation 2' }).click()
+    await expect(chunks(page).getByRole('option', { selected: true })).toContainText(
+      'Backs sentence 2, and 1 relationship',
+    )
+    await expect(node(page, 'Rhine')).toHaveAttribute('data-state', 'related')
+    await expect(node(page, 'Amiens')).not.toHaveAttribute('data-state')
+    await expect(page).toHaveURL(/sel=c1/)
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.getByRole('slider', { name: 'Cut-off score' }).fill('0.85')
+    await expect(chunks(page).locator('[data-faint]')).toHaveCount(2)
+    await expect(node(page, 'Case 4')).toHaveAttribute('data-faint')
+    await page.reload()
+    await expect(chunks(page).locator('[data-faint]')).toHaveCount(2)
+    await expect(chunks(page).getByRole('option', { selected: true })).toContainText('label-b-4-017')
+    expect(mock.requests('queryCorpus')).toHaveLength(2)
+
+    await page.getByRole('button', { name: 'Compare runs' }).click()
+    await page.getByRole('menuitem', { name: /Who stamped/ }).click()
+    await expect(page.getByRole('region', { name: 'Compared runs' })).toContainText('4 kept rank')
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'Close comparison' }).click()
+
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /Case file/ }).click()
+    const path = await (await saved).path()
+    expect(await readFile(path, 'utf8')).toContain('"format": "persona-console-corpus-case"')
+    await page.getByRole('button', { name: /runs kept here/ }).click()
+    await page.getByRole('menuitem', { name: 'Forget these runs' }).click()
+    await page.getByRole('button', { name: 'Forget them' }).click()
+    await expect(page.getByText('This run is not in this browser')).toBeVisible()
+    await page.getByLabel('Case file').setInputFiles(path)
+    await expect(page.getByText('1 run kept here')).toBeVisible()
+    await expect(node(page, 'Gallia Belgica')).toBeVisible()
+    await page.goto(first)
+    await expect(page.getByText('This run is not in this browser')).toBeVisible()
+    expect(mock.requests('queryCorpus')).toHaveLength(2)
+  })
+
+  test('is read by keyboard alone, through the graph and its outline', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: `/corpora/${ids.ceramics}` })
+    await actAsInes(page, mock)
+    await ask(page, 'Which workshop stamped the barrel bottles?')
+    await page.getByRole('radio', { name: 'Graph' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(node(page, 'Frontinus workshop')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(
+      page.getByRole('button', { name: 'Frontinus workshop, made, Barrel bottle, 0.93' }),
+    ).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(node(page, 'Barrel bottle')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(node(page, 'Frontinus workshop')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Selected in the graph' })).toContainText('0.93')
+    await page.getByRole('radio', { name: 'Graph' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const outline = page.getByRole('tree', { name: 'Outline of the graph' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect(outline.getByRole('treeitem', { name: /made → Barrel bottle/ })).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  test('of thousands of entities is drawn and walked', async ({ page, mock, signIn }) => {
+    await signIn(page, { to: `/corpora/${ids.largeCorpus}` })
+    await actAsInes(page, mock)
+    await ask(page, 'Who owned the grave stele?')
+    await expect(page.locator('canvas')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Find a node' }).fill('trier')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Selected in the graph' })).toContainText(/trier/i)
+    const cursor = page.locator('[data-cursor]')
+    await cursor.focus()
+    const before = await cursor.getAttribute('aria-label')
+    await page.keyboard.press('ArrowDown')
+    await expect(cursor).not.toHaveAttribute('aria-label', before ?? '')
+    await expect(cursor).toBeFocused()
+  })
+
+  test('whose answer is hostile runs nothing, fetches nothing, and stays usable', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) elsewhere.push(request.url())
+    })
+    const hostile = [
+      '<script>window.taken = 1</script><img src=x onerror="window.taken = 1">',
+      '[press](javascript:window.taken=1) ![seen](https://evil.example/seen.png) [away](https://evil.example/page)',
+      '{{constructor.constructor("window.taken=1")()}}',
+    ].join('\n\n')
+    const reply = {
+      llm_response: `${hostile}\n\n${'A long answer goes on and on. '.repeat(36_000)}`,
+      chunks: [{ content: hostile, source_id: hostile, score: 0.5 }],
+      entities: [{ name: hostile, type: hostile, description: hostile, score: 0.5 }],
+      relationships: [
+        { source: hostile, target: '<b>ghost</b>', relationship: hostile, description: hostile, score: 1 },
+      ],
+      references: [{ content: hostile, source_id: hostile }],
+      metadata: {
+        high_level_keywords: [hostile],
+        low_level_keywords: [hostile],
+        query_mode: hostile,
+        rerank_applied: true,
+      },
+    }
+    await signIn(page, { to: `/corpora/${ids.ceramics}` })
+    await actAsInes(page, mock)
+    await page.route('**/query', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await ask(page, 'Anything?')
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await expect(answer.getByText('<script>window.taken = 1</script>').first()).toBeVisible()
+    await expect(answer.getByText('[press](javascript:window.taken=1)').first()).toBeVisible()
+    const away = answer.getByRole('link', { name: /^away/ })
+    await expect(away).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(away).toContainText('evil.example')
+    await answer.getByRole('button', { name: /Show 16,000 more characters/ }).click()
+    await page.getByRole('radio', { name: 'Outline' }).check({ force: true })
+    await expect(page.getByRole('treeitem').first()).toContainText('<script>')
+    expect(await page.evaluate(() => 'taken' in window)).toBe(false)
+    expect(elsewhere).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
+  })
+})

@@ -1,0 +1,278 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
+import { holdBack } from '@test/support/hold-back'
+import { network } from '@test/support/network'
+import { renderConsole } from '@test/support/render-console'
+import communityReport from './fixtures/community-report.json'
+import dualLevelGraph from './fixtures/dual-level-graph.json'
+import manyScripts from './fixtures/many-scripts.json'
+import vectorOnly from './fixtures/vector-only.json'
+
+const patient = { timeout: 8_000 }
+const bottles = 'Which workshop stamped the barrel bottles?'
+const question = () => screen.findByRole('textbox', { name: 'Question' }, patient)
+const chunks = () => screen.findByRole('listbox', { name: 'Chunks' }, patient)
+
+/** A corpus, acting as somebody who may ask it, without a run of an earlier test. */
+async function openCorpus(search = '') {
+  const view = await renderConsole(`/corpora/${ids.ceramics}${search}`)
+  const { value } = await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
+  act(() => void view.identities.paste(value.token ?? ''))
+  const ask = async (text: string) => {
+    const field = await question()
+    await view.user.clear(field)
+    await view.user.type(field, `${text}{Enter}`)
+  }
+  const asked = () => view.world.log.entries.filter(({ endpoint }) => endpoint === 'queryCorpus')
+  return { ...view, ask, asked }
+}
+
+function answerWith(json: object) {
+  network.use(http.post('http://service.test/v1/end-user/corpus/:id/query', () => HttpResponse.json(json)))
+}
+
+describe('asking', () => {
+  it('sends nothing by itself, says whom it needs, and shows the run at its own address', async () => {
+    const { ask, asked, router, identities } = await openCorpus(`?q=${encodeURIComponent(bottles)}`)
+    expect(await question()).toHaveValue(bottles)
+    act(() => identities.actAs(null))
+    expect(await screen.findByText('A question needs an end user to act as')).toBeVisible()
+    expect(asked()).toHaveLength(0)
+    await userActs()
+    await ask(bottles)
+    expect(within(await chunks()).getAllByRole('option')).toHaveLength(4)
+    expect(router.state.location.search).toMatchObject({ q: bottles, run: expect.any(String) as string })
+    expect(asked()).toHaveLength(1)
+
+    async function userActs() {
+      fireEvent.click(await screen.findByRole('button', { name: /^Act as / }))
+      await waitFor(() => expect(screen.queryByText('A question needs an end user to act as')).toBeNull())
+    }
+  })
+
+  it('does not repeat what failed, says what it may have cost, and keeps the run that is shown', async () => {
+    const { ask, asked, user, world, identities } = await openCorpus()
+    act(() => void identities.addFundingKey('psk_01J9TQ5ZBM7W8E2Kk3f9', 'tours'))
+    await ask(bottles)
+    expect(await within(await chunks()).findByText('label-a-1-002')).toBeInTheDocument()
+    world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 503, times: 1 })
+    await ask('Who was Frontinus?')
+    expect(await screen.findByText(/Whether the key was charged for it is not known/)).toBeVisible()
+    expect(asked()).toHaveLength(2)
+    expect(await chunks()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(asked()).toHaveLength(3))
+    expect(await screen.findByRole('link', { name: /Who was Frontinus/ })).toBeVisible()
+  })
+
+  it('is refused in its own place, with the request, and ends no session', async () => {
+    const { ask, world, session } = await openCorpus()
+    world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 403, times: 1 })
+    await ask(bottles)
+    expect(await screen.findByRole('region', { name: /^The question was not answered/ })).toHaveTextContent(
+      '403',
+    )
+    expect(screen.getByRole('button', { name: /request id/ })).toBeVisible()
+    expect(session.getSnapshot().status).toBe('active')
+  })
+
+  it('is cancelled, and what comes late shows itself to nobody', async () => {
+    const { ask, client, router, user } = await openCorpus()
+    const letGo = holdBack(client, endpoints.queryCorpus)
+    await ask(bottles)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }, patient))
+    letGo()
+    expect(await screen.findByText('Ask to see what is in it')).toBeVisible()
+    expect(router.state.location.search).not.toHaveProperty('run')
+  })
+
+  it('says that the run of a link is not here, and asks anew only when told to', async () => {
+    const { asked, user } = await openCorpus('?run=elsewhere&q=Who%20was%20Frontinus%3F')
+    expect(await screen.findByText('This run is not in this browser')).toBeVisible()
+    expect(asked()).toHaveLength(0)
+    await user.click(await screen.findByRole('button', { name: 'Ask it again' }))
+    expect(await chunks()).toBeVisible()
+  })
+
+  it('leaves a token out of the address and of what is kept', async () => {
+    const { user } = await openCorpus()
+    await user.click(await question())
+    await user.paste(`Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl why`)
+    expect((await question()).getAttribute('value')).not.toContain('eyJ')
+    expect(screen.getByRole('alert')).toHaveTextContent('left out')
+  })
+})
+
+describe('a run', () => {
+  it('has one selection over sentences, citations, chunks, references, keywords and graph', async () => {
+    const { ask, user, router } = await openCorpus()
+    await ask(bottles)
+    await user.click(await screen.findByRole('button', { name: 'Citation 2' }))
+    const chosen = within(await chunks()).getByRole('option', { selected: true })
+    expect(chosen).toHaveTextContent(/label-b-4-017.*Backs sentence 2, and 1 relationship/)
+    expect(chosen.querySelector('mark')).toHaveTextContent(/^Two thirds of all known finds/)
+    const rhine = screen.getByRole('button', { name: 'Rhine, Place, 0.88' })
+    expect(rhine).toHaveAttribute('data-state', 'related')
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: 'c1' }))
+    await user.click(screen.getByRole('button', { name: /^Rhine \d/ }))
+    expect(rhine).toHaveAttribute('data-state', 'related')
+    await user.click(screen.getByRole('button', { name: /Next gap/ }))
+    expect(screen.getByRole('option', { name: /^Sentence 1, overlaps a chunk little/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await user.keyboard('n')
+    expect(screen.getByRole('option', { name: /^Sentence 4/ })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('fades what is below the cut-off and keeps it, in list and graph', async () => {
+    const { ask, router } = await openCorpus()
+    await ask(bottles)
+    const list = await chunks()
+    fireEvent.change(screen.getByRole('slider', { name: 'Cut-off score' }), { target: { value: '0.85' } })
+    await waitFor(() =>
+      expect(
+        within(list)
+          .getAllByRole('option')
+          .filter((row) => row.hasAttribute('data-faint')),
+      ).toHaveLength(2),
+    )
+    expect(within(list).getAllByRole('option')).toHaveLength(4)
+    expect(screen.getByRole('button', { name: 'Case 4, Place, 0.44' })).toHaveAttribute('data-faint')
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ cut: '0.85' }))
+  })
+
+  it('hides types and nodes, brings them back, and is a tree as well', async () => {
+    const { ask, user } = await openCorpus()
+    await ask(bottles)
+    const legend = within(await screen.findByRole('list', { name: 'Types in the graph' }))
+    await user.click(legend.getByRole('button', { name: /Place 5/ }))
+    expect(screen.queryByRole('button', { name: 'Rhine, Place, 0.88' })).toBeNull()
+    expect(screen.getByText(/5 of 12 nodes are not shown/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Rhine, Place, 0.88' }), { detail: 0 })
+    await user.click(await screen.findByRole('button', { name: 'Hide' }))
+    expect(screen.queryByRole('button', { name: 'Rhine, Place, 0.88' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: 'Rhine, Place, 0.88' })).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Outline' }))
+    const tree = within(await screen.findByRole('tree', { name: 'Outline of the graph' }))
+    const stop = tree.getAllByRole('treeitem').find((item) => item.tabIndex === 0)
+    expect(stop).toHaveTextContent('Rhine')
+    act(() => stop?.focus())
+    await user.keyboard('{ArrowRight}')
+    expect(
+      await tree.findByRole('treeitem', { name: /Frontinus workshop → sold along → here/ }),
+    ).toBeVisible()
+  })
+
+  it('walks the graph by its edges, the best scored first', async () => {
+    const { ask, user } = await openCorpus()
+    await ask(bottles)
+    const first = await screen.findByRole('button', { name: 'Frontinus workshop, Workshop, 0.94' })
+    act(() => first.focus())
+    await user.keyboard('{ArrowRight}')
+    const edge = screen.getByRole('button', { name: 'Frontinus workshop, made, Barrel bottle, 0.93' })
+    await waitFor(() => expect(edge).toHaveFocus())
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Barrel bottle, Object, 0.92' })).toHaveFocus(),
+    )
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(first).toHaveFocus())
+    await user.keyboard('{ArrowRight}{Enter}')
+    await waitFor(() => expect(edge).toHaveAttribute('aria-pressed', 'true'))
+    expect(screen.getByRole('group', { name: 'Selected in the graph' })).toHaveTextContent(
+      'as the catalogue has it',
+    )
+  })
+
+  it('is compared with an earlier one', async () => {
+    const { ask, user, identities, router } = await openCorpus()
+    await ask(bottles)
+    await chunks()
+    act(() => void identities.addFundingKey('psk_01J9TQ5ZBM7W8E2Kk3f9', 'tours'))
+    await ask(`${bottles} And when?`)
+    expect(await within(await chunks()).findByText('label-a-1-002')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Compare runs' }))
+    await user.click(
+      screen.getByRole('menuitem', { name: new RegExp(`${bottles.slice(0, 20)}.*no funding key`) }),
+    )
+    const figures = await screen.findByRole('region', { name: 'Compared runs' }, patient)
+    expect(figures).toHaveTextContent('3 entered0 left0 moved down4 kept rank')
+    expect(figures).toHaveTextContent('Question reworded')
+    expect(screen.getAllByRole('list', { name: /^Run \d+$/ }).map((list) => list.children.length)).toEqual([
+      4, 7,
+    ])
+    const before = router.state.location.search
+    await user.click(screen.getByRole('button', { name: 'Swap' }))
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Compared runs' })).toHaveTextContent('0 entered3 left'),
+    )
+    expect(router.state.location.search).toMatchObject({ run: (before as { vs?: string }).vs })
+  })
+
+  it('asks a set of questions one after another, and tells what changed', async () => {
+    const { user, world } = await openCorpus()
+    await user.click(await screen.findByRole('button', { name: 'Question sets' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Question sets' }, patient))
+    await user.click(dialog.getByRole('button', { name: 'New set' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weekly')
+    await user.type(screen.getByRole('textbox', { name: 'Questions' }), `${bottles}\nWho was Frontinus?`)
+    await user.click(screen.getByRole('button', { name: 'Save set' }))
+    await user.click(await screen.findByRole('button', { name: 'Ask all 2' }))
+    expect(await screen.findAllByText('Asked for the first time', {}, patient)).toHaveLength(2)
+    await user.click(await screen.findByRole('button', { name: 'Back to the sets' }))
+    world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 500, times: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Ask all 2' }))
+    expect(await screen.findByText(/^Not answered/, {}, patient)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Ask the other 2' }))
+    expect(await screen.findAllByText('Same answer, same chunks as before', {}, patient)).toHaveLength(2)
+  })
+})
+
+describe('answers in the shapes of real systems', () => {
+  it('beyond 0 to 1, joined sources, ghosts, and a citation that leads nowhere', async () => {
+    const { ask, user } = await openCorpus()
+    answerWith(dualLevelGraph)
+    await ask('Mills?')
+    expect(await screen.findByText(/Scores of this run leave 0 to 1/)).toBeVisible()
+    expect(within(await chunks()).getByText('−4.31')).toBeVisible()
+    expect(within(await chunks()).getByText('no score')).toBeVisible()
+    expect(screen.getByText('9', { selector: '[data-unresolved]' })).toHaveTextContent(
+      'Unresolved citation 9',
+    )
+    expect(
+      screen.getByRole('button', { name: 'The Flood, only named in a relationship' }),
+    ).toBeInTheDocument()
+    expect(screen.getByText(/2 relationships name no endpoint at one side/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: /^Reply/ }))
+    expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toBeVisible()
+  })
+
+  it('without an answer of its own, without chunks, without keywords', async () => {
+    const { ask } = await openCorpus()
+    answerWith(communityReport)
+    await ask('Harbour?')
+    expect(await screen.findByText(/this is its/)).toHaveTextContent(
+      'The reply has no llm_response: this is its result.',
+    )
+    expect(screen.getByText('The reply has no chunks: the list is empty.')).toBeVisible()
+    expect(screen.getByText('The reply names no keywords')).toBeVisible()
+    expect(screen.getByText('mode not told')).toBeVisible()
+  })
+
+  it('without a graph, and in scripts without spaces', async () => {
+    const { ask } = await openCorpus()
+    answerWith(vectorOnly)
+    await ask('Oil?')
+    expect(await screen.findByText('The reply has no list of entities.')).toBeVisible()
+    answerWith(manyScripts)
+    await ask('門')
+    expect(await screen.findByRole('button', { name: '東の門, 場所, 0.90' })).toBeInTheDocument()
+    expect(screen.getByRole('listbox', { name: 'Sentences of the answer' }).children).toHaveLength(4)
+  })
+})
