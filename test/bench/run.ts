@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { launch } from './browser'
 import { measureCatalog } from './catalog'
 import { measureConversation } from './conversation'
+import { measureCorpus } from './corpus'
 import { measureDesigner } from './designer'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
@@ -24,6 +25,7 @@ const tasks: Record<string, Task> = {
   P5: measureForm,
   P6: measureConversation,
   P8: measureCatalog,
+  P9: measureCorpus,
   P12: measureDeveloperLoop,
 }
 

@@ -1,7 +1,10 @@
 import type { MockService } from './mock-service'
 
 /** A token for an end user, as somebody else would bring it. */
-export async function mintToken({ url, account }: MockService, endUserId: string): Promise<string> {
+export async function mintToken(
+  { url, account }: Pick<MockService, 'url' | 'account'>,
+  endUserId: string,
+): Promise<string> {
   const { access_token } = await post(`${url}/v1/auth/login`, { ...account })
   const { token } = await post(`${url}/v1/end-users/tokens`, { end_user_id: endUserId }, access_token)
   if (token === undefined) throw new Error('The mock minted no token.')

@@ -77,4 +77,4 @@ export function graphWalk(shown: ShownGraph) {
     },
   }
 }
-export type GraphWalk = ReturnType<typeof graphWalk>
+
