@@ -49,6 +49,7 @@ test.describe('a corpus', () => {
     await page.getByRole('slider', { name: 'Cut-off score' }).fill('0.85')
     await expect(chunks(page).locator('[data-faint]')).toHaveCount(2)
     await expect(node(page, 'Case 4')).toHaveAttribute('data-faint')
+    await expect(page).toHaveURL(/cut=0\.85/)
     await page.reload()
     await expect(chunks(page).locator('[data-faint]')).toHaveCount(2)
     await expect(chunks(page).getByRole('option', { selected: true })).toContainText('label-b-4-017')

@@ -74,8 +74,9 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
   })
   useEffect(() => {
     if (from === undefined) return
-    void run(from)
+    const timer = setTimeout(() => void run(from))
     return () => {
+      clearTimeout(timer)
       stop.current?.abort()
       stop.current = undefined
     }

@@ -1,38 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { ids } from '@/mock/seed/ids'
 import { holdBack } from '@test/support/hold-back'
-import { network } from '@test/support/network'
-import { renderConsole } from '@test/support/render-console'
-import communityReport from './fixtures/community-report.json'
-import dualLevelGraph from './fixtures/dual-level-graph.json'
-import manyScripts from './fixtures/many-scripts.json'
-import vectorOnly from './fixtures/vector-only.json'
+import { chunks, openCorpus, question } from './open-corpus'
 
 const patient = { timeout: 8_000 }
 const bottles = 'Which workshop stamped the barrel bottles?'
-const question = () => screen.findByRole('textbox', { name: 'Question' }, patient)
-const chunks = () => screen.findByRole('listbox', { name: 'Chunks' }, patient)
-
-/** A corpus, acting as somebody who may ask it, without a run of an earlier test. */
-async function openCorpus(search = '') {
-  const view = await renderConsole(`/corpora/${ids.ceramics}${search}`)
-  const { value } = await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
-  act(() => void view.identities.paste(value.token ?? ''))
-  const ask = async (text: string) => {
-    const field = await question()
-    await view.user.clear(field)
-    await view.user.type(field, `${text}{Enter}`)
-  }
-  const asked = () => view.world.log.entries.filter(({ endpoint }) => endpoint === 'queryCorpus')
-  return { ...view, ask, asked }
-}
-
-function answerWith(json: object) {
-  network.use(http.post('http://service.test/v1/end-user/corpus/:id/query', () => HttpResponse.json(json)))
-}
 
 describe('asking', () => {
   it('sends nothing by itself, says whom it needs, and shows the run at its own address', async () => {
@@ -231,48 +204,5 @@ describe('a run', () => {
     expect(await screen.findByText(/^Not answered/, {}, patient)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Ask the other 2' }))
     expect(await screen.findAllByText('Same answer, same chunks as before', {}, patient)).toHaveLength(2)
-  })
-})
-
-describe('answers in the shapes of real systems', () => {
-  it('beyond 0 to 1, joined sources, ghosts, and a citation that leads nowhere', async () => {
-    const { ask, user } = await openCorpus()
-    answerWith(dualLevelGraph)
-    await ask('Mills?')
-    expect(await screen.findByText(/Scores of this run leave 0 to 1/)).toBeVisible()
-    expect(within(await chunks()).getByText('−4.31')).toBeVisible()
-    expect(within(await chunks()).getByText('no score')).toBeVisible()
-    expect(screen.getByText('9', { selector: '[data-unresolved]' })).toHaveTextContent(
-      'Unresolved citation 9',
-    )
-    expect(
-      screen.getByRole('button', { name: 'The Flood, only named in a relationship' }),
-    ).toBeInTheDocument()
-    expect(screen.getByText(/2 relationships name no endpoint at one side/)).toBeVisible()
-    await user.click(screen.getByRole('link', { name: /^Reply/ }))
-    expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toBeVisible()
-  })
-
-  it('without an answer of its own, without chunks, without keywords', async () => {
-    const { ask } = await openCorpus()
-    answerWith(communityReport)
-    await ask('Harbour?')
-    expect(await screen.findByText(/this is its/)).toHaveTextContent(
-      'The reply has no llm_response: this is its result.',
-    )
-    expect(screen.getByText('The reply has no chunks: the list is empty.')).toBeVisible()
-    expect(screen.getByText('The reply names no keywords')).toBeVisible()
-    expect(screen.getByText('mode not told')).toBeVisible()
-  })
-
-  it('without a graph, and in scripts without spaces', async () => {
-    const { ask } = await openCorpus()
-    answerWith(vectorOnly)
-    await ask('Oil?')
-    expect(await screen.findByText('The reply has no list of entities.')).toBeVisible()
-    answerWith(manyScripts)
-    await ask('門')
-    expect(await screen.findByRole('button', { name: '東の門, 場所, 0.90' })).toBeInTheDocument()
-    expect(screen.getByRole('listbox', { name: 'Sentences of the answer' }).children).toHaveLength(4)
   })
 })

@@ -46,7 +46,7 @@ describe('reading', () => {
             llm_response: any,
           },
         ]) {
-          const { answer, text, graph } = read(json as JsonValue)
+          const { answer, text, graph } = read(json)
           if (json !== any) expect(answer.chunks).toHaveLength(rows.length)
           for (const { score } of [...answer.chunks, ...answer.relationships])
             expect(score === null || Number.isFinite(score)).toBe(true)

@@ -151,7 +151,7 @@ describe('two runs', () => {
   it('part what entered, left, moved and stayed, and nothing twice', () => {
     fc.assert(
       fc.property(answers, answers, (one, other) => {
-        const [before, after] = [readAnswer(one as JsonValue), readAnswer(other as JsonValue)]
+        const [before, after] = [readAnswer(one), readAnswer(other)]
         const { chunks, counts } = compareRuns(before, after)
         expect(chunks.filter((change) => change.before)).toHaveLength(before.chunks.length)
         expect(chunks.filter((change) => change.after)).toHaveLength(after.chunks.length)

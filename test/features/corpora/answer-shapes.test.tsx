@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { network } from '@test/support/network'
+import communityReport from './fixtures/community-report.json'
+import dualLevelGraph from './fixtures/dual-level-graph.json'
+import manyScripts from './fixtures/many-scripts.json'
+import vectorOnly from './fixtures/vector-only.json'
+import { chunks, openCorpus } from './open-corpus'
+
+function answerWith(json: object) {
+  network.use(http.post('http://service.test/v1/end-user/corpus/:id/query', () => HttpResponse.json(json)))
+}
+
+describe('answers in the shapes of real systems', () => {
+  it('beyond 0 to 1, joined sources, ghosts, and a citation that leads nowhere', async () => {
+    const { ask, user } = await openCorpus()
+    answerWith(dualLevelGraph)
+    await ask('Mills?')
+    expect(await screen.findByText(/Scores of this run leave 0 to 1/)).toBeVisible()
+    expect(within(await chunks()).getByText('−4.31')).toBeVisible()
+    expect(within(await chunks()).getByText('no score')).toBeVisible()
+    expect(screen.getByText('9', { selector: '[data-unresolved]' })).toHaveTextContent(
+      'Unresolved citation 9',
+    )
+    expect(
+      screen.getByRole('button', { name: 'The Flood, only named in a relationship' }),
+    ).toBeInTheDocument()
+    expect(screen.getByText(/2 relationships name no endpoint at one side/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: /^Reply/ }))
+    expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toBeVisible()
+  })
+
+  it('without an answer of its own, without chunks, without keywords', async () => {
+    const { ask } = await openCorpus()
+    answerWith(communityReport)
+    await ask('Harbour?')
+    expect(await screen.findByText(/this is its/)).toHaveTextContent(
+      'The reply has no llm_response: this is its result.',
+    )
+    expect(screen.getByText('The reply has no chunks: the list is empty.')).toBeVisible()
+    expect(screen.getByText('The reply names no keywords')).toBeVisible()
+    expect(screen.getByText('mode not told')).toBeVisible()
+  })
+
+  it('without a graph, and in scripts without spaces', async () => {
+    const { ask } = await openCorpus()
+    answerWith(vectorOnly)
+    await ask('Oil?')
+    expect(await screen.findByText('The reply has no list of entities.')).toBeVisible()
+    answerWith(manyScripts)
+    await ask('門')
+    expect(await screen.findByRole('button', { name: '東の門, 場所, 0.90' })).toBeInTheDocument()
+    expect(screen.getByRole('listbox', { name: 'Sentences of the answer' }).children).toHaveLength(4)
+  })
+})
