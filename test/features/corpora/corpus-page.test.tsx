@@ -171,21 +171,20 @@ describe('a run', () => {
     await ask(`${bottles} And when?`)
     expect(await within(await chunks()).findByText('label-a-1-002')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Compare runs' }))
-    await user.click(
-      screen.getByRole('menuitem', { name: new RegExp(`${bottles.slice(0, 20)}.*no funding key`) }),
-    )
+    const [before] = screen.getAllByRole('menuitem', { name: /barrel bottles.*no funding key/ })
+    if (before) await user.click(before)
     const figures = await screen.findByRole('region', { name: 'Compared runs' }, patient)
     expect(figures).toHaveTextContent('3 entered0 left0 moved down4 kept rank')
     expect(figures).toHaveTextContent('Question reworded')
     expect(screen.getAllByRole('list', { name: /^Run \d+$/ }).map((list) => list.children.length)).toEqual([
       4, 7,
     ])
-    const before = router.state.location.search
+    const compared = router.state.location.search
     await user.click(screen.getByRole('button', { name: 'Swap' }))
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Compared runs' })).toHaveTextContent('0 entered3 left'),
     )
-    expect(router.state.location.search).toMatchObject({ run: (before as { vs?: string }).vs })
+    expect(router.state.location.search).toMatchObject({ run: (compared as { vs?: string }).vs })
   })
 
   it('asks a set of questions one after another, and tells what changed', async () => {

@@ -26,7 +26,7 @@ export function useDrawing(of: DrawingOf): GraphDrawing {
   const { shown, settled, k, radiusOf, types, edgeScale, selected, related, isFaint, sideOf = nobody } = of
   const { nodes } = shown.graph
   // Nodes grow less than the picture does: close up one wants to see between them.
-  const grown = Math.min(1.15, Math.max(0.26, k ** 0.7))
+  const grown = Math.min(1.15, Math.max(0.16, k ** 0.9))
   const points = useMemo(() => settled.map(({ x, y }) => ({ x: x * k, y: y * k })), [settled, k])
   const drawn = useCallback((place: number) => radiusOf(place) * grown, [radiusOf, grown])
   const typeOf = useCallback(
@@ -62,7 +62,7 @@ export function useDrawing(of: DrawingOf): GraphDrawing {
       pointOf: (place) => points[place] ?? { x: 0, y: 0 },
       radiusOf: drawn,
       isWanted: (place) => rankOf(place) === 0,
-      most: 110,
+      most: nodes.length > 400 ? 45 : 110,
     })
   }, [nodes, ranks, shown, points, drawn, stateOf, selected])
   return {

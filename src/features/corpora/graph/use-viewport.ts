@@ -16,7 +16,7 @@ export interface Size {
 /** Of a pane that cannot be measured. */
 const usual: Size = { width: 480, height: 460 }
 const [least, most] = [0.08, 4]
-const room = { side: 56, top: 34, bottom: 44 }
+const room = { left: 84, right: 56, top: 34, bottom: 44 }
 
 /** Everything in sight, with room for the names. */
 export function fitted(points: readonly Point[], { width, height }: Size): Viewport {
@@ -28,11 +28,14 @@ export function fitted(points: readonly Point[], { width, height }: Size): Viewp
     top = Math.min(top, y)
     bottom = Math.max(bottom, y)
   }
-  const [wide, high] = [Math.max(width - 2 * room.side, 40), Math.max(height - room.top - room.bottom, 40)]
+  const [wide, high] = [
+    Math.max(width - room.left - room.right, 40),
+    Math.max(height - room.top - room.bottom, 40),
+  ]
   const k = Math.max(least, Math.min(1.3, wide / Math.max(right - left, 1), high / Math.max(bottom - top, 1)))
   return {
     k,
-    x: room.side + wide / 2 - (k * (left + right)) / 2,
+    x: room.left + wide / 2 - (k * (left + right)) / 2,
     y: room.top + high / 2 - (k * (top + bottom)) / 2,
   }
 }

@@ -21,12 +21,12 @@ const runsIn = (blocks: readonly Block[]): Run[] =>
     if (block.kind === 'list') return block.items.flatMap(runsIn)
     return block.kind === 'table' ? block.rows.flat(2) : []
   })
-const read = (json: JsonValue) => {
-  const answer = readAnswer(json)
+const read = (json: unknown) => {
+  const answer = readAnswer(json as JsonValue) // made here, or by fast-check
   const text = readAnswerText(answer, shownText(answer), 16_000)
   return { answer, text, graph: graphOf(answer) }
 }
-const citationsOf = (json: JsonValue) =>
+const citationsOf = (json: unknown) =>
   read(json).text.sentences.flatMap(({ citations }) =>
     citations.map(({ label, targets }) => [label, ...targets]),
   )
@@ -58,7 +58,7 @@ describe('reading', () => {
   })
 
   it('tells missing lists from empty ones, and no score from 0', () => {
-    const { answer } = read(vectorOnly as JsonValue)
+    const { answer } = read(vectorOnly)
     expect(answer.untold).toEqual(['entities', 'relationships', 'references'])
     expect(answer.chunks.map(({ score }) => scoreText(score))).toEqual([
       '1.00',
@@ -75,7 +75,7 @@ describe('reading', () => {
   })
 
   it('resolves citations by source id, range and place, and marks what leads nowhere', () => {
-    expect(citationsOf(vectorOnly as JsonValue)).toEqual([
+    expect(citationsOf(vectorOnly)).toEqual([
       ['1', 'c0'],
       ['2', 'c1'],
       ['doc-lantern-7', 'c0', 'c1'],
