@@ -30,7 +30,7 @@ export async function measureCorpus(browser: Browser, subject: SignedInConsole):
     )
     await page.goto(`${subject.url}/corpora/${ids.ceramics}`)
     await page.getByRole('button', { name: 'Paste a token' }).click()
-    await page.getByLabel('End-user token').fill(await tokenOf(subject))
+    await page.getByRole('textbox', { name: 'End-user token' }).fill(await tokenOf(subject))
     await page.getByRole('button', { name: 'Add identity' }).click()
     const [answers, graphs, selections]: [number[], number[], number[]] = [[], [], []]
     for (let run = 0; run < runs; run++) {

@@ -53,7 +53,8 @@ export function useAsking(corpus: string) {
       },
     })
     queryClient.setQueryData(corpusKeys.run(partition, corpus, facts.id), { facts, json: reply.json })
-    await queryClient.invalidateQueries({ queryKey: corpusKeys.runs(partition, corpus) })
+    // The list of runs follows; the answer does not wait for it.
+    void queryClient.invalidateQueries({ queryKey: corpusKeys.runs(partition, corpus) })
     return facts
   }
 
