@@ -7,7 +7,7 @@ import styles from './message-row.module.css'
 
 const most = 12
 
-/** The artifacts of a message, by name where this browser knows it. They lead to the space's artifacts. */
+/** The artifacts of a message, by name where this browser knows it. They lead to it among the space's artifacts. */
 export function AttachmentChips({ space, ids }: { space: string; ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
@@ -29,6 +29,7 @@ function Chip({ space, id }: { space: string; id: string }) {
     <Link
       to="/spaces/$id/artifacts"
       params={{ id: space }}
+      search={{ sel: id }}
       className={styles.chip}
       title={id}
       onClick={(event) => event.stopPropagation()}

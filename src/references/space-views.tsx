@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
 import tabStyles from '@/ui/tabs.module.css'
 import { ViewLink } from '@/ui/view-link'
 import { spaceTabs, type SpaceTab } from './space-tab'
-import styles from './space-page.module.css'
+import styles from './space-views.module.css'
 
 const words: Record<SpaceTab, string> = {
   context: 'Context',
@@ -15,13 +14,13 @@ const words: Record<SpaceTab, string> = {
 
 interface SpaceViewsProps {
   id: string
-  tab: SpaceTab
-  counts: Partial<Record<SpaceTab, number | undefined>>
-  /** Beside the views: whose context is shown. */
+  tab: SpaceTab | 'artifacts'
+  counts?: Partial<Record<SpaceTab, number | undefined>>
+  /** Beside the views: whose context is shown, how old a list is. */
   children?: ReactNode
 }
 
-export function SpaceViews({ id, tab, counts, children }: SpaceViewsProps) {
+export function SpaceViews({ id, tab, counts = {}, children }: SpaceViewsProps) {
   return (
     <div className={styles.bar}>
       <nav className={tabStyles.tabs} aria-label="Views of the space">
@@ -30,7 +29,11 @@ export function SpaceViews({ id, tab, counts, children }: SpaceViewsProps) {
             key={one}
             to="/spaces/$id"
             params={{ id }}
-            search={(before) => ({ ...before, tab: one === 'context' ? undefined : one })}
+            search={(before) => ({
+              // What the artifacts are filtered by says nothing here.
+              ...(tab === 'artifacts' ? {} : before),
+              tab: one === 'context' ? undefined : one,
+            })}
             resetScroll={false}
             className={tabStyles.tab}
             current={one === tab ? 'page' : undefined}
@@ -38,9 +41,14 @@ export function SpaceViews({ id, tab, counts, children }: SpaceViewsProps) {
             {words[one]} {counts[one] !== undefined && <span className={tabStyles.count}>{counts[one]}</span>}
           </ViewLink>
         ))}
-        <Link to="/spaces/$id/artifacts" params={{ id }} className={tabStyles.tab}>
+        <ViewLink
+          to="/spaces/$id/artifacts"
+          params={{ id }}
+          className={tabStyles.tab}
+          current={tab === 'artifacts' ? 'page' : undefined}
+        >
           Artifacts
-        </Link>
+        </ViewLink>
       </nav>
       {children}
     </div>

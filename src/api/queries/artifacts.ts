@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query'
+import { artifactStatuses, type Artifact } from '@/api/artifacts'
+import type { Client } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+import { isOneOf } from '@/lib/shape'
+
+/** Which artifacts are asked for, and for whom. */
+export interface ArtifactsOf {
+  readonly space: string
+  /** Id of the identity that asks: everyone sees their own. */
+  readonly identity: string
+  readonly status: string | undefined
+  readonly contentType: string | undefined
+  readonly pageSize: number | undefined
+  readonly pageToken: string | undefined
+}
+
+export interface ArtifactsRead {
+  readonly artifacts: readonly Artifact[]
+  /** Undefined at the end of the list. */
+  readonly next: string | undefined
+  /** Empty pages that were passed on the way to these. */
+  readonly passed: number
+  /** The answer had no list that could be read. */
+  readonly isUnclear: boolean
+  /** Epoch milliseconds of the answer. */
+  readonly at: number
+}
+
+/** Empty pages that are passed without asking. */
+const mostPassed = 3
+
+export const artifactKeys = {
+  all: ['artifacts'] as const,
+  list: ({ space, identity, status, contentType, pageSize, pageToken }: ArtifactsOf) =>
+    [...artifactKeys.all, space, identity, status, contentType, pageSize, pageToken] as const,
+}
+
+const isStatus = isOneOf(...artifactStatuses)
+
+/** One page of #4. An empty page that is not the last leads on to the next. */
+export function artifactsQuery(client: Client, of: ArtifactsOf) {
+  const { space, status, contentType, pageSize, pageToken } = of
+  return queryOptions({
+    queryKey: artifactKeys.list(of),
+    queryFn: async ({ signal }): Promise<ArtifactsRead> => {
+      const asked = new Set<string | undefined>()
+      let token = pageToken
+      for (;;) {
+        asked.add(token)
+        const { value, at } = await client.call(
+          endpoints.listArtifacts,
+          {
+            params: { space_id: space },
+            query: {
+              ...(isStatus(status) ? { status } : {}),
+              ...(contentType === undefined ? {} : { content_type: contentType }),
+              ...(pageSize === undefined ? {} : { page_size: pageSize }),
+              ...(token === undefined ? {} : { page_token: token }),
+            },
+          },
+          { signal },
+        )
+        const artifacts = value.artifacts ?? []
+        // A token that was used on the way would lead around in a circle.
+        const next = asked.has(value.next_page_token) ? undefined : value.next_page_token || undefined
+        const passed = asked.size - 1
+        if (artifacts.length > 0 || next === undefined || passed >= mostPassed)
+          return { artifacts, next, passed, isUnclear: value.artifacts === undefined, at }
+        token = next
+      }
+    },
+  })
+}

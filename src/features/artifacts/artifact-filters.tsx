@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef } from 'react'
+import { artifactStatuses, type Artifact } from '@/api/artifacts'
+import { classNames } from '@/ui/class-names'
+import bar from '@/ui/filter-bar.module.css'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { ViewLink } from '@/ui/view-link'
+import styles from './artifact-filters.module.css'
+import { pageSizes, readPageSize, usualPageSize, type ArtifactsSearch } from './artifacts-search'
+import { countStatuses, lookOfStatus } from './model/artifact-status'
+import { StatusGlyph } from './status-glyph'
+
+interface ArtifactFiltersProps {
+  space: string
+  search: ArtifactsSearch
+  /** Those of the page. */
+  artifacts: readonly Artifact[]
+  words: string
+  onWords: (words: string) => void
+  onFilter: (changes: Partial<ArtifactsSearch>) => void
+}
+
+/** What the service is asked for, and what of the answer is shown. */
+export function ArtifactFilters({
+  space,
+  search,
+  artifacts,
+  words,
+  onWords,
+  onFilter,
+}: ArtifactFiltersProps) {
+  const { status, content_type } = search
+  const counts = countStatuses(artifacts)
+  const size = readPageSize(search.page_size) ?? usualPageSize
+  const sizes = pageSizes.includes(size) ? pageSizes : [...pageSizes, size].toSorted((a, b) => a - b)
+  return (
+    <div role="search" aria-label="Filter the artifacts">
+      <div className={bar.bar}>
+        <nav className={bar.choices} aria-label="Status">
+          {[undefined, ...artifactStatuses].map((one) => (
+            <ViewLink
+              key={one ?? ''}
+              to="/spaces/$id/artifacts"
+              params={{ id: space }}
+              search={(before) => ({ ...before, status: one, page_token: undefined, sel: undefined })}
+              replace
+              resetScroll={false}
+              className={classNames(bar.choice, styles.choice)}
+              current={one === status ? 'true' : undefined}
+            >
+              {one && <StatusGlyph stations={lookOfStatus(one).stations} />}
+              {one ? lookOfStatus(one).word : 'Any status'}{' '}
+              {(one === undefined ? status === undefined : status === undefined || status === one) && (
+                <span className={bar.count} title="On this page">
+                  {one === undefined ? artifacts.length : (counts.get(one) ?? 0)}
+                </span>
+              )}
+            </ViewLink>
+          ))}
+        </nav>
+      </div>
+      <div className={bar.bar}>
+        <ContentType
+          value={content_type}
+          known={[...new Set(artifacts.flatMap((one) => one.content_type || []))].sort()}
+          onChange={(next) => onFilter({ content_type: next })}
+        />
+        <TextField
+          type="search"
+          label="Find on this page"
+          hideLabel
+          className={bar.find}
+          placeholder="Name, id or type on this page"
+          spellCheck={false}
+          value={words}
+          onChange={({ target }) => onWords(target.value)}
+        />
+        <SelectField
+          label="Files a page"
+          hideLabel
+          className={styles.size}
+          value={String(size)}
+          onChange={({ target }) =>
+            onFilter({ page_size: target.value === String(usualPageSize) ? undefined : target.value })
+          }
+          options={sizes.map((one) => ({ value: String(one), label: `${one} a page` }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ContentTypeProps {
+  value: string | undefined
+  known: readonly string[]
+  onChange: (value: string | undefined) => void
+}
+
+/** Typed freely, since any type may be there. Each change is a request, so it counts when the field is left. */
+function ContentType({ value = '', known, onChange }: ContentTypeProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = value
+  }, [value])
+  const apply = (text: string) => {
+    const next = text.trim()
+    if (next !== value) onChange(next === '' ? undefined : next)
+  }
+  return (
+    <>
+      <TextField
+        ref={input}
+        type="search"
+        label="Content type"
+        hideLabel
+        className={styles.type}
+        placeholder="Any content type"
+        title="As the service has it, such as image/png. Press Enter to ask for it."
+        spellCheck={false}
+        list={list}
+        defaultValue={value}
+        onBlur={({ target }) => apply(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') apply(currentTarget.value)
+        }}
+        onChange={({ target, nativeEvent }) => {
+          // A choice from the list, or the cross, comes whole.
+          const isTyped =
+            nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertReplacementText'
+          if (!isTyped) apply(target.value)
+        }}
+      />
+      <datalist id={list}>
+        {known.slice(0, 50).map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+    </>
+  )
+}

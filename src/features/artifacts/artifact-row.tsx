@@ -1,0 +1,107 @@
+import type { Ref } from 'react'
+import { thingName } from '@/catalog/thing-name'
+import { useKnownThing } from '@/catalog/use-catalog'
+import { ThingFace } from '@/references/thing-face'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/data-table.module.css'
+import { shortId } from '@/ui/short-id'
+import { TimeText } from '@/ui/time-text'
+import { ViewLink } from '@/ui/view-link'
+import { ArtifactIcon } from './artifact-icon'
+import styles from './artifact-table.module.css'
+import { exactSize, isSize, sizeText } from './model/byte-size'
+import { nameOfArtifact, type ShownArtifact } from './model/shown-artifact'
+import { ArtifactStatusMark } from './status-glyph'
+
+interface ArtifactRowProps {
+  space: string
+  shown: ShownArtifact
+  index: number
+  isOpen: boolean
+  isChecked: boolean
+  isGone: boolean
+  isTabStop: boolean
+  onVisit: () => void
+  onCheck: (isChecked: boolean) => void
+  ref: Ref<HTMLTableRowElement>
+}
+
+export function ArtifactRow(props: ArtifactRowProps) {
+  const { space, shown, index, isOpen, isChecked, isGone, isTabStop, onVisit, onCheck, ref } = props
+  const { id, artifact, key } = shown
+  const { size_bytes, end_user_id, created_by, created_at } = artifact
+  const name = nameOfArtifact(artifact)
+  const tabIndex = isTabStop ? 0 : -1
+  return (
+    <tr
+      ref={ref}
+      className={classNames(table.row, styles.row)}
+      data-index={index}
+      data-selected={isOpen || undefined}
+      data-gone={isGone || undefined}
+      aria-rowindex={index + 2}
+    >
+      <td className={styles.check}>
+        {id !== undefined && !isGone && (
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={isChecked}
+            tabIndex={tabIndex}
+            onChange={({ target }) => onCheck(target.checked)}
+          />
+        )}
+      </td>
+      <th scope="row" className={styles.file}>
+        <span>
+          <ArtifactIcon artifact={artifact} />
+          {id === undefined ? (
+            <span className={styles.name} title="Without an id it cannot be opened">
+              {name}
+            </span>
+          ) : (
+            <ViewLink
+              to="/spaces/$id/artifacts"
+              params={{ id: space }}
+              search={(before) => ({ ...before, sel: id })}
+              state
+              resetScroll={false}
+              className={classNames(table.link, styles.name)}
+              data-artifact={key}
+              tabIndex={tabIndex}
+              onFocus={onVisit}
+              preload={false}
+              title={name}
+              current={isOpen ? 'true' : undefined}
+            >
+              {name}
+            </ViewLink>
+          )}
+        </span>
+      </th>
+      <td className={styles.status}>
+        <ArtifactStatusMark artifact={artifact} isGone={isGone} />
+      </td>
+      <td className={styles.size} title={isSize(size_bytes) ? exactSize(size_bytes) : undefined}>
+        {isSize(size_bytes) ? sizeText(size_bytes) : <span className={styles.none}>not given</span>}
+      </td>
+      <td className={styles.from}>
+        <From id={end_user_id || created_by} />
+      </td>
+      <td className={styles.added}>
+        <TimeText value={created_at} />
+      </td>
+    </tr>
+  )
+}
+
+function From({ id }: { id: string | undefined }) {
+  const entry = useKnownThing(id === undefined || id === '' ? undefined : { kind: 'end user', id })
+  if (id === undefined || id === '') return <span className={styles.none}>not given</span>
+  return (
+    <span title={id}>
+      <ThingFace kind="end user" entry={entry} size={20} />
+      <span className={styles.who}>{thingName(entry)?.slice(0, 80) ?? shortId(id)}</span>
+    </span>
+  )
+}

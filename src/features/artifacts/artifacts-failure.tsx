@@ -1,0 +1,80 @@
+import { describeFailure } from '@/api/describe-failure'
+import { CredentialError, ServiceError } from '@/api/errors'
+import { FailureLine } from '@/references/failure-line'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/notice'
+import styles from './artifacts-page.module.css'
+
+interface ArtifactsFailureProps {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+  /** The page begins in the middle of the list. */
+  isPaged: boolean
+  onStart: () => void
+}
+
+export function ArtifactsFailure({ error, isRetrying, onRetry, isPaged, onStart }: ArtifactsFailureProps) {
+  const failure = describeFailure(error)
+  if (isPaged && refusesToken(error))
+    return (
+      <Notice
+        bar
+        live
+        tone="warn"
+        title="The service does not take the place in the list that this page begins at"
+        action={
+          <Button size="sm" onClick={onStart}>
+            Start over
+          </Button>
+        }
+      >
+        <FailureLine failure={failure} /> Such places may end. Your filters stay.
+      </Notice>
+    )
+  return (
+    <div className={styles.failed}>
+      <ErrorCard
+        live
+        failure={{ ...failure, title: `The artifacts could not be read: ${failure.title}` }}
+        onRetry={onRetry}
+        retryLabel={isRetrying ? 'Reading …' : 'Read again'}
+        actions={isPaged && <Button onClick={onStart}>First page</Button>}
+      />
+    </div>
+  )
+}
+
+export function StaleArtifacts({
+  error,
+  isRetrying,
+  onRetry,
+}: Pick<ArtifactsFailureProps, 'error' | 'isRetrying' | 'onRetry'>) {
+  if (error instanceof CredentialError) return null
+  return (
+    <Notice
+      bar
+      live
+      tone="warn"
+      title="Could not refresh"
+      action={
+        <Button size="sm" loading={isRetrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <FailureLine failure={describeFailure(error)} /> What you see is what was read before.
+    </Notice>
+  )
+}
+
+/** Which status refuses a token is not shown in the interface; who asks, and how often, is another matter. */
+function refusesToken(error: Error): boolean {
+  return (
+    error instanceof ServiceError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![401, 403, 408, 429].includes(error.status)
+  )
+}

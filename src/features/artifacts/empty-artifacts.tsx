@@ -1,0 +1,67 @@
+import type { ArtifactsRead } from '@/api/queries/artifacts'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import type { ArtifactsSearch } from './artifacts-search'
+import type { Paging } from './use-paging'
+
+interface EmptyArtifactsProps {
+  read: ArtifactsRead
+  search: ArtifactsSearch
+  /** What is looked for on the page. */
+  words: string
+  paging: Paging
+  isFetching: boolean
+  onReload: () => void
+  onAll: () => void
+}
+
+/** Why there is nothing to be listed. */
+export function EmptyArtifacts(props: EmptyArtifactsProps) {
+  const { read, search, words, paging, isFetching, onReload, onAll } = props
+  const { next } = read
+  if (read.isUnclear)
+    return (
+      <EmptyState
+        title="The answer has no list"
+        action={
+          <Button loading={isFetching} onClick={onReload}>
+            Read again
+          </Button>
+        }
+      >
+        The service answered, but without artifacts that could be read. It is unknown whether there are any.
+      </EmptyState>
+    )
+  if (read.artifacts.length > 0)
+    return (
+      <EmptyState
+        title="Nothing on this page matches"
+        action={<Button onClick={onAll}>Show everything</Button>}
+      >
+        None of the {read.artifacts.length} files of this page has “{words.trim().slice(0, 80)}” in its name,
+        id or type.
+      </EmptyState>
+    )
+  if (next !== undefined)
+    return (
+      <EmptyState
+        title={`${read.passed + 1} empty pages in a row`}
+        action={<Button onClick={() => paging.onNext(next)}>Go on</Button>}
+      >
+        The service says that there are more pages, so there may still be files.
+      </EmptyState>
+    )
+  if (search.status !== undefined || search.content_type !== undefined)
+    return (
+      <EmptyState title="No artifact matches" action={<Button onClick={onAll}>Show everything</Button>}>
+        The service has none of this status and type in this space.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={search.page_token === undefined ? 'No artifacts yet' : 'Nothing on this page'}>
+      {search.page_token === undefined
+        ? 'Files that are attached to messages of this space appear here.'
+        : 'The list ends before this page.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Artifact } from '@/api/artifacts'
+
+/** How far a file came on its way of three stations. */
+export type Station = 'done' | 'here' | 'failed' | 'ahead'
+
+export interface StatusLook {
+  /** As people call it; an unknown one as it came. */
+  readonly word: string
+  /** Undefined where the way is not known. */
+  readonly stations: readonly [Station, Station, Station] | undefined
+  readonly tone: 'ok' | 'bad' | 'busy' | 'neutral'
+}
+
+const documented: ReadonlyMap<string | undefined, StatusLook> = new Map([
+  ['uploaded', { word: 'Uploaded', stations: ['here', 'ahead', 'ahead'], tone: 'neutral' }],
+  ['processing', { word: 'Processing', stations: ['done', 'here', 'ahead'], tone: 'busy' }],
+  ['ready', { word: 'Ready', stations: ['done', 'done', 'done'], tone: 'ok' }],
+  ['failed', { word: 'Failed', stations: ['done', 'failed', 'ahead'], tone: 'bad' }],
+])
+
+export function lookOfStatus(status: string | undefined): StatusLook {
+  if (status === undefined || status === '')
+    return { word: 'Not given', stations: undefined, tone: 'neutral' }
+  return documented.get(status) ?? { word: status.slice(0, 80), stations: undefined, tone: 'neutral' }
+}
+
+/** A time or a name that says so: the interface marks a deletion by either. */
+export function isDeleted({ deleted_at, deleted_by }: Artifact): boolean {
+  return isTold(deleted_at) || isTold(deleted_by)
+}
+
+/** It will still change by itself. */
+export function isUnfinished(artifact: Artifact): boolean {
+  return !isDeleted(artifact) && (artifact.status === 'uploaded' || artifact.status === 'processing')
+}
+
+/** How many of each status there are, of those that are not deleted. */
+export function countStatuses(artifacts: readonly Artifact[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const artifact of artifacts) {
+    const { status } = artifact
+    if (status !== undefined && !isDeleted(artifact)) counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** A record that was never deleted may say so with an empty text or with zero. */
+function isTold(value: string | number | undefined): boolean {
+  return value !== undefined && value !== '' && value !== 0
+}
