@@ -7,13 +7,13 @@ export const mockEnvironment: Environment = {
   id: 'test',
   name: 'Test',
   baseUrl: 'http://service.test',
-  storageOrigins: ['http://storage.test'],
+  storageOrigins: ['https://storage.test'],
   kind: 'mock',
 }
 
 /** Puts a world on the network of this test. */
 export function mountWorld(world: World = createWorld()): World {
-  world.storageUrl = 'http://storage.test'
+  world.storageUrl = 'https://storage.test'
   network.use(...handlers(world, mockEnvironment.baseUrl))
   return world
 }

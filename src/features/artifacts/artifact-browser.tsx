@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Identity } from '@/session/identities-state'
 import { SpaceViews } from '@/references/space-views'
 import { Skeleton } from '@/ui/skeleton'
+import { ArtifactBulk } from './artifact-bulk'
+import { ArtifactDrawer } from './artifact-drawer'
 import { ArtifactFilters } from './artifact-filters'
 import { ArtifactLooks } from './artifact-looks'
 import { ArtifactPager } from './artifact-pager'
@@ -11,9 +13,15 @@ import type { ArtifactsSearch } from './artifacts-search'
 import styles from './artifacts-page.module.css'
 import { EmptyArtifacts } from './empty-artifacts'
 import { ArtifactsFailure, StaleArtifacts } from './artifacts-failure'
+import { DeleteDialog } from './delete-dialog'
+import { DeletionBar } from './deletion-bar'
 import { isDeleted } from './model/artifact-status'
-import { shownArtifacts, withWords } from './model/shown-artifact'
+import { nameOfArtifact, shownArtifacts, withWords, type ShownArtifact } from './model/shown-artifact'
+import type { Doomed } from './send-deletions'
+import { useArtifactInCatalog } from './use-artifact-in-catalog'
 import { useArtifacts } from './use-artifacts'
+import { useDeletions } from './use-deletions'
+import { useDrawer } from './use-drawer'
 import { usePaging } from './use-paging'
 
 interface ArtifactBrowserProps {
@@ -26,13 +34,26 @@ export function ArtifactBrowser({ space, acting, search }: ArtifactBrowserProps)
   const navigate = useNavigate()
   const list = useArtifacts(space, acting.id, search)
   const paging = usePaging(space, search)
-  const panes = useRef<HTMLDivElement>(null)
+  const deletions = useDeletions(space, acting.id)
+  const [asked, setAsked] = useState<readonly Doomed[]>()
   const [words, setWords] = useState('')
   const [visited, setVisited] = useState<string>()
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const { read, error } = list
   const all = shownArtifacts(read?.artifacts ?? [])
   const rows = withWords(all, words)
+  const { sel } = search
+  const open = all.find(({ id }) => id !== undefined && id === sel)
+  const kept = useArtifactInCatalog(open ? undefined : sel)
+  const opened = open?.artifact ?? kept
+  const { panes, onKeyDown, ...drawer } = useDrawer({ space, sel, rows, onVisit: setVisited })
+  const isGone = ({ id, artifact }: Pick<ShownArtifact, 'id' | 'artifact'>) =>
+    isDeleted(artifact) || (id !== undefined && deletions.gone.has(id))
+  const taken = all.flatMap((row) =>
+    row.id !== undefined && checked.has(row.id) && !isGone(row)
+      ? [{ id: row.id, name: nameOfArtifact(row.artifact) }]
+      : [],
+  )
 
   const onFilter = (changes: Partial<ArtifactsSearch>) =>
     void navigate({
@@ -48,21 +69,27 @@ export function ArtifactBrowser({ space, acting, search }: ArtifactBrowserProps)
       <SpaceViews id={space} tab="artifacts">
         <ArtifactLooks list={list} />
       </SpaceViews>
-      <div ref={panes} className={styles.panes}>
+      <div ref={panes} className={styles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
         <div className={styles.list}>
           <ArtifactFilters
             {...{ space, search, words, onFilter }}
             artifacts={read?.artifacts ?? []}
             onWords={setWords}
           />
+          <ArtifactBulk
+            taken={taken}
+            isBusy={deletions.isBusy}
+            onDelete={() => setAsked(taken)}
+            onNone={() => setChecked(new Set())}
+          />
           {error && read && (
             <StaleArtifacts error={error} isRetrying={list.isFetching} onRetry={list.onReload} />
           )}
           {read && rows.length > 0 ? (
             <ArtifactTable
-              {...{ space, rows, checked, visited }}
-              open={search.sel}
-              isGone={({ artifact }) => isDeleted(artifact)}
+              {...{ space, rows, checked, isGone }}
+              open={sel}
+              visited={visited ?? open?.key}
               onCheck={(ids, isChecked) =>
                 setChecked((before) => {
                   const next = new Set(before)
@@ -99,11 +126,44 @@ export function ArtifactBrowser({ space, acting, search }: ArtifactBrowserProps)
               <Skeleton label="Reading the artifacts" lines={[46, 52, 40, 58, 44, 50]} gap={30} />
             </div>
           )}
+          <DeletionBar deletions={deletions} onReload={list.onReload} />
           {(read ?? error) && (
             <ArtifactPager paging={paging} read={error && !read ? undefined : read} isBusy={list.isEarlier} />
           )}
         </div>
+        {sel !== undefined && (
+          <ArtifactDrawer
+            key={sel}
+            {...{ space, ...drawer }}
+            id={sel}
+            artifact={opened}
+            isGone={opened !== undefined && isGone({ id: sel, artifact: opened })}
+            note={
+              (open ?? (!read && !error))
+                ? undefined
+                : opened
+                  ? 'It is not on this page of the list. There is no read of a single artifact, so this is what earlier answers told of it.'
+                  : 'It is not on this page of the list, and this browser has not seen it before. There is no read of a single artifact.'
+            }
+            onDelete={
+              deletions.isBusy
+                ? undefined
+                : () => setAsked([{ id: sel, name: opened ? nameOfArtifact(opened) : sel.slice(0, 300) }])
+            }
+          />
+        )}
       </div>
+      {asked && (
+        <DeleteDialog
+          items={asked}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            setChecked(new Set())
+            deletions.onDelete(asked)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { counted } from '@/lib/counted'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { Doomed } from './send-deletions'
+import { undoFor } from './use-deletions'
+
+const most = 6
+
+interface DeleteDialogProps {
+  items: readonly Doomed[]
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function DeleteDialog({ items, onConfirm, onCancel }: DeleteDialogProps) {
+  const [only] = items
+  const isOne = items.length === 1
+  return (
+    <ConfirmDialog
+      title={isOne && only ? `Delete “${only.name}”?` : `Delete ${counted(items.length, 'file')}?`}
+      confirmLabel={isOne ? 'Delete file' : `Delete ${counted(items.length, 'file')}`}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {!isOne && (
+        <ul>
+          {items.slice(0, most).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+          {items.length > most && <li>and {items.length - most} more</li>}
+        </ul>
+      )}
+      <p>
+        The service marks {isOne ? 'it' : 'them'} as deleted for everyone in the space, and has no way to
+        bring {isOne ? 'it' : 'them'} back. You can undo for {undoFor} s before it is sent.
+      </p>
+    </ConfirmDialog>
+  )
+}

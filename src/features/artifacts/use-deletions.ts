@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useClient } from '@/api/use-client'
+import { counted } from '@/lib/counted'
+import { useIdentities } from '@/session/use-identities'
+import { announce } from '@/ui/announce'
+import { showToast } from '@/ui/toast'
+import { deletionSummary, type DeletionResult } from './model/deletion'
+import { sendDeletions, type Doomed } from './send-deletions'
+
+export type DeletionResults = ReadonlyMap<string, DeletionResult>
+
+type Phase =
+  | { readonly kind: 'none' }
+  /** Seconds until it is sent. */
+  | { readonly kind: 'waiting'; readonly items: readonly Doomed[]; readonly left: number }
+  | {
+      readonly kind: 'sending' | 'done'
+      readonly items: readonly Doomed[]
+      readonly results: DeletionResults
+    }
+
+/** Seconds in which it can be taken back. */
+export const undoFor = 6
+
+const none: Phase = { kind: 'none' }
+
+/** Deletions, which wait a little before they are sent. Whoever leaves the page meanwhile sends them at once. */
+export function useDeletions(space: string, identity: string) {
+  const client = useClient()
+  const { identities } = useIdentities()
+  const [phase, setPhase] = useState<Phase>(none)
+  const [isHeld, setHeld] = useState(false)
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+
+  const isStillWho = () => {
+    const { actingId, frozen } = identities.getSnapshot()
+    return actingId === identity && !frozen
+  }
+  const send = async (items: readonly Doomed[]) => {
+    const results = new Map<string, DeletionResult>()
+    setPhase({ kind: 'sending', items, results: new Map() })
+    await sendDeletions({
+      ...{ client, space, items, isStillWho },
+      onResult: (id, result) => {
+        results.set(id, result)
+        if (result.outcome === 'deleted' || result.outcome === 'already deleted')
+          setGone((before) => new Set([...before, id]))
+        setPhase({ kind: 'sending', items, results: new Map(results) })
+      },
+    })
+    const [only] = items
+    const all = [...results.values()]
+    const isPlain = all.every(({ outcome }) => outcome === 'deleted' || outcome === 'already deleted')
+    setPhase(isPlain ? none : { kind: 'done', items, results })
+    if (isPlain) showToast({ text: plainWords(items.length === 1 ? only : undefined, all) })
+    else announce(`Deletion ended: ${deletionSummary(all)}`)
+  }
+  const onTick = useEffectEvent(() => {
+    if (phase.kind !== 'waiting') return
+    if (phase.left > 1) setPhase({ ...phase, left: phase.left - 1 })
+    else void send(phase.items)
+  })
+  const isWaiting = phase.kind === 'waiting'
+  useEffect(() => {
+    if (!isWaiting || isHeld) return
+    const timer = setInterval(() => onTick(), 1000)
+    return () => clearInterval(timer)
+  }, [isWaiting, isHeld])
+
+  const onLeave = useEffectEvent(() => {
+    if (phase.kind === 'waiting') void sendOnLeave(phase.items)
+  })
+  const sendOnLeave = async (items: readonly Doomed[]) => {
+    const results: DeletionResult[] = []
+    const onResult = (_id: string, result: DeletionResult) => results.push(result)
+    await sendDeletions({ client, space, items, isStillWho, onResult })
+    const isPlain = results.every(({ outcome }) => outcome === 'deleted' || outcome === 'already deleted')
+    const why = results.find((result) => result.why !== undefined)?.why ?? ''
+    showToast(
+      isPlain
+        ? { text: plainWords(items.length === 1 ? items[0] : undefined, results) }
+        : { tone: 'bad', text: `Deleting files: ${deletionSummary(results)}. ${why}` },
+    )
+  }
+  useEffect(() => () => onLeave(), [])
+
+  return {
+    phase,
+    /** Ids of those that were deleted here. */
+    gone,
+    isBusy: phase.kind === 'waiting' || phase.kind === 'sending',
+    onHold: setHeld,
+    onDelete: (items: readonly Doomed[]) => {
+      setHeld(false)
+      setPhase({ kind: 'waiting', items, left: undoFor })
+      announce(`${namesOf(items)} will be deleted in ${undoFor} seconds. Undo takes it back.`)
+    },
+    onUndo: () => {
+      setPhase(none)
+      announce('Taken back, nothing was deleted')
+    },
+    onRetry: (items: readonly Doomed[]) => void send(items),
+    onDismiss: () => setPhase(none),
+  }
+}
+
+export type Deletions = ReturnType<typeof useDeletions>
+
+/** "IMG_2041.jpg", "3 files" */
+export function namesOf(items: readonly Doomed[]): string {
+  const [only] = items
+  return items.length === 1 && only ? only.name : counted(items.length, 'file')
+}
+
+function plainWords(only: Doomed | undefined, results: readonly DeletionResult[]): string {
+  if (!only) return `Files: ${deletionSummary(results)}`
+  const wasGone = results[0]?.outcome === 'already deleted'
+  return wasGone ? `${only.name} was already deleted before` : `${only.name} is deleted`
+}
