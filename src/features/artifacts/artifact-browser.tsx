@@ -133,7 +133,6 @@ export function ArtifactBrowser({ space, acting, search }: ArtifactBrowserProps)
         </div>
         {sel !== undefined && (
           <ArtifactDrawer
-            key={sel}
             {...{ space, ...drawer }}
             id={sel}
             artifact={opened}

@@ -66,9 +66,13 @@ export function ArtifactDrawer(props: ArtifactDrawerProps) {
             {note} {!artifact && <IdChip id={id} what="artifact id" bare />}
           </p>
         )}
-        {artifact && !isGone && <ArtifactPreview {...{ space, id, artifact }} />}
+        {artifact && !isGone && <ArtifactPreview key={id} {...{ space, id, artifact }} />}
         {!isGone && (
-          <DrawerActs {...{ space, id, onDelete }} name={artifact ? nameOfArtifact(artifact) : id} />
+          <DrawerActs
+            key={`acts ${id}`}
+            {...{ space, id, onDelete }}
+            name={artifact ? nameOfArtifact(artifact) : id}
+          />
         )}
         {artifact && <ArtifactFacts artifact={artifact} isGone={isGone} />}
       </div>

@@ -85,7 +85,7 @@ function person(id: string | undefined): ReactNode {
 }
 
 function raw(value: unknown): ReactNode {
-  const words = isExactNumber(value) ? value.rawJSON : (JSON.stringify(value) ?? '')
+  const words = isExactNumber(value) ? value.rawJSON : JSON.stringify(value)
   return <code>{clipped(words, 500)}</code>
 }
 

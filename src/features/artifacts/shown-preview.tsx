@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { JsonTree } from '@/ui/json-tree'
 import styles from './artifact-preview.module.css'
 import type { Preview } from './model/parse-preview'
@@ -55,16 +55,18 @@ export function ShownPreview({ preview, name }: { preview: Preview; name: string
 
 /** The bytes have an address of this page's own as long as they are shown. */
 function Media({ kind, blob, name }: { kind: 'image' | 'audio' | 'video'; blob: Blob; name: string }) {
-  const [url, setUrl] = useState<string>()
   const [isBroken, setBroken] = useState(false)
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLMediaElement | null) => {
+      if (!element) return
+      const url = URL.createObjectURL(blob)
+      element.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [blob],
+  )
   if (isBroken) return <p className={styles.none}>This browser cannot show it. Download it to see it.</p>
-  const shared = { src: url, onError: () => setBroken(true) }
-  if (url === undefined) return null
+  const shared = { ref: show, onError: () => setBroken(true) }
   if (kind === 'image') return <img {...shared} className={styles.image} alt={name} />
   if (kind === 'audio') return <audio {...shared} controls className={styles.audio} aria-label={name} />
   return <video {...shared} controls className={styles.image} aria-label={name} />

@@ -6,6 +6,6 @@ import { useKnownThing } from '@/catalog/use-catalog'
 export function useArtifactInCatalog(id: string | undefined): Artifact | undefined {
   const entry = useKnownThing(id === undefined ? undefined : { kind: 'artifact', id })
   if (!entry) return undefined
-  const told = Object.entries(entry.fields).map(([name, field]) => [name, field?.value] as const)
+  const told = Object.entries(entry.fields).map(([name, field]) => [name, field.value] as const)
   return readLeniently(Artifact, { ...Object.fromEntries(told), id }).value
 }

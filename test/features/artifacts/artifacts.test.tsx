@@ -1,0 +1,242 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
+import { createWorld, type World } from '@/mock/world'
+import { network } from '@test/support/network'
+import { renderConsole } from '@test/support/render-console'
+import { storedText } from '@test/support/stored-text'
+
+const patient = { timeout: 8_000 }
+const table = () => screen.findByRole('table', { name: 'Artifacts' }, patient)
+const files = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+const list = (space: string) => `http://service.test/v1/end-user/spaces/${space}/artifacts`
+const reads = (world: World) => world.log.entries.filter(({ endpoint }) => endpoint === 'listArtifacts')
+
+async function openAs(space: string, search = '', world = createWorld()) {
+  const view = await renderConsole(`/spaces/${space}/artifacts${search}`, { world })
+  await actAsInes(view)
+  return view
+}
+
+async function actAsInes({ client, identities }: Awaited<ReturnType<typeof renderConsole>>) {
+  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
+  act(() => identities.actAs(identities.paste(value.token ?? '')))
+}
+
+it('asks for nothing until somebody acts, and then lists what they may see', async () => {
+  const { world, identities, client, user } = await renderConsole(`/spaces/${ids.romanGallery}/artifacts`)
+  expect(await screen.findByRole('heading', { name: 'Whose artifacts?' }, patient)).toBeVisible()
+  expect(reads(world)).toEqual([])
+  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
+  act(() => {
+    identities.paste(value.token ?? '')
+    identities.actAs(null)
+  })
+  await user.click(await screen.findByRole('button', { name: /^Act as/ }))
+  expect(await files()).toContain('IMG_2041.jpg')
+  const failed = screen.getByRole('row', { name: /IMG_2038.heic/ })
+  expect(failed).toHaveTextContent('Failed')
+  expect(failed).toHaveTextContent('DECODE_UNSUPPORTED')
+})
+
+it('filters by what the service is asked for, and on the page by words', async () => {
+  const { user, router, world } = await openAs(ids.romanGallery)
+  await table()
+  await user.click(screen.getByRole('link', { name: /^Failed/ }))
+  await waitFor(async () => expect(await files()).toEqual(['IMG_2038.heic']))
+  expect(router.state.location.search).toMatchObject({ status: 'failed' })
+  await user.click(screen.getByRole('link', { name: /^Any status/ }))
+  await user.type(screen.getByRole('combobox', { name: 'Content type' }), 'image/png{Enter}')
+  await waitFor(async () => expect(await files()).toEqual(['floorplan-b.png']))
+  expect(reads(world)).toHaveLength(3)
+  await user.type(screen.getByRole('searchbox', { name: 'Find on this page' }), 'nothing like it')
+  await user.click(await screen.findByRole('button', { name: 'Show everything' }))
+  await waitFor(async () => expect((await files()).length).toBeGreaterThan(5))
+})
+
+it('pages forth and back, keeps the way, and starts over where a place is refused', async () => {
+  const { user, router } = await openAs(ids.schoolMorning, '?page_size=50')
+  const first = await files()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText(/^Page 2, 50 files, there are more/, {}, patient)).toBeVisible()
+  await user.click((await table()).querySelectorAll<HTMLElement>('th a')[0] ?? document.body)
+  await screen.findByRole('complementary', { name: 'Artifact' })
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText(/^Page 3, 30 files, the last/, {}, patient)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(await screen.findByText(/^Page 2/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  await waitFor(async () => expect(await files()).toEqual(first))
+  await act(() =>
+    router.navigate({
+      to: '/spaces/$id/artifacts',
+      params: { id: ids.schoolMorning },
+      search: { status: 'ready', page_token: 'gone' },
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Start over' }, patient))
+  await screen.findByText(/^Page 1/, {}, patient)
+  expect(router.state.location.search).toEqual({ status: 'ready' })
+})
+
+it('passes empty pages, and asks before it goes on for ever', async () => {
+  const view = await renderConsole(`/spaces/${ids.romanGallery}/artifacts`)
+  network.use(
+    http.get(list(ids.romanGallery), ({ request }) => {
+      const at = Number(new URL(request.url).searchParams.get('page_token') ?? 0)
+      const late = { id: 'late', original_filename: 'late.txt', status: 'SCANNING', size_bytes: null }
+      return HttpResponse.json({
+        artifacts: at < 5 ? [] : [late],
+        next_page_token: at < 5 ? String(at + 1) : null,
+      })
+    }),
+  )
+  await actAsInes(view)
+  await view.user.click(await screen.findByRole('button', { name: 'Go on' }, patient))
+  expect(await files()).toEqual(['late.txt'])
+  const row = screen.getByRole('row', { name: /late.txt/ })
+  expect(row).toHaveTextContent('SCANNING')
+  expect(row).toHaveTextContent('not given')
+})
+
+it('opens a file by its link, steps with J and K, and says when it is not on the page', async () => {
+  const { user, router } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  const drawer = await screen.findByRole('complementary', { name: 'Artifact' }, patient)
+  await within(drawer).findByRole('heading', { name: 'IMG_2041.jpg' }, patient)
+  expect(within(drawer).getByText('2,418,112 bytes')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'IMG_2041.jpg' }))
+  await user.keyboard('k')
+  await user.keyboard('j')
+  await user.keyboard('j')
+  expect(await screen.findByRole('heading', { level: 2, name: 'IMG_2038.heic' }, patient)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('sel'))
+  expect(screen.getByRole('link', { name: 'IMG_2038.heic' })).toHaveFocus()
+  await act(() =>
+    router.navigate({
+      to: '/spaces/$id/artifacts',
+      params: { id: ids.romanGallery },
+      search: { sel: 'art/no one' },
+    }),
+  )
+  expect(await screen.findByText(/There is no read of a single artifact/)).toBeVisible()
+})
+
+it('deletes after a while that can be taken back, and tells what was deleted before', async () => {
+  const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  await table()
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
+    const dialog = screen.getByRole('dialog', { name: 'Delete “IMG_2041.jpg”?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete file' }))
+  }
+  const deletions = () => world.log.entries.filter(({ endpoint }) => endpoint === 'deleteArtifact')
+  await ask()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.queryByRole('region', { name: 'Deletion' })).toBeNull()
+  const artifact = world.state.artifacts['art_7KZ1VV04TQ8M2XPD']
+  if (artifact) artifact.value.deleted_at = '2026-01-01T00:00:00Z'
+  await ask()
+  expect(deletions()).toEqual([])
+  expect(
+    await screen.findByText('IMG_2041.jpg was already deleted before', {}, { timeout: 12_000 }),
+  ).toBeVisible()
+  expect(deletions()).toHaveLength(1)
+  const drawer = screen.getByRole('complementary', { name: 'Artifact' })
+  expect(drawer).toHaveTextContent(/Deleted( here)?Created/)
+  expect(within(drawer).queryByRole('button', { name: /^Delete / })).toBeNull()
+}, 30_000)
+
+it('deletes several when the page is left, and with what failed asks only for that again', async () => {
+  const { user, world, router } = await openAs(ids.romanGallery)
+  await table()
+  const confirm = async (...names: string[]) => {
+    for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Delete…' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete 2 files' }))
+  }
+  world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 403, times: 1 })
+  await confirm('floorplan-b.png', 'labels.json')
+  const result = await screen.findByRole('region', { name: 'Deletion' })
+  await within(result).findByRole('heading', { name: '1 deleted, 1 not deleted' }, { timeout: 12_000 })
+  await user.click(within(result).getByRole('button', { name: 'Delete the 1 again' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Deletion' })).toBeNull())
+  await confirm('bell.wav', 'case-4-left.jpg')
+  await act(() => router.navigate({ to: '/settings' }))
+  expect(await screen.findByText('Files: 2 deleted', {}, patient)).toBeVisible()
+}, 40_000)
+
+it('does not repeat a deletion of which nothing is known', async () => {
+  const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  await table()
+  world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1 })
+  await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
+  const result = await screen.findByRole('region', { name: 'Deletion' })
+  await within(result).findByRole('heading', { name: '1 unknown' }, { timeout: 12_000 })
+  expect(within(result).queryByRole('button', { name: /again/ })).toBeNull()
+}, 30_000)
+
+it('opens a download only at the environment’s storage, and keeps no address', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  const download = await screen.findByRole('button', { name: 'Download' }, patient)
+  await user.click(download)
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+  expect(clicked.mock.contexts[0]).toMatchObject({ rel: 'noopener noreferrer', target: '_blank' })
+  expect(document.body.innerHTML + storedText()).not.toContain('X-Amz-Signature')
+  world.storageUrl = 'https://elsewhere.test'
+  await user.click(download)
+  expect(await screen.findByText(/leads to elsewhere.test, which is no storage/)).toBeVisible()
+  expect(clicked).toHaveBeenCalledOnce()
+})
+
+it('shows a text and a table, and runs nothing of a document', async () => {
+  const name = '<img src=x onerror=alert(1)>\u202egnp.html'
+  const world = createWorld()
+  const artifact = world.state.artifacts['art_7KZ1VV04TQ8M2XPD']
+  if (artifact)
+    Object.assign(artifact.value, { original_filename: name, content_type: 'text/html', size_bytes: 40 })
+  world.files.set('art_7KZ1VV04TQ8M2XPD', new TextEncoder().encode('<script>parent.ran = true</script>'))
+  const { user } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD', world)
+  await user.click(await screen.findByRole('button', { name: 'Show preview' }, patient))
+  expect(await screen.findByText('<script>parent.ran = true</script>')).toBeVisible()
+  expect(document.querySelector('main img, main script, main iframe')).toBeNull()
+  expect(screen.getByRole('heading', { level: 2, name: /^<img/ })).not.toHaveTextContent('\u202e')
+})
+
+it('looks again while a file is processed, ever more seldom, and stops after failures', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { world } = await openAs(ids.romanGallery, '?status=processing')
+    await table()
+    const before = reads(world).length
+    await act(() => vi.advanceTimersByTimeAsync(3_500))
+    await waitFor(() => expect(reads(world)).toHaveLength(before + 1))
+    for (let count = 0; count < 3; count++)
+      world.state.faults.push({ endpoint: 'listArtifacts', kind: 'status', status: 500, times: 1 })
+    for (let count = 0; count < 5; count++) await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(await screen.findByText('Checking stopped after 3 failures')).toBeInTheDocument()
+    expect(screen.getByText('Could not refresh')).toBeVisible()
+    const stopped = reads(world).length
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(reads(world)).toHaveLength(stopped)
+  } finally {
+    vi.useRealTimers()
+  }
+}, 30_000)
+
+it('keeps what a 403 says, and lets somebody else act', async () => {
+  const world = createWorld()
+  world.state.faults.push({ endpoint: 'listArtifacts', kind: 'status', status: 403, times: 1 })
+  const { user } = await openAs(ids.romanGallery, '', world)
+  expect(await screen.findByText(/^The artifacts could not be read: Not allowed/, {}, patient)).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Read again' }).at(-1) ?? document.body)
+  expect(await files()).toContain('IMG_2041.jpg')
+})

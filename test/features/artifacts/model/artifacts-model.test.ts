@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ServiceError } from '@/api/errors'
+import { endpoints } from '@/api/endpoints'
+import { lookOfStatus } from '@/features/artifacts/model/artifact-status'
+import { exactSize, sizeText } from '@/features/artifacts/model/byte-size'
+import { deletionSummary, resultOfError, resultOfReply } from '@/features/artifacts/model/deletion'
+import { harmlessType, kindOfFile } from '@/features/artifacts/model/file-kind'
+import { nextLook } from '@/features/artifacts/model/next-look'
+import { parsePreview } from '@/features/artifacts/model/parse-preview'
+import { checkDownload } from '@/features/artifacts/model/safe-download'
+import { nameOfArtifact, shownArtifacts } from '@/features/artifacts/model/shown-artifact'
+
+const storages = ['https://storage.example']
+
+it('opens nothing but the storages of the environment', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }), fc.string()), (address) => {
+      const check = checkDownload(address, storages)
+      expect(check.isSafe && new URL(check.url).origin !== storages[0]).toBe(false)
+    }),
+  )
+  const safe = (address: string, origins = storages) => checkDownload(address, origins).isSafe
+  expect(safe('https://storage.example/a?X-Amz-Signature=1')).toBe(true)
+  expect(safe('https://user:pass@storage.example/a')).toBe(false)
+  expect(safe('https://storage.example.evil.test/a')).toBe(false)
+  expect(safe('javascript:alert(1)', ['null'])).toBe(false)
+  expect(safe('http://storage.example/a', ['http://storage.example'])).toBe(false)
+  expect(safe('http://127.0.0.1:9000/a', ['http://127.0.0.1:9000'])).toBe(true)
+})
+
+it('tells the browser no type that it would run', () => {
+  const types = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'image/svg+xml',
+      'text/html',
+      'application/pdf',
+      'IMAGE/JPG; x=1',
+      'audio/mp4',
+      'image/svg+xml;a',
+    ),
+  )
+  fc.assert(
+    fc.property(types, fc.string(), (type, name) => {
+      const kind = kindOfFile(type, name)
+      expect(harmlessType(kind, type)).toMatch(
+        /^(image\/(png|jpeg|gif|webp|avif|bmp)|(audio|video)\/[a-z0-9.+-]+|text\/plain)$/,
+      )
+    }),
+  )
+  expect(kindOfFile('image/svg+xml', 'a.svg')).toBe('text')
+  expect(kindOfFile('text/html', 'a.png')).toBe('text')
+  expect(kindOfFile('application/octet-stream', 'a.JPG')).toBe('image')
+  expect(kindOfFile('application/pdf', 'a.txt')).toBe('pdf')
+})
+
+it('gives each line a key of its own, whatever the ids', () => {
+  const artifacts = fc.array(
+    fc.record({ id: fc.constantFrom('', 'a', 'b', 'place 0') }, { requiredKeys: [] }),
+  )
+  fc.assert(
+    fc.property(artifacts, (list) => {
+      const shown = shownArtifacts(list)
+      expect(shown).toHaveLength(list.length)
+      expect(new Set(shown.map(({ key }) => key)).size).toBe(list.length)
+    }),
+  )
+  expect(nameOfArtifact({ original_filename: 'a\u202egpj.exe' })).toBe('a\ufffdgpj.exe')
+  expect(nameOfArtifact({})).toBe('Unnamed file')
+})
+
+it('looks again between 3 and 30 s, never sooner while nothing changes, and not after 3 failures', () => {
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(10), (unchanged, failures) => {
+      const pause = nextLook({ unchanged, failures })
+      if (failures >= 3) expect(pause).toBeUndefined()
+      else {
+        expect(pause).toBeGreaterThanOrEqual(3_000)
+        expect(pause).toBeLessThanOrEqual(30_000)
+        expect(nextLook({ unchanged: unchanged + 1, failures })).toBeGreaterThanOrEqual(pause ?? Infinity)
+      }
+    }),
+  )
+})
+
+it('knows of a deletion only what the answer says', () => {
+  expect(resultOfReply({ success: true, already_deleted: false }).outcome).toBe('deleted')
+  expect(resultOfReply({ success: true, already_deleted: true }).outcome).toBe('already deleted')
+  expect(resultOfReply({ success: false }).outcome).toBe('not deleted')
+  expect(resultOfReply({}).outcome).toBe('unknown')
+  const failed = (status: number) =>
+    new ServiceError(
+      status,
+      { errors: [], documented: false },
+      { endpoint: endpoints.deleteArtifact, path: '/', startedAt: 0, duration: 0 },
+    )
+  expect(resultOfError(failed(500), '').outcome).toBe('unknown')
+  expect(resultOfError(failed(403), '').outcome).toBe('not deleted')
+  expect(resultOfError(new Error('odd'), '').outcome).toBe('unknown')
+  expect(deletionSummary([{ outcome: 'deleted' }, { outcome: 'deleted' }, { outcome: 'unknown' }])).toBe(
+    '2 deleted, 1 unknown',
+  )
+})
+
+it('says sizes and statuses, known or not', () => {
+  expect([0, 999, 1000, 88_120, 2_418_112, 999_999, 5e9].map(sizeText)).toEqual([
+    '0 B',
+    '999 B',
+    '1 kB',
+    '88 kB',
+    '2.4 MB',
+    '1 MB',
+    '5 GB',
+  ])
+  expect(exactSize(1)).toBe('1 byte')
+  fc.assert(
+    fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (bytes) => {
+      expect(sizeText(bytes)).toMatch(/^[\d.,]+ ([kMGT]B|B)$/)
+    }),
+  )
+  expect(lookOfStatus('SCANNING')).toMatchObject({ word: 'SCANNING', stations: undefined })
+  expect(lookOfStatus(undefined).word).toBe('Not given')
+})
+
+it('reads any text as some preview', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('json', 'table', 'text'), fc.string(), (kind, text) => {
+      expect(['json', 'table', 'text']).toContain(parsePreview(kind, text, undefined).kind)
+    }),
+  )
+  expect(parsePreview('table', '\ufeffa;b\n1;"2;3"\n', undefined)).toMatchObject({
+    head: ['a', 'b'],
+    rows: [['1', '2;3']],
+  })
+  expect(parsePreview('json', '{', undefined).kind).toBe('text')
+})
