@@ -158,7 +158,6 @@ export function ArtifactBrowser({ space, acting, search }: ArtifactBrowserProps)
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined)
-            setChecked(new Set())
             deletions.onDelete(asked)
           }}
         />
