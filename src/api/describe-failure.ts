@@ -151,8 +151,8 @@ function unreachableWords(error: UnreachableError): Words {
     }
   return {
     kind: 'unreachable',
-    title: `Cannot reach ${error.host}`,
-    detail: `There was no answer. The host may be down or unknown, or it does not allow this console’s address (CORS); the browser does not say which. ${unknownEffect(error)}`,
+    title: `Cannot reach ${error.host}, or its answer broke off`,
+    detail: `No whole answer came: the host may be down or unknown, not allow this console’s address (CORS), or have broken off after it was asked. The browser does not say which. ${unknownEffect(error)}`,
     next: `Open ${error.host} in another tab, or ask whoever runs it to allow this address.`,
     retryable: error.endpoint.reads,
   }

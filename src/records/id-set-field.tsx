@@ -21,6 +21,7 @@ import { valueIn, itemsWithout } from './record-value'
 import { PutBack, type ToldAt } from './record-field'
 import { labelOf } from './record-shape'
 import type { FieldRefusal } from './refused-fields'
+import { useFocusOnceOpen } from './use-focus-once-open'
 import type { RecordForm } from './use-record-form'
 
 interface IdSetFieldProps {
@@ -41,6 +42,7 @@ export function IdSetField(props: IdSetFieldProps) {
   const { form, name, kind, told, refused = noRefusals, typed, onTyped } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const box = useFocusOnceOpen(isOpen)
   const label = labelOf(form.shape, name)
   const before = listIn(valueIn(form.base.json, name))
   const value = listIn(form.value(name))
@@ -63,7 +65,7 @@ export function IdSetField(props: IdSetFieldProps) {
   const whole = refused.filter(({ index }) => index === undefined || !value || index >= value.length)
   const isTold = before !== undefined || isEdited
   return (
-    <div role="group" aria-labelledby={id} data-record-field={name}>
+    <div ref={box} role="group" aria-labelledby={id} data-record-field={name}>
       <div className={styles.head}>
         <h2 id={id}>{label}</h2>
         <span className={styles.counts}>

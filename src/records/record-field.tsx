@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import styles from './record-field.module.css'
 import { labelOf } from './record-shape'
 import type { FieldRefusal } from './refused-fields'
+import { useFocusOnceOpen } from './use-focus-once-open'
 import type { RecordForm } from './use-record-form'
 import { valueIn } from './record-value'
 
@@ -38,6 +39,7 @@ export interface TextControl {
 /** A field of text of a record: what it was, how old that is, what the service finds wrong with it. */
 export function RecordField({ form, name, told, refused, children }: RecordFieldProps) {
   const [isOpen, setOpen] = useState(false)
+  const box = useFocusOnceOpen(isOpen)
   const { shape, base, edits } = form
   const label = labelOf(shape, name)
   const before = valueIn(base.json, name)
@@ -53,7 +55,7 @@ export function RecordField({ form, name, told, refused, children }: RecordField
       form.set(name, next === (before === undefined ? '' : textOf(before)) ? undefined : next),
   }
   return (
-    <div className={styles.field} data-record-field={name} data-edited={isEdited || undefined}>
+    <div ref={box} className={styles.field} data-record-field={name} data-edited={isEdited || undefined}>
       {text !== undefined || (value === undefined && isOpen) ? (
         children({ ...control, value: text ?? '' })
       ) : (

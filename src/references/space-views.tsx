@@ -4,7 +4,7 @@ import { ViewLink } from '@/ui/view-link'
 import { spaceTabs, type SpaceTab } from './space-tab'
 import styles from './space-views.module.css'
 
-const words: Record<SpaceTab, string> = {
+export const viewWords: Record<SpaceTab, string> = {
   context: 'Context',
   participants: 'Participants',
   corpora: 'Corpora',
@@ -38,7 +38,8 @@ export function SpaceViews({ id, tab, counts = {}, children }: SpaceViewsProps) 
             className={tabStyles.tab}
             current={one === tab ? 'page' : undefined}
           >
-            {words[one]} {counts[one] !== undefined && <span className={tabStyles.count}>{counts[one]}</span>}
+            {viewWords[one]}{' '}
+            {counts[one] !== undefined && <span className={tabStyles.count}>{counts[one]}</span>}
           </ViewLink>
         ))}
         <ViewLink

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazyPart } from '@/ui/lazy-part'
 import { CatalogNote } from '@/references/catalog-note'
@@ -12,7 +13,7 @@ import { SpaceHeader } from './space-header'
 import styles from './space-page.module.css'
 import type { SpaceSearch } from './space-search'
 import { readSpaceTab } from '@/references/space-tab'
-import { SpaceViews } from '@/references/space-views'
+import { SpaceViews, viewWords } from '@/references/space-views'
 import { useNamesOf } from './use-names-of'
 import { useSpace } from './use-space'
 
@@ -25,6 +26,7 @@ const RawTab = lazyPart(async () => (await import('./raw/raw-tab')).RawTab)
 /** A space as one of its participants sees it (#3), who is in it, and what can be changed of it. */
 export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
   const navigate = useNavigate()
+  const main = useRef<HTMLDivElement>(null)
   const space = useSpace(id)
   const tab = readSpaceTab(search.tab)
   const { participant } = search
@@ -57,12 +59,12 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
         )}
       </SpaceViews>
       <div className={styles.panes} data-whole={tab === 'edit' || undefined}>
-        <div className={styles.main}>
+        <div ref={main} className={styles.main} tabIndex={-1} role="group" aria-label={viewWords[tab]}>
           <PanelBoundary name="This view" resetKey={`${tab} ${participant ?? ''}`}>
             {tab === 'edit' ? (
               <EditTab space={space} />
             ) : tab === 'participants' ? (
-              <ParticipantsTab space={space} />
+              <ParticipantsTab space={space} writers={writers} />
             ) : tab === 'corpora' ? (
               <CorporaTab space={space} read={reads.newest} />
             ) : tab === 'raw' ? (
@@ -70,7 +72,11 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
             ) : participant === undefined ? (
               <ChooseParticipant
                 participants={space.participants}
-                onChoose={(chosen) => void onSearch({ participant: chosen })}
+                onChoose={(chosen) => {
+                  // What was pressed goes away with the choice.
+                  main.current?.focus({ preventScroll: true })
+                  void onSearch({ participant: chosen })
+                }}
               />
             ) : (
               <ContextTab

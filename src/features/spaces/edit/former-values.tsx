@@ -1,4 +1,6 @@
 import { isNothing } from '@/records/record-value'
+import { RecordDiff } from '@/records/record-diff'
+import type { FieldChange } from '@/records/record-difference'
 import { valueWords } from '@/records/difference-words'
 import { labelOf } from '@/records/record-shape'
 import type { RecordForm } from '@/records/use-record-form'
@@ -7,41 +9,75 @@ import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import styles from './space-editor.module.css'
 
+/** What the last save of this visit did. */
+export interface JustSaved {
+  /** What it replaced, as far as that was known. */
+  readonly values: JsonObject
+  /** Fields that it set and whose value nobody had seen. */
+  readonly unseen: readonly string[]
+  /** What the answer told besides what was sent and known. */
+  readonly brought: readonly FieldChange[]
+}
+
 interface FormerValuesProps {
-  /** What the last save of this visit replaced. Undefined where nothing was saved. */
-  former: JsonObject | undefined
+  /** Undefined where nothing was saved. */
+  former: JustSaved | undefined
   form: RecordForm
   onDone: () => void
 }
 
 /** Beside an untouched form: where its values come from, and the way back from the last save. */
 export function FormerValues({ former, form, onDone }: FormerValuesProps) {
+  const known = Object.entries(former?.values ?? {})
   return (
     <>
-      {former && Object.keys(former).length > 0 && (
+      {former && (
         <Panel
           title="Just saved"
           actions={
-            <Button
-              size="sm"
-              onClick={() => {
-                for (const [field, value] of Object.entries(former)) form.set(field, value)
-                onDone()
-              }}
-            >
-              Revert…
-            </Button>
+            known.length > 0 && (
+              <Button
+                size="sm"
+                onClick={() => {
+                  for (const [field, value] of known) form.set(field, value)
+                  onDone()
+                }}
+              >
+                Revert…
+              </Button>
+            )
           }
         >
-          <p className={styles.quiet}>Before, as far as it was known here:</p>
-          <ul className={styles.former}>
-            {Object.entries(former).map(([field, value]) => (
-              <li key={field}>
-                {labelOf(form.shape, field)} {isNothing(value) ? 'empty' : valueWords(value)}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.quiet}>Reverting puts these into the form, to be looked at and sent.</p>
+          {known.length > 0 && (
+            <>
+              <p className={styles.quiet}>Before, as far as it was known here:</p>
+              <ul className={styles.former}>
+                {known.map(([field, value]) => (
+                  <li key={field}>
+                    {labelOf(form.shape, field)} {isNothing(value) ? 'empty' : valueWords(value)}
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.quiet}>Reverting puts these into the form, to be looked at and sent.</p>
+            </>
+          )}
+          {former.unseen.length > 0 && (
+            <p className={styles.quiet}>
+              Nothing to go back to for {former.unseen.map((field) => labelOf(form.shape, field)).join(', ')}:
+              what the service had before was never seen here.
+            </p>
+          )}
+          {former.brought.length > 0 && (
+            <>
+              <p className={styles.quiet}>The answer told besides:</p>
+              <RecordDiff
+                shape={form.shape}
+                changes={former.brought}
+                by="others"
+                label="What the answer told besides"
+              />
+            </>
+          )}
         </Panel>
       )}
       <Panel title="Where the values come from">

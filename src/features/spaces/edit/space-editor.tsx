@@ -4,10 +4,11 @@ import { putBody } from '@/api/put-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import { useCatalogStore } from '@/catalog/use-catalog'
-import type { JsonObject } from '@/lib/json'
 import { RecordEditor } from '@/records/record-editor'
+import { answeredDifferences } from '@/records/record-difference'
 import { RecordFacts } from '@/records/record-facts'
 import { valueIn } from '@/records/record-value'
+import { setsOf } from '@/records/record-shape'
 import { refusedFields } from '@/records/refused-fields'
 import type { Known, RecordService } from '@/records/save-record'
 import { toldFields } from '@/records/told-fields'
@@ -20,7 +21,7 @@ import { Panel } from '@/ui/panel'
 import styles from '@/records/record-page.module.css'
 import { useKeepReply } from '@/features/spaces/space-replies'
 import type { KnownSpace } from '@/features/spaces/use-space'
-import { FormerValues } from './former-values'
+import { FormerValues, type JustSaved } from './former-values'
 import { SpaceFields } from './space-fields'
 import { spaceFacts, spaceShape } from './space-shape'
 
@@ -41,7 +42,7 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
   const keepReply = useKeepReply(id)
   const form = useRecordForm(spaceShape, known)
   const { base, changes, edits } = form
-  const [former, setFormer] = useState<JsonObject>()
+  const [former, setFormer] = useState<JustSaved>()
   const [typed, setTyped] = useState(nothingTyped)
   const service: RecordService = {
     read: undefined,
@@ -56,11 +57,18 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
     ...{ form, service, name: name ?? id },
     // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
     onSaved({ json, at }) {
-      setFormer(
-        Object.fromEntries(
+      setFormer({
+        values: Object.fromEntries(
           changes.flatMap(({ field, before }) => (before === undefined ? [] : [[field, before]])),
         ),
-      )
+        unseen: changes.flatMap(({ field, before }) => (before === undefined ? [field] : [])),
+        brought: answeredDifferences(
+          { ...base.json, ...edits },
+          json,
+          setsOf(spaceShape),
+          spaceShape.fields.map((field) => field.name),
+        ),
+      })
       catalog.take([
         { kind: 'space', id, source: endpoints.putSpace.title, at, fields: toldFields(spaceShape, json) },
       ])
@@ -80,6 +88,9 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
   const replaced = (['corpus_ids', 'participant_ids'] as const).filter(
     (field) => Object.hasOwn(edits, field) && !valueIn(base.json, field),
   )
+  const leftOut = spaceShape.fields.flatMap(({ name: field, label }) =>
+    form.value(field) === undefined ? [label] : [],
+  )
   return (
     <RecordEditor
       {...{ form, service, id }}
@@ -97,8 +108,9 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
       }
       about={
         <>
-          Sends <AssumedMark id="put-space-body">{bodyWords[choices['put-space-body']]}</AssumedMark>, on top
-          of the values shown here, as old as they are. What was never seen is left out.
+          Exactly this body goes:{' '}
+          <AssumedMark id="put-space-body">{bodyWords[choices['put-space-body']]}</AssumedMark>.
+          {leftOut.length > 0 && ` Never seen, so left out: ${leftOut.join(', ')}.`}
         </>
       }
       aside={<FormerValues former={former} form={form} onDone={() => setFormer(undefined)} />}
@@ -126,6 +138,6 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
 }
 
 const bodyWords = {
-  'known-fields': 'all fields that are known',
-  'edited-fields': 'only the edited fields',
+  'known-fields': 'what you edited, and the other known values, as old as they are shown',
+  'edited-fields': 'what you edited alone',
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ServiceError } from '@/api/errors'
 import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
@@ -32,6 +32,9 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
   const [staged, setStaged] = useState<readonly string[]>([])
   /** Who was known to be in it when it was asked. */
   const [before, setBefore] = useState<readonly string[]>([])
+  /** Of those whom the service does not know: who is to be sent all the same. */
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const outcome = useRef<HTMLDivElement>(null)
   const names = useVerify()
   const adding = useAct({
     send: (ids: readonly string[], signal) =>
@@ -40,13 +43,25 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
         { params: { id }, body: { participant_ids: [...ids] } },
         { signal },
       ),
-    onDone(answer) {
-      setStaged([])
+    onDone(answer, ids) {
+      setStaged((before) => before.filter((one) => !ids.includes(one)))
       keepReply(endpoints.addSpaceUsers.title, answer)
     },
     nameOf: (ids) => `Adding ${counted(ids.length, 'participant')} to ${(name ?? id).slice(0, 60)}`,
   })
   const { asked = [], result, failure } = adding
+  const isTaken = result !== undefined && !failure
+  // The button that was pressed is gone with the list.
+  useEffect(() => {
+    const { activeElement } = document
+    if (isTaken && (activeElement === null || activeElement === document.body)) outcome.current?.focus()
+  }, [isTaken, result])
+  const isUnknown = (one: string) => {
+    const found = names.outcomes.get(refKey({ kind: 'end user', id: one }))
+    return found !== undefined && 'found' in found && found.found === 'missing'
+  }
+  const leftOut = staged.filter((one) => isUnknown(one) && !kept.has(one))
+  const sent = staged.filter((one) => !leftOut.includes(one))
   const json = result && isJsonObject(result.json) ? result.json : undefined
   const compared = result && askedAndAnswered(asked, json?.participant_ids, before)
   const refusals = failure instanceof ServiceError ? failure.refusal.errors : []
@@ -68,9 +83,9 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
       return
     }
     setBefore(participants)
-    adding.act(staged)
+    adding.act(sent)
   }
-  const body = { participant_ids: [...staged] }
+  const body = { participant_ids: [...sent] }
   return (
     <Panel title="Add participants" count="the interface has no way to remove one">
       <AddIds kind="end user" typed={typed} onTyped={setTyped} onAdd={stage} />
@@ -85,10 +100,29 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
                 isReading={names.progress !== null}
                 outcome={names.outcomes.get(refKey({ kind: 'end user', id: one }))}
                 refused={refusedAt(one)}
+                isLeftOut={leftOut.includes(one)}
+                onInclude={
+                  isUnknown(one)
+                    ? (is) =>
+                        setKept(
+                          is ? new Set([...kept, one]) : new Set([...kept].filter((other) => other !== one)),
+                        )
+                    : undefined
+                }
                 onRemove={() => setStaged(staged.filter((other) => other !== one))}
               />
             ))}
           </ul>
+          {leftOut.length > 0 && (
+            <Notice
+              live
+              tone="warn"
+              title={`${counted(leftOut.length, 'end user is', 'end users are')} left out`}
+            >
+              The service knows no such end user, and one unknown id may have it refuse all of them. “Send
+              anyway” puts one into the request.
+            </Notice>
+          )}
           <div className={styles.request}>
             <RequestHead method="POST" path={`/v1/spaces/${id}/users`} body={body} />
             <pre role="region" aria-label="Body of the request" tabIndex={0}>
@@ -96,8 +130,8 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
             </pre>
           </div>
           <div className={styles.choose}>
-            <Button variant="filled" loading={adding.isPending} onClick={send}>
-              {adding.isUnknown ? 'Add once more' : `Add ${counted(staged.length, 'participant')}`}
+            <Button variant="filled" loading={adding.isPending} disabled={sent.length === 0} onClick={send}>
+              {adding.isUnknown ? 'Add once more' : addWords(sent.length, leftOut.length)}
             </Button>
             <Button variant="bare" disabled={adding.isPending} onClick={() => setStaged([])}>
               Clear
@@ -123,23 +157,25 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
           }}
         />
       )}
-      {result && !failure && !compared && (
-        <Notice live tone="warn" title="The service took it, and did not tell who is in the space now">
-          {counted(asked.length, 'end user was', 'end users were')} asked for.
-        </Notice>
-      )}
-      {compared && (
-        <Notice
-          live
-          tone={compared.missing.length > 0 ? 'warn' : 'ok'}
-          title={`${compared.taken.length.toLocaleString('en-GB')} of ${counted(asked.length, 'end user')} in the answer`}
-        >
-          <IdList label="Asked for, and not in the answer" ids={compared.missing} />
-          <IdList label="In it now" ids={compared.taken} />
-          <IdList label="In it besides, not known before" ids={compared.besides} />
-          <IdList label="Known before, and not in the answer" ids={compared.gone} />
-        </Notice>
-      )}
+      <div ref={outcome} tabIndex={-1} role="group" aria-label="What came of it" hidden={!isTaken}>
+        {result && !failure && !compared && (
+          <Notice live tone="warn" title="The service took it, and did not tell who is in the space now">
+            {counted(asked.length, 'end user was', 'end users were')} asked for.
+          </Notice>
+        )}
+        {compared && (
+          <Notice
+            live
+            tone={compared.missing.length > 0 ? 'warn' : 'ok'}
+            title={`${compared.taken.length.toLocaleString('en-GB')} of ${counted(asked.length, 'end user')} in the answer`}
+          >
+            <IdList label="Asked for, and not in the answer" ids={compared.missing} />
+            <IdList label="In it now" ids={compared.taken} />
+            <IdList label="In it besides, not known before" ids={compared.besides} />
+            <IdList label="Known before, and not in the answer" ids={compared.gone} />
+          </Notice>
+        )}
+      </div>
       <LeaveGuard
         workKey={`space:${id}:participants`}
         title={name ?? id}
@@ -148,4 +184,10 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
       />
     </Panel>
   )
+}
+
+function addWords(sent: number, leftOut: number): string {
+  return leftOut === 0
+    ? `Add ${counted(sent, 'participant')}`
+    : `Add only the ${sent.toLocaleString('en-GB')} known`
 }

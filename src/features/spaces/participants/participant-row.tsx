@@ -4,6 +4,7 @@ import { StateBadge } from '@/references/state-badge'
 import { ThingLink } from '@/references/thing-link'
 import { ThingTile } from '@/references/thing-tile'
 import { AgeMark } from '@/ui/age-mark'
+import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { shortId } from '@/ui/short-id'
@@ -15,12 +16,14 @@ import styles from './participants-tab.module.css'
 interface ParticipantRowProps {
   id: string
   space: string
+  /** Wrote in the space, and is not known to be in it. */
+  isWriter: boolean
   isChosen: boolean
   onToggle: () => void
 }
 
 /** One participant: who it is, how fresh that is, and the way to what they see. */
-export function ParticipantRow({ id, space, isChosen, onToggle }: ParticipantRowProps) {
+export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: ParticipantRowProps) {
   const entry = useKnownThing({ kind: 'end user', id })
   const name = thingName(entry)?.slice(0, 120) ?? shortId(id)
   const { kind } = senderWords(undefined, entry)
@@ -41,6 +44,7 @@ export function ParticipantRow({ id, space, isChosen, onToggle }: ParticipantRow
           {kind && <small>{kind}</small>} <IdChip id={id} what="end user id" bare />
         </span>
       </span>
+      {isWriter && <Badge tone="outline">wrote here</Badge>}
       {entry && <StateBadge entry={entry} />}
       <AgeMark at={told?.at} source={told?.source} />
       <ViewLink

@@ -16,22 +16,29 @@ import { RingRoom } from './ring-room'
 
 const atFirst = 100
 
+interface ParticipantsTabProps {
+  space: KnownSpace
+  /** Ids of others who wrote in it: nothing says that they are in it, and they can be rung all the same. */
+  writers: readonly string[]
+}
+
 /** Who is known to be in a space, more of them (#17), and a ring in its room (#20). */
-export function ParticipantsTab({ space }: { space: KnownSpace }) {
+export function ParticipantsTab({ space, writers }: ParticipantsTabProps) {
   const { id, participants } = space
   const catalog = useCatalogStore()
   useCatalogState()
   const verifying = useVerify()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setWhole] = useState(false)
-  const ringed = participants.filter((one) => chosen.has(one))
-  const refs = participants.map((one) => ({ kind: 'end user' as const, id: one }))
+  const all = [...participants, ...writers]
+  const ringed = all.filter((one) => chosen.has(one))
+  const refs = all.map((one) => ({ kind: 'end user' as const, id: one }))
   const failure = refs.map((ref) => verifying.failures.get(refKey(ref))).find(Boolean)
   const untold = refs.filter((ref) => {
     const entry = catalog.get(ref)
     return !entry || isUntold(entry)
   })
-  const shown = isWhole ? participants : participants.slice(0, atFirst)
+  const shown = isWhole ? all : all.slice(0, atFirst)
   const toggle = (one: string) =>
     setChosen((before) =>
       before.has(one) ? new Set([...before].filter((other) => other !== one)) : new Set([...before, one]),
@@ -42,7 +49,7 @@ export function ParticipantsTab({ space }: { space: KnownSpace }) {
         title="Known to be in it"
         count={participants.length}
         actions={
-          participants.length > 0 && (
+          all.length > 0 && (
             <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify(refs)}>
               {untold.length > 0 ? 'Look up their names' : 'Read them again'}
             </Button>
@@ -53,7 +60,7 @@ export function ParticipantsTab({ space }: { space: KnownSpace }) {
         {failure && (
           <LookUpFailure failure={failure} what="Participants" onRetry={() => verifying.verify(refs)} />
         )}
-        {participants.length === 0 ? (
+        {all.length === 0 ? (
           <EmptyState title="Nobody is known to be in it">
             The service cannot list participants: they come with its answer when a space is updated or
             somebody is added.
@@ -65,25 +72,26 @@ export function ParticipantsTab({ space }: { space: KnownSpace }) {
                 key={one}
                 id={one}
                 space={id}
+                isWriter={writers.includes(one)}
                 isChosen={chosen.has(one)}
                 onToggle={() => toggle(one)}
               />
             ))}
           </ul>
         )}
-        {shown.length < participants.length && (
+        {shown.length < all.length && (
           <Button size="sm" onClick={() => setWhole(true)}>
-            Show {participants.length - shown.length} more
+            Show {all.length - shown.length} more
           </Button>
         )}
-        {participants.length > 0 && (
+        {all.length > 0 && (
           <div className={styles.choose}>
             <Button
               size="sm"
               variant="bare"
-              onClick={() => setChosen(new Set(chosen.size < participants.length ? participants : []))}
+              onClick={() => setChosen(new Set(chosen.size < all.length ? all : []))}
             >
-              {chosen.size < participants.length ? 'Choose all' : 'Choose none'}
+              {chosen.size < all.length ? 'Choose all' : 'Choose none'}
             </Button>
           </div>
         )}

@@ -5,7 +5,7 @@ import { ThingLink } from '@/references/thing-link'
 import { ThingTile } from '@/references/thing-tile'
 import type { Outcome } from '@/references/verify-round'
 import { Badge } from '@/ui/badge'
-import { IconButton } from '@/ui/icon-button'
+import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { shortId } from '@/ui/short-id'
 import { Spinner } from '@/ui/spinner'
@@ -20,11 +20,16 @@ interface StagedRowProps {
   outcome: Outcome | undefined
   /** What the service said of it. */
   refused: readonly string[]
+  /** It does not go along as things are. */
+  isLeftOut: boolean
+  /** For somebody whom the service does not know. */
+  onInclude: ((is: boolean) => void) | undefined
   onRemove: () => void
 }
 
 /** Somebody who is to be added: who that is, before it is sent. */
-export function StagedRow({ id, isThere, isReading, outcome, refused, onRemove }: StagedRowProps) {
+export function StagedRow(props: StagedRowProps) {
+  const { id, isThere, isReading, outcome, refused, isLeftOut, onInclude, onRemove } = props
   const entry = useKnownThing({ kind: 'end user', id })
   const name = thingName(entry)?.slice(0, 120) ?? shortId(id)
   const isMissing =
@@ -51,12 +56,24 @@ export function StagedRow({ id, isThere, isReading, outcome, refused, onRemove }
           The service says: {message}
         </span>
       ))}
-      <IconButton
+      {onInclude && (
+        <Button
+          size="sm"
+          aria-label={isLeftOut ? `Send ${name} anyway` : `Leave ${name} out of the request`}
+          onClick={() => onInclude(isLeftOut)}
+        >
+          {isLeftOut ? 'Send anyway' : 'Leave out'}
+        </Button>
+      )}
+      <Button
         size="sm"
-        label={`Leave out ${name}`}
+        variant="bare"
+        aria-label={`Remove ${name} from the list`}
         icon={<IconX size={15} aria-hidden />}
         onClick={onRemove}
-      />
+      >
+        Remove
+      </Button>
     </li>
   )
 }
