@@ -2,7 +2,7 @@ import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import type { JsonValue } from '@/lib/json'
@@ -21,7 +21,7 @@ import { valueIn, itemsWithout } from './record-value'
 import { PutBack, type ToldAt } from './record-field'
 import { labelOf } from './record-shape'
 import type { FieldRefusal } from './refused-fields'
-import { useFocusOnceOpen } from './use-focus-once-open'
+import { useOpenField } from './use-open-field'
 import type { RecordForm } from './use-record-form'
 
 interface IdSetFieldProps {
@@ -41,12 +41,11 @@ const noRefusals: readonly FieldRefusal[] = []
 export function IdSetField(props: IdSetFieldProps) {
   const { form, name, kind, told, refused = noRefusals, typed, onTyped } = props
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const box = useFocusOnceOpen(isOpen)
   const label = labelOf(form.shape, name)
   const before = listIn(valueIn(form.base.json, name))
   const value = listIn(form.value(name))
   const isEdited = Object.hasOwn(form.edits, name)
+  const { box, isOpen, open } = useOpenField(isEdited)
   const removed = itemsWithout(before ?? [], value ?? [])
   const added = itemsWithout(value ?? [], before ?? [])
   const put = (next: readonly JsonValue[]) =>
@@ -65,7 +64,7 @@ export function IdSetField(props: IdSetFieldProps) {
   const whole = refused.filter(({ index }) => index === undefined || !value || index >= value.length)
   const isTold = before !== undefined || isEdited
   return (
-    <div ref={box} role="group" aria-labelledby={id} data-record-field={name}>
+    <div ref={box} role="group" aria-labelledby={id} data-record-field={name} tabIndex={-1}>
       <div className={styles.head}>
         <h2 id={id}>{label}</h2>
         <span className={styles.counts}>
@@ -84,12 +83,7 @@ export function IdSetField(props: IdSetFieldProps) {
       {!isTold && !isOpen ? (
         <div className={styles.untold}>
           <span>Not seen yet. Left out of the request</span>
-          <Button
-            size="sm"
-            variant="bare"
-            aria-label={`Set ${label.toLowerCase()}`}
-            onClick={() => setOpen(true)}
-          >
+          <Button size="sm" variant="bare" aria-label={`Set ${label.toLowerCase()}`} onClick={open}>
             Set it
           </Button>
         </div>

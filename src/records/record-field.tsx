@@ -1,5 +1,5 @@
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { isExactNumber } from '@/lib/exact-json'
 import type { JsonValue } from '@/lib/json'
 import { clipped } from '@/lib/clipped'
@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import styles from './record-field.module.css'
 import { labelOf } from './record-shape'
 import type { FieldRefusal } from './refused-fields'
-import { useFocusOnceOpen } from './use-focus-once-open'
+import { useOpenField } from './use-open-field'
 import type { RecordForm } from './use-record-form'
 import { valueIn } from './record-value'
 
@@ -38,14 +38,13 @@ export interface TextControl {
 
 /** A field of text of a record: what it was, how old that is, what the service finds wrong with it. */
 export function RecordField({ form, name, told, refused, children }: RecordFieldProps) {
-  const [isOpen, setOpen] = useState(false)
-  const box = useFocusOnceOpen(isOpen)
   const { shape, base, edits } = form
   const label = labelOf(shape, name)
   const before = valueIn(base.json, name)
   const value = form.value(name)
   const text = textOf(value)
   const isEdited = Object.hasOwn(edits, name)
+  const { box, isOpen, open } = useOpenField(isEdited)
   const control = {
     label,
     aside: isEdited ? <PutBack form={form} name={name} /> : told && <AgeMark {...told} />,
@@ -55,7 +54,13 @@ export function RecordField({ form, name, told, refused, children }: RecordField
       form.set(name, next === (before === undefined ? '' : textOf(before)) ? undefined : next),
   }
   return (
-    <div ref={box} className={styles.field} data-record-field={name} data-edited={isEdited || undefined}>
+    <div
+      ref={box}
+      className={styles.field}
+      data-record-field={name}
+      data-edited={isEdited || undefined}
+      tabIndex={-1}
+    >
       {text !== undefined || (value === undefined && isOpen) ? (
         children({ ...control, value: text ?? '' })
       ) : (
@@ -63,7 +68,7 @@ export function RecordField({ form, name, told, refused, children }: RecordField
           {...{ label, value }}
           isSeen={told !== undefined}
           onSet={() => {
-            setOpen(true)
+            open()
             if (value !== undefined) form.set(name, '')
           }}
         />
@@ -119,7 +124,11 @@ export function PutBack({ form, name }: { form: RecordForm; name: string }) {
         type="button"
         className={styles.back}
         aria-label={`Put ${labelOf(form.shape, name).toLowerCase()} back`}
-        onClick={() => form.set(name, undefined)}
+        onClick={({ currentTarget }) => {
+          // The button goes away with the edit.
+          currentTarget.closest<HTMLElement>('[data-record-field]')?.focus()
+          form.set(name, undefined)
+        }}
       >
         <IconBack size={13} aria-hidden />
         Put back

@@ -15,7 +15,7 @@ export interface JustSaved {
   readonly values: JsonObject
   /** Fields that it set and whose value nobody had seen. */
   readonly unseen: readonly string[]
-  /** What the answer told besides what was sent and known. */
+  /** What the answer told of fields that were not sent. */
   readonly brought: readonly FieldChange[]
 }
 

@@ -57,16 +57,18 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
     ...{ form, service, name: name ?? id },
     // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
     onSaved({ json, at }) {
+      const body = service.bodyOf(base.json, edits)
       setFormer({
         values: Object.fromEntries(
           changes.flatMap(({ field, before }) => (before === undefined ? [] : [[field, before]])),
         ),
         unseen: changes.flatMap(({ field, before }) => (before === undefined ? [field] : [])),
+        // What was sent and came back otherwise is told as the outcome.
         brought: answeredDifferences(
-          { ...base.json, ...edits },
+          base.json,
           json,
           setsOf(spaceShape),
-          spaceShape.fields.map((field) => field.name),
+          spaceShape.fields.flatMap(({ name: field }) => (Object.hasOwn(body, field) ? [] : [field])),
         ),
       })
       catalog.take([

@@ -33,7 +33,7 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
   /** Who was known to be in it when it was asked. */
   const [before, setBefore] = useState<readonly string[]>([])
   /** Of those whom the service does not know: who is to be sent all the same. */
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const [kept, setKept] = useState<readonly string[]>([])
   const outcome = useRef<HTMLDivElement>(null)
   const names = useVerify()
   const adding = useAct({
@@ -44,23 +44,23 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
         { signal },
       ),
     onDone(answer, ids) {
-      setStaged((before) => before.filter((one) => !ids.includes(one)))
+      setStaged((all) => all.filter((one) => !ids.includes(one)))
       keepReply(endpoints.addSpaceUsers.title, answer)
     },
     nameOf: (ids) => `Adding ${counted(ids.length, 'participant')} to ${(name ?? id).slice(0, 60)}`,
   })
   const { asked = [], result, failure } = adding
   const isTaken = result !== undefined && !failure
-  // The button that was pressed is gone with the list.
+  // The button that was pressed is gone with the list, or has nothing left to send.
   useEffect(() => {
-    const { activeElement } = document
-    if (isTaken && (activeElement === null || activeElement === document.body)) outcome.current?.focus()
+    const at = document.activeElement
+    if (isTaken && (at === null || at === document.body || at.matches(':disabled'))) outcome.current?.focus()
   }, [isTaken, result])
   const isUnknown = (one: string) => {
     const found = names.outcomes.get(refKey({ kind: 'end user', id: one }))
     return found !== undefined && 'found' in found && found.found === 'missing'
   }
-  const leftOut = staged.filter((one) => isUnknown(one) && !kept.has(one))
+  const leftOut = staged.filter((one) => isUnknown(one) && !kept.includes(one))
   const sent = staged.filter((one) => !leftOut.includes(one))
   const json = result && isJsonObject(result.json) ? result.json : undefined
   const compared = result && askedAndAnswered(asked, json?.participant_ids, before)
@@ -85,7 +85,13 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
     setBefore(participants)
     adding.act(sent)
   }
-  const body = { participant_ids: [...sent] }
+  const addWords =
+    sent.length === 0
+      ? 'Add participants'
+      : leftOut.length > 0 && !sent.some(isUnknown)
+        ? `Add only the ${sent.length.toLocaleString('en-GB')} known`
+        : `Add ${counted(sent.length, 'participant')}`
+  const body = { participant_ids: sent }
   return (
     <Panel title="Add participants" count="the interface has no way to remove one">
       <AddIds kind="end user" typed={typed} onTyped={setTyped} onAdd={stage} />
@@ -103,10 +109,8 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
                 isLeftOut={leftOut.includes(one)}
                 onInclude={
                   isUnknown(one)
-                    ? (is) =>
-                        setKept(
-                          is ? new Set([...kept, one]) : new Set([...kept].filter((other) => other !== one)),
-                        )
+                    ? () =>
+                        setKept(kept.includes(one) ? kept.filter((other) => other !== one) : [...kept, one])
                     : undefined
                 }
                 onRemove={() => setStaged(staged.filter((other) => other !== one))}
@@ -119,8 +123,8 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
               tone="warn"
               title={`${counted(leftOut.length, 'end user is', 'end users are')} left out`}
             >
-              The service knows no such end user, and one unknown id may have it refuse all of them. “Send
-              anyway” puts one into the request.
+              The service knows none by this id, and may refuse all of them for one. “Send anyway” puts it
+              into the request.
             </Notice>
           )}
           <div className={styles.request}>
@@ -131,7 +135,7 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
           </div>
           <div className={styles.choose}>
             <Button variant="filled" loading={adding.isPending} disabled={sent.length === 0} onClick={send}>
-              {adding.isUnknown ? 'Add once more' : addWords(sent.length, leftOut.length)}
+              {adding.isUnknown ? 'Add once more' : addWords}
             </Button>
             <Button variant="bare" disabled={adding.isPending} onClick={() => setStaged([])}>
               Clear
@@ -179,15 +183,9 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
       <LeaveGuard
         workKey={`space:${id}:participants`}
         title={name ?? id}
-        changes={staged.map((one) => `${one} to be added`)}
-        isDirty={() => staged.length > 0}
+        changes={sent.map((one) => `${one} to be added`)}
+        isDirty={() => sent.length > 0}
       />
     </Panel>
   )
-}
-
-function addWords(sent: number, leftOut: number): string {
-  return leftOut === 0
-    ? `Add ${counted(sent, 'participant')}`
-    : `Add only the ${sent.toLocaleString('en-GB')} known`
 }

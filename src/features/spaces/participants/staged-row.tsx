@@ -22,8 +22,8 @@ interface StagedRowProps {
   refused: readonly string[]
   /** It does not go along as things are. */
   isLeftOut: boolean
-  /** For somebody whom the service does not know. */
-  onInclude: ((is: boolean) => void) | undefined
+  /** Puts somebody whom the service does not know into the request, or out of it again. */
+  onInclude: (() => void) | undefined
   onRemove: () => void
 }
 
@@ -60,7 +60,7 @@ export function StagedRow(props: StagedRowProps) {
         <Button
           size="sm"
           aria-label={isLeftOut ? `Send ${name} anyway` : `Leave ${name} out of the request`}
-          onClick={() => onInclude(isLeftOut)}
+          onClick={onInclude}
         >
           {isLeftOut ? 'Send anyway' : 'Leave out'}
         </Button>
