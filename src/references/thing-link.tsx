@@ -25,7 +25,7 @@ export function ThingLink({ kind, id, name: told, noPeek = false }: ThingLinkPro
   const target = thingTarget({ kind, id }, entry)
   const words = name === undefined || name === '' ? shortId(id) : name.slice(0, 200)
   const label = thingKinds.find((known) => known.kind === kind)?.one ?? kind
-  const own = entry && entry.own.alias?.value === name ? ', by your alias' : ''
+  const own = name !== undefined && entry?.own.alias?.value === name ? ', by your alias' : ''
   const seen = entry ? `\n${entry.state.value}, ${exactTime(entry.state.at)}, by ${entry.state.source}` : ''
   const tip = `${label} ${id}${own}${seen}`
   return (

@@ -23,6 +23,8 @@ it('asks whose view, and reads the space as whoever is chosen', async () => {
   expect(world.log.entries.filter(({ endpoint }) => endpoint === 'readSpaceContext')).toEqual([])
   await user.type(screen.getByRole('combobox', { name: 'End user' }), ids.ines)
   await user.click(screen.getByRole('button', { name: 'Show what they see' }))
+  // What was pressed is gone.
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Context' })).toHaveFocus())
   expect(within(await list()).getByText(/^It often does/)).toBeVisible()
   expect(router.state.location.search).toMatchObject({ participant: ids.ines })
   expect(screen.getByText('27 messages', { selector: 'strong' })).toBeVisible()

@@ -25,7 +25,11 @@ it('leaves out what was never seen, shows exactly what it sends, and compares th
   const { user, world, sent } = await openEdit()
   expect(await screen.findAllByText('Not seen yet. Left out of the request')).toHaveLength(6)
   await user.click(screen.getByRole('button', { name: 'Set description' }))
-  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Autumn')
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+  await user.keyboard('Autumn')
+  expect(
+    screen.getByText(/Never seen, so left out: Name, Type, Project, Corpora, Participants\./),
+  ).toBeVisible()
   const body: unknown = JSON.parse(screen.getByLabelText('Body of the request').textContent)
   expect(body).toEqual({ description: 'Autumn' })
   await user.click(save())
@@ -35,6 +39,11 @@ it('leaves out what was never seen, shows exactly what it sends, and compares th
     description: 'Autumn',
     corpus_ids: expect.arrayContaining([ids.ceramics]) as unknown,
   })
+  const brought = screen.getByRole('list', { name: 'What the answer told besides' })
+  expect(brought).toHaveTextContent(/Name not seen before, now .?Roman gallery tour/)
+  expect(brought).not.toHaveTextContent('Description')
+  expect(screen.getByText(/^Nothing to go back to for Description:/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Revert…' })).toBeNull()
   // The answer told the rest.
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Roman gallery tour')
 })
@@ -78,4 +87,27 @@ it('puts what the service refuses at its field', async () => {
     /no such project in this tenant/,
   )
   expect(sent()).toHaveLength(1)
+})
+
+it('leaves a field out again once what was set is taken back', async () => {
+  const { user } = await openEdit()
+  const set = () => screen.queryByRole('button', { name: 'Set description' })
+  await user.click(await screen.findByRole('button', { name: 'Set description' }))
+  await user.keyboard('A{Backspace}')
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+  await user.keyboard('A')
+  await user.click(screen.getByRole('button', { name: 'Put description back' }))
+  expect(set()).toBeVisible()
+  // The focus stays at the field.
+  await user.tab()
+  expect(set()).toHaveFocus()
+  await user.keyboard('{Enter}A')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(set()).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Set corpora' }))
+  const group = within(screen.getByRole('group', { name: 'Corpora' }))
+  expect(group.getByRole('combobox')).toHaveFocus()
+  await user.keyboard(`${ids.ceramics}{Enter}`)
+  await user.click(group.getByRole('button', { name: 'Put corpora back' }))
+  expect(group.getByRole('button', { name: 'Set corpora' })).toBeVisible()
 })

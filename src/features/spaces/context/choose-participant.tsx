@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EntityPicker } from '@/references/entity-picker'
-import { ThingTile } from '@/references/thing-tile'
+import { PersonFace } from './person-face'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
@@ -73,7 +73,7 @@ function Known({ id, onChoose }: { id: string; onChoose: () => void }) {
   const name = thingName(entry)
   return (
     <button type="button" className={styles.person} onClick={onChoose}>
-      <ThingTile kind="end user" id={id} size={28} />
+      <PersonFace id={id} size={28} />
       <span>
         <b>{name?.slice(0, 120) ?? shortId(id)}</b>
         {name !== undefined && <small className="pc-mono">{shortId(id)}</small>}

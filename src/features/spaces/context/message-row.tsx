@@ -7,7 +7,6 @@ import { counted } from '@/lib/counted'
 import { exactTime } from '@/lib/relative-time'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { Face } from '@/ui/face'
 import { IconButton } from '@/ui/icon-button'
 import { useCopy } from '@/ui/use-copy'
 import { markedParts } from '@/features/spaces/model/find-messages'
@@ -16,7 +15,8 @@ import type { Message } from '@/features/spaces/model/message'
 import { isConversation } from '@/features/spaces/model/is-conversation'
 import { AttachmentChips } from './attachment-chips'
 import { ReplyQuote } from './reply-quote'
-import type { SenderWords } from './sender-words'
+import { SenderFace } from './sender-face'
+import { unknownSender, type SenderWords } from './sender-words'
 import styles from './message-row.module.css'
 
 interface MessageRowProps {
@@ -42,11 +42,10 @@ interface MessageRowProps {
 const clock = formatterOf({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
 /** Characters of a text before it is folded. */
 const longest = 1_500
-const nobody: SenderWords = { name: 'Unknown sender', face: '?', kind: undefined }
 
 export function MessageRow(props: MessageRowProps) {
   const { message, senders, words, sight, isChosen, isStop } = props
-  const sender = senders.get(message.sender) ?? nobody
+  const sender = senders.get(message.sender) ?? unknownSender
   if (message.isRepeat && message.repeats && !isChosen) return <Repeat {...props} name={sender.name} />
   return (
     <article
@@ -59,7 +58,7 @@ export function MessageRow(props: MessageRowProps) {
       aria-label={`${sender.name}, ${message.at === undefined ? 'no time given' : clock(message.at)}`}
       onClick={props.onChoose}
     >
-      <Face name={sender.face} size={28} persona={sender.kind === 'persona'} />
+      <SenderFace sender={sender} size={28} />
       <div className={styles.body}>
         {message.replyTo !== undefined && <ReplyQuote {...props} id={message.replyTo} />}
         <div className={styles.head}>

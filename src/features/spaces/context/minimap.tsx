@@ -83,9 +83,9 @@ function draw(
   const style = getComputedStyle(canvas)
   const quiet = style.getPropertyValue('--pc-ink3')
   const colours = new Map(
-    [...senders].map(([key, { face }]) => [
+    [...senders].map(([key, { face, name }]) => [
       key,
-      style.getPropertyValue(`--pc-cat-${faceTone(face)}`) || quiet,
+      style.getPropertyValue(`--pc-cat-${faceTone(face ?? name)}`) || quiet,
     ]),
   )
   context.font = `9.5px ${style.getPropertyValue('--pc-sans')}`

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
-import { Face } from '@/ui/face'
 import type { Sender } from '@/features/spaces/model/conversation'
-import type { SenderWords } from './sender-words'
+import { SenderFace } from './sender-face'
+import { unknownSender, type SenderWords } from './sender-words'
 import styles from './conversation-pane.module.css'
 
 interface SenderChipsProps {
@@ -23,18 +23,18 @@ export function SenderChips({ senders, words, chosen, onToggle }: SenderChipsPro
   return (
     <ul className={styles.senders} aria-label="Only messages by">
       {shown.map(({ key, count }) => {
-        const { name, face, kind } = words.get(key) ?? { name: 'Unknown sender', face: '?', kind: undefined }
+        const sender = words.get(key) ?? unknownSender
         return (
           <li key={key}>
             <button
               type="button"
               className={styles.sender}
               aria-pressed={chosen.has(key)}
-              aria-label={`Only ${name}, ${count}`}
-              title={name}
+              aria-label={`Only ${sender.name}, ${count}`}
+              title={sender.name}
               onClick={() => onToggle(key)}
             >
-              <Face name={face} size={20} persona={kind === 'persona'} />
+              <SenderFace sender={sender} size={20} />
               {count.toLocaleString('en-GB')}
             </button>
           </li>

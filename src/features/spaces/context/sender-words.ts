@@ -6,28 +6,36 @@ import type { Sender } from '@/features/spaces/model/conversation'
 /** Who wrote something, in words. */
 export interface SenderWords {
   readonly name: string
-  /** What the face is drawn from: it stays the same under an alias. */
-  readonly face: string
+  /** What the face is drawn from: it stays the same under an alias. Undefined where nobody told a name. */
+  readonly face: string | undefined
+  readonly isPersona: boolean
   /** "persona" or "end user", where this browser knows. */
   readonly kind: string | undefined
 }
 
-export function senderWords(sender: Sender | undefined, entry: CatalogEntry | undefined): SenderWords {
-  const told = (entry && toldName(entry)) ?? sender?.name
+export function senderWords(
+  sender: Pick<Sender, 'id' | 'name'>,
+  entry: CatalogEntry | undefined,
+): SenderWords {
+  const face = (entry && toldName(entry)) ?? sender.name ?? thingName(entry)
   const name =
-    (entry && thingName(entry)) ?? told ?? (sender?.id === undefined ? 'Unknown sender' : shortId(sender.id))
+    thingName(entry) ?? sender.name ?? (sender.id === undefined ? 'Unknown sender' : shortId(sender.id))
   const persona = entry?.fields.persona_id?.value
+  const hasPersona = typeof persona === 'string' && persona !== ''
   const type = entry?.fields.participant_type?.value
   return {
     name: name.slice(0, 200),
-    face: (told ?? name).slice(0, 200),
+    face: face?.slice(0, 200),
+    isPersona: hasPersona || type === 'persona',
     kind:
       typeof type === 'string' && type !== ''
         ? type.slice(0, 40)
-        : typeof persona === 'string' && persona !== ''
+        : hasPersona
           ? 'persona'
           : entry?.kind === 'end user'
             ? 'end user'
             : undefined,
   }
 }
+
+export const unknownSender = senderWords({ id: undefined, name: undefined }, undefined)

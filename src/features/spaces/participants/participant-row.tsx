@@ -2,15 +2,15 @@ import { useKnownThing } from '@/catalog/use-catalog'
 import { thingName } from '@/catalog/thing-name'
 import { StateBadge } from '@/references/state-badge'
 import { ThingLink } from '@/references/thing-link'
-import { ThingTile } from '@/references/thing-tile'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
-import { shortId } from '@/ui/short-id'
 import { ViewLink } from '@/ui/view-link'
 import toggles from '@/ui/toggle.module.css'
+import { PersonFace } from '@/features/spaces/context/person-face'
 import { senderWords } from '@/features/spaces/context/sender-words'
+import { useParticipantName } from '@/features/spaces/context/use-participant-name'
 import styles from './participants-tab.module.css'
 
 interface ParticipantRowProps {
@@ -25,8 +25,9 @@ interface ParticipantRowProps {
 /** One participant: who it is, how fresh that is, and the way to what they see. */
 export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: ParticipantRowProps) {
   const entry = useKnownThing({ kind: 'end user', id })
-  const name = thingName(entry)?.slice(0, 120) ?? shortId(id)
-  const { kind } = senderWords(undefined, entry)
+  const writer = useKnownThing({ kind: 'user', id })
+  const name = useParticipantName(id)
+  const { kind } = senderWords({ id, name }, entry)
   const told = entry?.fields.name
   return (
     <li className={styles.row}>
@@ -37,9 +38,9 @@ export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Part
         aria-label={`Choose ${name}`}
         onChange={onToggle}
       />
-      <ThingTile kind="end user" id={id} size={28} />
+      <PersonFace id={id} size={28} />
       <span className={styles.who}>
-        <ThingLink kind="end user" id={id} />
+        <ThingLink kind="end user" id={id} name={thingName(writer)} />
         <span>
           {kind && <small>{kind}</small>} <IdChip id={id} what="end user id" bare />
         </span>

@@ -2,13 +2,13 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { ThingLink } from '@/references/thing-link'
-import { ThingTile } from '@/references/thing-tile'
 import type { Outcome } from '@/references/verify-round'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { shortId } from '@/ui/short-id'
 import { Spinner } from '@/ui/spinner'
+import { PersonFace } from '@/features/spaces/context/person-face'
 import styles from './participants-tab.module.css'
 
 interface StagedRowProps {
@@ -36,7 +36,7 @@ export function StagedRow(props: StagedRowProps) {
     outcome && 'found' in outcome ? outcome.found === 'missing' : entry?.state.value === 'not found'
   return (
     <li className={styles.row} data-refused={refused.length > 0 || undefined}>
-      <ThingTile kind="end user" id={id} size={28} />
+      <PersonFace id={id} size={28} />
       <span className={styles.who}>
         <ThingLink kind="end user" id={id} />
         <span>
