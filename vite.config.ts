@@ -44,7 +44,9 @@ export default defineConfig(({ mode }) => {
         polyfill: false,
         // What runs already need not be named by what may follow.
         resolveDependencies: (_file, names, { hostType }) =>
-          hostType === 'js' ? names.filter((name) => !/\/(framework|index|rolldown-runtime)-/.test(name)) : names,
+          hostType === 'js'
+            ? names.filter((name) => !/\/(framework|index|rolldown-runtime)-/.test(name))
+            : names,
       },
       rolldownOptions: {
         output: {
