@@ -21,7 +21,6 @@ import type { ThingKind } from './thing-kinds'
 import { ThingTile } from './thing-tile'
 import { inSentence } from './things-counted'
 import { useVerify } from './use-verify'
-import { canVerify } from './verify-things'
 
 interface PlannedThingPageProps {
   kind: ThingKind
@@ -32,7 +31,7 @@ interface PlannedThingPageProps {
   limits: ReactNode
 }
 
-/** A thing whose page is not in this version: what this browser knows of it, and the user's own marks. */
+/** A thing that can be read, whose page is not in this version: what this browser knows of it, and the user's own marks. */
 export function PlannedThingPage({ kind, id, purpose, limits }: PlannedThingPageProps) {
   const entry = useKnownThing({ kind, id })
   const { one } = kindWords[kind]
@@ -63,11 +62,9 @@ export function PlannedThingPage({ kind, id, purpose, limits }: PlannedThingPage
         }
         actions={
           <>
-            {canVerify(kind) && (
-              <Button loading={verifying.progress !== null} onClick={() => verifying.verify([{ kind, id }])}>
-                Still there?
-              </Button>
-            )}
+            <Button loading={verifying.progress !== null} onClick={() => verifying.verify([{ kind, id }])}>
+              Still there?
+            </Button>
             <PinButton kind={kind} id={id} />
           </>
         }

@@ -29,9 +29,3 @@ it('says why a look-up failed, and tries again', async () => {
   const { topic = '' } = world.state.episodes[ids.bottleMarks]?.value ?? {}
   expect(await screen.findByRole('heading', { level: 1, name: topic })).toBeVisible()
 })
-
-it('offers no look-up where the service has no read', async () => {
-  await renderConsole('/corpora/crp_1')
-  await screen.findByText('This page is not built yet')
-  expect(screen.queryByRole('button', { name: 'Still there?' })).toBeNull()
-})

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { hostPanel } from '@/mock/panel/host-panel'
@@ -23,7 +23,8 @@ describe('The mock’s panel', () => {
       readAgain: () => {},
     })
     await user.keyboard('{Control>}{Shift>}M{/Shift}{/Control}')
-    expect(await screen.findByRole('tab', { name: 'Faults' })).toHaveFocus()
+    const faults = await screen.findByRole('tab', { name: 'Faults' })
+    await waitFor(() => expect(faults).toHaveFocus())
     await user.keyboard('{Escape}')
     expect(panel()).toBeNull()
     expect(page).toHaveFocus()
