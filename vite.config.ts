@@ -109,7 +109,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'parts',
-                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|still-waiting|use-save-key|time-zone|json-tree|key-in-tree|find-steps)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after|nearly-begins|folded|write-table|save-file|json-tree|grouped-by|json-without|path-parts|compare-search|read-table)|session[\\/]api-key-form)|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand|Trash|PinnedFilled|Versions|Pencil|ArrowsExchange|GitMerge|Minus|Login|ArrowsDiff|CircleXFilled|CircleOff|Hourglass|Columns2|Link\.|File\.|User\.|ListCheck|PackageExport|Coin|DeviceLaptop|MessageSearch|Download|ChevronUp|Maximize|Affiliate|UserCheck))/,
+                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|use-walked-rows|still-waiting|use-save-key|time-zone|json-tree|key-in-tree|find-steps)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after|nearly-begins|folded|write-table|save-file|json-tree|grouped-by|json-without|path-parts|compare-search|read-table)|session[\\/]api-key-form)|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand|Trash|PinnedFilled|Versions|Pencil|ArrowsExchange|GitMerge|Minus|Login|ArrowsDiff|CircleXFilled|CircleOff|Hourglass|Columns2|Link\.|File\.|User\.|ListCheck|PackageExport|Coin|DeviceLaptop|MessageSearch|Download|ChevronUp|Maximize|Affiliate|UserCheck))/,
                 minShareCount: 2,
                 priority: 4,
               },
@@ -156,7 +156,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'lists',
-                test: /src[\\/](references[\\/](?!act-as|use-act|space-)|catalog[\\/]|ui[\\/])|@tabler/,
+                test: /src[\\/](references[\\/](?!act-as|use-act|space-)|catalog[\\/]|ui[\\/](?!use-walked-rows))|@tabler/,
                 minShareCount: 2,
                 priority: 2,
               },

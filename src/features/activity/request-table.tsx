@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import type { LoggedExchange } from '@/api/exchange-log'
-import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { useWalkedRows } from '@/ui/use-walked-rows'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { RequestRow } from './request-row'
@@ -16,45 +16,13 @@ interface RequestTableProps {
 
 export function RequestTable({ rows, selected, visited, onVisit }: RequestTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const movedTo = useRef<string>(undefined)
-  const indexOf = (id: string | undefined) => rows.findIndex((row) => row.id === id)
-  const at = Math.max(0, indexOf(visited))
-  const { parts, measure, scrollTo } = useVirtualRows({
-    scroller,
-    count: rows.length,
-    height: 40,
-    keyOf: (index) => rows[index]?.id ?? '',
-    kept: at,
+  const { parts, measure, at, onKeyDown } = useWalkedRows({
+    ...{ scroller, visited, onVisit },
+    keys: rows.map(({ id }) => id),
+    link: 'request',
+    open: rows.findIndex(({ id }) => id === selected),
+    onSpace: (_index, link) => link.click(),
   })
-
-  // A row that was far away is in the document only after it was chosen: then the focus follows.
-  useEffect(() => {
-    if (visited === undefined || movedTo.current !== visited) return
-    movedTo.current = undefined
-    scroller.current?.querySelector<HTMLElement>(`[data-request="${visited}"]`)?.focus()
-  }, [visited])
-
-  // The list follows a selection that was made elsewhere: by its address, or by stepping through the drawer.
-  const followSelection = useEffectEvent(() => {
-    const index = indexOf(selected)
-    if (index !== -1) scrollTo(index)
-  })
-  useEffect(() => followSelection(), [selected])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target } = event
-    if (!(target instanceof HTMLElement) || target.dataset.request === undefined) return
-    const from = indexOf(target.dataset.request)
-    const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 }[key]
-    if (key === ' ') target.click()
-    else if (to === undefined) return
-    event.preventDefault()
-    const next = to === undefined ? undefined : rows[to]
-    if (to === undefined || !next) return
-    movedTo.current = next.id
-    scrollTo(to)
-    onVisit(next.id)
-  }
 
   return (
     <div ref={scroller} className={table.scroller}>

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
-import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { useWalkedRows } from '@/ui/use-walked-rows'
 import { ArtifactRow } from './artifact-row'
 import styles from './artifact-table.module.css'
 import type { ShownArtifact } from './model/shown-artifact'
@@ -24,45 +24,16 @@ interface ArtifactTableProps {
 export function ArtifactTable(props: ArtifactTableProps) {
   const { space, rows, open, checked, isGone, onCheck, visited, onVisit, isEarlier } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const movedTo = useRef<string>(undefined)
-  const indexOf = (key: string | undefined) => rows.findIndex((row) => row.key === key)
-  const at = Math.max(0, indexOf(visited))
-  const { parts, measure, scrollTo } = useVirtualRows({
-    scroller,
-    count: rows.length,
-    height: 40,
-    keyOf: (index) => rows[index]?.key ?? '',
-    kept: at,
+  const { parts, measure, at, onKeyDown } = useWalkedRows({
+    ...{ scroller, visited, onVisit },
+    keys: rows.map(({ key }) => key),
+    link: 'artifact',
+    open: rows.findIndex(({ id }) => id !== undefined && id === open),
+    onSpace: (index) => {
+      const row = rows[index]
+      if (row?.id !== undefined && !isGone(row)) onCheck([row.id], !checked.has(row.id))
+    },
   })
-
-  // A row that was far away is in the document only after it was chosen: then the focus follows.
-  useEffect(() => {
-    if (visited === undefined || movedTo.current !== visited) return
-    movedTo.current = undefined
-    linkOf(scroller.current, visited)?.focus()
-  }, [visited])
-
-  const followOpen = useEffectEvent(() => {
-    const index = rows.findIndex(({ id }) => id !== undefined && id === open)
-    if (index !== -1) scrollTo(index)
-  })
-  useEffect(() => followOpen(), [open])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target } = event
-    if (!(target instanceof HTMLElement) || target.dataset.artifact === undefined) return
-    const from = indexOf(target.dataset.artifact)
-    const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 }[key]
-    const row = rows[from]
-    if (key === ' ' && row?.id !== undefined && !isGone(row)) onCheck([row.id], !checked.has(row.id))
-    else if (to === undefined) return
-    event.preventDefault()
-    const next = to === undefined ? undefined : rows[to]
-    if (to === undefined || !next) return
-    movedTo.current = next.key
-    scrollTo(to)
-    onVisit(next.key)
-  }
 
   const selectable = rows.flatMap((row) => (row.id === undefined || isGone(row) ? [] : [row.id]))
   const taken = selectable.filter((id) => checked.has(id)).length
@@ -140,12 +111,5 @@ export function ArtifactTable(props: ArtifactTableProps) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** Ids may hold anything, so the row is found by comparing and not by a selector. */
-export function linkOf(scope: HTMLElement | null, key: string): HTMLElement | undefined {
-  return [...(scope?.querySelectorAll<HTMLElement>('[data-artifact]') ?? [])].find(
-    (link) => link.dataset.artifact === key,
   )
 }

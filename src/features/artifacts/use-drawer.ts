@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { announce } from '@/ui/announce'
 import { singleKeysOn } from '@/ui/single-keys'
-import { linkOf } from './artifact-table'
+import { rowLink } from '@/ui/use-walked-rows'
 import { lookOfStatus } from './model/artifact-status'
 import { nameOfArtifact, type ShownArtifact } from './model/shown-artifact'
 
@@ -24,7 +24,7 @@ export function useDrawer({ space, sel, rows, onVisit }: DrawerOptions) {
   // The focus goes back to the row when the drawer is gone: on narrow windows the list is hidden until then.
   useEffect(() => {
     if (sel !== undefined || closed.current === undefined) return
-    linkOf(panes.current, closed.current)?.focus()
+    rowLink(panes.current, 'artifact', closed.current)?.focus()
     closed.current = undefined
   }, [sel])
 
