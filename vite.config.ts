@@ -21,6 +21,7 @@ const routes = tanstackRouter({
 
 const ofFrame = belongsTo([`${root}/src/routes/_console.tsx`, `${root}/src/routes/_console.index.tsx`])
 const ofDesigner = belongsTo([`${root}/src/routes/_console.blueprints.$id.index.tsx`])
+const ofFirst: typeof ofFrame = (id, graph) => ofFrame(id, graph) || ofDesigner(id, graph)
 
 /** Tests that change globals which modules read when they are loaded: each has all of them to itself. */
 const patching = ['test/lib/exact-json.test.ts']
@@ -107,16 +108,17 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 2.5,
               },
+              // What the first pages draw with.
               {
-                name: 'parts',
-                test: /src[\\/](ui[\\/](?!error-|planned-page|failure-|tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog|data-table|find-field|filter-bar|use-typed-filter|use-virtual-rows|use-walked-rows|still-waiting|use-save-key|time-zone|json-tree|key-in-tree|find-steps)|drafts[\\/]draft\.ts|lib[\\/](?!open-database|storage-after|nearly-begins|folded|write-table|save-file|json-tree|grouped-by|json-without|path-parts|compare-search|read-table)|session[\\/]api-key-form)|@tabler(?!.*Icon(?:Logout|DatabaseSearch|IdBadge2|Building|Eraser|PlayerPause|ListSearch|LayoutSidebarRightExpand|Trash|PinnedFilled|Versions|Pencil|ArrowsExchange|GitMerge|Minus|Login|ArrowsDiff|CircleXFilled|CircleOff|Hourglass|Columns2|Link\.|File\.|User\.|ListCheck|PackageExport|Coin|DeviceLaptop|MessageSearch|Download|ChevronUp|Maximize|Affiliate|UserCheck))/,
+                name: (id, graph) => (ofFirst(id, graph) ? 'parts' : null),
+                test: /src[\\/](ui|lib|session|drafts[\\/]draft\.ts)|@tabler/,
                 minShareCount: 2,
                 priority: 4,
               },
-              // The draft of a blueprint and what can be done to it, without what only its review and imports need.
+              // The draft of a blueprint and what can be done to it.
               {
-                name: 'draft',
-                test: /src[\\/](blueprint[\\/]model[\\/](?!change-words|change-picture|json-lines|word-diff|conflict-kind|needed-for|problems-to-save|version|slug|use-groups|commands[\\/](take-|json-))|features[\\/]blueprints[\\/](draft-store|problem-telling))/,
+                name: (id, graph) => (ofDesigner(id, graph) ? 'draft' : null),
+                test: /src[\\/](blueprint[\\/]model[\\/]|features[\\/]blueprints[\\/](draft-store|problem-telling))/,
                 minShareCount: 2,
                 priority: 3.2,
               },
@@ -129,15 +131,15 @@ export default defineConfig(({ mode }) => {
               },
               // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
               {
-                name: 'things',
-                test: /src[\\/](references[\\/](assumed|compare-search|blueprint-|kind-|thing-(?!option)|peek-|state-|activity-)|catalog[\\/](lanes-of|thing-))/,
+                name: (id, graph) => (ofDesigner(id, graph) ? 'things' : null),
+                test: /src[\\/](references|catalog)[\\/]/,
                 minShareCount: 2,
                 priority: 3,
               },
               // Also for pages without a list.
               {
-                name: 'drafts',
-                test: /src[\\/]drafts[\\/](?!draft-database|draft\.ts)/,
+                name: (id, graph) => (ofDesigner(id, graph) ? 'drafts' : null),
+                test: /src[\\/]drafts[\\/]/,
                 minShareCount: 2,
                 priority: 3,
               },
@@ -156,7 +158,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'lists',
-                test: /src[\\/](references[\\/](?!act-as|use-act|space-)|catalog[\\/]|ui[\\/](?!use-walked-rows))|@tabler/,
+                test: /src[\\/](references|catalog|ui)[\\/]|@tabler/,
                 minShareCount: 2,
                 priority: 2,
               },
