@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { announce } from '@/ui/announce'
-import { focusAgain } from '@/ui/focus-again'
+import { usePanelKey } from '@/ui/use-panel-key'
 import { IconButton } from '@/ui/icon-button'
 import styles from './peek-panel.module.css'
 
@@ -21,35 +21,24 @@ interface PeekFrameProps {
  */
 export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFrameProps) {
   const panel = useRef<HTMLElement>(null)
-  const opener = useRef(document.activeElement)
+  const { cameFrom, focusBack, onFocus } = usePanelKey(panel, (frame) => frame.focus({ preventScroll: true }))
   useEffect(() => {
-    const opening = opener.current
-    const goBack = () => focusAgain(opener.current)
+    const opening = cameFrom.current
     if (!(opening instanceof HTMLElement) || opening.dataset.thing === undefined)
       panel.current?.focus({ preventScroll: true })
     else announce(`Beside the page: ${panel.current?.ariaLabel ?? ''}`)
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || event.defaultPrevented) return
-      event.preventDefault()
-      if (panel.current?.contains(document.activeElement)) goBack()
-      else panel.current?.focus({ preventScroll: true })
-    }
-    window.addEventListener('keydown', onKeyDown)
     return () => {
-      window.removeEventListener('keydown', onKeyDown)
       // Whoever has the focus by now keeps it.
-      if (document.activeElement === document.body) goBack()
+      if (document.activeElement === document.body) focusBack()
     }
-  }, [])
+  }, [cameFrom, focusBack])
   return (
     <aside
       ref={panel}
       className={styles.peek}
       tabIndex={-1}
       aria-label={label}
-      onFocus={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget
-      }}
+      onFocus={onFocus}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.stopPropagation()

@@ -63,13 +63,31 @@ export function around(x: number, half: number): Extent {
 
 const textRoom = 34
 
-/** Whether there is room for the bounds of a bar to be printed inside of it. */
-export function boundTexts({ from, to }: Bar, things: readonly Extent[]): { min: boolean; max: boolean } {
-  const isFree = (start: number, end: number) => things.every((thing) => thing.to < start || thing.from > end)
-  const both = to - from >= 2 * textRoom + 4
+/** Where a bound is printed: a text begins at `x`, or ends there. */
+export interface BoundSpot {
+  readonly x: number
+  readonly isEnd: boolean
+}
+
+interface BoundSpots {
+  readonly min: BoundSpot | undefined
+  readonly max: BoundSpot | undefined
+}
+
+/** Where the bounds of a bar have room beside their handles: inside of it, outside where it is turned. */
+export function boundTexts({ from, to, isTurned }: Bar, rail: Rail, things: readonly Extent[]): BoundSpots {
+  const isFree = (start: number, end: number) =>
+    start >= rail.left &&
+    end <= rail.left + rail.width &&
+    things.every((thing) => thing.to < start || thing.from > end)
+  const spot = (x: number, isEnd: boolean, isThere: boolean): BoundSpot | undefined =>
+    isThere && (isEnd ? isFree(x - textRoom + 9, x + 9) : isFree(x - 9, x + textRoom - 9))
+      ? { x, isEnd }
+      : undefined
+  if (isTurned) return { min: spot(to + 9, false, true), max: spot(from - 9, true, true) }
   return {
-    min: to - from >= textRoom + 8 && isFree(from, from + textRoom),
-    max: both && isFree(to - textRoom, to),
+    min: spot(from + 9, false, to - from >= textRoom + 8),
+    max: spot(to - 9, true, to - from >= 2 * textRoom + 4),
   }
 }
 

@@ -21,6 +21,7 @@ import { useBase, useOfValues } from './designer-context'
 import styles from './designer.module.css'
 import type { DraftStore } from './draft-store'
 import { HistoryMenu } from './history-menu'
+import { undoToast } from './acts/undo-toast'
 import { appliedOf } from '@/blueprint/model/draft'
 import { useTransfers } from './use-transfers'
 
@@ -105,7 +106,10 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
                   label: 'Discard all changes',
                   danger: true,
                   disabled: count === 0,
-                  onSelect: () => store.discard(),
+                  onSelect: () => {
+                    store.discard()
+                    undoToast(store, `${counted(count, 'change')} discarded`)
+                  },
                 },
               ],
             ]}

@@ -27,6 +27,7 @@ import { merged, mergeOf, rebased, type Conflict, type Decision } from '@/bluepr
 import { movedOnto } from '@/blueprint/model/moved-onto'
 import type { Problem } from '@/blueprint/model/problem'
 import { problemsIn } from '@/blueprint/model/problems'
+import { targetsInOrder } from '@/blueprint/model/targets-in-order'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
 import { ProblemTelling, type Told } from './problem-telling'
 import { TypedTexts } from './typed-texts'
@@ -82,7 +83,8 @@ export class DraftStore {
     const draft = appliedOf(this.getDraft())
     const changes = changesBetween(this.#base, draft)
     const sent = changes.filter((change) => isIncluded(change, this.#held.ids))
-    return sent.length === changes.length ? draft : applyChanges(this.#base, sent)
+    if (sent.length === changes.length) return draft
+    return targetsInOrder(applyChanges(this.#base, sent), draft, this.#base)
   }
 
   isDirty(): boolean {
@@ -151,7 +153,7 @@ export class DraftStore {
     const to = this.#keyed(json, from)
     const chosen = merged(from, json, mergeOf(from, mine, to), decide)
     this.#rebase(to, at, from)
-    this.run({ name: 'Take in what others saved', run: (draft) => withJson(draft, chosen, this.shape) })
+    this.run({ name: 'Settle the conflicts', run: (draft) => withJson(draft, chosen, this.shape) })
   }
 
   /**

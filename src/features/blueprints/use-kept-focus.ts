@@ -2,21 +2,32 @@ import { useEffect } from 'react'
 import { focusAgain } from '@/ui/focus-again'
 import type { DraftStore } from './draft-store'
 
-/** A step may take away what has the focus: then it goes to the name of its lane, else of the first one, and keys go on. */
+const focusable = 'button:not(:disabled), a[href], input, select, textarea'
+
+/**
+ * A step may take away what has the focus. Then the focus goes to what stands there now: the default of its lane or the
+ * name of it, else what is nearest of the part that it was in, so that keys go on.
+ */
 export function useKeptFocus(store: DraftStore): void {
   useEffect(() => {
-    let last: { readonly element: Element; readonly lane: string | undefined } | undefined
+    let last: Element | undefined
+    let around: readonly Element[] = []
     let waiting = 0
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
-      last = { element: target, lane: target.closest<HTMLElement>('[data-lane]')?.dataset.lane }
+      last = target
+      around = ancestorsOf(target)
     }
     const look = () => {
       const { activeElement } = document
-      if (!last || last.element.isConnected || (activeElement && activeElement !== document.body)) return
-      const nameIn = (lane: string) => document.querySelector(`[data-lane${lane}] [data-lane-name]`)
-      if (last.lane === undefined || !focusAgain(nameIn(`="${CSS.escape(last.lane)}"`)))
-        focusAgain(nameIn(''))
+      if (!last || last.isConnected || (activeElement && activeElement !== document.body)) return
+      const lane =
+        around.find((element) => element.matches('[data-lane]'))?.getAttribute('data-lane') ?? undefined
+      const inLane = (what: string) =>
+        lane !== undefined && focusAgain(document.querySelector(`[data-lane="${CSS.escape(lane)}"] ${what}`))
+      if ((last.matches('[data-default]') && inLane('[data-default]')) || inLane('[data-lane-name]')) return
+      for (const part of around.filter((element) => element.isConnected))
+        if (focusAgain(part.querySelector('[tabindex="0"]') ?? part.querySelector(focusable))) return
     }
     const stop = store.subscribe(() => {
       cancelAnimationFrame(waiting)
@@ -29,4 +40,12 @@ export function useKeptFocus(store: DraftStore): void {
       document.removeEventListener('focusin', note)
     }
   }, [store])
+}
+
+/** From the nearest up to the page itself. */
+function ancestorsOf(element: Element): Element[] {
+  const found: Element[] = []
+  for (let next = element.parentElement; next && !next.matches('main, body'); next = next.parentElement)
+    found.push(next)
+  return found
 }

@@ -55,8 +55,8 @@ export function ViewTabs({ id, view, children }: ViewTabsProps) {
 /** Text stands there that is no JSON, so the draft does not have it. */
 function Unread() {
   return (
-    <span className={styles.unread} title="Its text is no valid JSON">
-      <span className="pc-visually-hidden">, its text is no valid JSON</span>
+    <span className={styles.unread} title="Its text is no valid JSON, so the draft does not have it">
+      <span className="pc-visually-hidden">, its text is </span>not valid
     </span>
   )
 }

@@ -81,9 +81,20 @@ it('draws a bar to the end of the rail where a bound is not given, and tells a t
 
 it('prints bounds where they have room', () => {
   const bar = { from: 300, to: 400, isTurned: false }
-  expect(boundTexts(bar, [])).toEqual({ min: true, max: true })
-  expect(boundTexts(bar, [{ from: 310, to: 320 }])).toEqual({ min: false, max: true })
-  expect(boundTexts({ ...bar, to: 330 }, [])).toEqual({ min: false, max: false })
+  const min = { x: 309, isEnd: false }
+  const max = { x: 391, isEnd: true }
+  expect(boundTexts(bar, rail, [])).toEqual({ min, max })
+  expect(boundTexts(bar, rail, [{ from: 310, to: 320 }])).toEqual({ min: undefined, max })
+  expect(boundTexts({ ...bar, to: 330 }, rail, [])).toEqual({ min: undefined, max: undefined })
+})
+
+it('prints each bound of a turned bar beside its own handle, outside of what nothing is allowed in', () => {
+  const bar = { from: 300, to: 400, isTurned: true }
+  expect(boundTexts(bar, rail, [{ from: 310, to: 390 }])).toEqual({
+    min: { x: 409, isEnd: false },
+    max: { x: 291, isEnd: true },
+  })
+  expect(boundTexts({ ...bar, from: rail.left + 10 }, rail, []).max).toBeUndefined()
 })
 
 it('tells what growth boundaries leave together', () => {

@@ -10,7 +10,7 @@ async function openLatestReview() {
   const opened = await openBlueprint()
   await opened.user.type(screen.getByLabelText('Name', { selector: '#name' }), ' 2')
   await opened.user.click(review())
-  expect(await screen.findByText(/^Revision 7 is still the latest, checked/)).toBeVisible()
+  expect(await screen.findByText(/^Revision 7 was the latest when checked/)).toBeVisible()
   return opened
 }
 async function openReview() {

@@ -58,6 +58,7 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
   }
   const part = at(shown)
   const ghost = saved !== text && !isDragging ? at(saved) : undefined
+  const zero = partOf(scale, 0)
   const bottom = (place: number | undefined) => `${100 * (place ?? 0)}%`
   return (
     <div className={styles.fader}>
@@ -66,7 +67,12 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
           <Tick key={tick} scale={scale} tick={tick} />
         ))}
         <span className={styles.line} />
-        {part !== undefined && <span className={styles.bar} style={{ height: bottom(part) }} />}
+        {part !== undefined && (
+          <span
+            className={styles.bar}
+            style={{ bottom: bottom(Math.min(zero, part)), height: bottom(Math.abs(part - zero)) }}
+          />
+        )}
         {ghost !== undefined && (
           <span className={styles.ghost} style={{ bottom: bottom(ghost) }} title={`Saved: ${saved}`} />
         )}

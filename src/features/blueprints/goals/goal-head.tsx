@@ -40,6 +40,7 @@ export function GoalHead(props: GoalHeadProps) {
       aria-colindex={1}
       aria-label={`Goal ${goalName}${isNew ? ', new' : ''}${problem === undefined ? '' : `. ${problem}`}`}
       data-row={index}
+      data-row-key={goal}
       data-column={0}
       tabIndex={isActive ? 0 : -1}
       className={styles.goal}

@@ -100,6 +100,7 @@ export function GoalMatrix({ goals, columns, order }: GoalMatrixProps) {
         aria-colcount={columnIds.length}
         className={styles.matrix}
         data-window={window.isWindow || undefined}
+        data-many={goals.length > 6 || undefined}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           const cell = target.closest<HTMLElement>('[data-row]')

@@ -10,7 +10,7 @@ import { rowLabel } from '@/blueprint/model/path-label'
 import { goalList } from './goal-paths'
 import styles from './growth-section.module.css'
 import type { TraitColumn } from './matrix-columns'
-import { fixesOf, unreachableTargets, type Unreachable } from './unreachable'
+import { fixesOf, unreachableTargets, type Unreachable } from '@/features/blueprints/problems/unreachable'
 import { UnreachablePicture } from './unreachable-picture'
 
 /** As many are drawn; the rest is counted. */

@@ -6,7 +6,7 @@ import { partOf } from '@/blueprint/marks/span'
 import { numberOfText } from '@/blueprint/model/number-text'
 import type { TraitColumn } from './matrix-columns'
 import styles from './unreachable-picture.module.css'
-import type { Unreachable } from './unreachable'
+import type { Unreachable } from '@/features/blueprints/problems/unreachable'
 
 interface UnreachablePictureProps {
   found: Unreachable

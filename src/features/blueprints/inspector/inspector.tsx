@@ -2,6 +2,7 @@ import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.
 import { useRef, type KeyboardEvent } from 'react'
 import { classNames } from '@/ui/class-names'
 import { focusAgain } from '@/ui/focus-again'
+import { usePanelKey } from '@/ui/use-panel-key'
 import { IconButton } from '@/ui/icon-button'
 import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { rowsOf } from '@/blueprint/model/form-values'
@@ -19,7 +20,10 @@ import { useStep } from './use-step'
 export function Inspector() {
   const { selection, select } = useDesigner()
   const step = useStep()
-  const cameFrom = useRef<Element | null>(null)
+  const panel = useRef<HTMLElement>(null)
+  const { cameFrom, onFocus } = usePanelKey(panel, (aside) =>
+    aside.querySelector<HTMLElement>('input, select, textarea')?.focus(),
+  )
   const isThere = useOfValues(
     (values) => selection && rowsOf(values, selection.list).byKey[selection.key] !== undefined,
   )
@@ -31,11 +35,10 @@ export function Inspector() {
   return (
     <>
       <aside
+        ref={panel}
         aria-label="Inspector"
         className={classNames(styles.inspector, shown === undefined && styles.idle)}
-        onFocus={({ relatedTarget, currentTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-        }}
+        onFocus={onFocus}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.defaultPrevented) return
           // Only where it lies over the view there is something to be closed.
@@ -45,8 +48,7 @@ export function Inspector() {
             return
           }
           // From a handle one comes here to type its value, and goes on there.
-          const isBack =
-            event.key === 'F6' || (isHandle(cameFrom.current) && ['Enter', 'Escape'].includes(event.key))
+          const isBack = isHandle(cameFrom.current) && ['Enter', 'Escape'].includes(event.key)
           if (isBack && isTextInput(event.target) && focusAgain(cameFrom.current)) event.preventDefault()
         }}
       >

@@ -3,9 +3,13 @@ import { announce } from '@/ui/announce'
 import { singleKeysOn } from '@/ui/single-keys'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { rowLabel } from '@/blueprint/model/path-label'
+import { focusRow } from '@/features/blueprints/focus-row'
 import { shownKeys } from './shown-keys'
 
-/** Selects the row after the selected one, or before it. J and K do it from wherever nothing is typed. */
+/**
+ * Selects the row after the selected one, or before it, and answers its key. J and K do it from wherever nothing is typed,
+ * and the focus goes along.
+ */
 export function useStep() {
   const { store, selection, select } = useDesigner()
   const step = useCallback(
@@ -17,10 +21,11 @@ export function useStep() {
       const key = keys[at + by]
       if (key === undefined) {
         announce(by === 1 ? 'That is the last' : 'That is the first')
-        return
+        return undefined
       }
       select({ list, key })
       announce(rowLabel(list, key, values))
+      return key
     },
     [store, selection, select],
   )
@@ -30,12 +35,21 @@ export function useStep() {
       if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (!singleKeysOn() || takesLetters(event.target) || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      step(by)
+      const key = step(by)
+      if (key !== undefined && isAtRow(event.target)) focusRow(document, key)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [step])
   return step
+}
+
+/** Whoever is in a field of the inspector stays there; everybody else goes along. */
+function isAtRow(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    (target === document.body || target.closest('[data-lane], [data-row-key], [data-row]') !== null)
+  )
 }
 
 function takesLetters(target: EventTarget | null): boolean {

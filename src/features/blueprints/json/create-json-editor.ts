@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import {
   bracketMatching,
@@ -10,7 +10,7 @@ import {
 } from '@codemirror/language'
 import { setDiagnostics } from '@codemirror/lint'
 import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState, Transaction } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, Transaction, type EditorStateConfig } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { ChangedLines } from './changed-lines'
 import { editorTheme, jsonColours, phrases } from './editor-look'
@@ -20,9 +20,16 @@ import type { TextRange } from './text-place'
 
 interface EditorOptions {
   readonly text: string
+  /** What an earlier editor left of itself. It goes on from there if it had the same text, with its steps back. */
+  readonly memory: EditorMemory | undefined
   readonly onType: (text: string) => void
   /** The cursor was moved by the user. */
   readonly onCursor: (offset: number) => void
+}
+
+/** An editor's text, cursor and steps back and forth, as its library lays them out. */
+export interface EditorMemory {
+  readonly doc: string
 }
 
 export interface JsonEditor {
@@ -34,12 +41,14 @@ export interface JsonEditor {
   readonly markChanges: (lines: ChangedLines) => void
   readonly setWrap: (wraps: boolean) => void
   readonly find: () => void
-  readonly destroy: () => void
+  /** Answers what the next editor goes on with. */
+  readonly destroy: () => EditorMemory
 }
 
 /** Longer texts are not coloured: that work grows with the text, editing does not. */
 const mostColoured = 1_500_000
 
+const kept = { history: historyField }
 const fromElsewhere = Annotation.define<boolean>()
 
 /**
@@ -52,8 +61,7 @@ export function createJsonEditor(host: HTMLElement, options: EditorOptions): Jso
   const view = new EditorView({
     parent: root,
     root,
-    state: EditorState.create({
-      doc: options.text,
+    state: stateOf(options, {
       extensions: [
         railGutter,
         lineNumbers(),
@@ -110,8 +118,18 @@ export function createJsonEditor(host: HTMLElement, options: EditorOptions): Jso
     markChanges: (lines) => view.dispatch({ effects: setRail.of(lines), annotations: quietly }),
     setWrap: (wraps) => view.dispatch({ effects: wrap.reconfigure(wraps ? EditorView.lineWrapping : []) }),
     find: () => void openSearchPanel(view),
-    destroy: () => view.destroy(),
+    destroy: () => {
+      const memory = view.state.toJSON(kept) as EditorMemory // of the library's own making
+      view.destroy()
+      return memory
+    },
   }
+}
+
+function stateOf({ text, memory }: EditorOptions, config: EditorStateConfig): EditorState {
+  return memory?.doc === text
+    ? EditorState.fromJSON(memory, config, kept)
+    : EditorState.create({ ...config, doc: text })
 }
 
 /** The one stretch in which two texts differ, and what stands there in the new one. */

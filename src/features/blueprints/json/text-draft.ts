@@ -3,6 +3,7 @@ import { appliedOf } from '@/blueprint/model/draft'
 import { takeText } from '@/blueprint/model/commands/json-commands'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import { readDraftText, textOfDraft } from './read-draft-text'
+import type { EditorMemory } from './create-json-editor'
 import type { JsonProblem } from './scan-json'
 
 export interface TextState {
@@ -31,6 +32,8 @@ export class TextDraft {
   #replace: ((text: string) => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
+  /** What its last editor left for the next one. */
+  editorMemory: EditorMemory | undefined
 
   constructor(store: DraftStore) {
     this.#store = store

@@ -42,6 +42,7 @@ export function useJsonEditor() {
     let resting: ReturnType<typeof setTimeout> | undefined
     const made = createJsonEditor(host.current, {
       text: draft.getText(),
+      memory: draft.editorMemory,
       onType: (text) => draft.typed(text),
       onCursor: (offset) => {
         clearTimeout(resting)
@@ -55,7 +56,7 @@ export function useJsonEditor() {
     return () => {
       clearTimeout(resting)
       close()
-      made.destroy()
+      draft.editorMemory = made.destroy()
       editor.current = undefined
     }
   }, [draft, follow])

@@ -96,7 +96,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
     .map((text) => ({ text, number: numberOfText(text) }))
   for (const one of excluded)
     if (one.number !== undefined) things.push(around(placeOf(span, rail, one.number).x, 5))
-  const texts = bar && constraint.form === 'fields' ? boundTexts(bar, things) : { min: false, max: false }
+  const texts = bar && constraint.form === 'fields' ? boundTexts(bar, rail, things) : undefined
   const allowed = allowedOf(
     constraint,
     facts.boundaries.map((boundary) => boundary.row),
@@ -165,8 +165,8 @@ export function LaneDrawing(props: LaneDrawingProps) {
       {zone?.isEmpty && (
         <EmptyZone left={placeOf(span, rail, zone.max ?? 0).x} right={placeOf(span, rail, zone.min ?? 0).x} />
       )}
-      {bar && texts.min && <BoundText bound={min} x={bar.from + 9} isNew={isNew} />}
-      {bar && texts.max && <BoundText bound={max} x={bar.to - 9} isNew={isNew} isEnd />}
+      <BoundText bound={min} spot={texts?.min} isNew={isNew} />
+      <BoundText bound={max} spot={texts?.max} isNew={isNew} />
       {pin !== undefined && <PullArrows from={pin} flags={flags} places={places} />}
       {fan.crowds.map(({ first, last }) => (
         <GoalCluster

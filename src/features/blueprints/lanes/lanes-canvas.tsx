@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { useDesigner } from '@/features/blueprints/designer-context'
+import { focusRow } from '@/features/blueprints/focus-row'
 import { useLatest } from '@/features/blueprints/use-latest'
 import { addRow, blankRow, newRowKey, proposedId } from '@/blueprint/model/commands/row-commands'
-import { focusLane } from './focus-lane'
 import { LaneRows } from './lane-rows'
 import { Ruler } from './ruler'
 import { TriggerCard } from './trigger-card'
@@ -31,7 +31,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
 
   const reach = (key: string) => {
     reveal(`trait:${key}`)
-    focusLane(scroller, key)
+    focusRow(scroller, key)
   }
   useFocusAfterRemoval(state.laneKeys, state.focused, reach)
   const onKeyDown = useLaneKeys({ laneKeys: state.laneKeys, selected: selectedKey, onReach: reach })

@@ -14,7 +14,6 @@ import { buttonClass } from '@/ui/button-class'
 import { classNames } from '@/ui/class-names'
 import { Kbd } from '@/ui/kbd'
 import { PageHeader } from '@/ui/page-header'
-import { useNow } from '@/ui/use-now'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import { appliedOf } from '@/blueprint/model/draft'
 import { slugOf } from '@/blueprint/model/slug'
@@ -104,15 +103,10 @@ interface LatestMarkProps {
   isReading: boolean
 }
 
-const recent = 60_000
-
 /** What the last reading told about the base being the latest. */
 function LatestMark({ at, base, revision, isReading }: LatestMarkProps) {
-  const now = useNow()
   const name = typeof revision === 'number' ? `Revision ${revision}` : 'What you opened'
   if (isReading) return <span>Checking whether that is still the latest</span>
   if (at === undefined) return <span>A newer version is there</span>
-  const read = Math.max(base, at)
-  const verb = now - read < recent ? 'is still the latest, checked' : 'was the latest, checked'
-  return <AgeMark at={read} verb={`${name} ${verb}`} />
+  return <AgeMark at={Math.max(base, at)} verb={`${name} was the latest when checked,`} />
 }

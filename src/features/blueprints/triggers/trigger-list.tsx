@@ -37,7 +37,7 @@ export function TriggerList({ shown }: { shown: string }) {
     [triggers, typed],
   )
   const focus = (key: string) =>
-    setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus())
+    setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(key)}"]`)?.focus())
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ key }) => key === shown)
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -127,7 +127,7 @@ const TriggerItem = memo(function TriggerItem(props: TriggerItemProps) {
       role="option"
       aria-selected={isShown}
       tabIndex={isStop ? 0 : -1}
-      data-key={rowKey}
+      data-row-key={rowKey}
       className={classNames(styles.item, isShown && styles.shown)}
       onClick={() => onSelect({ list, key: rowKey })}
     >

@@ -2,8 +2,8 @@ import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setField, setFields } from '@/blueprint/model/commands/set-field'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
 import { rowsInOrder, type BlueprintValues, type BoundaryValues } from '@/blueprint/model/form-values'
-import type { Command } from '@/blueprint/model/history'
 import { numberOfText } from '@/blueprint/model/number-text'
+import { shortest, swapped, type Fix } from './fix'
 import { shownNumber } from '@/blueprint/marks/shown-number'
 
 /** A target that growth cannot come to, as a boundary of its trait has it. */
@@ -46,12 +46,6 @@ function beyondOf(
   return excluded === undefined ? undefined : { kind: 'excluded', limit: excluded }
 }
 
-/** A way out, and its words on a button. */
-export interface Fix {
-  readonly words: string
-  readonly command: Command
-}
-
 /** The smallest changes that let growth come to the target: of the target, or of the boundary. */
 export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
   const { goal, ref, boundary, target, limit, kind } = found
@@ -62,6 +56,12 @@ export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
     const words = `No longer exclude ${shownNumber(limit)}`
     return [{ words, command: setFields(words, [[`${at}.excluded_values`, rest]]) }]
   }
+  const bounds = values.default_growth.boundaries.byKey[boundary]
+  // No number lies in a range whose ends are the wrong way round.
+  if (
+    (numberOfText(bounds?.min_value ?? '') ?? -Infinity) > (numberOfText(bounds?.max_value ?? '') ?? Infinity)
+  )
+    return [swapped(`${at}.min_value`, `${at}.max_value`, values)]
   const [move, widen] = kind === 'above' ? ['Lower', 'Raise'] : ['Raise', 'Lower']
   const field = kind === 'above' ? 'max_value' : 'min_value'
   return [
@@ -74,10 +74,4 @@ export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
       command: asOneStep(setField(values, `${at}.${field}`, target)),
     },
   ]
-}
-
-/** Two decimals where they say all, else every digit: a button says what it does. */
-function shortest(text: string): string {
-  const shown = shownNumber(text)
-  return numberOfText(shown) === numberOfText(text) ? shown : text
 }

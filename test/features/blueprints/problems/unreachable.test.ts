@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fixesOf, unreachableTargets } from '@/features/blueprints/goals/unreachable'
+import { fixesOf, unreachableTargets } from '@/features/blueprints/problems/unreachable'
 import { draftOf } from '@/blueprint/model/draft'
 
 const number = fc.double({ min: -10, max: 10, noNaN: true }).map((value) => (value === 0 ? 0 : value))

@@ -1,15 +1,17 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazyPart } from '@/ui/lazy-part'
 import { Button } from '@/ui/button'
 import { Popover } from '@/ui/popover'
 import { counted } from '@/lib/counted'
-import { useDesigner, useOfValues } from './designer-context'
-import styles from './designer.module.css'
-import { pathLabel, rowAt, rowLabel } from '@/blueprint/model/path-label'
+import { useDesigner } from '@/features/blueprints/designer-context'
+import styles from '@/features/blueprints/designer.module.css'
+import { ProblemEntry } from './problem-entry'
 import { isBlocking, type Problem } from '@/blueprint/model/problem'
 
+const ProblemsPanel = lazyPart(async () => (await import('./problems-panel')).ProblemsPanel)
+
 const inStrip = 3
-const inList = 100
 
 /** What is wrong or doubtful, always in sight: each leads to its place. */
 export function ProblemStrip({ children }: { children?: ReactNode }) {
@@ -40,20 +42,7 @@ export function ProblemStrip({ children }: { children?: ReactNode }) {
             </Button>
           }
         >
-          <ol className={styles.problemList}>
-            {problems.slice(0, inList).map((problem, index) => (
-              <li key={index} data-severity={problem.severity}>
-                <ProblemEntry
-                  problem={problem}
-                  onGo={() => {
-                    setOpen(false)
-                    goTo(problem.path)
-                  }}
-                />
-              </li>
-            ))}
-            {problems.length > inList && <li>and {problems.length - inList} more</li>}
-          </ol>
+          <ProblemsPanel problems={problems} onClose={() => setOpen(false)} />
         </Popover>
       )}
       <div className={styles.stripFirst}>
@@ -68,19 +57,6 @@ export function ProblemStrip({ children }: { children?: ReactNode }) {
       )}
       {children}
     </div>
-  )
-}
-
-function ProblemEntry({ problem: { path, message }, onGo }: { problem: Problem; onGo: () => void }) {
-  const row = rowAt(path)
-  const name = useOfValues((values) =>
-    row?.key === undefined ? pathLabel(path, values) : rowLabel(row.list, row.key, values),
-  )
-  return (
-    <button type="button" className={styles.problem} title={`${name}: ${message}`} onClick={onGo}>
-      <strong>{name}</strong>{' '}
-      <span>{message.slice(0, 1).toLowerCase() + message.slice(1).replace(/\.$/, '')}</span>
-    </button>
   )
 }
 

@@ -1,0 +1,42 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import type { Applied } from './apply-form-values'
+import { keyedRows } from './keyed-rows'
+import { layInside, put } from './lay-fields'
+import { ownValue } from './read-fields'
+
+const list = 'default_growth.goal_states'
+
+/**
+ * Targets of goals in the order that the draft has them in, where a save sends others than the base has: held back changes
+ * come and go by name, which leaves new names at the end.
+ */
+export function targetsInOrder(saved: Applied, draft: Applied, base: Applied): Applied {
+  const entriesOf = (side: Applied) => new Map(keyedRows(side, list).map(({ key, entry }) => [key, entry]))
+  const [wanted, before] = [entriesOf(draft), entriesOf(base)]
+  const rows = keyedRows(saved, list)
+  const goals = rows.map(({ key, entry }): JsonValue => {
+    const targets = targetsOf(entry)
+    const order = targetsOf(wanted.get(key))
+    if (!isJsonObject(entry) || !targets || !order || targets === targetsOf(before.get(key))) return entry
+    return put(entry, 'trait_targets', inOrder(targets, Object.keys(order)))
+  })
+  if (goals.every((goal, index) => goal === rows[index]?.entry)) return saved
+  return {
+    ...saved,
+    json: layInside(saved.json, 'default_growth', (growth) => put(growth, 'goal_states', goals)),
+  }
+}
+
+function targetsOf(entry: JsonValue | undefined): JsonObject | undefined {
+  const targets = isJsonObject(entry) ? ownValue(entry, 'trait_targets') : undefined
+  return isJsonObject(targets) ? targets : undefined
+}
+
+/** Those that the order does not name stay behind those that it names. */
+function inOrder(targets: JsonObject, order: readonly string[]): JsonObject {
+  const place = new Map(order.map((name, index) => [name, index]))
+  const last = order.length
+  return Object.fromEntries(
+    Object.entries(targets).toSorted(([a], [b]) => (place.get(a) ?? last) - (place.get(b) ?? last)),
+  )
+}

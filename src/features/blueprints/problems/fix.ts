@@ -1,0 +1,60 @@
+import { shownNumber } from '@/blueprint/marks/shown-number'
+import { asOneStep } from '@/blueprint/model/commands/as-one-step'
+import { setField, setFields } from '@/blueprint/model/commands/set-field'
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import type { Command } from '@/blueprint/model/history'
+import { numberOfText } from '@/blueprint/model/number-text'
+import { valueAt } from '@/blueprint/model/value-at'
+
+/** A way out of a problem, and its words on a button. */
+export interface Fix {
+  readonly words: string
+  readonly command: Command
+}
+
+/** A range that a number should lie in, as texts; an empty one is no limit. */
+export interface Range {
+  readonly min: string
+  readonly max: string
+}
+
+export function toText(words: string, path: string, text: string, values: BlueprintValues): Fix {
+  return { words, command: asOneStep(setField(values, path, text)) }
+}
+
+/** The minimum and the maximum change places. */
+export function swapped(min: string, max: string, values: BlueprintValues): Fix {
+  const words = 'Swap minimum and maximum'
+  const [low, high] = [valueAt(values, max), valueAt(values, min)]
+  return {
+    words,
+    command: setFields(words, [
+      [min, low],
+      [max, high],
+    ]),
+  }
+}
+
+/** Moves a number to the nearest one of a range; nothing where it lies in it, or where the range holds none. */
+export function intoRange(path: string, noun: string, { min, max }: Range, values: BlueprintValues): Fix[] {
+  const number = numberAt(path, values)
+  const [low, high] = [numberOfText(min) ?? -Infinity, numberOfText(max) ?? Infinity]
+  if (number === undefined || low > high) return []
+  if (number > high) return [toText(`Lower the ${noun} to ${shortest(max)}`, path, max.trim(), values)]
+  return number < low ? [toText(`Raise the ${noun} to ${shortest(min)}`, path, min.trim(), values)] : []
+}
+
+export function notBelowZero(path: string, values: BlueprintValues): Fix[] {
+  return (numberAt(path, values) ?? 0) < 0 ? [toText('Set it to 0', path, '0', values)] : []
+}
+
+/** Two decimals where they say all, else every digit: a button says what it does. */
+export function shortest(text: string): string {
+  const shown = shownNumber(text)
+  return numberOfText(shown) === numberOfText(text) ? shown : text.trim()
+}
+
+function numberAt(path: string, values: BlueprintValues): number | undefined {
+  const value = valueAt(values, path)
+  return typeof value === 'string' ? numberOfText(value) : undefined
+}

@@ -1,0 +1,18 @@
+import { useOfValues } from '@/features/blueprints/designer-context'
+import styles from '@/features/blueprints/designer.module.css'
+import { pathLabel, rowAt, rowLabel } from '@/blueprint/model/path-label'
+import type { Problem } from '@/blueprint/model/problem'
+
+/** A problem in a line: a press leads to its place. */
+export function ProblemEntry({ problem: { path, message }, onGo }: { problem: Problem; onGo: () => void }) {
+  const row = rowAt(path)
+  const name = useOfValues((values) =>
+    row?.key === undefined ? pathLabel(path, values) : rowLabel(row.list, row.key, values),
+  )
+  return (
+    <button type="button" className={styles.problem} title={`${name}: ${message}`} onClick={onGo}>
+      <strong>{name}</strong>{' '}
+      <span>{message.slice(0, 1).toLowerCase() + message.slice(1).replace(/\.$/, '')}</span>
+    </button>
+  )
+}

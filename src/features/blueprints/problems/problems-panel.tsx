@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '@/ui/button'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import styles from '@/features/blueprints/designer.module.css'
+import { problemName, type Problem } from '@/blueprint/model/problem'
+import { ProblemEntry } from './problem-entry'
+import { fixesAt } from './problem-fixes'
+
+const most = 100
+
+interface ProblemsPanelProps {
+  problems: readonly Problem[]
+  onClose: () => void
+}
+
+/** Every problem, each with the smallest changes that end it. A fix is one step, and the next problem has the focus. */
+export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
+  const { store, run, goTo } = useDesigner()
+  const values = useValues()
+  const list = useRef<HTMLOListElement>(null)
+  const fixed = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (fixed.current === undefined) return
+    const entries = list.current?.querySelectorAll<HTMLElement>('li')
+    const next = entries?.[Math.min(fixed.current, entries.length - 1)]
+    next?.querySelector('button')?.focus()
+    fixed.current = undefined
+  }, [problems])
+  const seen = new Set<string>()
+  return (
+    <ol ref={list} className={styles.problemList}>
+      {problems.slice(0, most).map((problem, index) => {
+        const { path, severity } = problem
+        // What ends one problem of a field often ends the next.
+        const fixes = seen.has(path) ? [] : fixesAt(path, values, store.shape)
+        seen.add(path)
+        return (
+          <li key={problemName(problem)} data-severity={severity}>
+            <ProblemEntry
+              problem={problem}
+              onGo={() => {
+                onClose()
+                goTo(path)
+              }}
+            />
+            {fixes.length > 0 && (
+              <div className={styles.fixes}>
+                {fixes.map(({ words, command }) => (
+                  <Button
+                    key={words}
+                    size="sm"
+                    onClick={() => {
+                      fixed.current = index
+                      run(command)
+                      store.reviewNow()
+                    }}
+                  >
+                    {words}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        )
+      })}
+      {problems.length > most && <li>and {problems.length - most} more</li>}
+    </ol>
+  )
+}
