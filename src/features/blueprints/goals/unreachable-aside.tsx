@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { shownNumber } from '@/blueprint/marks/shown-number'
+import { focusRow } from '@/features/blueprints/focus-row'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { rowLabel } from '@/blueprint/model/path-label'
 import { goalList } from './goal-paths'
@@ -89,6 +90,7 @@ function UnreachableCard({ found, column }: { found: Unreachable; column: TraitC
           onClick={() => {
             run(command)
             announce(`${label}, done`)
+            focusRow(document, found.goal)
           }}
         >
           {label}

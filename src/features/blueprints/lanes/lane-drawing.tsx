@@ -87,6 +87,9 @@ export function LaneDrawing(props: LaneDrawingProps) {
   if (pin !== undefined)
     things.push(around(pin, saved?.default.value.numeric_value === value.numeric_value ? 26 : 60))
   if (shown.kind === 'none' && bar) things.push(around((bar.from + bar.to) / 2, 54))
+  // Of a turned bar, the line that tells how far the default is beyond it may cross the bounds' own places.
+  if (bar?.isTurned && pin !== undefined)
+    things.push(pin > bar.from ? { from: bar.from, to: pin } : { from: pin, to: bar.to })
   const savedNumber = numberOfText(saved?.default.value.numeric_value ?? '')
   if (savedNumber !== undefined && savedNumber !== number) {
     things.push(around(placeOf(span, rail, savedNumber).x, 20))

@@ -53,8 +53,8 @@ export const Ruler = memo(function Ruler({
         />
       </div>
       <div className={styles.triggers} style={{ left: columns.card.left, width: columns.card.width }}>
-        {isWide && <b>Triggers</b>}
-        <span title="Triggers">{triggers}</span>
+        <b>Triggers</b>
+        {isWide && <span>{triggers}</span>}
         <IconButton
           size="sm"
           label="Add trigger"

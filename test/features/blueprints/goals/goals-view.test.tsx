@@ -130,6 +130,7 @@ test('a target beyond its boundary is told in its cell and has ways out, each on
   expect(screen.getByRole('heading', { name: 'One goal cannot be reached' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Lower the target to 0.60' }))
   expect(screen.queryByRole('heading', { name: 'One goal cannot be reached' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row-key'))
   expect(steps()).toHaveLength(1)
   store.undo()
   await user.click(await screen.findByRole('button', { name: 'Raise the boundary to 0.82' }))

@@ -29,6 +29,41 @@ it('renames the trait that J selected by F2, and the one whose lane has the focu
   expect(await screen.findByRole('dialog', { name: 'Rename Humour' })).toBeVisible()
 })
 
+it('goes along with J and K, and by F6 into the inspector and back', async () => {
+  const { user } = await openLanes()
+  const inspector = await screen.findByRole('complementary', { name: 'Inspector' }, { timeout: 5_000 })
+  const named = (name: string) => within(lane(name)).getByRole('button', { name })
+  await user.keyboard('j')
+  await waitFor(() => expect(named('Warmth')).toHaveFocus())
+  await user.keyboard('jk')
+  await waitFor(() => expect(named('Warmth')).toHaveFocus())
+  await user.keyboard('{F6}')
+  expect(within(inspector).getByRole('textbox', { name: 'Display name' })).toHaveFocus()
+  await user.keyboard('{F6}')
+  expect(named('Warmth')).toHaveFocus()
+})
+
+it('has the focus on the default that an undo brings back', async () => {
+  const { user } = await openLanes()
+  slider('Default of Humour').focus()
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(screen.queryByRole('slider', { name: 'Default of Humour' })).toBeNull())
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(slider('Default of Humour')).toHaveFocus())
+})
+
+it('offers the smallest changes that end a problem, and leads on to the next one', async () => {
+  const { user } = await openLanes()
+  const strip = within(screen.getByRole('region', { name: 'Problems' }))
+  await user.click(await strip.findByRole('button', { name: /warnings$/ }))
+  const fixes = await screen.findAllByRole('button', { name: 'Unlock it' })
+  await user.click(fixes[0] ?? document.body)
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Unlock it' })).toHaveLength(fixes.length - 1),
+  )
+  expect(document.activeElement?.closest('li')).toHaveTextContent(/locked, yet/)
+})
+
 it('begins with the mapping where that is asked for', async () => {
   const { user } = await openLanes()
   const warmth = within(lane('Warmth')).getByRole('button', { name: 'Warmth' })
