@@ -90,7 +90,8 @@ function fieldWords(path: ChangePath, before: Maybe, after: Maybe, sides: Sides)
   // Two decimals are for what is known to be a trait's number.
   const isExact = !isKnown(path, field)
   const [from, to] = [shown(before, isTimes, isExact), shown(after, isTimes, isExact)]
-  if (isNothing(after)) return { subject, verb: `${what} is taken out`, before: from }
+  if (isNothing(after))
+    return { subject, verb: `${what} ${what.endsWith('s') ? 'are' : 'is'} taken out`, before: from }
   if (isNothing(before)) return { subject, verb: `${what} becomes`, after: to }
   const [was, is] = [numberIn(before), numberIn(after)]
   if (was !== undefined && is !== undefined) {

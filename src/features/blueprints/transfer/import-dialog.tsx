@@ -9,6 +9,7 @@ import { takeChanges } from '@/blueprint/model/commands/take-changes'
 import { differenceOf } from '@/blueprint/model/version'
 import { ChangeChoices } from './change-choices'
 import { JsonSource } from './json-source'
+import styles from './transfer.module.css'
 import { readImported, type Imported } from './read-imported'
 
 interface ImportDialogProps {
@@ -54,32 +55,34 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
         </>
       }
     >
-      <p>
-        It becomes part of the draft as one step. Nothing is sent before you save. Id, revision and owner
-        stay.
-      </p>
-      <JsonSource
-        error={imported.kind === 'wrong' ? imported.says : undefined}
-        onText={(next) => {
-          setText(next)
-          setLeftOut(undefined)
-        }}
-      />
-      {imported.kind === 'blueprint' && imported.remarks.length > 0 && (
-        <Notice tone="warn" live>
-          {imported.remarks.map((remark) => (
-            <p key={remark}>{remark}.</p>
-          ))}
-        </Notice>
-      )}
-      {difference && changes.length === 0 && (
-        <Notice live tone="ok">
-          It is the same as the draft. There is nothing to import.
-        </Notice>
-      )}
-      {difference && changes.length > 0 && (
-        <ChangeChoices difference={difference} leftOut={out} onLeaveOut={setLeftOut} />
-      )}
+      <div className={styles.import}>
+        <p>
+          It becomes part of the draft as one step. Nothing is sent before you save. Id, revision and owner
+          stay.
+        </p>
+        <JsonSource
+          error={imported.kind === 'wrong' ? imported.says : undefined}
+          onText={(next) => {
+            setText(next)
+            setLeftOut(undefined)
+          }}
+        />
+        {imported.kind === 'blueprint' && imported.remarks.length > 0 && (
+          <Notice tone="warn" live>
+            {imported.remarks.map((remark) => (
+              <p key={remark}>{remark}.</p>
+            ))}
+          </Notice>
+        )}
+        {difference && changes.length === 0 && (
+          <Notice live tone="ok">
+            It is the same as the draft. There is nothing to import.
+          </Notice>
+        )}
+        {difference && changes.length > 0 && (
+          <ChangeChoices difference={difference} leftOut={out} onLeaveOut={setLeftOut} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -42,7 +42,7 @@ describe('import onto a blueprint', () => {
     })
     expect(await dialog.findByRole('checkbox', { name: /^Blueprint: name changes/ })).toBeChecked()
     // Of a field that it does mention, the text is the whole.
-    expect(dialog.getByRole('checkbox', { name: /^Growth: goal states is taken out/ })).toBeChecked()
+    expect(dialog.getByRole('checkbox', { name: /^Growth: goal states are taken out/ })).toBeChecked()
     expect(dialog.getByRole('checkbox', { name: /^Blueprint: traits/ })).not.toBeChecked()
     expect(dialog.getByRole('checkbox', { name: /^Blueprint: category/ })).not.toBeChecked()
     for (const box of dialog.getAllByRole('checkbox', { name: /^(Dyadic|Blueprint: default dyadic)/ }))
