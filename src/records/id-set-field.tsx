@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import type { JsonValue } from '@/lib/json'
+import { StateBadge } from '@/references/state-badge'
 import type { ThingKind } from '@/references/thing-kinds'
 import { ThingLink } from '@/references/thing-link'
 import { ThingTile } from '@/references/thing-tile'
@@ -185,6 +186,7 @@ function Item({ kind, item }: Pick<RowProps, 'kind' | 'item'>) {
   return (
     <span className={styles.item}>
       <ThingLink kind={kind} id={item} />
+      {entry && <StateBadge entry={entry} />}
       {thingName(entry) !== undefined && <IdChip id={item} what={`${kind} id`} bare />}
     </span>
   )

@@ -15,6 +15,7 @@ export interface Verifying {
   readonly outcomes: ReadonlyMap<string, Outcome>
   /** Why one could not be read, by `refKey`. Not to be found is an answer, no failure. */
   readonly failures: ReadonlyMap<string, FailureDescription>
+  /** While a round runs, those that are not in it are asked for after it. */
   verify: (refs: readonly ThingRef[]) => void
   cancel: () => void
 }
@@ -26,14 +27,22 @@ export function useVerify(): Verifying {
   const [outcomes, setOutcomes] = useState<Verifying['outcomes']>(new Map())
   const failures = useMemo(() => failuresIn(outcomes), [outcomes])
   const running = useRef<AbortController>(null)
+  /** By `refKey`: what is asked now, and what is asked for after it. */
+  const now = useRef<ReadonlySet<string>>(new Set())
+  const next = useRef<ReadonlyMap<string, ThingRef>>(new Map())
   useEffect(() => () => running.current?.abort(), [])
 
   async function run(refs: readonly ThingRef[]) {
-    if (running.current) return
+    if (running.current) {
+      const later = refs.filter((ref) => !now.current.has(refKey(ref)))
+      next.current = new Map([...next.current, ...later.map((ref) => [refKey(ref), ref] as const)])
+      return
+    }
     const controller = new AbortController()
     running.current = controller
+    now.current = new Set(refs.map(refKey))
     // What was asked before and is not asked again stays told: a round may go on where another was stopped.
-    const asked = new Set(refs.map(refKey))
+    const asked = now.current
     setOutcomes((before) => new Map([...before].filter(([key]) => !asked.has(key))))
     const told = await verifyRound({
       client,
@@ -44,6 +53,12 @@ export function useVerify(): Verifying {
     running.current = null
     setProgress(null)
     setOutcomes((before) => new Map([...before, ...told]))
+    const waiting = [...next.current.values()]
+    next.current = new Map()
+    if (waiting.length > 0 && !controller.signal.aborted) {
+      void run(waiting)
+      return
+    }
     const failed = failuresIn(told).size
     if (told.size < refs.length)
       announce(`Stopped after ${number.format(told.size)} of ${number.format(refs.length)}`)

@@ -12,6 +12,7 @@ import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 import { ViewLink } from '@/ui/view-link'
+import styles from './space-page.module.css'
 import type { KnownSpace } from './use-space'
 
 export function SpaceHeader({ space: { id, entry, name, alias } }: { space: KnownSpace }) {
@@ -54,7 +55,8 @@ export function SpaceHeader({ space: { id, entry, name, alias } }: { space: Know
               search={(before) => ({ ...before, tab })}
               className={buttonClass()}
             >
-              {tab === 'edit' ? 'Edit space' : 'Add or ring participants'}
+              {tab === 'edit' ? 'Edit' : 'Add or ring'}
+              <span className={styles.wide}>{tab === 'edit' ? ' space' : ' participants'}</span>
             </ViewLink>
           ))}
         </>

@@ -111,3 +111,34 @@ it('leaves a field out again once what was set is taken back', async () => {
   await user.click(group.getByRole('button', { name: 'Put corpora back' }))
   expect(group.getByRole('button', { name: 'Set corpora' })).toBeVisible()
 })
+
+it('tells before a save which known participants the service does not know, and takes them out', async () => {
+  const { catalog, user, world, sent } = await openEdit()
+  const told = { source: 'PUT space', at: Date.now() }
+  catalog.take([
+    { kind: 'end user', id: ids.ghost, fields: {}, ...told },
+    {
+      ...{ kind: 'space', id: ids.romanGallery, ...told },
+      fields: { description: 'Spring', participant_ids: [ids.ines, ids.ghost] },
+    },
+  ])
+  const group = within(await screen.findByRole('group', { name: 'Participants' }))
+  expect(await group.findByText('not found')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), ' evenings')
+  const title = '1 end user among the participants not found by the service'
+  expect(await screen.findByText(title)).toBeVisible()
+  // Whoever sends it all the same is told at the row.
+  await user.click(save())
+  expect(await screen.findByText('1 field to fix')).toBeVisible()
+  expect(group.getByText('no such end user in this tenant').closest('li')).toHaveTextContent('eu_9F0C7')
+  await user.click(screen.getByRole('button', { name: 'Take it out' }))
+  expect(screen.queryByText(title)).toBeNull()
+  expect(group.getByText('1 kept')).toBeVisible()
+  await user.click(save())
+  expect(await screen.findByText('No unsaved changes')).toBeVisible()
+  expect(sent().map((body) => (body as JsonObject).participant_ids)).toEqual([
+    [ids.ines, ids.ghost],
+    [ids.ines],
+  ])
+  expect(stored(world)?.participant_ids).toEqual([ids.ines])
+})

@@ -135,3 +135,37 @@ it('rings somebody who only wrote in it', async () => {
   expect(await screen.findByText(/^\d of 1 participant signaled$/)).toBeVisible()
   expect(sent('joinRoom')).toEqual([{ participant_ids: [ids.guide] }])
 })
+
+it('waits for the names of all who are listed, and sends nothing while one of them is unknown', async () => {
+  const { user, world, sent } = await openParticipants()
+  const nobody = 'eu_00NOBODY7QX2MRT4'
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 1_500, times: 1 })
+  await user.type(await add(), `${ids.kiri}{Enter}`)
+  // Listed while the first names are still looked up.
+  await user.type(await add(), `${nobody}{Enter}`)
+  await user.click(screen.getByRole('button', { name: 'Add 2 participants' }))
+  expect(await screen.findByText('Nothing was sent: 1 end user is left out')).toBeVisible()
+  expect(sent('addSpaceUsers')).toEqual([])
+  expect(sent('readEndUsers').slice(-2)).toEqual([{ ids: [ids.kiri] }, { ids: [nobody] }])
+  await user.click(screen.getByRole('button', { name: 'Add only the 1 known' }))
+  expect(await screen.findByText('1 of 1 end user in the answer')).toBeVisible()
+  expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.kiri] }])
+})
+
+it('sends what was pressed early once all names are in, and asks again where they could not be read', async () => {
+  const { user, world, sent } = await openParticipants()
+  world.state.faults.push(
+    { endpoint: 'readEndUsers', kind: 'status', status: 429, times: 1 },
+    { endpoint: 'readEndUsers', kind: 'malformed', times: 1 },
+  )
+  await user.type(await add(), `${ids.kiri}{Enter}`)
+  await user.click(screen.getByRole('button', { name: 'Add 1 participant' }))
+  expect(await screen.findByText('Nothing was sent', undefined, { timeout: 5_000 })).toBeVisible()
+  expect(sent('addSpaceUsers')).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^Remove .* from the list$/ }))
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 300, times: 1 })
+  await user.type(await add(), `${ids.tomas}{Enter}`)
+  await user.click(screen.getByRole('button', { name: 'Add 1 participant' }))
+  expect(await screen.findByText('1 of 1 end user in the answer')).toBeVisible()
+  expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.tomas] }])
+})

@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { memo } from 'react'
 import { formatterOf } from '@/lib/display-zone'
 import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
@@ -27,15 +28,15 @@ interface MessageRowProps {
   words: string
   /** Who sees it, where not everybody does. */
   sight: string | undefined
-  link: string
+  linkOf: (message: Message) => string
   isChosen: boolean
   /** The one message that Tab stops at. */
   isStop: boolean
   /** All of a long text is shown. */
   isOpen: boolean
   isBelowItsOrigin: boolean
-  onOpen: () => void
-  onChoose: () => void
+  onOpen: (key: string) => void
+  onChoose: (key: string) => void
   onJump: (key: string) => void
 }
 
@@ -43,7 +44,7 @@ const clock = formatterOf({ hour: '2-digit', minute: '2-digit', second: '2-digit
 /** Characters of a text before it is folded. */
 const longest = 1_500
 
-export function MessageRow(props: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, senders, words, sight, isChosen, isStop } = props
   const sender = senders.get(message.sender) ?? unknownSender
   if (message.isRepeat && message.repeats && !isChosen) return <Repeat {...props} name={sender.name} />
@@ -56,7 +57,7 @@ export function MessageRow(props: MessageRowProps) {
       data-arc={props.isBelowItsOrigin || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${sender.name}, ${message.at === undefined ? 'no time given' : clock(message.at)}`}
-      onClick={props.onChoose}
+      onClick={() => props.onChoose(message.key)}
     >
       <SenderFace sender={sender} size={28} />
       <div className={styles.body}>
@@ -86,7 +87,7 @@ export function MessageRow(props: MessageRowProps) {
       <Acts {...props} />
     </article>
   )
-}
+})
 
 /** The time, or what the service gave for one. */
 function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
@@ -100,7 +101,7 @@ function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
   )
 }
 
-function Text({ message: { content, isOdd, json }, words, isOpen, onOpen }: MessageRowProps) {
+function Text({ message: { key, content, isOdd, json }, words, isOpen, onOpen }: MessageRowProps) {
   if (isOdd)
     return (
       <p className={styles.empty}>
@@ -121,7 +122,7 @@ function Text({ message: { content, isOdd, json }, words, isOpen, onOpen }: Mess
           size="sm"
           onClick={(event) => {
             event.stopPropagation()
-            onOpen()
+            onOpen(key)
           }}
         >
           Show all {counted(content.length, 'character')}
@@ -131,13 +132,18 @@ function Text({ message: { content, isOdd, json }, words, isOpen, onOpen }: Mess
   )
 }
 
-function Acts({ message, link, isStop }: MessageRowProps) {
+function Acts({ message, linkOf, isStop }: MessageRowProps) {
   return (
     <span className={styles.acts}>
-      <CopyAct label="Copy a link to this message" text={link} Icon={IconLink} isStop={isStop} />
+      <CopyAct
+        label="Copy a link to this message"
+        textOf={() => linkOf(message)}
+        Icon={IconLink}
+        isStop={isStop}
+      />
       <CopyAct
         label="Copy its text"
-        text={message.isOdd ? JSON.stringify(message.json.content) : message.content}
+        textOf={() => (message.isOdd ? JSON.stringify(message.json.content) : message.content)}
         Icon={IconCopy}
         isStop={isStop}
       />
@@ -147,12 +153,12 @@ function Acts({ message, link, isStop }: MessageRowProps) {
 
 interface CopyActProps {
   label: string
-  text: string
+  textOf: () => string
   Icon: typeof IconCopy
   isStop: boolean
 }
 
-function CopyAct({ label, text, Icon, isStop }: CopyActProps) {
+function CopyAct({ label, textOf, Icon, isStop }: CopyActProps) {
   const { copied, copy } = useCopy()
   const Shown = copied ? IconCheck : Icon
   return (
@@ -163,7 +169,7 @@ function CopyAct({ label, text, Icon, isStop }: CopyActProps) {
       icon={<Shown size={14} aria-hidden />}
       onClick={(event) => {
         event.stopPropagation()
-        copy(text)
+        copy(textOf())
       }}
     />
   )
@@ -176,7 +182,7 @@ function Repeat({ message, name, isStop, onChoose }: MessageRowProps & { name: s
       data-message={message.key}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${name}, a repeat`}
-      onClick={onChoose}
+      onClick={() => onChoose(message.key)}
     >
       <IconCopy size={14} aria-hidden />
       <span>

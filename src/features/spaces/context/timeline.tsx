@@ -2,6 +2,7 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -45,11 +46,12 @@ const height = 76
 
 /** A conversation of any length, the oldest message first. Opens at its end, or at the message that is chosen. */
 export function Timeline(props: TimelineProps) {
-  const { ref, rows, current, onChoose } = props
+  const { ref, rows, current, onChoose, linkOf } = props
   const scroller = useRef<HTMLDivElement>(null)
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const found = rows.findIndex(({ key }) => key === current)
+  const places = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
+  const found = current === undefined ? -1 : (places.get(current) ?? -1)
   // Where none is chosen, the last one is the way in for the keyboard.
   const stop = found >= 0 ? found : rows.length - 1
   const { parts, range, measure, scrollTo } = useVirtualRows({
@@ -58,12 +60,25 @@ export function Timeline(props: TimelineProps) {
     kept: stop,
   })
   const show = (key: string) => {
-    const index = rows.findIndex((row) => row.key === key)
-    if (index >= 0) scrollTo(index, { align: 'center' })
+    const index = places.get(key)
+    if (index !== undefined) scrollTo(index, { align: 'center' })
   }
   useImperativeHandle(ref, () => ({ show }))
   const first = useRef(() => scrollTo(stop, { align: found >= 0 ? 'center' : 'end' }))
   useEffect(() => first.current(), [])
+
+  // A row is drawn anew only where something of it changed: while the list is scrolled, nothing did.
+  const latest = useRef({ onChoose, linkOf, show })
+  useEffect(() => {
+    latest.current = { onChoose, linkOf, show }
+  })
+  const open = useCallback((key: string) => setOpened((before) => new Set([...before, key])), [])
+  const choose = useCallback((key: string) => latest.current.onChoose(key), [])
+  const jump = useCallback((key: string) => {
+    latest.current.onChoose(key)
+    latest.current.show(key)
+  }, [])
+  const link = useCallback((message: Message) => latest.current.linkOf(message), [])
 
   const move = (event: KeyboardEvent) => {
     const step = stepOf(event)
@@ -106,17 +121,14 @@ export function Timeline(props: TimelineProps) {
                     conversation={props.conversation}
                     senders={props.senders}
                     sight={props.sightOf(row.message)}
-                    link={props.linkOf(row.message)}
                     isChosen={row.key === current}
                     isStop={part.index === stop}
                     isOpen={opened.has(row.key)}
                     isBelowItsOrigin={isBelow(rows, part.index, row.message)}
-                    onOpen={() => setOpened((before) => new Set([...before, row.key]))}
-                    onChoose={() => onChoose(row.key)}
-                    onJump={(key) => {
-                      onChoose(key)
-                      show(key)
-                    }}
+                    onOpen={open}
+                    onChoose={choose}
+                    onJump={jump}
+                    linkOf={link}
                   />
                 )}
               </li>

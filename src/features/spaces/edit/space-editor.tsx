@@ -24,6 +24,7 @@ import type { KnownSpace } from '@/features/spaces/use-space'
 import { FormerValues, type JustSaved } from './former-values'
 import { SpaceFields } from './space-fields'
 import { spaceFacts, spaceShape } from './space-shape'
+import { UnknownIds } from './unknown-ids'
 
 interface SpaceEditorProps {
   space: KnownSpace
@@ -102,11 +103,14 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
       workKey={`space:${id}`}
       guard="Nothing is checked before it is sent: the service cannot read a space’s fields. What it answers is compared."
       warning={
-        replaced.length > 0 && (
-          <Notice live tone="warn" title="A list that was never seen is replaced">
-            Whatever the service has in it and is not named here leaves the space.
-          </Notice>
-        )
+        <>
+          {replaced.length > 0 && (
+            <Notice live tone="warn" title="A list that was never seen is replaced">
+              Whatever the service has in it and is not named here leaves the space.
+            </Notice>
+          )}
+          <UnknownIds form={form} body={service.bodyOf(base.json, edits)} />
+        </>
       }
       about={
         <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ServiceError } from '@/api/errors'
 import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
@@ -34,6 +34,9 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
   const [before, setBefore] = useState<readonly string[]>([])
   /** Of those whom the service does not know: who is to be sent all the same. */
   const [kept, setKept] = useState<readonly string[]>([])
+  /** It was pressed before all names were in: it waits for them, and sends nothing where one of them is not known. */
+  const [isHeld, setHeld] = useState(false)
+  const isDue = useRef(false)
   const outcome = useRef<HTMLDivElement>(null)
   const names = useVerify()
   const adding = useAct({
@@ -56,10 +59,13 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
     const at = document.activeElement
     if (isTaken && (at === null || at === document.body || at.matches(':disabled'))) outcome.current?.focus()
   }, [isTaken, result])
+  const outcomeOf = (one: string) => names.outcomes.get(refKey({ kind: 'end user', id: one }))
   const isUnknown = (one: string) => {
-    const found = names.outcomes.get(refKey({ kind: 'end user', id: one }))
+    const found = outcomeOf(one)
     return found !== undefined && 'found' in found && found.found === 'missing'
   }
+  const isReading = names.progress !== null
+  const unread = staged.filter((one) => outcomeOf(one) === undefined)
   const leftOut = staged.filter((one) => isUnknown(one) && !kept.includes(one))
   const sent = staged.filter((one) => !leftOut.includes(one))
   const json = result && isJsonObject(result.json) ? result.json : undefined
@@ -75,6 +81,8 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
     const fresh = ids.filter((one) => !staged.includes(one))
     setStaged([...staged, ...fresh])
     adding.reset()
+    isDue.current = false
+    setHeld(false)
     names.verify(fresh.map((one) => ({ kind: 'end user' as const, id: one })))
   }
   const send = () => {
@@ -83,7 +91,31 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
       return
     }
     setBefore(participants)
-    adding.act(sent)
+    isDue.current = isReading && unread.length > 0
+    setHeld(isDue.current)
+    if (!isDue.current) adding.act(sent)
+  }
+  const isWaiting = isHeld && isReading && staged.length > 0
+  const isClear = staged.every((one) => {
+    const found = outcomeOf(one)
+    return found !== undefined && 'found' in found && (found.found === 'there' || kept.includes(one))
+  })
+  const isStopped = isHeld && !isReading && !isClear
+  const goOn = useEffectEvent(() => {
+    const isToGo = isDue.current && isClear && sent.length > 0
+    isDue.current = false
+    if (isToGo) adding.act(sent)
+  })
+  useEffect(() => {
+    if (!isReading) goOn()
+  }, [isReading])
+  const letGo = () => {
+    isDue.current = false
+    setHeld(false)
+  }
+  const clear = () => {
+    setStaged([])
+    letGo()
   }
   const addWords =
     sent.length === 0
@@ -103,8 +135,8 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
                 key={one}
                 id={one}
                 isThere={participants.includes(one)}
-                isReading={names.progress !== null}
-                outcome={names.outcomes.get(refKey({ kind: 'end user', id: one }))}
+                isReading={isReading}
+                outcome={outcomeOf(one)}
                 refused={refusedAt(one)}
                 isLeftOut={leftOut.includes(one)}
                 onInclude={
@@ -117,11 +149,23 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
               />
             ))}
           </ul>
+          {isReading && (
+            <StillWaiting
+              for={isWaiting ? 'the names, then it is sent' : 'the names'}
+              cancelLabel={isWaiting ? 'Do not send' : 'Stop looking up'}
+              onCancel={isWaiting ? letGo : names.cancel}
+            />
+          )}
+          {isStopped && leftOut.length === 0 && (
+            <Notice live tone="warn" title="Nothing was sent">
+              Not all of the names could be looked up. Press again to send the list as it is.
+            </Notice>
+          )}
           {leftOut.length > 0 && (
             <Notice
               live
               tone="warn"
-              title={`${counted(leftOut.length, 'end user is', 'end users are')} left out`}
+              title={`${isStopped ? 'Nothing was sent: ' : ''}${counted(leftOut.length, 'end user is', 'end users are')} left out`}
             >
               The service knows none by this id, and may refuse all of them for one. “Send anyway” puts it
               into the request.
@@ -134,10 +178,15 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
             </pre>
           </div>
           <div className={styles.choose}>
-            <Button variant="filled" loading={adding.isPending} disabled={sent.length === 0} onClick={send}>
+            <Button
+              variant="filled"
+              loading={adding.isPending || isWaiting}
+              disabled={sent.length === 0}
+              onClick={send}
+            >
               {adding.isUnknown ? 'Add once more' : addWords}
             </Button>
-            <Button variant="bare" disabled={adding.isPending} onClick={() => setStaged([])}>
+            <Button variant="bare" disabled={adding.isPending} onClick={clear}>
               Clear
             </Button>
             {adding.isPending && (
