@@ -16,7 +16,8 @@ type Schema = z.core.$ZodTypes
 /**
  * Reads an answer as far as it can be read: unknown keys and enum values stay, a number stands for its digits where a
  * text is documented and digits for their number, what else has another type is left out. Everything that differs is
- * reported. A value that cannot be read at all comes back as undefined.
+ * reported. A value that cannot be read at all comes back as undefined. What is as documented comes back as it stands,
+ * the very same object.
  */
 export function readLeniently<S extends z.core.$ZodType>(
   schema: S,
@@ -45,12 +46,15 @@ function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unkn
   return plain
 }
 
-/** A long conversation has a hundred thousand plain texts: only what says more than its type is asked of the schema. */
+/** Only what says more than its type is asked of the schema. */
 function fits(schema: Schema, plain: unknown): boolean {
-  const { def } = schema._zod
+  const type = plainType(schema)
+  return type === undefined ? z.safeParse(schema, plain).success : typeof plain === type
+}
+
+function plainType({ _zod: { def } }: Schema): string | undefined {
   const checks = 'checks' in def ? def.checks : undefined
-  const isPlain = (def.type === 'string' || def.type === 'boolean') && !checks?.length
-  return isPlain ? typeof plain === def.type : z.safeParse(schema, plain).success
+  return (def.type === 'string' || def.type === 'boolean') && !checks?.length ? def.type : undefined
 }
 
 /** An id may come as a number, a lifetime as text. */
@@ -66,27 +70,64 @@ function inOtherWords(schema: Schema, json: unknown): unknown {
   return absent
 }
 
+interface Field {
+  readonly schema: Schema
+  /** `typeof` a value of which nothing more is documented. */
+  readonly plain: string | undefined
+  readonly isExpected: boolean
+}
+
+const fieldsOfShapes = new WeakMap<object, ReadonlyMap<string, Field>>()
+
+/** The fields of a shape, looked into once: a long conversation has the same shape ten thousand times. */
+function fieldsOf(shape: Record<string, Schema>): ReadonlyMap<string, Field> {
+  const known = fieldsOfShapes.get(shape)
+  if (known) return known
+  const fields = new Map(
+    Object.entries(shape).map(([key, schema]): [string, Field] => {
+      const { def } = schema._zod
+      const inner = def.type === 'optional' ? (def.innerType as Schema) : schema
+      const isExpected = def.type !== 'optional' || !isAbsentable(inner)
+      const plain = plainType(inner)
+      return [key, { schema, isExpected, plain: documentedValues.get(inner) ? undefined : plain }]
+    }),
+  )
+  fieldsOfShapes.set(shape, fields)
+  return fields
+}
+
 function readObject(shape: Record<string, Schema>, json: unknown, path: string, drift: Drift[]): unknown {
   if (!isJsonObject(json)) return report(drift, path, 'wrong type', 'object')
-  const entries: [string, unknown][] = []
-  for (const key of Object.keys(json)) {
-    const field = Object.hasOwn(shape, key) ? shape[key] : undefined
-    const value = field ? read(field, json[key], join(path, key), drift) : json[key]
-    if (!field) report(drift, join(path, key), 'unknown field')
-    if (value !== absent) entries.push([key, value])
+  const fields = fieldsOf(shape)
+  const keys = Object.keys(json)
+  /** What is to be read otherwise than it stands there. */
+  const others = new Map<string, unknown>()
+  let met = 0
+  for (const key of keys) {
+    const item = json[key]
+    const field = fields.get(key)
+    if (!field) {
+      report(drift, join(path, key), 'unknown field')
+      continue
+    }
+    met += 1
+    if (typeof item === field.plain) continue
+    const value = read(field.schema, item, join(path, key), drift)
+    if (value !== item) others.set(key, value)
   }
-  for (const key in shape) {
-    if (Object.hasOwn(json, key)) continue
-    const inner = shape[key]?._zod.def
-    if (inner?.type !== 'optional' || !isAbsentable(inner.innerType))
-      report(drift, join(path, key), 'missing')
-  }
-  return Object.fromEntries(entries)
+  if (met < fields.size)
+    for (const [key, { isExpected }] of fields)
+      if (isExpected && !Object.hasOwn(json, key)) report(drift, join(path, key), 'missing')
+  if (others.size === 0) return json
+  const entries = keys.map((key) => [key, others.has(key) ? others.get(key) : json[key]] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== absent))
 }
 
 function readArray(element: Schema, json: unknown, path: string, drift: Drift[]): unknown {
   if (!Array.isArray(json)) return report(drift, path, 'wrong type', 'array')
-  return json.map((item) => read(element, item, `${path}[]`, drift)).filter((item) => item !== absent)
+  const at = `${path}[]`
+  const items = json.map((item) => read(element, item, at, drift))
+  return items.every((item, index) => item === json[index]) ? json : items.filter((item) => item !== absent)
 }
 
 function readRecord(valueType: Schema, json: unknown, path: string, drift: Drift[]): unknown {
