@@ -55,8 +55,10 @@ export function SpaceHeader({ space: { id, entry, name, alias } }: { space: Know
               search={(before) => ({ ...before, tab })}
               className={buttonClass()}
             >
-              {tab === 'edit' ? 'Edit' : 'Add or ring'}
-              <span className={styles.wide}>{tab === 'edit' ? ' space' : ' participants'}</span>
+              <span>
+                {tab === 'edit' ? 'Edit' : 'Add or ring'}
+                <span className={styles.wide}>{tab === 'edit' ? ' space' : ' participants'}</span>
+              </span>
             </ViewLink>
           ))}
         </>
