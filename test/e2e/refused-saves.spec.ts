@@ -47,6 +47,7 @@ test.describe('a save that the service refuses', () => {
     await page.getByRole('button', { name: 'Save anyway' }).click()
     const card = page.getByRole('region', { name: 'The service refused the change' })
     await expect(card).toContainText('traits[1].trait_ref')
+    await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeFocused()
     await card
       .getByRole('button', { name: /Formality|warmth/ })
       .first()

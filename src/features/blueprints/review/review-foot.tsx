@@ -60,6 +60,7 @@ export function Foot({ words, label, isDisabled, saving, onSave, onCancel }: Foo
       <Button
         variant="filled"
         className={styles.save}
+        data-saves
         loading={isSaving}
         disabled={isDisabled && !isSaving}
         onClick={onSave}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useSession } from '@/session/use-session'
@@ -68,6 +68,15 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
   useEffect(() => {
     if (saving.getState().kind === 'blocked') saving.setState({ kind: 'idle' })
   }, [saving])
+
+  const { kind } = save.state
+  const lastKind = useRef(kind)
+  // What was pressed to save goes away with what it answered.
+  useEffect(() => {
+    if (kind !== lastKind.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-saves]')?.focus()
+    lastKind.current = kind
+  }, [kind])
 
   const takeIn = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide }: Decisions) => {
     store.takeIn(theirs, at, decide)
