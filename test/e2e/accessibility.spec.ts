@@ -5,6 +5,8 @@ import { expect, test } from './support/console-test'
 import { guideUrl, museumGuide } from './support/museum-guide'
 import { violationsOf } from './support/violations-of'
 
+const together = 5
+
 const routes: Record<string, string> = {
   '/': 'Home',
   '/blueprints': 'Blueprints',
@@ -49,18 +51,28 @@ const routes: Record<string, string> = {
 }
 
 test.describe('in light and dark, on a wide and on a narrow window', () => {
-  for (const [route, heading] of [...Object.entries(routes), ['/sign-in', 'Sign in'] as const])
-    test(`${route} has no barrier, one heading, a title, and nothing beside the window`, async ({
+  // Several pages of one sign-in, which takes as long as looking at a page.
+  const pages = Object.entries(routes)
+  for (let from = 0; from < pages.length; from += together)
+    test(`pages ${from + 1} to ${Math.min(from + together, pages.length)} have no barrier, one heading, a title, and nothing beside the window`, async ({
       page,
       signIn,
     }) => {
-      if (heading === 'Sign in') await page.goto(route)
-      else await signIn(page, { to: route })
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page).toHaveTitle(/^.+ · Persona Console$/)
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await hasNoBarrier(page)
+      test.setTimeout(180_000)
+      for (const [index, [route, heading]] of pages.slice(from, from + together).entries())
+        await test.step(route, async () => {
+          if (index === 0) await signIn(page, { to: route })
+          else await page.goto(route)
+          await isAccessible(page, heading)
+        })
     })
+
+  test('the page to sign in has no barrier, one heading, a title, and nothing beside the window', async ({
+    page,
+  }) => {
+    await page.goto('/sign-in')
+    await isAccessible(page, 'Sign in')
+  })
 
   test('the review of changes, and of those that somebody else made too, has no barrier', async ({
     page,
@@ -80,6 +92,13 @@ test.describe('in light and dark, on a wide and on a narrow window', () => {
     await hasNoBarrier(page)
   })
 })
+
+async function isAccessible(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page).toHaveTitle(/^.+ · Persona Console$/)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await hasNoBarrier(page)
+}
 
 async function hasNoBarrier(page: Page): Promise<void> {
   for (const width of [1440, 360]) {
