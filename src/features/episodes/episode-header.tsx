@@ -121,6 +121,7 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
 }
 
 function ReadAs({ at, identity }: { at: number; identity: Identity }) {
-  const name = useIdentityName(identity).slice(0, 80)
-  return <AgeMark at={at} verb="Read" source={`GET episode as ${name}`} />
+  const name = useIdentityName(identity)
+  const shown = name === identity.subject ? shortId(name) : name.slice(0, 80)
+  return <AgeMark at={at} verb="Read" source={`GET episode as ${shown}`} />
 }

@@ -47,7 +47,8 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
         .map((one) => [one.id, one]),
     ).values(),
   ]
-  const isComparing = search.vs !== undefined && search.vs !== id
+  const vs = search.vs === id ? undefined : search.vs
+  const isComparing = vs !== undefined
   return (
     <>
       <EpisodeHeader {...{ id, episode, chronology, at, acting, others, isComparing }} />
@@ -74,9 +75,9 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
       )}
       {episode && chronology.episodes.length > 0 && <TimelineStrip chronology={chronology} />}
       {episode ? (
-        isComparing && search.vs !== undefined ? (
-          <PanelBoundary name="The comparison" resetKey={search.vs}>
-            <CompareEpisodes key={search.vs} {...{ episode, vs: search.vs, identity: acting.id }} />
+        vs !== undefined ? (
+          <PanelBoundary name="The comparison" resetKey={vs}>
+            <CompareEpisodes key={vs} {...{ episode, vs, identity: acting.id }} />
           </PanelBoundary>
         ) : (
           <div className={styles.panes}>

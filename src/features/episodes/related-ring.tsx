@@ -21,7 +21,7 @@ export function RelatedRing({ related, lit }: RelatedRingProps) {
         const isFaint = lit !== undefined && !lit.includes(one)
         const name = episodeName(one.episode)
         const words = name.length > 24 ? `${name.slice(0, 23)}…` : name
-        // A name stays within the picture, and on the outer side of its disc.
+        // A name stays within the picture, on the outer side of its disc, and not on its neighbour's line.
         const half = words.length * 3 + 6
         const at = Math.min(ring.width - half, Math.max(half, x))
         const place = (
@@ -32,7 +32,11 @@ export function RelatedRing({ related, lit }: RelatedRingProps) {
             <text x={x} y={y + 3.5} className={styles.shared}>
               {one.shared.count}
             </text>
-            <text x={at} y={y < ring.y ? y - radius - 5 : y + radius + 14} className={styles.label}>
+            <text
+              x={at}
+              y={y < ring.y ? y - radius - 5 : y + radius + 14 + (index % 2) * 13}
+              className={styles.label}
+            >
               {words}
             </text>
           </>

@@ -1,28 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { episodeQuery, type EpisodeRead } from '@/api/queries/episodes'
+import { episodeQuery, episodesOf, type EpisodeRead } from '@/api/queries/episodes'
 import { useClient } from '@/api/use-client'
 import { announce } from '@/ui/announce'
 import { readReading, sketchOf } from './model/episode-reading'
 
-/** An episode as an identity is given it. While it is read, what the last answer told of it stands in. */
+/** An episode as an identity is given it. While it is read, what answers about others told of it stands in. */
 export function useEpisode(id: string, identity: string) {
   const client = useClient()
   const cache = useQueryClient()
   const options = episodeQuery(client, { id, identity })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...options,
-    placeholderData: (before: EpisodeRead | undefined) => before,
-  })
+  const { data, error, isFetching, refetch } = useQuery(options)
   const reading = useMemo(() => {
-    if (!data || data.identity !== identity) return undefined
-    return data.id === id ? readReading(data.json) : sketchOf(id, readReading(data.json))
-  }, [data, id, identity])
+    if (data) return readReading(data.json)
+    // No placeholder of the query: it would go with a failure.
+    const told = cache
+      .getQueriesData<EpisodeRead>({ queryKey: episodesOf(identity) })
+      .flatMap(([, read]) => read ?? [])
+      .toSorted((a, b) => b.at - a.at)
+    for (const read of told) {
+      const sketch = sketchOf(id, readReading(read.json))
+      if (sketch) return sketch
+    }
+    return undefined
+  }, [data, cache, id, identity])
   return {
     reading,
     /** What is shown was told by the answer about another episode. */
-    isSketch: isPlaceholderData || (data !== undefined && data.id !== id),
-    at: data?.id === id ? data.at : undefined,
+    isSketch: data === undefined,
+    at: data?.at,
     error,
     isFetching,
     onCancel: () => void cache.cancelQueries({ queryKey: options.queryKey }),

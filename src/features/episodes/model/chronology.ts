@@ -12,7 +12,7 @@ export interface Chronology {
 }
 
 /** More than a strip can be read at. */
-const mostEachWay = 100
+const mostEachWay = 200
 
 /** The episodes in the service's order, which is taken to be that of time: no episode tells when it was. */
 export function chronology(episodes: readonly EpisodeView[], id: string): Chronology {
