@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EpisodePage } from '@/features/episodes/episode-page'
+import { readEpisodeSearch } from '@/features/episodes/episode-search'
 
-export const Route = createFileRoute('/_console/episodes/$id')({ component: Page })
+export const Route = createFileRoute('/_console/episodes/$id')({
+  validateSearch: readEpisodeSearch,
+  component: Page,
+})
 
+// Without a key: what one answer told of its neighbours stands in while they are read.
 function Page() {
   const { id } = Route.useParams()
-  return <EpisodePage key={id} id={id} />
+  return <EpisodePage id={id} search={Route.useSearch()} />
 }

@@ -71,6 +71,13 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
     ],
   },
   {
+    area: 'Episode',
+    shortcuts: [
+      { keys: ['J', ']'], does: 'Next episode of the chronology', single: true },
+      { keys: ['K', '['], does: 'Previous episode of the chronology', single: true },
+    ],
+  },
+  {
     area: 'Activity',
     shortcuts: [{ keys: ['J', 'K'], does: 'Next and previous request, beside an open one', single: true }],
   },

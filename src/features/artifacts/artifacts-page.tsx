@@ -16,7 +16,7 @@ import { ArtifactBrowser } from './artifact-browser'
 import type { ArtifactsSearch } from './artifacts-search'
 import styles from './artifacts-page.module.css'
 import { ChooseActing } from './choose-acting'
-import { useActing } from './use-acting'
+import { useActing } from '@/references/use-acting'
 
 /** The files of a space, as the acting end user is given them (#4). */
 export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSearch }) {

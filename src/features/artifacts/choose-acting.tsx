@@ -14,7 +14,7 @@ import { buttonClass } from '@/ui/button-class'
 import { lazyPart } from '@/ui/lazy-part'
 import { shortId } from '@/ui/short-id'
 import styles from './choose-acting.module.css'
-import { canAct } from './use-acting'
+import { canAct } from '@/references/use-acting'
 
 const PasteTokenDialog = lazyPart(
   async () => (await import('@/references/paste-token-dialog')).PasteTokenDialog,

@@ -1,0 +1,145 @@
+import { clipped } from '@/lib/clipped'
+import { describeFailure } from '@/api/describe-failure'
+import { ThingLink } from '@/references/thing-link'
+import { buttonClass } from '@/ui/button-class'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorCard } from '@/ui/error-card'
+import { Skeleton } from '@/ui/skeleton'
+import { ViewLink } from '@/ui/view-link'
+import { EpisodeLink } from './episode-link'
+import styles from './compare-episodes.module.css'
+import type { EpisodeView } from './model/episode-view'
+import { pointKey } from './model/related-episodes'
+import { common, sameName, without } from './model/shared-things'
+import { useEpisode } from './use-episode'
+
+interface CompareEpisodesProps {
+  episode: EpisodeView
+  vs: string
+  identity: string
+}
+
+const mostText = 6_000
+const asIs = (id: string) => id
+
+/** Two episodes side by side: what both tell, and what only one of them does. */
+export function CompareEpisodes({ episode, vs, identity }: CompareEpisodesProps) {
+  const { reading, error, onReload } = useEpisode(vs, identity)
+  const other = reading?.outcome === 'found' ? reading.episode : undefined
+  return (
+    <section className={styles.compare} aria-label="Comparison of two episodes">
+      {other ? (
+        <Compared one={episode} other={other} />
+      ) : error ? (
+        <ErrorCard
+          live
+          failure={{
+            ...describeFailure(error),
+            title: `The other episode could not be read: ${describeFailure(error).title}`,
+          }}
+          onRetry={onReload}
+          retryLabel="Read again"
+        />
+      ) : reading ? (
+        <EmptyState
+          title="The episode to compare with was not found"
+          action={
+            <ViewLink
+              to="/episodes/$id"
+              params={{ id: episode.id }}
+              search={(before) => ({ ...before, vs: undefined })}
+              className={buttonClass()}
+            >
+              Close comparison
+            </ViewLink>
+          }
+        >
+          The service finds no such episode for who is acted as.
+        </EmptyState>
+      ) : (
+        <Skeleton label="Reading the other episode" />
+      )}
+    </section>
+  )
+}
+
+function Compared({ one, other }: { one: EpisodeView; other: EpisodeView }) {
+  const rows = [
+    { title: 'Subtopics', of: 'subtopics', keyOf: sameName },
+    { title: 'Entities', of: 'entities', keyOf: sameName },
+    { title: 'Participants', of: 'participants', keyOf: asIs },
+    { title: 'What worked', of: 'worked', keyOf: pointKey },
+    { title: 'What to avoid', of: 'avoid', keyOf: pointKey },
+  ] as const
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Both episodes">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="pc-visually-hidden">Part</span>
+            </th>
+            <th scope="col">
+              <EpisodeLink episode={one} />
+            </th>
+            <th scope="col">In both</th>
+            <th scope="col">
+              <EpisodeLink episode={other} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Summary</th>
+            <td>{clipped(one.summary, mostText) || <Nothing />}</td>
+            <td>{one.summary !== '' && one.summary === other.summary ? 'The same' : <Nothing />}</td>
+            <td>{clipped(other.summary, mostText) || <Nothing />}</td>
+          </tr>
+          <tr>
+            <th scope="row">Space</th>
+            <td>{one.space === other.space ? <Nothing /> : <Space id={one.space} />}</td>
+            <td>{one.space !== '' && one.space === other.space ? <Space id={one.space} /> : <Nothing />}</td>
+            <td>{one.space === other.space ? <Nothing /> : <Space id={other.space} />}</td>
+          </tr>
+          {rows.map(({ title, of, keyOf }) => (
+            <tr key={of}>
+              <th scope="row">{title}</th>
+              {[
+                without(one[of], other[of], keyOf),
+                common(one[of], other[of], keyOf),
+                without(other[of], one[of], keyOf),
+              ].map((texts, index) => (
+                <td key={index} data-both={index === 1 || undefined}>
+                  {texts.length === 0 ? (
+                    <Nothing />
+                  ) : (
+                    <Texts texts={texts} arePeople={of === 'participants'} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Texts({ texts, arePeople }: { texts: readonly string[]; arePeople: boolean }) {
+  return (
+    <ul>
+      {texts.slice(0, 100).map((text, index) => (
+        <li key={index}>{arePeople ? <ThingLink kind="end user" id={text} noPeek /> : clipped(text, 600)}</li>
+      ))}
+      {texts.length > 100 && <li>and {texts.length - 100} more</li>}
+    </ul>
+  )
+}
+
+function Space({ id }: { id: string }) {
+  return id === '' ? <Nothing /> : <ThingLink kind="space" id={id} noPeek />
+}
+
+function Nothing() {
+  return <span className={styles.nothing}>none</span>
+}

@@ -1,0 +1,127 @@
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
+import IconLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { ownOf } from '@/catalog/catalog-entry'
+import { thingName, toldName } from '@/catalog/thing-name'
+import { useKnownThing } from '@/catalog/use-catalog'
+import { AliasMark } from '@/references/alias-mark'
+import { AssumedMark } from '@/references/assumed-mark'
+import { useIdentityName } from '@/references/identity-name'
+import { PinButton } from '@/references/own-marks'
+import { ThingLink } from '@/references/thing-link'
+import { ThingTile } from '@/references/thing-tile'
+import type { Identity } from '@/session/identities-state'
+import { AgeMark } from '@/ui/age-mark'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { IdChip } from '@/ui/id-chip'
+import { Kbd } from '@/ui/kbd'
+import { Menu } from '@/ui/menu'
+import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
+import { useSingleKeys } from '@/ui/single-keys'
+import { ViewLink } from '@/ui/view-link'
+import { EpisodeLink, episodeName } from './episode-link'
+import type { Chronology } from './model/chronology'
+import type { EpisodeView } from './model/episode-view'
+
+interface EpisodeHeaderProps {
+  id: string
+  /** Undefined where it was not read. */
+  episode?: EpisodeView | undefined
+  chronology?: Chronology | undefined
+  /** Undefined until the answer about this very episode is here. */
+  at?: number | undefined
+  acting?: Identity | undefined
+  others?: readonly EpisodeView[]
+  isComparing?: boolean
+}
+
+const mostOthers = 12
+
+export function EpisodeHeader(props: EpisodeHeaderProps) {
+  const { id, episode, chronology, at, acting, others = [], isComparing = false } = props
+  const entry = useKnownThing({ kind: 'episode', id })
+  const navigate = useNavigate()
+  const singleKeys = useSingleKeys()
+  const { alias } = ownOf(entry)
+  const toldAs = episode?.topic || (entry && toldName(entry))
+  const name = (toldAs || thingName(entry))?.slice(0, 300)
+  return (
+    <PageHeader
+      title={name ?? 'Episode'}
+      subject={name === undefined ? shortId(id) : undefined}
+      tile={<ThingTile kind="episode" id={id} size={40} />}
+      badges={!toldAs && alias !== '' && <AliasMark />}
+      facts={
+        <>
+          <IdChip id={id} what="episode id" />
+          {episode && episode.space !== '' && (
+            <span>
+              <AssumedMark id="mindspace">Space</AssumedMark> <ThingLink kind="space" id={episode.space} />
+            </span>
+          )}
+          {acting && at !== undefined && <ReadAs at={at} identity={acting} />}
+        </>
+      }
+      actions={
+        <>
+          <PinButton kind="episode" id={id} />
+          {isComparing ? (
+            <ViewLink
+              to="/episodes/$id"
+              params={{ id }}
+              search={(before) => ({ ...before, vs: undefined })}
+              className={buttonClass()}
+            >
+              <IconX size={15} aria-hidden /> Close comparison
+            </ViewLink>
+          ) : (
+            others.length > 0 && (
+              <Menu
+                label="Compare with"
+                align="end"
+                groups={[
+                  others.slice(0, mostOthers).map((one) => ({
+                    label: episodeName(one).slice(0, 80),
+                    note: one.subtopics.join(', ').slice(0, 80) || shortId(one.id),
+                    onSelect: () =>
+                      void navigate({
+                        to: '/episodes/$id',
+                        params: { id },
+                        search: (before) => ({ ...before, vs: one.id }),
+                      }),
+                  })),
+                ]}
+              >
+                {(trigger) => (
+                  <Button {...trigger} variant="bare" icon={<IconColumns size={15} aria-hidden />}>
+                    Compare
+                  </Button>
+                )}
+              </Menu>
+            )
+          )}
+          {chronology?.previous && (
+            <EpisodeLink episode={chronology.previous} className={buttonClass()}>
+              <IconLeft size={15} aria-hidden /> Previous {singleKeys && <Kbd keys="K" />}
+            </EpisodeLink>
+          )}
+          {chronology?.next && (
+            <EpisodeLink episode={chronology.next} className={buttonClass()}>
+              Next {singleKeys && <Kbd keys="J" />} <IconRight size={15} aria-hidden />
+            </EpisodeLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function ReadAs({ at, identity }: { at: number; identity: Identity }) {
+  const name = useIdentityName(identity)
+  const shown = name === identity.subject ? shortId(name) : name.slice(0, 80)
+  return <AgeMark at={at} verb="Read" source={`GET episode as ${shown}`} />
+}

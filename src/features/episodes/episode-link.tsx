@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shortId } from '@/ui/short-id'
+import type { EpisodeView } from './model/episode-view'
+
+interface EpisodeLinkProps {
+  episode: EpisodeView
+  className?: string | undefined
+  current?: boolean | undefined
+  children?: ReactNode
+}
+
+/** Leads to an episode; one without an id is only named. */
+export function EpisodeLink({ episode, className, current = false, children }: EpisodeLinkProps) {
+  const words = children ?? episodeName(episode)
+  if (episode.id === '') return <span className={className}>{words}</span>
+  return (
+    <Link
+      to="/episodes/$id"
+      params={{ id: episode.id }}
+      search={({ view }) => ({ view })}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  )
+}
+
+export function episodeName({ topic, id }: EpisodeView): string {
+  return topic.slice(0, 200) || (id === '' ? 'Untitled episode' : shortId(id))
+}

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import { clipped } from '@/lib/clipped'
+import { counted } from '@/lib/counted'
+import { ThingLink } from '@/references/thing-link'
+import { ThingTile } from '@/references/thing-tile'
+import { Button } from '@/ui/button'
+import { AboutLink } from './about-link'
+import styles from './episode-page.module.css'
+import type { EpisodeView } from './model/episode-view'
+import { markNames } from './model/mark-names'
+import { countOf, pointCountOf, type RelatedEpisode } from './model/related-episodes'
+import { PointsCard } from './points-card'
+
+interface EpisodeReaderProps {
+  id: string
+  episode: EpisodeView
+  related: readonly RelatedEpisode[]
+  about: string | undefined
+}
+
+const mostText = 6_000
+const mostNames = 60
+
+/** What an episode tells: its summary, what worked and what to avoid, what and who it was about. */
+export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProps) {
+  const [isAll, setAll] = useState(false)
+  const inTopics = useMemo(() => countOf('subtopics', related), [related])
+  const inEntities = useMemo(() => countOf('entities', related), [related])
+  const inPeople = useMemo(() => countOf('participants', related), [related])
+  const summary = isAll ? episode.summary : clipped(episode.summary, mostText)
+  const parts = useMemo(() => markNames(summary, episode.entities), [summary, episode.entities])
+  const { subtopics, entities, participants } = episode
+  return (
+    <article className={styles.reader} aria-label="Episode">
+      <div className={styles.lead}>
+        <div className={styles.topics}>
+          {subtopics.slice(0, mostNames).map((name) => (
+            <AboutLink key={name} id={id} name={name} about={about} className={styles.topic}>
+              {name.slice(0, 120)}
+              {inTopics(name) > 0 && <small>{inTopics(name)} related</small>}
+            </AboutLink>
+          ))}
+          {subtopics.length === 0 && <span className={styles.none}>No subtopics given</span>}
+        </div>
+        {summary === '' ? (
+          <p className={styles.none}>The service gives no summary of this episode.</p>
+        ) : (
+          <p className={styles.summary}>
+            {parts.map(({ text, name }, index) =>
+              name === undefined ? (
+                text
+              ) : (
+                <AboutLink key={index} id={id} name={name} about={about} className={styles.named}>
+                  {text}
+                </AboutLink>
+              ),
+            )}
+          </p>
+        )}
+        {!isAll && episode.summary.length > mostText && (
+          <Button size="sm" onClick={() => setAll(true)}>
+            Show all {counted(episode.summary.length, 'character')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.twins}>
+        <PointsCard kind="worked" points={episode.worked} countOf={pointCountOf('worked', related)} />
+        <PointsCard kind="avoid" points={episode.avoid} countOf={pointCountOf('avoid', related)} />
+      </div>
+      <div className={styles.twins} data-last>
+        <section className={styles.names} aria-label="Entities">
+          <h2>
+            Entities <span>{entities.length}</span>
+          </h2>
+          {entities.length === 0 && <p className={styles.none}>None given</p>}
+          <ul>
+            {entities.slice(0, mostNames).map((name) => (
+              <li key={name}>
+                <AboutLink id={id} name={name} about={about} className={styles.entity}>
+                  <span>{name.slice(0, 300)}</span>
+                  <small>{inEntities(name) > 0 ? `${inEntities(name)} related` : 'only here'}</small>
+                </AboutLink>
+              </li>
+            ))}
+          </ul>
+          {entities.length > mostNames && (
+            <p className={styles.none}>and {counted(entities.length - mostNames, 'more', 'more')}</p>
+          )}
+        </section>
+        <section className={styles.names} aria-label="Participants">
+          <h2>
+            Participants <span>{participants.length}</span>
+          </h2>
+          {participants.length === 0 && <p className={styles.none}>None given</p>}
+          <ul>
+            {participants.slice(0, mostNames).map((person) => (
+              <li key={person} className={styles.person}>
+                <ThingTile kind="end user" id={person} size={26} />
+                <ThingLink kind="end user" id={person} />
+                {inPeople(person) > 0 && (
+                  <AboutLink id={id} name={person} about={about} className={styles.count}>
+                    {inPeople(person)} related
+                  </AboutLink>
+                )}
+              </li>
+            ))}
+          </ul>
+          {participants.length > mostNames && (
+            <p className={styles.none}>and {counted(participants.length - mostNames, 'more', 'more')}</p>
+          )}
+        </section>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import { describeFailure } from '@/api/describe-failure'
+import { CredentialError } from '@/api/errors'
+import { CatalogNote } from '@/references/catalog-note'
+import { FailureLine } from '@/references/failure-line'
+import { PanelBoundary } from '@/references/panel-boundary'
+import type { Identity } from '@/session/identities-state'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { StillWaiting } from '@/ui/still-waiting'
+import { CompareEpisodes } from './compare-episodes'
+import { EpisodeHeader } from './episode-header'
+import styles from './episode-page.module.css'
+import { EpisodeReader } from './episode-reader'
+import type { EpisodeSearch } from './episode-search'
+import { KnownEpisode } from './known-episode'
+import { chronology as chronologyOf } from './model/chronology'
+import { relatedEpisodes } from './model/related-episodes'
+import { NoEpisode } from './no-episode'
+import { RelatedPane } from './related-pane'
+import { TimelineStrip } from './timeline-strip'
+import { useEpisode } from './use-episode'
+import { useStepKeys } from './use-step-keys'
+
+interface ReadEpisodeProps {
+  id: string
+  acting: Identity
+  search: EpisodeSearch
+}
+
+export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
+  const { reading, isSketch, at, error, isFetching, onCancel, onReload } = useEpisode(id, acting.id)
+  const chronology = useMemo(() => chronologyOf(reading?.chronological ?? [], id), [reading, id])
+  const related = useMemo(
+    () => reading?.episode && reading.related && relatedEpisodes(reading.episode, reading.related),
+    [reading],
+  )
+  useStepKeys(chronology)
+  // Some answers name the episode by another id than it was asked for: the address stays.
+  const episode = reading?.outcome === 'found' ? reading.episode : undefined
+  const others = [
+    ...new Map(
+      [...(reading?.related ?? []), ...chronology.shown]
+        .filter((one) => one.id !== '' && one.id !== id)
+        .map((one) => [one.id, one]),
+    ).values(),
+  ]
+  const vs = search.vs === id ? undefined : search.vs
+  const isComparing = vs !== undefined
+  return (
+    <>
+      <EpisodeHeader {...{ id, episode, chronology, at, acting, others, isComparing }} />
+      <CatalogNote />
+      {isFetching && (
+        <div className={styles.waiting}>
+          <StillWaiting key={id} for="the episode" onCancel={onCancel} />
+        </div>
+      )}
+      {error && reading && !(error instanceof CredentialError) && (
+        <Notice
+          bar
+          live
+          tone="warn"
+          title="Could not read this episode"
+          action={
+            <Button size="sm" loading={isFetching} onClick={onReload}>
+              Read again
+            </Button>
+          }
+        >
+          <FailureLine failure={describeFailure(error)} /> What you see was told before.
+        </Notice>
+      )}
+      {episode && chronology.episodes.length > 0 && <TimelineStrip chronology={chronology} />}
+      {episode ? (
+        vs !== undefined ? (
+          <PanelBoundary name="The comparison" resetKey={vs}>
+            <CompareEpisodes key={vs} {...{ episode, vs, identity: acting.id }} />
+          </PanelBoundary>
+        ) : (
+          <div className={styles.panes}>
+            <PanelBoundary name="The episode" resetKey={id}>
+              <EpisodeReader key={id} {...{ id, episode, related: related ?? [], about: search.about }} />
+            </PanelBoundary>
+            <PanelBoundary name="The related episodes" resetKey={id}>
+              <RelatedPane {...{ id, related, search }} isReading={isFetching && isSketch} />
+            </PanelBoundary>
+          </div>
+        )
+      ) : reading ? (
+        <NoEpisode id={id} acting={acting} isUnclear={reading.outcome === 'unclear'} onReload={onReload} />
+      ) : isFetching ? (
+        <div className={styles.loading}>
+          <Skeleton lines={[38, 92, 84, 61]} gap={16} label="Reading the episode" />
+        </div>
+      ) : (
+        <div className={styles.failed}>
+          {error ? (
+            <ErrorCard
+              live
+              failure={{
+                ...describeFailure(error),
+                title: `The episode could not be read: ${describeFailure(error).title}`,
+              }}
+              onRetry={onReload}
+              retryLabel="Read again"
+            />
+          ) : (
+            <Notice title="The reading was stopped" action={<Button onClick={onReload}>Read again</Button>} />
+          )}
+          <KnownEpisode id={id} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react'
+import { EpisodeLink, episodeName } from './episode-link'
+import type { Chronology } from './model/chronology'
+import styles from './timeline-strip.module.css'
+
+/** The chronology, evenly spaced: no episode tells when it was. The one on the page stands in the middle of the window. */
+export function TimelineStrip({ chronology }: { chronology: Chronology }) {
+  const { shown, from, at, episodes } = chronology
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    const strip = list.current
+    const current = strip?.querySelector<HTMLElement>('[data-this]')
+    if (!strip || !current) return
+    strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
+  }, [at, from, shown])
+  return (
+    <nav className={styles.strip} aria-label="Episodes in order of time">
+      <ol ref={list} start={from + 1}>
+        {shown.map((episode, index) => {
+          const place = from + index
+          const isThis = place === at
+          return (
+            <li key={place} data-this={isThis || undefined}>
+              <span className={styles.place}>
+                {isThis ? `this episode, ${place + 1} of ${episodes.length}` : ''}
+              </span>
+              <span className={styles.dot} aria-hidden />
+              <EpisodeLink episode={episode} current={isThis} className={styles.name}>
+                {episodeName(episode)}
+              </EpisodeLink>
+              <span className={styles.topics}>{episode.subtopics.slice(0, 2).join(', ').slice(0, 80)}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {shown.length < episodes.length && (
+        <p className={styles.more}>
+          {from + 1} to {from + shown.length} of {episodes.length} episodes are drawn, those around this one
+        </p>
+      )}
+      {at === -1 && episodes.length > 0 && (
+        <p className={styles.more}>
+          The service did not list this episode among these, so there is none before or after it
+        </p>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { episodeQuery, episodesOf, type EpisodeRead } from '@/api/queries/episodes'
+import { useClient } from '@/api/use-client'
+import { announce } from '@/ui/announce'
+import { readReading, sketchOf } from './model/episode-reading'
+
+/** An episode as an identity is given it. While it is read, what answers about others told of it stands in. */
+export function useEpisode(id: string, identity: string) {
+  const client = useClient()
+  const cache = useQueryClient()
+  const options = episodeQuery(client, { id, identity })
+  const { data, error, isFetching, refetch } = useQuery(options)
+  const reading = useMemo(() => {
+    if (data) return readReading(data.json)
+    // No placeholder of the query: it would go with a failure.
+    const told = cache
+      .getQueriesData<EpisodeRead>({ queryKey: episodesOf(identity) })
+      .flatMap(([, read]) => read ?? [])
+      .toSorted((a, b) => b.at - a.at)
+    for (const read of told) {
+      const sketch = sketchOf(id, readReading(read.json))
+      if (sketch) return sketch
+    }
+    return undefined
+  }, [data, cache, id, identity])
+  return {
+    reading,
+    /** What is shown was told by the answer about another episode. */
+    isSketch: data === undefined,
+    at: data?.at,
+    error,
+    isFetching,
+    onCancel: () => void cache.cancelQueries({ queryKey: options.queryKey }),
+    onReload: () =>
+      void refetch().then((result) => {
+        if (result.isSuccess) announce('Read again')
+      }),
+  }
+}

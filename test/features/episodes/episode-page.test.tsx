@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import type { Episode } from '@/api/episodes'
+import { ids } from '@/mock/seed/ids'
+import { renderConsole } from '@test/support/render-console'
+
+const patient = { timeout: 8_000 }
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patient)
+const marks = 'Bottle marks and trade routes'
+
+/** An episode's page, acting as one who may read it. */
+async function openEpisode(id: string = ids.bottleMarks, search = '') {
+  const view = await renderConsole(`/episodes/${encodeURIComponent(id)}${search}`)
+  const { value } = await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
+  const actAsInes = () => act(() => void view.identities.paste(value.token ?? ''))
+  const put = (episode: Episode) =>
+    void (view.world.state.episodes[String(episode.id)] = { tenant_id: 'museum-eu', value: episode })
+  const read = () => view.world.log.entries.filter(({ endpoint }) => endpoint === 'getEpisode')
+  return { ...view, actAsInes, put, read }
+}
+
+describe('an episode', () => {
+  it('asks nothing until somebody is acted as, then tells all of it and why others are related', async () => {
+    const { actAsInes, read, router, user } = await openEpisode()
+    expect(await screen.findByText('An episode needs an end user to act as', {}, patient)).toBeVisible()
+    expect(read()).toHaveLength(0)
+    actAsInes()
+    expect(await heading(marks)).toBeVisible()
+    const worked = await screen.findByRole('region', { name: 'What worked' })
+    expect(within(worked).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(worked).getByText(/^also in \d related episodes?$/)).toBeVisible()
+    expect(screen.getByRole('region', { name: 'What to avoid' })).toHaveTextContent(
+      'asked for a source twice',
+    )
+    const related = screen.getByRole('list', { name: 'Related episodes' })
+    const [first] = within(related).getAllByRole('listitem')
+    expect(first).toHaveTextContent(/^7Case 4 at eye levelFRON stamp, Rhine, Barrel bottle, glass, trade, /)
+    const all = within(related).getAllByRole('listitem').length
+
+    await user.click(
+      within(screen.getByRole('region', { name: 'Entities' })).getByRole('link', { name: /^Rhine/ }),
+    )
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ about: 'Rhine' }))
+    expect(within(related).getAllByRole('listitem').length).toBeLessThan(all)
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(within(related).getAllByRole('listitem')).toHaveLength(all))
+    await user.click(screen.getByRole('radio', { name: 'List' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'list' }))
+    expect(read()).toHaveLength(1)
+  })
+
+  it('is stepped through by J and K, shows at once what was told of the next, and never while typing', async () => {
+    const { actAsInes, router, world } = await openEpisode()
+    actAsInes()
+    await screen.findByText('this episode, 3 of 5', {}, patient)
+    world.state.faults.push({ endpoint: 'getEpisode', kind: 'status', status: 403, times: 1 })
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(await heading('Café break, return')).toBeVisible()
+    expect(screen.getByText('this episode, 4 of 5')).toBeVisible()
+    expect(await screen.findByText('Could not read this episode', {}, patient)).toBeVisible()
+    fireEvent.keyDown(document.body, { key: 'k' })
+    expect(await heading(marks)).toBeVisible()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(router.state.location.pathname).toBe(`/episodes/${ids.bottleMarks}`)
+    await screen.findByRole('link', { name: /^Previous/ })
+  })
+
+  it('is compared with another one at an address', async () => {
+    const { actAsInes, user, router } = await openEpisode(undefined, '?vs=epi_1CD4N9WT6QZ2K5XM')
+    actAsInes()
+    const row = await screen.findByRole('row', { name: /^Entities/ }, patient)
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Frontinus workshopThird century', 'FRON stampRhineBarrel bottle', 'none'])
+    await user.click(screen.getByRole('link', { name: 'Close comparison' }))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('vs'))
+    expect(await screen.findByRole('region', { name: 'What worked' })).toBeVisible()
+  })
+
+  it('that is not found is a normal answer, for who asked', async () => {
+    const { actAsInes } = await openEpisode('epi/of nobody')
+    actAsInes()
+    expect(await screen.findByText('Episode not found', {}, patient)).toBeVisible()
+    expect(screen.getByText(/finds no episode with this id for /)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that is refused says so with its request, ends no session and is read again', async () => {
+    const { actAsInes, world, session, user } = await openEpisode()
+    world.state.faults.push({ endpoint: 'getEpisode', kind: 'status', status: 403, times: 1 })
+    actAsInes()
+    const card = await screen.findByRole('region', { name: /^The episode could not be read/ }, patient)
+    expect(within(card).getByRole('button', { name: /request id/ })).toBeVisible()
+    expect(session.getSnapshot().status).toBe('active')
+    await user.click(screen.getByRole('button', { name: 'Read again' }))
+    expect(await heading(marks)).toBeVisible()
+  })
+
+  it('shows markup as text, unknown people by their ids, and a megabyte in part', async () => {
+    const { actAsInes, put, container } = await openEpisode('662E41')
+    put({
+      id: '662E41',
+      mindspace_id: 'a space/of its own',
+      topic: '<img src=x onerror=alert(1)>',
+      subtopics: ['{{7*7}}'],
+      entities: ['<b>Rhine</b>'],
+      participant_ids: ['723421968459640832'],
+      summarized_conversation: `<script>alert(1)</script> ${'long '.repeat(200_000)}`,
+      what_worked: '[a link](javascript:alert(1))',
+    })
+    actAsInes()
+    expect(await heading('<img src=x onerror=alert(1)>')).toBeVisible()
+    expect(container.querySelector('main img, main script, a[href^="javascript"]')).toBeNull()
+    expect(await screen.findByText(/<script>alert\(1\)<\/script>/)).toBeVisible()
+    expect(screen.getByText('[a link](javascript:alert(1))')).toBeVisible()
+    expect(screen.getByRole('article').textContent.length).toBeLessThan(10_000)
+    expect(screen.getByRole('button', { name: /^Show all 1,000,/ })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Participants' })).toHaveTextContent('72342196')
+  })
+})

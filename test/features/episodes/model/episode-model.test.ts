@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chronology } from '@/features/episodes/model/chronology'
+import { readReading, sketchOf } from '@/features/episodes/model/episode-reading'
+import { pointsOf, readEpisode, type EpisodeView } from '@/features/episodes/model/episode-view'
+import { markNames } from '@/features/episodes/model/mark-names'
+import { placeRing, ring } from '@/features/episodes/model/place-ring'
+import { countOf, relatedBy, relatedEpisodes } from '@/features/episodes/model/related-episodes'
+import { sharedThings } from '@/features/episodes/model/shared-things'
+
+const names = fc.array(fc.constantFrom('Rhine', 'rhine', 'Café', 'cafe', 'glass', '東京', 'C++ (a|b)'))
+const episodes = fc
+  .record({ id: fc.string(), topic: fc.string(), subtopics: names, entities: names, participant_ids: names })
+  .map((raw) => readEpisode(raw) as EpisodeView) // an object always gives one
+const listOf = fc.array(episodes, { maxLength: 30 })
+
+describe('an answer about an episode', () => {
+  it('is read whatever its parts are', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (episode, related, chronological) => {
+        const read = readReading({ found: true, episode, related, chronological })
+        expect(read.outcome).toBe(read.episode ? 'found' : 'unclear')
+        expect(Array.isArray(read.chronological)).toBe(true)
+      }),
+    )
+    for (const odd of [null, [], 'text', {}, { found: null }])
+      expect(readReading(odd).outcome).toBe('unclear')
+    expect(readReading({ found: false }).outcome).toBe('not found')
+    expect(readReading({ episode: { topic: 'Told without found' } }).outcome).toBe('found')
+    expect(
+      readReading({ found: true, episode: { entities: [null, 7, 'Rhine', 'Rhine', ' '] } }).episode?.entities,
+    ).toEqual(['7', 'Rhine'])
+  })
+
+  it('tells enough of its neighbours to show them, and nothing of others', () => {
+    const before = readReading({
+      found: true,
+      episode: { id: 'a' },
+      related: [{ id: 'r', topic: 'Related' }],
+      chronological: [{ id: 'a' }, { id: 'b', topic: 'Next' }],
+    })
+    expect(sketchOf('b', before)).toMatchObject({ episode: { topic: 'Next' }, chronological: [{}, {}] })
+    expect(sketchOf('r', before)).toMatchObject({ episode: { topic: 'Related' }, chronological: [] })
+    expect(sketchOf('elsewhere', before)).toBeUndefined()
+  })
+
+  it('has its lines read as points, whatever stands before them', () => {
+    expect(pointsOf('- One\r\n* Two\n\n  3. Three\n• Four\n-5 degrees\n')).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Four',
+      '-5 degrees',
+    ])
+  })
+})
+
+describe('what episodes share', () => {
+  it('is the same seen from both, and all of it with itself', () => {
+    fc.assert(
+      fc.property(episodes, episodes, (one, other) => {
+        expect(sharedThings(one, other).entities).toHaveLength(sharedThings(other, one).entities.length)
+        expect(sharedThings(one, other).subtopics).toHaveLength(sharedThings(other, one).subtopics.length)
+        expect(sharedThings(one, one).participants).toEqual(one.participants)
+      }),
+    )
+  })
+
+  it('orders the related ones, counts each name once per episode, and narrows to those that share it', () => {
+    fc.assert(
+      fc.property(episodes, listOf, (episode, list) => {
+        const related = relatedEpisodes(episode, list)
+        const counts = related.map(({ shared }) => shared.count)
+        expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+        for (const name of episode.entities) {
+          const count = countOf('entities', related)(name)
+          expect(count).toBeLessThanOrEqual(related.length)
+          expect(relatedBy(related, name).length).toBeGreaterThanOrEqual(count)
+        }
+        for (const { x, y, radius } of placeRing(related)) {
+          expect(x - radius >= 0 && x + radius <= ring.width).toBe(true)
+          expect(y - radius >= 0 && y + radius <= ring.height).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('a chronology', () => {
+  it('leads from the first to the last one that can be opened, one after the other', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 400 }), (keys) => {
+        const list = keys.flatMap((id) => readEpisode({ id }) ?? [])
+        const [first] = list
+        let at = first
+        let steps = 0
+        while (at) {
+          const here = chronology(list, at.id)
+          expect(here.shown).toContain(at)
+          expect(here.shown.length).toBeLessThanOrEqual(401)
+          if (here.next) expect(chronology(list, here.next.id).previous).toBe(at)
+          at = here.next
+          steps += 1
+        }
+        expect(steps).toBe(list.length)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('has no neighbours for an episode that is not in it, and passes those without an id', () => {
+    const list = ['a', '', 'b'].flatMap((id) => readEpisode({ id, topic: 'x' }) ?? [])
+    expect(chronology(list, 'z')).toMatchObject({ at: -1, previous: undefined, next: undefined })
+    expect(chronology(list, 'a').next?.id).toBe('b')
+  })
+})
+
+describe('names in a summary', () => {
+  it('are marked without a letter being lost', () => {
+    fc.assert(
+      fc.property(fc.string(), names, fc.array(fc.string()), (text, known, more) => {
+        const parts = markNames(text, [...known, ...more])
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+      }),
+    )
+  })
+
+  it('are whole words, the longest first, in any case', () => {
+    const marked = (text: string, known: string[]) =>
+      markNames(text, known).flatMap(({ text: part, name }) => (name === undefined ? [] : [[part, name]]))
+    expect(marked('The rhine, not Rhineland; C++ (a|b) too', ['Rhine', 'C++ (a|b)'])).toEqual([
+      ['rhine', 'Rhine'],
+      ['C++ (a|b)', 'C++ (a|b)'],
+    ])
+    expect(marked('the FRON stamp', ['FRON', 'FRON stamp'])).toEqual([['FRON stamp', 'FRON stamp']])
+    expect(marked('彼は東京へ行った', ['東京'])).toEqual([['東京', '東京']])
+  })
+})
