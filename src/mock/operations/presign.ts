@@ -8,7 +8,7 @@ import type { World } from '@/mock/world'
 import { visibleSpace } from './artifacts'
 
 /** Bytes. The interface names no maximum (section 8). */
-const largestFile = 500 * 1024 * 1024
+const largestFile = 5 * 1024 ** 3
 const bucket = 'guide-artifacts-eu1'
 
 /** #18. */
