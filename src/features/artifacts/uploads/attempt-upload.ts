@@ -75,7 +75,7 @@ async function sendUnlessStalled(
   file: File,
   { url, headers }: Signed,
   put: Put,
-  { signal, stallAfter, tell }: AttemptOptions,
+  { signal, stallAfter, tell, now }: AttemptOptions,
 ) {
   const given = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -92,7 +92,7 @@ async function sendUnlessStalled(
       signal: AbortSignal.any([signal, given.signal]),
       onProgress: (sent) => {
         watch()
-        tell({ kind: 'progress', sent })
+        tell({ kind: 'progress', sent, at: now() })
       },
     })
     return given.signal.aborted ? ({ kind: 'stalled' } as const) : outcome

@@ -20,7 +20,8 @@ export function StartUpload({ uploading, input }: StartUploadProps) {
     <div className={styles.start}>
       <ChooseSigner kind={signer.kind} acting={actingName} onChoose={onChoose} />
       <Button
-        variant="filled"
+        // Where nobody acts, choosing who does comes first.
+        variant={actingName === undefined ? 'default' : 'filled'}
         icon={<IconUpload size={15} aria-hidden />}
         onClick={() => input.current?.click()}
       >

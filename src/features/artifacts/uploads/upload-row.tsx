@@ -15,7 +15,8 @@ import { shortId } from '@/ui/short-id'
 import { showToast } from '@/ui/toast'
 import type { UploadQueue } from './create-upload-queue'
 import { isActive, isOver, orphansOf, type Signer, type Upload } from './model/upload'
-import { checksumWords, phaseWords } from './model/upload-words'
+import { leftOf } from './model/progress'
+import { checksumWords, leftText, phaseWords } from './model/upload-words'
 import styles from './upload-panel.module.css'
 
 interface UploadRowProps {
@@ -34,6 +35,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const shortName = clipped(name, 120)
   const orphans = isActive(upload) ? [] : orphansOf(upload)
   const checksum = checksumWords(upload)
+  const left = leftOf(upload)
   const deleteOrphans = async () => {
     setDeleting(true)
     try {
@@ -89,6 +91,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
       </div>
       <span className={styles.size}>
         {phase === 'sending' ? `${sizeText(sent)} of ${sizeText(size)}` : sizeText(size)}
+        {phase === 'sending' && left !== undefined && `, ${leftText(left)}`}
       </span>
       <div className={styles.acts}>
         {(isActive(upload) || phase === 'checking') && (

@@ -7,6 +7,7 @@ import { useIdentityName } from '@/references/identity-name'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
+import { shortId } from '@/ui/short-id'
 import type { Signer } from './model/upload'
 import { uploadsOf } from './uploads-of'
 
@@ -21,7 +22,8 @@ export function useUploading(spaceId: string) {
   const { queue } = uploading
   const { uploads } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
   const acting = useActing()
-  const name = useIdentityName(acting ?? nobody)
+  const known = useIdentityName(acting ?? nobody)
+  const name = known === acting?.subject ? shortId(known) : known
   const [choice, setChoice] = useState<Signer['kind']>('end user')
   const signer: Signer =
     choice === 'end user' && acting

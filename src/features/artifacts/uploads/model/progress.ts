@@ -43,6 +43,12 @@ export function secondsLeft(bytes: number, speed: number | undefined): number | 
   return speed !== undefined && speed > 0 && bytes > 0 ? Math.ceil(bytes / speed) : undefined
 }
 
+/** Seconds until the file is sent, if it goes on as it did. Undefined in its first second. */
+export function leftOf({ size, sent, startedAt, sentAt }: Upload): number | undefined {
+  if (startedAt === null || sentAt === null || sentAt - startedAt < 1000) return undefined
+  return secondsLeft(size - sent, (sent / (sentAt - startedAt)) * 1000)
+}
+
 function sentOf(upload: Upload): number {
   return isActive(upload) && !isFollowed(upload) ? upload.sent : upload.size
 }

@@ -13,7 +13,7 @@ export type UploadEvent =
   | { readonly kind: 'signed too late'; readonly artifactId: string }
   /** The storage refused the address. */
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
-  | { readonly kind: 'progress'; readonly sent: number }
+  | { readonly kind: 'progress'; readonly sent: number; readonly at?: number }
   | { readonly kind: 'arrived' }
   /** The connection broke. */
   | { readonly kind: 'broke'; readonly isOffline: boolean; readonly problem: UploadProblem }
@@ -63,7 +63,7 @@ export function stepUpload(upload: Upload, event: UploadEvent): Upload {
     case 'progress': {
       if (phase !== 'sending') return upload
       const sent = Math.max(0, Math.min(upload.size, event.sent))
-      return sent === upload.sent ? upload : { ...upload, sent }
+      return sent === upload.sent ? upload : { ...upload, sent, sentAt: event.at ?? null }
     }
     case 'arrived':
       return phase === 'sending' ? { ...upload, phase: 'following', sent: upload.size, looks: 0 } : upload

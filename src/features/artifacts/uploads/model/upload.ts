@@ -40,6 +40,8 @@ export interface Upload {
   /** Bytes that this attempt has sent. */
   readonly sent: number
   readonly startedAt: number | null
+  /** When so many bytes were sent. */
+  readonly sentAt: number | null
   /** One id for every presign that was answered, the last one being that of this attempt. */
   readonly artifactIds: readonly string[]
   /** Ids of former attempts that the service was asked to delete. */
@@ -69,6 +71,7 @@ export function newUpload(
     phase: 'waiting',
     sent: 0,
     startedAt: null,
+    sentAt: null,
     artifactIds: [],
     deletedIds: [],
     isRenewed: false,
