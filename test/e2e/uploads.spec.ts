@@ -104,6 +104,44 @@ test.describe('uploads', () => {
     expect(mock.requests('storagePut')).toHaveLength(1)
   })
 
+  test('start again with a new address when the connection was cut at 40 % and is back', async ({
+    page,
+    context,
+    mock,
+    signIn,
+  }) => {
+    const { panel, row, choose, actAsInes } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    await actAsInes(mock)
+    const network = await context.newCDPSession(page)
+    const connection = (offline: boolean, uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        ...{ offline, uploadThroughput },
+        latency: 0,
+        downloadThroughput: -1,
+      })
+    mock.fail({ endpoint: 'storagePut', kind: 'cut' })
+    await connection(false, 2_000_000)
+    await choose({
+      name: 'tour.bin',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.alloc(16_000_000, 5),
+    })
+    const progress = panel.getByRole('progressbar', { name: 'Progress of tour.bin' })
+    const sent = async () => Number(await progress.getAttribute('value'))
+    await expect.poll(sent, { intervals: [50] }).toBeGreaterThan(0)
+    // What runs is not ended by it: that is done at 40 %, by the storage.
+    await connection(true, -1)
+    await expect(row('tour.bin')).toContainText('Offline, starts again')
+    expect(mock.requests('storagePut')).toEqual([])
+    mock.heal()
+    await connection(false, -1)
+    await expect(row('tour.bin')).toContainText(/Uploaded|Processing/)
+    expect(mock.requests('presignAsEndUser')).toHaveLength(2)
+    expect(mock.requests('storagePut')).toHaveLength(1)
+    await expect(row('tour.bin')).toContainText('1 artifact of earlier attempts')
+  })
+
   test('send a file of 1 GB without keeping it in memory', async ({ page, mock, signIn }, testInfo) => {
     test.setTimeout(200_000)
     const path = testInfo.outputPath('walkthrough.bin')

@@ -22,7 +22,8 @@ export function UploadPanel({ uploading }: { uploading: UploadingHere }) {
   const { uploads, limit, progress, followHold } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
   const isOnline = useIsOnline()
   const { state } = useSession()
-  const [isOpen, setOpen] = useState(true)
+  // On a telephone nothing of the list of artifacts would be left.
+  const [isOpen, setOpen] = useState(() => !matchMedia('(width < 640px)').matches)
   const [isWhole, setWhole] = useState(false)
   const isSignedIn = state.status !== 'expired'
   const active = uploads.filter(isActive)
