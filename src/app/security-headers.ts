@@ -6,7 +6,7 @@ export interface Origins {
 }
 
 export interface Allowances extends Origins {
-  /** Names of the Trusted Types policies that the build creates; production creates none. */
+  /** Names of the Trusted Types policies that the build creates beside that for its own workers. */
   policies?: readonly string[] | undefined
 }
 
@@ -64,7 +64,8 @@ export function securityHeaders({
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', ...(policies.length > 0 ? policies : ["'none'"])],
+    // For the worker that computes checksums: see features/artifacts/uploads/trusted-worker-url.ts.
+    ['trusted-types', 'pc-worker', ...policies],
   ]
   return {
     'Content-Security-Policy': policy.map((directive) => [...new Set(directive)].join(' ')).join('; '),

@@ -6,6 +6,7 @@ import { keepWorld, readKeptState } from './kept-world'
 import { createMockFetch } from './mock-fetch'
 import { respond } from './respond'
 import { reviveMock, reviveOnReturn } from './revive-mock'
+import { answerStorageRequests } from './storage-requests'
 import { trustWorker } from './trust-worker'
 import { hostPanel } from './panel/host-panel'
 import { createWorld, type World } from './world'
@@ -35,6 +36,7 @@ export async function startMockInBrowser(): Promise<BrowserMock> {
     region: 'museum-eu',
   }
   Object.assign(window, { mockWorld: world })
+  answerStorageRequests(world)
   const isWorking = await startWorker(world, baseUrl)
   const fetch = isWorking
     ? createMockFetch(baseUrl, reviveMock, (input, init) => window.fetch(input, init))

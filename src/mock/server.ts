@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import type { Scenario } from './seed/scenarios'
+import { s3Storage, type S3Access } from './server/s3-storage'
 import { serviceListener } from './server/service-listener'
 import { storageListener } from './server/storage-listener'
 import { createWorld, type World, type WorldOptions } from './world'
@@ -12,6 +13,8 @@ export interface MockServerOptions extends WorldOptions {
   /** Origins that browsers may call from; all when absent. */
   allowOrigins?: readonly string[]
   seed?: Scenario
+  /** A storage to presign for, in place of the mock's own. */
+  s3?: S3Access | undefined
 }
 
 export interface MockServer {
@@ -23,11 +26,12 @@ export interface MockServer {
 
 /** The twin as a plain HTTP server on this machine's loopback, with its storage on an origin of its own. */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
-  const { port = 0, storagePort = 0, allowOrigins, seed, ...worldOptions } = options
+  const { port = 0, storagePort = 0, allowOrigins, seed, s3, ...worldOptions } = options
   const world = createWorld({ ...worldOptions, ...(seed ? { scenario: seed } : {}) })
   const service = await listen(serviceListener(world, allowOrigins), port)
   const storage = await listen(storageListener(world, allowOrigins), storagePort)
-  world.storageUrl = urlOf(storage)
+  if (s3) world.storage = s3Storage(s3)
+  world.storageUrl = world.storage?.endpoint ?? urlOf(storage)
   return {
     url: urlOf(service),
     storageUrl: world.storageUrl,
@@ -59,8 +63,27 @@ function closed(server: Server): Promise<void> {
   })
 }
 
+/** `S3_ENDPOINT` and what belongs to it. */
+function s3FromEnvironment(): S3Access | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = process.env
+  if (S3_ENDPOINT === undefined) return undefined
+  if (!S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
+    throw new Error('S3_ENDPOINT also needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.')
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION ?? 'us-east-1',
+    bucket: S3_BUCKET,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  }
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const port = Number(process.env.PORT ?? 8787)
-  const { url, storageUrl } = await startMockServer({ port, storagePort: port === 0 ? 0 : port + 1 })
+  const { url, storageUrl } = await startMockServer({
+    port,
+    storagePort: port === 0 ? 0 : port + 1,
+    s3: s3FromEnvironment(),
+  })
   process.stdout.write(`service ${url}\nstorage ${storageUrl}\ncontrol ${url}/__mock\n`)
 }

@@ -1,3 +1,4 @@
+import type { ObjectStorage } from './object-storage'
 import { drawFrom, hashOf, idFrom, step } from './random'
 import { RequestLog } from './request-log'
 import { scenarios, type Scenario } from './seed/scenarios'
@@ -20,6 +21,8 @@ const unmounted = 'http://storage.invalid'
 export class World {
   state: WorldState
   storageUrl = unmounted
+  /** Takes the place of the mock's own storage where a mounting has one. */
+  storage: ObjectStorage | undefined
   /** Bytes of uploaded files by artifact id. */
   readonly files = new Map<string, Uint8Array>()
   readonly log = new RequestLog()

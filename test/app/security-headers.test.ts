@@ -32,7 +32,7 @@ describe('the security headers', () => {
       "font-src 'self'",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types pc-worker',
     ])
   })
 

@@ -9,6 +9,7 @@ import { measureDesigner } from './designer'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
 import { measureForm } from './form'
+import { measureUploads } from './uploads'
 import { measureNavigation } from './navigation'
 import { printed, type Line } from './report'
 import { measureWarmLoads } from './warm-loads'
@@ -26,6 +27,7 @@ const tasks: Record<string, Task> = {
   P6: measureConversation,
   P8: measureCatalog,
   P9: measureCorpus,
+  P10: measureUploads,
   P12: measureDeveloperLoop,
 }
 

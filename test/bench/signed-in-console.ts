@@ -6,6 +6,8 @@ import { openTab } from './browser'
 
 export interface SignedInConsole {
   url: string
+  /** Address of the mock's service. */
+  service: string
   session: Record<string, string>
   /** What the mock's server holds. */
   world: World
@@ -41,6 +43,7 @@ export async function signedInConsole(browser: Browser): Promise<SignedInConsole
 
   return {
     url: served.url,
+    service: mock.url,
     session,
     world: mock.world,
     blueprint,

@@ -60,4 +60,31 @@ test.describe('the artifacts of a space', () => {
     expect(headers).not.toHaveProperty('authorization')
     expect(headers).not.toHaveProperty('referer')
   })
+
+  test('are told to be deleted already when another tab was first', async ({
+    page,
+    context,
+    mock,
+    signIn,
+  }) => {
+    const file = `/spaces/${ids.romanGallery}/artifacts?sel=art_7KZ1VV04TQ8M2XPD`
+    await signIn(page, { to: file })
+    await actAsInes(page, mock)
+    const second = await context.newPage()
+    await second.goto(file)
+    await actAsInes(second, mock)
+    for (const [tab, words] of [
+      [page, 'IMG_2041.jpg is deleted'],
+      [second, 'IMG_2041.jpg was already deleted before'],
+    ] as const) {
+      await drawer(tab).getByRole('button', { name: 'Delete IMG_2041.jpg' }).click()
+      await tab
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await tab.getByRole('button', { name: 'Undo' }).waitFor()
+      await expect(tab.getByText(words)).toBeVisible({ timeout: 20_000 })
+    }
+    expect(mock.requests('deleteArtifact')).toHaveLength(2)
+  })
 })

@@ -6,7 +6,9 @@ const packages = ['mockServiceWorker', 'msw', '@mswjs']
 /** Texts of the mock that occur in the build, where none may be. */
 export async function mockCodeIn(dist: string): Promise<string[]> {
   const mock = await textOf('src/mock', /\.(ts|tsx)$/)
-  const rest = await textOf('src', /\.(ts|tsx|css)$/, /^mock/)
+  const console = await textOf('src', /\.(ts|tsx|css)$/, /^mock/)
+  // Brings messages and media types that the mock happens to use too.
+  const rest = console + (await textOf('node_modules/@uppy', /\.js$/))
   const built = await textOf(dist, /\.(js|css|html)$/)
   const texts = new Set([...mock.matchAll(/'([^'\n]{12,})'/g)].flatMap(([, text]) => text ?? []))
   // Single words occur in libraries too.

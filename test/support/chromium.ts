@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { asRoot, run } from './as-root'
 
 // The shell draws the same and starts in a fraction of the time.
 const names = [
@@ -51,22 +52,6 @@ export function ensureChromium(): Found {
   const downloaded = findChromium()
   if (downloaded) return downloaded
   throw new Error('Chromium could not be installed: install one and name it in CHROMIUM_PATH.')
-}
-
-type Command = [command: string, parameters: string[]]
-
-function asRoot(): ((command: string, ...parameters: string[]) => Command) | undefined {
-  if (process.getuid?.() === 0) return (command, ...parameters) => [command, parameters]
-  if (spawnSync('sudo', ['-n', 'true']).status === 0)
-    return (...parameters) => ['sudo', ['-n', ...parameters]]
-  return undefined
-}
-
-function run(command: string, parameters: string[], env: Record<string, string> = {}): void {
-  console.info(`$ ${command} ${parameters.join(' ')}`)
-  const noninteractive = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...env }
-  // Its failure is no error yet: the next way is tried.
-  spawnSync(command, parameters, { stdio: 'inherit', env: noninteractive, timeout: 600_000 })
 }
 
 function starts(path: string): boolean {

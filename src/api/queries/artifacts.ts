@@ -32,8 +32,9 @@ const mostPassed = 3
 
 export const artifactKeys = {
   all: ['artifacts'] as const,
+  of: (space: string) => [...artifactKeys.all, space] as const,
   list: ({ space, identity, status, contentType, pageSize, pageToken }: ArtifactsOf) =>
-    [...artifactKeys.all, space, identity, status, contentType, pageSize, pageToken] as const,
+    [...artifactKeys.of(space), identity, status, contentType, pageSize, pageToken] as const,
 }
 
 const isStatus = isOneOf(...artifactStatuses)

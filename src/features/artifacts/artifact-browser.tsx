@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Identity } from '@/session/identities-state'
 import { SpaceViews } from '@/references/space-views'
 import { Skeleton } from '@/ui/skeleton'
@@ -28,9 +28,11 @@ interface ArtifactBrowserProps {
   space: string
   acting: Identity
   search: ArtifactsSearch
+  /** Below the list: what is on its way to it. */
+  foot: ReactNode
 }
 
-export function ArtifactBrowser({ space, acting, search }: ArtifactBrowserProps) {
+export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowserProps) {
   const navigate = useNavigate()
   const list = useArtifacts(space, acting.id, search)
   const paging = usePaging(space, search)
@@ -126,6 +128,7 @@ export function ArtifactBrowser({ space, acting, search }: ArtifactBrowserProps)
               <Skeleton label="Reading the artifacts" lines={[46, 52, 40, 58, 44, 50]} gap={30} />
             </div>
           )}
+          {foot}
           <DeletionBar deletions={deletions} onReload={list.onReload} />
           {(read ?? error) && (
             <ArtifactPager paging={paging} read={error && !read ? undefined : read} isBusy={list.isEarlier} />

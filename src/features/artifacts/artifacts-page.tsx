@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ownOf } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
@@ -17,13 +18,20 @@ import type { ArtifactsSearch } from './artifacts-search'
 import styles from './artifacts-page.module.css'
 import { ChooseActing } from './choose-acting'
 import { useActing } from '@/references/use-acting'
+import { InterruptedUploads } from './uploads/interrupted-uploads'
+import { StartUpload } from './uploads/start-upload'
+import { UploadPanel } from './uploads/upload-panel'
+import { useUploading } from './uploads/use-uploading'
 
 /** The files of a space, as the acting end user is given them (#4). */
 export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSearch }) {
   const entry = useKnownThing({ kind: 'space', id })
   const { partition } = useCatalogState()
   const acting = useActing()
+  const uploading = useUploading(id)
+  const input = useRef<HTMLInputElement>(null)
   const name = thingName(entry)
+  const uploads = uploading.hasUploads && <UploadPanel uploading={uploading} />
   return (
     <div className={styles.page}>
       <PageHeader
@@ -37,16 +45,19 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
             {acting ? <ListedAs identity={acting} /> : <span>Artifacts are listed as an end user</span>}
           </>
         }
+        actions={<StartUpload uploading={uploading} input={input} />}
       />
+      <InterruptedUploads uploading={uploading} onChoose={() => input.current?.click()} />
       <CatalogNote />
       {acting && partition !== null ? (
         <PanelBoundary name="The artifacts" resetKey={acting.id}>
-          <ArtifactBrowser key={acting.id} space={id} acting={acting} search={search} />
+          <ArtifactBrowser key={acting.id} space={id} acting={acting} search={search} foot={uploads} />
         </PanelBoundary>
       ) : (
         <>
           <SpaceViews id={id} tab="artifacts" />
           <ChooseActing space={entry} />
+          {uploads}
         </>
       )}
     </div>

@@ -60,7 +60,7 @@ export function EmptyArtifacts(props: EmptyArtifactsProps) {
   return (
     <EmptyState title={search.page_token === undefined ? 'No artifacts yet' : 'Nothing on this page'}>
       {search.page_token === undefined
-        ? 'Files that are attached to messages of this space appear here.'
+        ? 'Drop files here to upload them. Those that are attached to messages of this space appear here too.'
         : 'The list ends before this page.'}
     </EmptyState>
   )

@@ -8,8 +8,8 @@ import type { World } from '@/mock/world'
 import { visibleSpace } from './artifacts'
 
 /** Bytes. The interface names no maximum (section 8). */
-const largestFile = 500 * 1024 * 1024
-const bucket = 'guide-artifacts-eu1'
+const largestFile = 5 * 1024 ** 3
+const ownBucket = 'guide-artifacts-eu1'
 
 /** #18. */
 export const presignAsServiceUser: OperationOf<'presignAsServiceUser'> = (
@@ -43,6 +43,7 @@ function presigned(
   const id = world.id('art')
   const at = world.timestamp()
   const key = `${spaceId.slice(0, 8)}/${at.slice(0, 10).replaceAll('-', '/')}/${id}`
+  const bucket = world.storage?.bucket ?? ownBucket
   const object_url = `${world.storageUrl}/${bucket}/${key}`
   const isUndecodable = /^image\/hei[cf]/.test(content_type)
   world.state.artifacts[id] = {

@@ -4,6 +4,7 @@ import type { World } from '@/mock/world'
 import { admin } from './admin'
 import { allowCrossOrigin } from './cors'
 import { headersOf, textOf, urlOf } from './read-request'
+import { takeArrivals } from './take-arrivals'
 
 const rules = {
   methods: 'GET, POST, PUT, PATCH, DELETE',
@@ -31,6 +32,8 @@ async function answer(world: World, request: IncomingMessage, response: ServerRe
     return
   }
   const incoming = { method, path: url.pathname, query: url.searchParams, headers: headersOf(request), body }
+  if (world.storage && method === 'GET' && /\/artifacts(\/|$)/.test(url.pathname))
+    await takeArrivals(world, world.storage)
   send(dispatch(world, incoming), response)
 }
 

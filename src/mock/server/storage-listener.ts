@@ -13,6 +13,9 @@ const rules = { methods: 'GET, PUT', headers: 'content-type, x-amz-meta-artifact
 /** Bytes that are kept of an upload so that it can be downloaded again. */
 const keptAtMost = 32 * 1024 * 1024
 
+/** The part of an upload that has come when a fault cuts it. */
+const cutAt = 0.4
+
 /** The object storage over real sockets. */
 export function storageListener(world: World, origins: readonly string[] | undefined): RequestListener {
   return (request, response) => {
@@ -45,7 +48,8 @@ async function answer(
   }
   if (request.method !== 'PUT') throw new StorageRefused(405, 'MethodNotAllowed', 'Only PUT and GET.')
   const upload = uploadFor(world, url, headersOf(request))
-  const file = await consumed(request)
+  const isCut = fault?.kind === 'cut' && !takesEffect(fault)
+  const file = await consumed(request, isCut ? cutAt * Number(request.headers['content-length']) : Infinity)
   if (fault && !takesEffect(fault)) refuseByFault(fault)
   const etag = received(world, upload, file)
   refuseByFault(fault)
@@ -53,13 +57,14 @@ async function answer(
 }
 
 /** Counts and hashes while the bytes come; keeps them only of files that are not too large. */
-async function consumed(request: IncomingMessage) {
+async function consumed(request: IncomingMessage, most: number) {
   const hash = createHash('sha256')
   const parts: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const part = Buffer.from(chunk as Uint8Array) // no encoding is set, so bytes come
     size += part.length
+    if (size > most) throw new Error('The connection breaks')
     hash.update(part)
     if (size <= keptAtMost) parts.push(part)
   }

@@ -1,7 +1,7 @@
 import type { Fault } from '@/mock/fault'
 import type { LoggedRequest } from '@/mock/request-log'
 import type { Scenario } from '@/mock/seed/scenarios'
-import { startMockServer } from '@/mock/server'
+import { startMockServer, type MockServerOptions } from '@/mock/server'
 import type { World } from '@/mock/world'
 
 export interface Account {
@@ -29,8 +29,8 @@ export interface MockService {
   close: () => Promise<void>
 }
 
-export async function startMockService(): Promise<MockService> {
-  const { url, storageUrl, world, close } = await startMockServer()
+export async function startMockService(options: MockServerOptions = {}): Promise<MockService> {
+  const { url, storageUrl, world, close } = await startMockServer(options)
   const account = { email: '', password: 'right horse battery staple' }
   const otherAccount = { email: '', password: 'left donkey accumulator clip' }
   const reset = (scenario?: Scenario) => {

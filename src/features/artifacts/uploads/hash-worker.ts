@@ -1,0 +1,15 @@
+import { hashFile } from './hash-file'
+
+/** One file after the other: the disk is read once at a time beside the uploads. */
+let last: Promise<void> = Promise.resolve()
+
+addEventListener('message', ({ data }: MessageEvent<{ id: number; file: Blob }>) => {
+  const { id, file } = data
+  last = last.then(async () => {
+    try {
+      postMessage({ id, sha256: await hashFile(file) })
+    } catch {
+      postMessage({ id, sha256: null }) // Unreadable: the upload itself finds out why.
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { counted } from '@/lib/counted'
+import { clipped } from '@/lib/clipped'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { TimeText } from '@/ui/time-text'
+import { shortId } from '@/ui/short-id'
+import { sizeText } from '@/features/artifacts/model/byte-size'
+import styles from './uploads.module.css'
+import type { UploadingHere } from './use-uploading'
+
+interface InterruptedUploadsProps {
+  uploading: UploadingHere
+  onChoose: () => void
+}
+
+const shown = 8
+
+/** What was on its way when a tab ended. The bytes are not kept: the files have to be chosen again. */
+export function InterruptedUploads({
+  uploading: { interrupted, spaceId },
+  onChoose,
+}: InterruptedUploadsProps) {
+  const lost = useSyncExternalStore(interrupted.subscribe, interrupted.getSnapshot)
+  if (lost.length === 0) return null
+  return (
+    <section className={styles.interrupted} aria-label="Interrupted uploads">
+      <Notice
+        tone="warn"
+        title={`${counted(lost.length, 'upload')} ended when the tab did`}
+        action={
+          <>
+            <Button size="sm" onClick={() => onChoose()}>
+              Choose the file again
+            </Button>
+            <Button size="sm" variant="bare" onClick={() => interrupted.forget(lost)}>
+              Dismiss
+            </Button>
+          </>
+        }
+      >
+        <ul>
+          {lost.slice(0, shown).map((entry) => (
+            <li key={`${entry.run} ${entry.addedAt} ${entry.name}`}>
+              {clipped(entry.name, 80)}, {sizeText(entry.size)}, <TimeText value={entry.addedAt} />
+              {entry.spaceId !== spaceId && <>, to {shortId(entry.spaceId)}</>}
+            </li>
+          ))}
+          {lost.length > shown && <li>and {lost.length - shown} more</li>}
+        </ul>
+      </Notice>
+    </section>
+  )
+}

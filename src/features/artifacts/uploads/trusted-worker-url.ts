@@ -1,0 +1,20 @@
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown }
+}
+
+let policy: { createScriptURL(url: string): unknown } | undefined
+
+/** The one address of script that a page's code may use: a file of this build. Throws for any other. */
+export function trustedWorkerUrl(url: string): unknown {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // not in TypeScript's own library
+  policy ??= trustedTypes?.createPolicy('pc-worker', {
+    createScriptURL: (address) => {
+      if (new URL(address, location.href).origin === location.origin) return address
+      throw new TypeError('Only workers of this origin are started')
+    },
+  })
+  return policy ? policy.createScriptURL(url) : url
+}

@@ -1,0 +1,118 @@
+import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { useState, useSyncExternalStore } from 'react'
+import { sizeText } from '@/features/artifacts/model/byte-size'
+import { counted } from '@/lib/counted'
+import { useSession } from '@/session/use-session'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Notice } from '@/ui/notice'
+import { isActive, isFollowed, isOver } from './model/upload'
+import { leftText, summaryWords } from './model/upload-words'
+import { UploadRow } from './upload-row'
+import styles from './upload-panel.module.css'
+import { useIsOnline } from './use-is-online'
+import type { UploadingHere } from './use-uploading'
+
+const atFirst = 60
+const limits = [1, 2, 4, 6, 8]
+
+/** Everything that this user uploads, also to other spaces. */
+export function UploadPanel({ uploading }: { uploading: UploadingHere }) {
+  const { queue, spaceId, signer } = uploading
+  const { uploads, limit, progress, followHold } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
+  const isOnline = useIsOnline()
+  const { state } = useSession()
+  // On a telephone nothing of the list of artifacts would be left.
+  const [isOpen, setOpen] = useState(() => !matchMedia('(width < 640px)').matches)
+  const [isWhole, setWhole] = useState(false)
+  const isSignedIn = state.status !== 'expired'
+  const active = uploads.filter(isActive)
+  const failed = uploads.filter(({ phase }) => phase === 'failed')
+  const retryable = failed.filter(({ problem }) => !problem?.isOfFile)
+  const shown = isWhole ? uploads : uploads.slice(0, atFirst)
+  const title =
+    active.length > 0 ? `Uploading ${counted(uploads.length, 'file')}` : counted(uploads.length, 'upload')
+  return (
+    <section className={styles.panel} aria-label="Uploads">
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.summary}>{summaryWords(uploads)}</span>
+        {active.length > 0 && (
+          <span className={styles.figures}>
+            {sizeText(progress.sent)} of {sizeText(progress.total)}
+            {progress.speed !== undefined && `, ${sizeText(Math.round(progress.speed))}/s`}
+            {progress.left !== undefined && `, ${leftText(progress.left)} left`}
+          </span>
+        )}
+        <IconButton
+          label={isOpen ? 'Hide the list of uploads' : 'Show the list of uploads'}
+          aria-expanded={isOpen}
+          icon={<IconChevron size={16} aria-hidden className={isOpen ? undefined : styles.up} />}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </header>
+      {active.length > 0 && (
+        <progress
+          className={styles.overall}
+          aria-label="All uploads"
+          value={progress.sent}
+          max={progress.total || 1}
+        />
+      )}
+      {isOpen && (
+        <>
+          {followHold && uploads.some(isFollowed) && (
+            <Notice bar tone="warn" title="What was uploaded cannot be followed">
+              {followHold === 'no identity'
+                ? 'The list of artifacts is read as an end user. Act as one who is in the space, and it goes on.'
+                : 'The acting end user may not see the list of artifacts. Act as one who is in the space, and it goes on.'}
+            </Notice>
+          )}
+          <ul className={styles.rows} aria-label="Files">
+            {shown.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                queue={queue}
+                signer={signer}
+                isElsewhere={upload.spaceId !== spaceId}
+                isOnline={isOnline}
+                isSignedIn={isSignedIn}
+              />
+            ))}
+          </ul>
+          {shown.length < uploads.length && (
+            <Button size="sm" variant="bare" onClick={() => setWhole(true)}>
+              Show {uploads.length - shown.length} more
+            </Button>
+          )}
+          <footer className={styles.foot}>
+            <label className={styles.limit}>
+              At the same time
+              <select value={limit} onChange={({ target }) => queue.setLimit(Number(target.value))}>
+                {limits.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            </label>
+            {retryable.length > 1 && (
+              <Button size="sm" onClick={() => retryable.forEach(({ id }) => queue.retry(id, signer))}>
+                Retry {retryable.length} failed
+              </Button>
+            )}
+            {active.length > 1 && (
+              <Button size="sm" onClick={() => queue.cancelAll()}>
+                Cancel {active.length} uploads
+              </Button>
+            )}
+            {uploads.some((upload) => isOver(upload) && upload.phase !== 'failed') && (
+              <Button size="sm" variant="bare" onClick={() => queue.removeFinished()}>
+                Remove finished
+              </Button>
+            )}
+          </footer>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { UploadProblem } from './model/upload'
+import type { Signed } from './presign-upload'
+
+export const fileGone: UploadProblem = {
+  title: 'The file cannot be read any more',
+  detail: 'It was changed, moved or deleted since it was chosen, or it is a folder. Choose it again.',
+  isOfFile: true,
+}
+
+export function stalled(after: number): UploadProblem {
+  return {
+    title: `No progress for ${Math.round(after / 1000)} s`,
+    detail: 'It was stopped here. A retry sends the whole file again.',
+  }
+}
+
+/** Status 0: a browser does not tell what was wrong, so everything that may be is named. */
+export function closedWay({ url, headers }: Signed): UploadProblem {
+  const names = Object.keys(headers)
+  return {
+    title: `No answer from the storage at ${new URL(url).host}`,
+    detail: `The connection may be down. Or the bucket does not allow it (CORS): it has to allow PUT from ${location.origin}${names.length > 0 ? ` with the headers ${names.join(', ')}` : ''}. Or this console's config.json does not name ${new URL(url).origin} among its storageOrigins.`,
+  }
+}

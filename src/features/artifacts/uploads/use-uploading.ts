@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useClient } from '@/api/use-client'
+import { useActing } from '@/references/use-acting'
+import { counted } from '@/lib/counted'
+import { useIdentityName } from '@/references/identity-name'
+import { useIdentities } from '@/session/use-identities'
+import { useSession } from '@/session/use-session'
+import { announce } from '@/ui/announce'
+import { shortId } from '@/ui/short-id'
+import type { Signer } from './model/upload'
+import { uploadsOf } from './uploads-of'
+
+const nobody = { subject: null, name: '' }
+
+/** The uploads of this user, and as whom files are sent to a space from here. */
+export function useUploading(spaceId: string) {
+  const [client, queryClient] = [useClient(), useQueryClient()]
+  const { session } = useSession()
+  const { identities } = useIdentities()
+  const uploading = uploadsOf({ client, session, identities, queryClient })
+  const { queue } = uploading
+  const { uploads } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
+  const acting = useActing()
+  const known = useIdentityName(acting ?? nobody)
+  const name = known === acting?.subject ? shortId(known) : known
+  const [choice, setChoice] = useState<Signer['kind']>('end user')
+  const signer: Signer =
+    choice === 'end user' && acting
+      ? { kind: 'end user', identityId: acting.id, name }
+      : { kind: 'service user' }
+  return {
+    ...uploading,
+    hasUploads: uploads.length > 0,
+    spaceId,
+    signer,
+    actingName: acting ? name : undefined,
+    onChoose: setChoice,
+    onAdd: (files: readonly File[]) => {
+      if (files.length === 0) return
+      queue.add(files, spaceId, signer)
+      announce(`${counted(files.length, 'file')} added to the uploads`)
+    },
+  }
+}
+
+export type UploadingHere = ReturnType<typeof useUploading>

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { ids } from '@/mock/seed/ids'
+import { median, openTab, type Tab } from './browser'
+import type { Line } from './report'
+import type { SignedInConsole } from './signed-in-console'
+
+const cases = [
+  { what: '200 x 1 MiB', count: 200, size: 2 ** 20, runs: 5 },
+  { what: '1 x 1 GiB', count: 1, size: 2 ** 30, runs: 3 },
+]
+/** As many at the same time as the console sends. */
+const limit = 4
+
+type Sender = (tab: Tab, subject: SignedInConsole, paths: string[]) => Promise<void>
+
+/** P10: files presigned and sent, by the console and by a bare pool of XMLHttpRequests, in turns. */
+export async function measureUploads(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'persona-console-uploads-'))
+  const lines: Line[] = []
+  try {
+    for (const { what, count, size, runs } of cases) {
+      const paths = Array.from({ length: count }, (_, index) => fileOf(folder, `${what}-${index}.bin`, size))
+      const bare: Measured[] = []
+      const own: Measured[] = []
+      for (let run = 0; run < runs; run++) {
+        bare.push(await measured(browser, subject, paths, sendBare))
+        own.push(await measured(browser, subject, paths, sendByConsole))
+      }
+      const speed = (all: Measured[]) => (count * size) / 1e6 / (median(all.map(({ ms }) => ms)) / 1000)
+      const heap = (all: Measured[]) => median(all.map((one) => one.heap))
+      lines.push({
+        what,
+        figures: {
+          'bare XHR MB/s': speed(bare),
+          'console MB/s': speed(own),
+          'part of bare (goal 0.95)': speed(own) / speed(bare),
+          'bare peak heap MB': heap(bare) / 1e6,
+          'console peak heap MB (goal +20)': heap(own) / 1e6,
+        },
+      })
+      for (const path of paths) rmSync(path)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return lines
+}
+
+interface Measured {
+  /** From the first presign to the last byte's answer, by the service's own log. */
+  ms: number
+  /** Bytes of script's memory at its highest. */
+  heap: number
+}
+
+async function measured(
+  browser: Browser,
+  subject: SignedInConsole,
+  paths: string[],
+  send: Sender,
+): Promise<Measured> {
+  const { world } = subject
+  const tab = await openTab(browser, subject.session)
+  await tab.page.goto(`${subject.url}/spaces/${ids.romanGallery}/artifacts`)
+  await tab.page.getByLabel('Files to upload').waitFor({ state: 'attached' })
+  world.log.clear()
+  let presignedAt = NaN
+  let arrivedAt = NaN
+  let arrived = 0
+  const stop = world.log.listen(() => {
+    const entry = world.log.entries.at(-1)
+    if (entry?.endpoint === 'presignAsServiceUser' && Number.isNaN(presignedAt))
+      presignedAt = performance.now()
+    if (entry?.endpoint !== 'storagePut' || entry.status !== 200) return
+    arrived += 1
+    arrivedAt = performance.now()
+  })
+  let heap = 0
+  const sent = send(tab, subject, paths)
+  while (arrived < paths.length) {
+    const { metrics } = await tab.devtools.send('Performance.getMetrics')
+    heap = Math.max(heap, metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await sent
+  stop()
+  await tab.context.close()
+  world.files.clear()
+  return { ms: arrivedAt - presignedAt, heap }
+}
+
+/** A file of zeros that takes no room on the disk. */
+function fileOf(folder: string, name: string, size: number): string {
+  const path = join(folder, name)
+  writeFileSync(path, '')
+  truncateSync(path, size)
+  return path
+}
+
+const sendByConsole: Sender = ({ page }, _subject, paths) =>
+  page.getByLabel('Files to upload').setInputFiles(paths)
+
+/** What is the least that sends files: a presign and a PUT each, so many at the same time. */
+const sendBare: Sender = async ({ page }, { service, world }, paths) => {
+  const user = world.state.users[0]
+  await page.evaluate(() => {
+    const input = document.createElement('input')
+    Object.assign(input, { id: 'bare', type: 'file', multiple: true })
+    document.body.append(input)
+  })
+  await page.locator('#bare').setInputFiles(paths)
+  await page.evaluate(
+    async ({ service, space, limit, account }) => {
+      const post = async (path: string, body: object, token?: string) => {
+        const headers = {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        }
+        const answer = await fetch(`${service}${path}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        })
+        return (await answer.json()) as Record<string, string> // the mock's own answers
+      }
+      const { access_token } = await post('/v1/auth/login', account)
+      const files = [...(document.querySelector<HTMLInputElement>('#bare')?.files ?? [])]
+      const sendAll = async () => {
+        for (let file = files.shift(); file; file = files.shift()) {
+          const type = 'application/octet-stream'
+          const body = { content_type: type, size_bytes: file.size }
+          const { id = '', upload_url = '' } = await post(
+            `/v1/spaces/${space}/artifacts/presign`,
+            body,
+            access_token,
+          )
+          const sending = file
+          await new Promise((resolve) => {
+            const request = new XMLHttpRequest()
+            request.open('PUT', upload_url)
+            request.setRequestHeader('content-type', type)
+            request.setRequestHeader('x-amz-meta-artifact-id', id)
+            request.onloadend = resolve
+            request.send(sending)
+          })
+        }
+      }
+      await Promise.all(Array.from({ length: limit }, sendAll))
+    },
+    {
+      ...{ service, limit },
+      space: ids.romanGallery,
+      account: { email: user?.email, password: user?.password },
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { ids } from '@/mock/seed/ids'
+import { identitiesPage } from './identities-page'
+import { mintToken } from './mint-token'
+import type { MockService } from './mock-service'
+
+type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]
+
+export const artifactsPath = `/spaces/${ids.romanGallery}/artifacts`
+
+export const text = (name: string, content = `What ${name} holds`) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+})
+
+/** The uploads of a space's page of artifacts. */
+export function uploadsOn(page: Page) {
+  const panel = page.getByRole('region', { name: 'Uploads' })
+  return {
+    panel,
+    row: (name: string) =>
+      panel.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name }),
+    choose: (files: Files) => page.getByLabel('Files to upload').setInputFiles(files),
+    /** On the page of artifacts. */
+    actAsInes: async (mock: MockService) => {
+      await identitiesPage(page).paste(await mintToken(mock, ids.ines))
+      await page.getByRole('table', { name: 'Artifacts' }).waitFor()
+    },
+  }
+}
+
+/** Lets the mock's files be processed at once. */
+export const later = (mock: MockService) => (mock.world.state.clockOffset += 10_000)

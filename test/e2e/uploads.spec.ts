@@ -1,0 +1,181 @@
+import { truncateSync, writeFileSync } from 'node:fs'
+import { ids } from '@/mock/seed/ids'
+import { expect, test } from './support/console-test'
+import { identitiesPage } from './support/identities-page'
+import { mintToken } from './support/mint-token'
+import { artifactsPath, later, text, uploadsOn } from './support/uploads'
+import { violationsOf } from './support/violations-of'
+
+test.describe('uploads', () => {
+  test('carry twenty files at once as the acting end user, one of which fails and is retried', async ({
+    page,
+    mock,
+    signIn,
+    allow,
+  }) => {
+    allow({ requestsIn10s: 90 })
+    const { panel, choose, actAsInes } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    await actAsInes(mock)
+    const names = Array.from({ length: 20 }, (_, index) => `label-${index + 1}.txt`)
+    mock.fail({ endpoint: 'presignAsEndUser', kind: 'status', status: 500, times: 1 })
+    await choose(names.map((name) => text(name)))
+    await expect(panel.getByRole('button', { name: /^Retry label/ })).toHaveCount(1)
+    await expect(panel).toContainText('19 being processed')
+    await panel.getByRole('button', { name: /^Retry label/ }).click()
+    await expect(panel).toContainText('20 being processed')
+    later(mock)
+    await expect(panel).toContainText('20 done')
+    await expect(panel.getByText('Checksum verified')).toHaveCount(20)
+    const sent = mock.requests('storagePut')
+    expect(sent).toHaveLength(20)
+    expect(sent.every(({ authorization }) => authorization === null)).toBe(true)
+    expect(mock.requests('presignAsServiceUser')).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  test('ask for another address once when the storage refuses one, and tell its reason the second time', async ({
+    page,
+    mock,
+    signIn,
+    allow,
+  }) => {
+    // Uppy asks for it whether or not the storage shows it.
+    allow({ consoleErrors: /Refused to get unsafe header "x-amz-error-code"/ })
+    const { row, choose, actAsInes } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    await actAsInes(mock)
+    mock.fail({ endpoint: 'storagePut', kind: 'status', status: 403, times: 1 })
+    await choose(text('once.txt'))
+    await expect(row('once.txt')).toContainText(/Uploaded|Processing/)
+    expect(mock.requests('presignAsEndUser')).toHaveLength(2)
+    mock.fail({ endpoint: 'storagePut', kind: 'status', status: 403, times: 2 })
+    await choose(text('twice.txt'))
+    await expect(row('twice.txt')).toContainText('The storage refused it (403)')
+    await expect(row('twice.txt')).toContainText('A fault was set for the storage')
+    await expect(row('twice.txt')).toContainText('2 artifacts of earlier attempts')
+    await row('twice.txt').getByRole('button', { name: 'Delete them' }).click()
+    await expect(row('twice.txt')).not.toContainText('earlier attempts')
+    expect(mock.requests('deleteArtifact')).toHaveLength(2)
+    await expect(page.getByRole('button', { name: /^Session, / })).not.toContainText('ended')
+  })
+
+  test('tell a checksum that differs, and that a service user’s upload cannot be followed without an end user', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const { panel, row, choose } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    await choose(text('changed.txt'))
+    await expect(panel).toContainText('cannot be followed')
+    expect(mock.requests('presignAsServiceUser')).toHaveLength(1)
+    const stored = Object.values(mock.world.state.artifacts).find(
+      ({ value }) => value.content_type === 'text/plain' && value.checksum_sha256,
+    )
+    if (!stored) throw new Error('Nothing arrived.')
+    stored.value = { ...stored.value, checksum_sha256: 'f'.repeat(64) }
+    later(mock)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/identities')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await identitiesPage(page).paste(await mintToken(mock, ids.ines))
+    await page.goBack()
+    await expect(row('changed.txt')).toContainText('Checksum differs')
+  })
+
+  test('wait while the browser is offline, start again, and are cancelled', async ({
+    page,
+    context,
+    mock,
+    signIn,
+  }) => {
+    const { row, choose, actAsInes } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    await actAsInes(mock)
+    await context.setOffline(true)
+    await choose([text('waits.txt'), text('never.txt')])
+    await expect(row('waits.txt')).toContainText('Offline')
+    await row('never.txt').getByRole('button', { name: 'Cancel never.txt' }).click()
+    await expect(row('never.txt')).toContainText('Cancelled')
+    await context.setOffline(false)
+    await expect(row('waits.txt')).toContainText(/Uploaded|Processing/)
+    expect(mock.requests('storagePut')).toHaveLength(1)
+  })
+
+  test('start again with a new address when the connection was cut at 40 % and is back', async ({
+    page,
+    context,
+    mock,
+    signIn,
+  }) => {
+    const { panel, row, choose, actAsInes } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    await actAsInes(mock)
+    const network = await context.newCDPSession(page)
+    const connection = (offline: boolean, uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        ...{ offline, uploadThroughput },
+        latency: 0,
+        downloadThroughput: -1,
+      })
+    mock.fail({ endpoint: 'storagePut', kind: 'cut' })
+    await connection(false, 2_000_000)
+    await choose({
+      name: 'tour.bin',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.alloc(16_000_000, 5),
+    })
+    const progress = panel.getByRole('progressbar', { name: 'Progress of tour.bin' })
+    const sent = async () => Number(await progress.getAttribute('value'))
+    await expect.poll(sent, { intervals: [50] }).toBeGreaterThan(0)
+    // What runs is not ended by it: that is done at 40 %, by the storage.
+    await connection(true, -1)
+    await expect(row('tour.bin')).toContainText('Offline, starts again')
+    expect(mock.requests('storagePut')).toEqual([])
+    mock.heal()
+    await connection(false, -1)
+    await expect(row('tour.bin')).toContainText(/Uploaded|Processing/)
+    expect(mock.requests('presignAsEndUser')).toHaveLength(2)
+    expect(mock.requests('storagePut')).toHaveLength(1)
+    await expect(row('tour.bin')).toContainText('1 artifact of earlier attempts')
+  })
+
+  test('send a file of 1 GB without keeping it in memory', async ({ page, mock, signIn }, testInfo) => {
+    test.setTimeout(200_000)
+    const path = testInfo.outputPath('walkthrough.bin')
+    writeFileSync(path, '')
+    truncateSync(path, 1_000_000_000)
+    const { panel, row, choose, actAsInes } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    await actAsInes(mock)
+    await choose(path)
+    await expect(panel.getByRole('progressbar', { name: 'Progress of walkthrough.bin' })).toBeVisible()
+    await expect(row('walkthrough.bin')).toContainText(/Uploaded|Processing/, { timeout: 90_000 })
+    later(mock)
+    await expect(row('walkthrough.bin')).toContainText('Checksum verified', { timeout: 90_000 })
+  })
+
+  test('ask before the page goes while they run, and are named after a crash', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const { row, choose } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    mock.fail({ endpoint: 'storagePut', kind: 'stall', ms: null })
+    await choose(text('interview.txt'))
+    await expect(row('interview.txt')).toContainText(/Sen/)
+    const asked = page.waitForEvent('dialog')
+    const reloading = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reloading
+    const lost = page.getByRole('region', { name: 'Interrupted uploads' })
+    await expect(lost).toContainText('interview.txt')
+    await lost.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(lost).toHaveCount(0)
+  })
+})
