@@ -31,6 +31,8 @@ export function createInterrupted(store: KeyValueStore | null, owner: string) {
   const listeners = new Set<() => void>()
   let release = () => {}
   let noted = ''
+  /** Each name is looked through once, not with every file that ends. */
+  const names = new Map<string, string>()
   let lost: readonly InterruptedUpload[] = []
 
   const read = () => {
@@ -40,6 +42,12 @@ export function createInterrupted(store: KeyValueStore | null, owner: string) {
   const write = (entries: readonly InterruptedUpload[]) => {
     if (entries.length === 0) store?.removeItem(key)
     else writeStored(store, key, entries.slice(0, mostKept))
+  }
+
+  function nameOf(id: string, name: string) {
+    const known = names.get(id) ?? withoutCredentials(name).text
+    names.set(id, known)
+    return known
   }
 
   async function find() {
@@ -65,8 +73,8 @@ export function createInterrupted(store: KeyValueStore | null, owner: string) {
       const marker = active.map(({ id }) => id).join(' ')
       if (marker === noted) return
       noted = marker
-      const own = active.map(({ name, size, spaceId, addedAt }) => ({
-        name: withoutCredentials(name).text,
+      const own = active.slice(0, mostKept).map(({ id, name, size, spaceId, addedAt }) => ({
+        name: nameOf(id, name),
         size,
         spaceId,
         addedAt,
