@@ -5,7 +5,7 @@ import { useSession } from '@/session/use-session'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import styles from './session-sheet-slot.module.css'
-import { useOnline } from './use-online'
+import { useOnline } from '@/ui/use-online'
 
 const load = async (): Promise<ComponentType> => (await import('./session-sheet')).SessionSheet
 const afterFirstLoad = 3000

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { newVersionStore } from './new-version'
 import { usePageMessages } from './use-page-messages'
-import { useOnline } from './use-online'
+import { useOnline } from '@/ui/use-online'
 import { WaitNotice } from './wait-notice'
 
 /** What concerns every page, above it. */

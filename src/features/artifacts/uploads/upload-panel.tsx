@@ -10,7 +10,7 @@ import { isActive, isFollowed, isOver } from './model/upload'
 import { leftText, summaryWords } from './model/upload-words'
 import { UploadRow } from './upload-row'
 import styles from './upload-panel.module.css'
-import { useIsOnline } from './use-is-online'
+import { useOnline } from '@/ui/use-online'
 import type { UploadingHere } from './use-uploading'
 
 const atFirst = 60
@@ -20,7 +20,7 @@ const limits = [1, 2, 4, 6, 8]
 export function UploadPanel({ uploading }: { uploading: UploadingHere }) {
   const { queue, spaceId, signer } = uploading
   const { uploads, limit, progress, followHold } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
-  const isOnline = useIsOnline()
+  const isOnline = useOnline()
   const { state } = useSession()
   // On a telephone nothing of the list of artifacts would be left.
   const [isOpen, setOpen] = useState(() => !matchMedia('(width < 640px)').matches)
