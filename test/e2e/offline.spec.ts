@@ -3,6 +3,7 @@ import { serveBuild } from '@test/support/serve-build'
 import { ids } from '@/mock/seed/ids'
 import { storedName } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
+import { fetched } from './support/fetched'
 import { Invariants } from './support/invariants'
 import { guideUrl, museumGuide } from './support/museum-guide'
 import { palette } from './support/palette'
@@ -17,8 +18,7 @@ test.describe('without a connection', () => {
     await signIn(page, { to: guideUrl })
     const { name, opened, back, save } = museumGuide(page)
     await opened()
-    // Until then it fetches what it will need.
-    await page.waitForLoadState('networkidle')
+    await fetched(page, '_console.blueprints._id.review', 'check-incomplete', 'save-remarks')
     await context.setOffline(true)
     const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
     await expect(banner).toBeVisible()
