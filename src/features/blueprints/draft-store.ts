@@ -32,7 +32,8 @@ import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
 import { ProblemTelling, type Told } from './problem-telling'
 import { TypedTexts } from './typed-texts'
 
-const pause = 120
+/** Milliseconds without an edit after which it is reviewed: longer than from one key to the next of somebody who types. */
+const pause = 250
 
 /** One blueprint that is being edited: its base, its draft with all steps back and forth, and what that amounts to. */
 export class DraftStore {

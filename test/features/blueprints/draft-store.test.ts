@@ -183,15 +183,15 @@ describe('what is being typed', () => {
       store.edited('name')
     }
     type('Guard')
-    vi.advanceTimersByTime(130)
+    vi.advanceTimersByTime(260)
     expect(store.getValues().name).toBe('Guard')
     expect(store.getReview().count).toBe(0)
     // The next key comes before the review does.
     type('Guardian')
-    vi.advanceTimersByTime(130)
+    vi.advanceTimersByTime(260)
     expect(store.getValues().name).toBe('Guardian')
     expect(store.getReview().count).toBe(0)
-    vi.advanceTimersByTime(130)
+    vi.advanceTimersByTime(260)
     expect(store.getReview().count).toBe(1)
   })
 
