@@ -1,4 +1,5 @@
 import type { ExchangeListener } from '@/api/exchange'
+import { afterPaint } from '@/lib/after-paint'
 import type { Sighting } from './catalog-entry'
 import type { Catalog } from './create-catalog'
 
@@ -6,8 +7,10 @@ import type { Catalog } from './create-catalog'
 export function harvestInto(catalog: Catalog): ExchangeListener {
   return (exchange) => {
     import('./harvest')
-      .then(({ harvest, noteRevision }) => {
+      .then(async ({ harvest, noteRevision }) => {
         noteRevision(exchange)
+        // A long answer is shown first.
+        await afterPaint()
         // What one user saw is not remembered for the next, however late its answer came.
         if (catalog.getState().partition === exchange.owner)
           catalog.take(harvest(exchange).filter((sighting) => isWorthKeeping(catalog, sighting)))
