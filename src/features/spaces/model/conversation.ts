@@ -47,8 +47,9 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
     const repeats = clientId === undefined ? undefined : sender.byClientId.get(clientId)
     // Most were never changed.
     const edited = json.update_at === json.create_at ? undefined : toMoment(json.update_at)
+    const isFirst = id !== undefined && !byId.has(id)
     const message: Message = {
-      key: id !== undefined && !byId.has(id) ? id : `#${index + 1}`,
+      key: isFirst ? id : `#${index + 1}`,
       id,
       content: textOf(json.content) ?? '',
       isOdd: isOdd(json.content),
@@ -64,7 +65,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
       json,
     }
     messages.push(message)
-    if (id !== undefined && !byId.has(id)) byId.set(id, message)
+    if (isFirst) byId.set(id, message)
     if (clientId !== undefined && !repeats) sender.byClientId.set(clientId, message)
     sender.count += 1
   }
