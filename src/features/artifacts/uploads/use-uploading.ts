@@ -20,7 +20,8 @@ export function useUploading(spaceId: string) {
   const { identities } = useIdentities()
   const uploading = uploadsOf({ client, session, identities, queryClient })
   const { queue } = uploading
-  const { uploads } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
+  // No more of it: the page is not drawn anew while files are being sent.
+  const hasUploads = useSyncExternalStore(queue.subscribe, () => queue.getSnapshot().uploads.length > 0)
   const acting = useActing()
   const known = useIdentityName(acting ?? nobody)
   const name = known === acting?.subject ? shortId(known) : known
@@ -31,7 +32,7 @@ export function useUploading(spaceId: string) {
       : { kind: 'service user' }
   return {
     ...uploading,
-    hasUploads: uploads.length > 0,
+    hasUploads,
     spaceId,
     signer,
     actingName: acting ? name : undefined,
