@@ -1,24 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useClient } from '@/api/use-client'
 import { useActing } from '@/references/use-acting'
 import { counted } from '@/lib/counted'
 import { useIdentityName } from '@/references/identity-name'
-import { useIdentities } from '@/session/use-identities'
-import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { shortId } from '@/ui/short-id'
 import type { Signer } from './model/upload'
-import { uploadsOf } from './uploads-of'
+import { useUploads } from './use-uploads'
 
 const nobody = { subject: null, name: '' }
 
-/** The uploads of this user, and as whom files are sent to a space from here. */
+/** As whom files are sent to a space from here, and what becomes of them. */
 export function useUploading(spaceId: string) {
-  const [client, queryClient] = [useClient(), useQueryClient()]
-  const { session } = useSession()
-  const { identities } = useIdentities()
-  const uploading = uploadsOf({ client, session, identities, queryClient })
+  const uploading = useUploads()
   const { queue } = uploading
   // No more of it: the page is not drawn anew while files are being sent.
   const hasUploads = useSyncExternalStore(queue.subscribe, () => queue.getSnapshot().uploads.length > 0)
