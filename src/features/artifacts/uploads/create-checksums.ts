@@ -11,8 +11,6 @@ interface ChecksumsOptions {
   readonly onComputed: (id: string, sha256: string | null) => void
 }
 
-export type Checksums = ReturnType<typeof createChecksums>
-
 /** Computes each file's checksum once: beside the uploads while the network is slower, else after them. */
 export function createChecksums({ hasher, speed, isSending, onComputed }: ChecksumsOptions) {
   const owed = new Map<string, File>()
