@@ -20,7 +20,11 @@ export function createChecksums({ hasher, speed, isSending, onComputed }: Checks
     if (owed.size === 0 || (isSending() && (speed() ?? Infinity) > fast)) return
     for (const [id, file] of owed) {
       begun.add(id)
-      void hasher.hash(file).then((sha256) => onComputed(id, sha256))
+      void hasher.hash(file).then((sha256) => {
+        // Another attempt tries it anew.
+        if (sha256 === null) begun.delete(id)
+        onComputed(id, sha256)
+      })
     }
     owed.clear()
   }
