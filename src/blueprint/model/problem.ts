@@ -1,7 +1,17 @@
 /**
- * certain: cannot be sent. contradiction: blocks unless it is saved anyway. doubtful: a warning. note: worth knowing.
+ * certain: cannot be sent. contradiction: blocks unless it is saved anyway. refused: the service did not take the value,
+ * until it is changed. doubtful: a warning. note: worth knowing.
  */
-export type Severity = 'certain' | 'contradiction' | 'doubtful' | 'note'
+export type Severity = 'certain' | 'contradiction' | 'refused' | 'doubtful' | 'note'
+
+/** From the worst on. */
+export const bySeverity: Readonly<Record<Severity, number>> = {
+  certain: 0,
+  contradiction: 1,
+  refused: 2,
+  doubtful: 3,
+  note: 4,
+}
 
 export interface Problem {
   /** Name of the form field where it shows. */

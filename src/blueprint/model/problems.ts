@@ -4,7 +4,7 @@ import { editedRows } from './edited-rows'
 import { rowsInOrder, type BlueprintValues } from './form-values'
 import { growthProblems } from './growth-problems'
 import { numberOfText } from './number-text'
-import type { Problem } from './problem'
+import { bySeverity, type Problem } from './problem'
 import { reportDigits, reportNames, reportUnknownTraits } from './reports'
 import { traitProblems } from './trait-problems'
 
@@ -31,8 +31,7 @@ export function problemsIn(values: BlueprintValues, initial?: BlueprintValues): 
   traitProblems(values, report)
   dyadicProblems(values, refs, report)
   growthProblems(values, refs, report)
-  const rank = { certain: 0, contradiction: 1, doubtful: 2, note: 3 }
-  return problems.toSorted((a, b) => rank[a.severity] - rank[b.severity])
+  return problems.toSorted((a, b) => bySeverity[a.severity] - bySeverity[b.severity])
 }
 
 function dyadicProblems(

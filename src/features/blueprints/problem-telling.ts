@@ -1,6 +1,6 @@
 import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
 import { rowAt } from '@/blueprint/model/path-label'
-import type { Problem } from '@/blueprint/model/problem'
+import { bySeverity, type Problem } from '@/blueprint/model/problem'
 
 /** What is told at one field. */
 export interface Told {
@@ -61,7 +61,7 @@ export class ProblemTelling {
     return this.#service
   }
 
-  /** The problems that are told, and told at their fields from now on. */
+  /** The problems that are told, and told at their fields from now on, with what the service refused. */
   tell(found: readonly Problem[], values: BlueprintValues, base: BlueprintValues): readonly Problem[] {
     const problems = found.filter(({ path }) => this.#shows(path, values, base))
     const told = new Map<string, Told>()
@@ -80,7 +80,14 @@ export class ProblemTelling {
       if (before && isSame) told.set(path, before)
     }
     this.#told = told
-    return problems
+    const refused = [...this.#service].map(([path, message]): Problem => ({
+      path,
+      severity: 'refused',
+      message: `The service says: ${message}`,
+    }))
+    return refused.length === 0
+      ? problems
+      : [...problems, ...refused].toSorted((a, b) => bySeverity[a.severity] - bySeverity[b.severity])
   }
 
   #shows(path: string, values: BlueprintValues, base: BlueprintValues): boolean {

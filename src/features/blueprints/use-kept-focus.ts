@@ -14,7 +14,8 @@ export function useKeptFocus(store: DraftStore): void {
     let around: readonly Element[] = []
     let waiting = 0
     const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return
+      // What asks over the page gives the focus back to where it was asked from.
+      if (!(target instanceof Element) || target.closest('dialog')) return
       last = target
       around = ancestorsOf(target)
     }

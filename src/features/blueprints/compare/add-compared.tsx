@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { EntityPicker } from '@/references/entity-picker'
 import { Button } from '@/ui/button'
 
@@ -9,18 +9,26 @@ export function AddCompared({ onAdd }: { onAdd: (id: string) => void }) {
     if (id.trim() !== '') onAdd(id.trim())
     setTyped('')
   }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    add(typed)
+    // The button has nothing to add any more.
+    event.currentTarget.querySelector('input')?.focus()
+  }
   return (
-    <EntityPicker
-      kind="blueprint"
-      label="Add a blueprint"
-      value={typed}
-      onChange={setTyped}
-      onPick={add}
-      act={
-        <Button disabled={typed.trim() === ''} onClick={() => add(typed)}>
-          Add
-        </Button>
-      }
-    />
+    <form onSubmit={submit}>
+      <EntityPicker
+        kind="blueprint"
+        label="Add a blueprint"
+        value={typed}
+        onChange={setTyped}
+        onPick={add}
+        act={
+          <Button type="submit" disabled={typed.trim() === ''}>
+            Add
+          </Button>
+        }
+      />
+    </form>
   )
 }

@@ -81,7 +81,9 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
             <SheetProblems sheet={sheet} />
             <div role="status" className={styles.summary}>
               {changes.length === 0
-                ? 'It says nothing that is not so already'
+                ? hasValues(sheet)
+                  ? 'It says nothing that is not so already'
+                  : 'No value can be read from it. Its first row names traits, its first column goals.'
                 : `${counted(changes.length, 'value')} in ${counted(new Set(changes.map(({ goal }) => goal)).size, 'goal')}${added.length > 0 ? `, ${added.length} new` : ''}`}
             </div>
             {changes.length > 0 && <Preview changes={changes} />}
@@ -92,11 +94,15 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+function hasValues({ goals }: Sheet): boolean {
+  return goals.some(({ attraction, targets }) => attraction !== undefined || targets.length > 0)
+}
+
 function SheetProblems({ sheet }: { sheet: Sheet }) {
   const { unknown, unread, nameless, shifted, beyond, replaced } = sheet
   const lines = [
     ...(unknown.length > 0 ? [`No single trait is meant by ${listed(unknown)}.`] : []),
-    ...(unread.length > 0 ? [`No number: ${listed(unread)}.`] : []),
+    ...(unread.length > 0 ? [`Not a number: ${listed(unread)}.`] : []),
     ...(nameless > 0 ? [`${counted(nameless, 'row')} without the id of a goal.`] : []),
     ...(shifted.length > 0
       ? [

@@ -111,8 +111,9 @@ function NewWire({ traitRef, name, connected, top, left, isReached }: NewWirePro
             onPointerEnter={() => setNear(true)}
             onFocus={() => setNear(true)}
             {...pull.props}
-            onClick={() => {
-              if (!pull.wasDragged()) trigger.onClick()
+            onClick={({ detail }) => {
+              // A key is no end of a drag.
+              if (detail === 0 || !pull.wasDragged()) trigger.onClick()
             }}
           >
             <IconPlus size={9} stroke={2.6} aria-hidden />

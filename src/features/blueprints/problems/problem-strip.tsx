@@ -62,9 +62,11 @@ export function ProblemStrip({ children }: { children?: ReactNode }) {
 
 function countWords(problems: readonly Problem[]): string {
   const errors = problems.filter(isBlocking)
+  const refused = problems.filter(({ severity }) => severity === 'refused')
   const warnings = problems.filter(({ severity }) => severity === 'doubtful')
   const parts = [
     errors.length > 0 && counted(errors.length, 'error'),
+    refused.length > 0 && `${refused.length} refused`,
     warnings.length > 0 && counted(warnings.length, 'warning'),
   ].filter((part) => part !== false)
   return parts.length > 0 ? parts.join(', ') : counted(problems.length, 'note')

@@ -14,6 +14,7 @@ const most = 200
 const words: Record<Severity, string> = {
   certain: 'Keeps it from being saved',
   contradiction: 'Contradicts itself, can be saved anyway',
+  refused: 'Refused by the service, until it is changed',
   doubtful: 'Doubtful, does not block the save',
   note: 'Worth knowing',
 }

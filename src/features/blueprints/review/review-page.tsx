@@ -74,7 +74,10 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
   // What was pressed to save goes away with what it answered.
   useEffect(() => {
     if (kind !== lastKind.current && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-saves]')?.focus()
+      // While conflicts are to be decided there is nothing to save.
+      (
+        document.querySelector<HTMLElement>('[data-saves]:not(:disabled)') ?? document.querySelector('h1')
+      )?.focus()
     lastKind.current = kind
   }, [kind])
 
