@@ -9,7 +9,7 @@ import { readView } from '@/features/blueprints/view-names'
 import { PendingPage } from '@/shell/pending-page'
 
 export const Route = createFileRoute('/_console/blueprints/$id/')({
-  validateSearch: (search) => searchTexts(search, 'view', 'sel', 'at'),
+  validateSearch: (search) => searchTexts(search, 'view', 'sel', 'at', 'q', 'category', 'lanes', 'aimed'),
   loader: ({ context: { client, queryClient }, params: { id } }) => {
     // The page suspends on the same query and shows its failure.
     queryClient.query(blueprintQuery(client, id)).catch(() => undefined)
@@ -20,12 +20,16 @@ export const Route = createFileRoute('/_console/blueprints/$id/')({
 
 function Page() {
   const { id } = Route.useParams()
-  const { view, sel, at } = Route.useSearch()
+  const { view, ...search } = Route.useSearch()
   const { client } = Route.useRouteContext()
   useStopOnLeave(blueprintQuery(client, id))
   return (
     <Suspense key={id} fallback={<PendingPage />}>
-      <BlueprintPage id={id} page={DesignerPage} search={{ view: readView(view), sel, at }} />
+      <BlueprintPage
+        id={id}
+        page={DesignerPage}
+        search={{ view: readView(view), sel: undefined, at: undefined, ...search }}
+      />
     </Suspense>
   )
 }

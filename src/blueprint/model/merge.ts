@@ -54,18 +54,27 @@ export function mergeOf(base: Applied, mine: Applied, theirs: Applied): Merge {
   return { conflicts, mine: open.filter(isFree), theirs: opposed.filter(isFree), same }
 }
 
-/** Both sides in one; of what they changed differently, what was decided. What the service sets is theirs. */
+/**
+ * Both sides in one; of what they changed differently, what was decided. What the service sets is theirs. `keeps`: whether
+ * a change stays that they alone made.
+ */
 export function merged(
   base: Applied,
   theirs: JsonObject,
   merge: Merge,
   decide: (conflict: Conflict) => Decision,
+  keeps: (change: Change) => boolean = () => true,
 ): Applied {
   const chosen = merge.conflicts.flatMap((conflict) => {
     const decision = decide(conflict)
     return typeof decision === 'string' ? conflict[decision] : decision
   })
-  const { json, placement } = applyChanges(base, [...merge.same, ...merge.theirs, ...merge.mine, ...chosen])
+  const { json, placement } = applyChanges(base, [
+    ...merge.same,
+    ...merge.theirs.filter(keeps),
+    ...merge.mine,
+    ...chosen,
+  ])
   const service = [...new Set([...Object.keys(json), ...Object.keys(theirs)])].filter(isSetByService)
   return { json: service.reduce((laid, field) => put(laid, field, ownValue(theirs, field)), json), placement }
 }

@@ -3,14 +3,15 @@ import type { JsonObject } from '@/lib/json'
 import type { Session } from '@/session/session'
 import { createBackup, type Backup } from './backup'
 import { createDraftOffers, type DraftOffers } from './draft-offers'
+import type { Narrowing } from './designer-context'
 import { DraftStore } from './draft-store'
 import { keepWorkKnown } from './keep-work-known'
 import { createOwnRuns, type OwnRuns } from './own-runs'
 import { createSaveNote, type SaveNote } from './save-note'
 import { createSaving, type Saving } from './saving'
 
-/** A view, what is selected in it and the field that had the focus, as the address has them. */
-export interface ViewPlace {
+/** A view, what is selected in it, what it is narrowed to and the field that had the focus, as the address has them. */
+export interface ViewPlace extends Narrowing {
   readonly view?: string | undefined
   readonly sel?: string | undefined
   readonly at?: string | undefined

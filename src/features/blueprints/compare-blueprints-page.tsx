@@ -112,7 +112,8 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
         )}
         {there.length < 2 && compared.every(({ isLoading }) => !isLoading) && (
           <EmptyState>
-            Two are needed at least. Add a blueprint by its name or id, or a revision of one from its menu.
+            Two are needed at least. Add a blueprint by its name or id. To compare earlier revisions of one,
+            open it and choose Revisions seen in its menu.
           </EmptyState>
         )}
       </div>

@@ -17,8 +17,22 @@ export interface Designer {
   readonly at: string | undefined
   /** Shows the place of a problem, or of any field: selects it in this view or goes to one that shows it, with the focus. What is `begun` stands in the field. */
   readonly goTo: (path: string, begun?: string) => void
+  /** What the views are narrowed to, as the address has it. */
+  readonly narrowing: Narrowing
+  readonly narrow: (part: Narrowing) => Promise<void>
   /** A view that shows every field takes over `goTo` while it is there. Answers how to give it back. */
   readonly showsFields: (goTo: (path: string) => void) => () => void
+}
+
+/** Texts of the address. */
+export interface Narrowing {
+  /** What lanes or the matrix are searched for. */
+  readonly q?: string | undefined
+  readonly category?: string | undefined
+  /** Which lanes are shown: `changed` or `problems`. */
+  readonly lanes?: string | undefined
+  /** Set where only traits with targets are shown. */
+  readonly aimed?: string | undefined
 }
 
 /** A row of one of the blueprint's lists, by its key. */

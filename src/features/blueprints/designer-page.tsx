@@ -12,7 +12,7 @@ import {
   NewerNotice,
   SavingNotice,
 } from './designer-parts'
-import { DesignerContext, type Designer } from './designer-context'
+import { DesignerContext, type Designer, type Narrowing } from './designer-context'
 import { DesignerHeader } from './designer-header'
 import styles from './designer.module.css'
 import { LanesView } from './lanes/lanes-view'
@@ -39,7 +39,7 @@ const views: Record<ViewName, ComponentType> = {
   json: lazyPart(async () => (await import('./json/json-view')).JsonView),
 }
 
-export interface DesignerSearch {
+export interface DesignerSearch extends Narrowing {
   readonly view: ViewName
   readonly sel: string | undefined
   /** A field to go to. */
@@ -59,7 +59,7 @@ function focusedField(): string | undefined {
 
 /** One blueprint, edited in several views of one draft. */
 export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
-  const { id, edits, view, sel, at, answer, json, isNewer } = props
+  const { id, edits, view, sel, at, answer, json, isNewer, q, category, lanes, aimed } = props
   const { store } = edits
   const navigate = useNavigate()
   const [cloneOf, setCloneOf] = useState(() => sourceOfClone(id))
@@ -105,6 +105,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   useDesignerKeys(store, review)
   useReviewAtHand()
 
+  const narrowing = useMemo(() => ({ q, category, lanes, aimed }), [q, category, lanes, aimed])
   const designer = useMemo(
     (): Designer => ({
       store,
@@ -113,6 +114,8 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       select,
       goTo,
       at,
+      narrowing,
+      narrow: write,
       showsFields: (own) => {
         ownGoTo.current = own
         if (awaited.current?.view === view) own(awaited.current.path)
@@ -122,19 +125,19 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         }
       },
     }),
-    [store, view, selection, select, goTo, at],
+    [store, view, selection, select, goTo, at, narrowing, write],
   )
   const latestGoTo = useLatest(goTo)
   useEffect(() => {
     if (at === undefined) return
     requestAnimationFrame(() => latestGoTo.current(at))
     void import('./tell-lost').then(({ tellLostField }) => {
-      if (tellLostField(at, store.getValues())) write({ at: undefined })
+      if (tellLostField(at, store.getValues())) void write({ at: undefined })
     })
   }, [at, latestGoTo, store, write])
   useEffect(() => {
-    edits.setPlace({ view: view === 'lanes' ? undefined : view, sel })
-  }, [edits, view, sel])
+    edits.setPlace({ view: view === 'lanes' ? undefined : view, sel, ...narrowing })
+  }, [edits, view, sel, narrowing])
   const View = views[view]
   // The triggers view has the fields of triggers itself, with the same ids.
   const isInspected =
@@ -171,7 +174,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       <TraitActsProvider>
         <div className={styles.view} data-inspected={isInspected || undefined}>
           <View />
-          {isInspected && <Inspector />}
+          {isInspected && <Inspector stays={view === 'lanes'} />}
         </div>
       </TraitActsProvider>
       <ProblemStrip>

@@ -28,7 +28,7 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
   const presence = usePresence()
   const isEdited = useSyncExternalStore(store.subscribe, () => store.getReview().changes.length > 0)
   const isElsewhere = useEditingElsewhere('blueprint', id, isEdited)
-  const [offer] = useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []
+  const [offer, ...others] = useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []
   useEffect(
     () => backup.keep(() => keepDraft(id, edits, shelf, presence)),
     [backup, id, edits, shelf, presence],
@@ -86,6 +86,8 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
           {offer.changes > 3 && ` and ${offer.changes - 3} more`}
           {offer.revision !== draftRefOf(id, store).revision &&
             `. It was made on revision ${offer.revision ?? 'without a number'}`}
+          {others.length > 0 &&
+            `. ${counted(others.length, 'older draft')} ${others.length === 1 ? 'is' : 'are'} offered after this one`}
           {kept &&
             isEdited &&
             '. What you edited since stays when you restore it. Where both changed the same, the draft’s value stands; undo brings yours back'}

@@ -4,6 +4,7 @@ import { sharedWith } from '@/lib/shared-with'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import { applyChanges } from '@/blueprint/model/apply-changes'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
+import type { Change } from '@/blueprint/model/change'
 import { isIncluded } from '@/blueprint/model/change-groups'
 import { changesBetween } from '@/blueprint/model/changes-between'
 import { foldedChanges } from '@/blueprint/model/folded-changes'
@@ -147,12 +148,17 @@ export class DraftStore {
     this.reviewNow()
   }
 
-  /** As `rebase`, with what was decided where both changed the same. */
-  takeIn(json: JsonObject, at: number, decide: (conflict: Conflict) => Decision) {
+  /** As `rebase`, with what was decided where both changed the same, and without what of theirs was taken back. */
+  takeIn(
+    json: JsonObject,
+    at: number,
+    decide: (conflict: Conflict) => Decision,
+    keeps: (change: Change) => boolean,
+  ) {
     const from = this.#base
     const mine = this.applied()
     const to = this.#keyed(json, from)
-    const chosen = merged(from, json, mergeOf(from, mine, to), decide)
+    const chosen = merged(from, json, mergeOf(from, mine, to), decide, keeps)
     this.#rebase(to, at, from)
     this.run({ name: 'Settle the conflicts', run: (draft) => withJson(draft, chosen, this.shape) })
   }

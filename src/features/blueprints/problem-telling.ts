@@ -16,6 +16,8 @@ export class ProblemTelling {
   #told = new Map<string, Told>()
   #service = new Map<string, string>()
   readonly #touched = new Set<string>()
+  /** Rows whose fields were left for something else: all that is wrong with them is told. */
+  readonly #visited = new Set<string>()
   #showAll = false
   #focused: string | undefined
   /** The field that holds the focus, once something was typed into it. */
@@ -63,6 +65,11 @@ export class ProblemTelling {
 
   /** The problems that are told, and told at their fields from now on, with what the service refused. */
   tell(found: readonly Problem[], values: BlueprintValues, base: BlueprintValues): readonly Problem[] {
+    const focusedRow = rowOf(this.#focused ?? '')
+    for (const path of this.#touched) {
+      const row = rowOf(path)
+      if (row !== undefined && row !== focusedRow) this.#visited.add(row)
+    }
     const problems = found.filter(({ path }) => this.#shows(path, values, base))
     const told = new Map<string, Told>()
     for (const { path, severity, message } of problems) {
@@ -95,10 +102,16 @@ export class ProblemTelling {
     if (path === this.#unfinished) return false
     if (this.#showAll || this.#touched.has(path)) return true
     const at = rowAt(path)
-    if (at?.key === undefined) return true
+    if (at?.key === undefined || this.#visited.has(`${at.list} ${at.key}`)) return true
     return (
       rowsOf(base, at.list).byKey[at.key] !== undefined ||
       rowsOf(values, at.list).byKey[at.key]?.source !== null
     )
   }
+}
+
+/** Names the row that a field is of. */
+function rowOf(path: string): string | undefined {
+  const at = rowAt(path)
+  return at?.key === undefined ? undefined : `${at.list} ${at.key}`
 }

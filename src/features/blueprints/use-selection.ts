@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import type { Selection } from './designer-context'
+import { rowsOf } from '@/blueprint/model/form-values'
+import type { Narrowing, Selection } from './designer-context'
 import type { DraftStore } from './draft-store'
 import { selectionOfText, textOfSelection } from './selection-text'
 
@@ -19,8 +20,8 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
     setShown(isOurs ? { seen: sel, selection, lost: undefined } : read())
   }
   const write = useCallback(
-    (part: { sel?: string | undefined; at?: undefined }) =>
-      void navigate({
+    (part: Narrowing & { sel?: string | undefined; at?: undefined }) =>
+      navigate({
         to: '/blueprints/$id',
         params: { id },
         search: (before) => ({ ...before, ...part }),
@@ -32,21 +33,25 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
   useEffect(() => {
     if (lost === undefined) return
     void import('./tell-lost').then(({ tellLostSelection }) => tellLostSelection(lost))
-    write({ sel: undefined })
+    void write({ sel: undefined })
   }, [lost, write])
   const select = useCallback(
     (next: Selection | undefined) => {
       setShown((before) => ({ ...before, selection: next }))
-      write({ sel: next && textOfSelection(next, store.getValues()) })
+      void write({ sel: next && textOfSelection(next, store.getValues()) })
     },
     [store, write],
   )
   useEffect(() => {
     const unsubscribe = store.subscribe(() => {
-      const text = selection && textOfSelection(selection, store.getValues())
-      if (text !== undefined && text !== sel) write({ sel: text })
+      if (!selection) return
+      const values = store.getValues()
+      const text = textOfSelection(selection, values)
+      if (text !== undefined && text !== sel) void write({ sel: text })
+      // An undo took back that it was added. What was removed is still shown, to be put back.
+      if (rowsOf(values, selection.list).byKey[selection.key] === undefined) select(undefined)
     })
     return () => void unsubscribe()
-  }, [store, selection, sel, write])
+  }, [store, selection, sel, write, select])
   return { selection, select, write }
 }

@@ -47,8 +47,10 @@ it('loses neither the edits before a late offer nor what is on offer', async () 
 it('offers every draft that was left, one after another', async () => {
   const { user, shelf } = await openWithDraft({ name: 'Guide at night' }, { hasTwo: true })
   expect(await offer()).toHaveTextContent('A draft with 1 change')
+  expect(screen.getByText(/1 older draft is offered after this one/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Drop it' }))
   expect(await offer()).toHaveTextContent('A draft with 12 changes')
+  expect(screen.queryByText(/older draft/)).not.toBeInTheDocument()
   expect(shelf.list()).toMatchObject([{ part: 'n1' }])
 })
 

@@ -50,7 +50,12 @@ describe('a new base under a draft', () => {
     set(store, path, '-')
     const theirs = trait('warmth')
     theirs.default.constraint.min_bound = 0.25
-    store.takeIn(blueprint(3, [theirs]), 2, () => 'theirs')
+    store.takeIn(
+      blueprint(3, [theirs]),
+      2,
+      () => 'theirs',
+      () => true,
+    )
     expect(store.getValues().traits.byKey.r0?.default.constraint.min_bound).toBe('0.25')
   })
 

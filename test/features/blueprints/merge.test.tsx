@@ -115,3 +115,17 @@ it('takes such a merge in to be corrected, with nothing sent', async () => {
   expect(screen.getByRole('button', { name: /^1 error/ })).toBeVisible()
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
 })
+
+it('takes back what others changed alone, and keeps it after all', async () => {
+  const { user, stored } = await openMerge()
+  const merged = () => within(screen.getByRole('region', { name: 'Merged on their own' }))
+  await user.click(merged().getByRole('button', { name: /^Take back: .*category/ }))
+  expect(merged().getByText('Taken back: saving puts it as in revision 7')).toBeVisible()
+  await user.click(merged().getByRole('button', { name: /^Keep after all/ }))
+  expect(merged().queryByText(/^Taken back/)).not.toBeInTheDocument()
+  await user.click(merged().getByRole('button', { name: /^Take back: .*category/ }))
+  await user.click(conflict().getByRole('radio', { name: 'Keep yours' }))
+  expect(within(screen.getByRole('region', { name: 'To decide' })).getByText('all 1 decided')).toBeVisible()
+  await user.click(finish())
+  await waitFor(() => expect(stored()).toMatchObject({ revision: 9, category: 'visitor-facing' }))
+})

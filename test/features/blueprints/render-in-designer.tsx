@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
 import { TraitActsProvider } from '@/features/blueprints/acts/use-trait-acts'
-import { DesignerContext, type Selection } from '@/features/blueprints/designer-context'
+import { DesignerContext, type Narrowing, type Selection } from '@/features/blueprints/designer-context'
 import { DraftStore } from '@/features/blueprints/draft-store'
 import type { JsonObject } from '@/lib/json'
 import { Toasts } from '@/ui/toasts'
@@ -24,6 +24,7 @@ export function renderInDesigner(view: ReactNode, { blueprint = smallBlueprint, 
   let choose: (next: Selection | undefined) => void = () => undefined
   function Harness() {
     const [now, setNow] = useState(selection)
+    const [narrowing, setNarrowing] = useState<Narrowing>({})
     choose = setNow
     const designer = useMemo(
       () => ({
@@ -36,9 +37,14 @@ export function renderInDesigner(view: ReactNode, { blueprint = smallBlueprint, 
         },
         goTo,
         at: undefined,
+        narrowing,
+        narrow: (part: Narrowing) => {
+          setNarrowing((before) => ({ ...before, ...part }))
+          return Promise.resolve()
+        },
         showsFields: () => () => undefined,
       }),
-      [now],
+      [now, narrowing],
     )
     return (
       <QueryClientProvider client={new QueryClient()}>

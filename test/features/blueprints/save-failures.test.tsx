@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { back, chooseMore, group, openBlueprint, save, field } from './blueprint-page-driver'
+import { back, chooseMore, group, openBlueprint, review, save, field } from './blueprint-page-driver'
 
 async function edited() {
   const console = await openBlueprint()
@@ -31,6 +31,11 @@ it('shows what the service refuses at the fields, with ways to get there', async
   expect(name).toHaveValue('Museum guide 2')
   await user.type(name, '3')
   expect(name).not.toHaveAccessibleDescription(/The service says/)
+  // A field that is not known here may still be as it was.
+  await user.click(review())
+  expect(await screen.findByText('is odd')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('is odd')).not.toBeInTheDocument()
 })
 
 it('finds the row that the service means, whatever moved before', async () => {

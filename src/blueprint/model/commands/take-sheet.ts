@@ -7,6 +7,8 @@ import { withField } from '@/blueprint/model/with-field'
 /** What becomes of one goal: its attraction and the targets that are told; the others stay. */
 export interface GoalEntry {
   readonly id: string
+  /** Of the very goal, where it is not told by its id. */
+  readonly key?: string | undefined
   readonly attraction: string | undefined
   readonly targets: readonly { readonly ref: string; readonly text: string }[]
 }
@@ -22,7 +24,9 @@ const list = 'default_growth.goal_states'
 
 function withEntry(values: BlueprintValues, entry: GoalEntry, newKey: () => string): BlueprintValues {
   const goals = values.default_growth.goal_states
-  const known = rowsInOrder(goals).find(({ row }) => row.id.trim() === entry.id)
+  const known = rowsInOrder(goals).find(({ key, row }) =>
+    entry.key === undefined ? row.id.trim() === entry.id : key === entry.key,
+  )
   const row = known?.row ?? { ...blankRow(list, 'typed-value'), id: entry.id }
   const next = withTargets(row, entry)
   if (known) return withField(values, [`${list}.byKey.${known.key}`, next])

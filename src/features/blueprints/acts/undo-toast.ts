@@ -2,21 +2,29 @@ import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 
-/** Tells that the last step is done and offers to take it back, as long as no other step followed it. */
+/** Tells that the last step is done and offers to take it back, until that is done or another step followed it. */
 export function undoToast(store: DraftStore, text: string): void {
   const step = store.getHistory().done.at(-1)
-  showToast({
+  if (!step) return
+  const isLast = () => store.getHistory().done.at(-1) === step
+  const close = showToast({
     text,
     action: {
       label: 'Undo',
       onClick: () => {
         store.typed.commit()
         store.typed.flush()
-        const isLast = step !== undefined && store.getHistory().done.at(-1) === step
-        if (isLast) store.undo()
-        announce(isLast ? `Undone: ${step.name}` : 'Other edits followed. Undo them first.')
-        if (!isLast) showToast({ text: 'Other edits followed. Undo them first.' })
+        // What was typed meanwhile is a step of its own.
+        if (isLast()) {
+          store.undo()
+          announce(`Undone: ${step.name}`)
+        } else showToast({ text: 'Other edits followed. Undo them first.' })
       },
     },
+  })
+  const unsubscribe = store.subscribe(() => {
+    if (isLast()) return
+    close()
+    unsubscribe()
   })
 }

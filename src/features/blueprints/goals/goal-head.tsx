@@ -11,6 +11,7 @@ import { GoalMark } from '@/blueprint/marks/goal-mark'
 import type { GoalValues } from '@/blueprint/model/form-values'
 import { InPlaceInput } from './in-place-input'
 import styles from './goal-matrix.module.css'
+import type { CellProblem } from './goal-problems'
 import { useMatrixActs } from './matrix-context'
 
 interface GoalHeadProps {
@@ -21,7 +22,7 @@ interface GoalHeadProps {
   index: number
   isActive: boolean
   isNew: boolean
-  problem: string | undefined
+  problem: CellProblem | undefined
   /** Which text is typed, while one is. */
   editing: 'id' | 'description' | undefined
   isFirst: boolean
@@ -38,7 +39,7 @@ export function GoalHead(props: GoalHeadProps) {
     <div
       role="rowheader"
       aria-colindex={1}
-      aria-label={`Goal ${goalName}${isNew ? ', new' : ''}${problem === undefined ? '' : `. ${problem}`}`}
+      aria-label={`Goal ${goalName}${isNew ? ', new' : ''}${problem === undefined ? '' : `. ${problem.message}`}`}
       data-row={index}
       data-row-key={goal}
       data-column={0}
@@ -60,8 +61,8 @@ export function GoalHead(props: GoalHeadProps) {
             {problem === undefined ? (
               row.description.slice(0, 200)
             ) : (
-              <span className={styles.goalProblem}>
-                <IconAlertTriangle size={12} aria-hidden /> {problem}
+              <span className={styles.goalProblem} data-bad={problem.isBad}>
+                <IconAlertTriangle size={12} aria-hidden /> {problem.message}
               </span>
             )}
           </span>
@@ -73,6 +74,7 @@ export function GoalHead(props: GoalHeadProps) {
           text={row[editing]}
           onCommit={(text) => acts.setText(goal, editing, text)}
           onEnd={acts.endEdit}
+          onTab={acts.endEditAlong}
         />
       )}
       {/* What is pressed in it is no press on the goal. */}

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { useBase, useDesigner, useDraftReview } from '@/features/blueprints/designer-context'
+import { useLatest } from '@/features/blueprints/use-latest'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import type { GoalValues } from '@/blueprint/model/form-values'
 import { goalProblems } from './goal-problems'
@@ -8,7 +9,9 @@ import { goalList } from './goal-paths'
 import styles from './goal-matrix.module.css'
 import type { TraitColumn } from './matrix-columns'
 import { MatrixContext } from './matrix-context'
+import { matrixClipboard } from './matrix-clipboard'
 import { MatrixHead } from './matrix-head'
+import type { Pasted } from './paste-dialog'
 import { pressInMatrix } from './press-in-matrix'
 import { MatrixRow, type Editing } from './matrix-row'
 import { useColumnWindow } from './use-column-window'
@@ -19,6 +22,7 @@ interface GoalMatrixProps {
   columns: readonly TraitColumn[]
   /** Keys of every goal in the draft's order: what a filter hides is moved past. */
   order: readonly string[]
+  onPaste: (pasted: Pasted) => void
 }
 
 /** The active cell by the names of its row and column, so that it stays the same while others come and go. */
@@ -31,7 +35,7 @@ const head = 'head'
 const rowHeight = 88
 
 /** Goals by traits: a grid that arrow keys walk through, typed into cell by cell. */
-export function GoalMatrix({ goals, columns, order }: GoalMatrixProps) {
+export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) {
   const { selection } = useDesigner()
   const { initial } = useBase()
   const review = useDraftReview()
@@ -58,7 +62,18 @@ export function GoalMatrix({ goals, columns, order }: GoalMatrixProps) {
     wantsFocus.current = byKey
     setEditing(undefined)
   }, [])
-  const acts = useMatrixActions({ edit, endEdit })
+  const latestIds = useLatest(columnIds)
+  const endEditAlong = useCallback(
+    (along: 1 | -1) => {
+      endEdit(true)
+      setActive((now) => {
+        const next = latestIds.current[latestIds.current.indexOf(now?.column ?? '') + along]
+        return now && next !== undefined ? { ...now, column: next } : now
+      })
+    },
+    [endEdit, latestIds],
+  )
+  const acts = useMatrixActions({ edit, endEdit, endEditAlong })
 
   const keyOf = useCallback((index: number) => goals[index]?.key ?? index, [goals])
   const { parts } = useVirtualRows({
@@ -90,6 +105,7 @@ export function GoalMatrix({ goals, columns, order }: GoalMatrixProps) {
         setActive({ row: rowIds[row] ?? head, column: columnIds[column] ?? 'goal' })
       },
     })
+  const clipboard = matrixClipboard({ acts, at, goals, columns, onPaste })
   return (
     <MatrixContext value={acts}>
       <div
@@ -102,6 +118,7 @@ export function GoalMatrix({ goals, columns, order }: GoalMatrixProps) {
         data-window={window.isWindow || undefined}
         data-many={goals.length > 6 || undefined}
         onKeyDown={onKeyDown}
+        {...clipboard}
         onFocus={({ target }) => {
           const cell = target.closest<HTMLElement>('[data-row]')
           const row = rowIds[Number(cell?.dataset['row'])]

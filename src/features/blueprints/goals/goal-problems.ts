@@ -5,13 +5,13 @@ import { goalList } from './goal-paths'
 /** What is wrong with one goal, by where the matrix shows it. */
 export interface GoalProblems {
   /** Of its id, description or targets as a whole. */
-  readonly goal: string | undefined
+  readonly goal: CellProblem | undefined
   readonly attraction: string | undefined
   /** By path of the target's value. */
-  readonly targets: ReadonlyMap<string, TargetProblem>
+  readonly targets: ReadonlyMap<string, CellProblem>
 }
 
-export interface TargetProblem {
+export interface CellProblem {
   readonly message: string
   /** It cannot be sent or cannot be reached, rather than being doubtful. */
   readonly isBad: boolean
@@ -19,11 +19,14 @@ export interface TargetProblem {
 
 /** The problems of goals, by their keys. */
 export function goalProblems(problems: readonly Problem[]): ReadonlyMap<string, GoalProblems> {
-  const found = new Map<string, { goal?: string; attraction?: string; targets: Map<string, TargetProblem> }>()
+  const found = new Map<
+    string,
+    { goal?: CellProblem; attraction?: string; targets: Map<string, CellProblem> }
+  >()
   for (const { path, severity, message } of problems) {
     const at = rowAt(path)
     if (at?.list !== goalList || at.key === undefined || severity === 'note') continue
-    const goal = found.get(at.key) ?? { targets: new Map<string, TargetProblem>() }
+    const goal = found.get(at.key) ?? { targets: new Map<string, CellProblem>() }
     found.set(at.key, goal)
     if (at.field === 'attraction_strength') goal.attraction ??= message
     else if (/^trait_targets\.\d+/.test(at.field)) {
@@ -33,7 +36,7 @@ export function goalProblems(problems: readonly Problem[]): ReadonlyMap<string, 
         message: known ? `${known.message} ${message}` : message,
         isBad: isBad || known?.isBad === true,
       })
-    } else goal.goal ??= message
+    } else goal.goal ??= { message, isBad: severity !== 'doubtful' }
   }
   return new Map(
     [...found].map(([key, { goal, attraction, targets }]) => [key, { goal, attraction, targets }]),

@@ -6,18 +6,22 @@ import { CheckboxField } from '@/ui/checkbox-field'
 import { TextField } from '@/ui/text-field'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import styles from './goals-view.module.css'
-import type { MatrixFilter } from './matrix-filter'
 
 interface GoalsToolbarProps {
-  filter: MatrixFilter
-  onFilter: (filter: MatrixFilter) => void
+  text: string
+  onType: (text: string) => void
+  /** The text is left: nothing more is typed at once. */
+  onLeave: () => void
+  onlyAimedAt: boolean
+  onOnlyAimedAt: (isOnly: boolean) => void
   shown: string
   onPaste: () => void
   onAdd: () => void
 }
 
 /** What the matrix shows, and what can be added to it. */
-export function GoalsToolbar({ filter, onFilter, shown, onPaste, onAdd }: GoalsToolbarProps) {
+export function GoalsToolbar(props: GoalsToolbarProps) {
+  const { text, onType, onLeave, onlyAimedAt, onOnlyAimedAt, shown, onPaste, onAdd } = props
   return (
     <div className={styles.toolbar}>
       <TextField
@@ -27,13 +31,14 @@ export function GoalsToolbar({ filter, onFilter, shown, onPaste, onAdd }: GoalsT
         placeholder="Find a goal or trait"
         className={styles.find}
         spellCheck={false}
-        value={filter.text}
-        onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
       />
       <CheckboxField
         label="Only traits with targets"
-        checked={filter.onlyAimedAt}
-        onChange={(event) => onFilter({ ...filter, onlyAimedAt: event.currentTarget.checked })}
+        checked={onlyAimedAt}
+        onChange={(event) => onOnlyAimedAt(event.currentTarget.checked)}
       />
       <span role="status" className={styles.shown}>
         {shown}

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { lazyPart } from '@/ui/lazy-part'
+import { useTypedFilter } from '@/ui/use-typed-filter'
 import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
-import { useValues } from '@/features/blueprints/designer-context'
+import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { BoundaryTable } from './boundary-table'
 import { DomainRates } from './domain-rates'
 import { GoalMatrix } from './goal-matrix'
@@ -12,7 +13,9 @@ import { GoalsToolbar } from './goals-toolbar'
 import styles from './goals-view.module.css'
 import growthStyles from './growth-section.module.css'
 import { matrixColumns } from './matrix-columns'
-import { shownMatrix, type MatrixFilter } from './matrix-filter'
+import { shownMatrix } from './matrix-filter'
+import { pasteBlock } from './paste-block'
+import type { Pasted } from './paste-dialog'
 import { UnreachableAside } from './unreachable-aside'
 
 const PasteDialog = lazyPart(() => import('./paste-dialog').then((module) => module.PasteDialog))
@@ -21,38 +24,58 @@ const PasteDialog = lazyPart(() => import('./paste-dialog').then((module) => mod
 export function GoalsView() {
   const values = useValues()
   const { add } = useRowActs(goalList)
-  const [filter, setFilter] = useState<MatrixFilter>({ text: '', onlyAimedAt: false })
-  const [isPasting, setPasting] = useState(false)
+  const { store, narrowing, narrow } = useDesigner()
+  const find = useTypedFilter(narrowing.q, (q) => narrow({ q }))
+  const { text = '' } = find
+  const onlyAimedAt = narrowing.aimed !== undefined
+  /** Undefined where nothing is pasted; without `pasted`, it is to be pasted into the dialog. */
+  const [pasting, setPasting] = useState<{ pasted?: Pasted }>()
   const now = useMemo(() => matrixColumns(values), [values])
   // The same columns are the same list, so that an edit draws its own row only.
   const [columns, setColumns] = useState(now)
   if (now !== columns && (now.length !== columns.length || now.some((one, at) => one !== columns[at])))
     setColumns(now)
-  const shown = useMemo(() => shownMatrix(values, columns, filter), [values, columns, filter])
+  const shown = useMemo(
+    () => shownMatrix(values, columns, { text, onlyAimedAt }),
+    [values, columns, text, onlyAimedAt],
+  )
   const { order } = values.default_growth.goal_states
-  const isFiltered = filter.text.trim() !== '' || filter.onlyAimedAt
+  const isFiltered = text.trim() !== '' || onlyAimedAt
   return (
     <div className={styles.view}>
       <GoalsToolbar
-        filter={filter}
-        onFilter={setFilter}
+        text={text}
+        onType={find.type}
+        onLeave={find.leave}
+        onlyAimedAt={onlyAimedAt}
+        onOnlyAimedAt={(isOnly) => void narrow({ aimed: isOnly ? 'only' : undefined })}
         shown={
           isFiltered
             ? `${shown.goals.length} of ${order.length} goals, ${shown.columns.length} of ${columns.length} traits`
             : ''
         }
-        onPaste={() => setPasting(true)}
+        onPaste={() => setPasting({})}
         onAdd={() => add('id')}
       />
       {shown.goals.length > 0 ? (
-        <GoalMatrix goals={shown.goals} columns={shown.columns} order={order} />
+        <GoalMatrix
+          goals={shown.goals}
+          columns={shown.columns}
+          order={order}
+          onPaste={(pasted) => {
+            // What all goes where it was pasted is seen there; the rest is shown before.
+            if (!pasteBlock(store, pasted)) setPasting({ pasted })
+          }}
+        />
       ) : (
         <div className={styles.empty}>
           {order.length > 0 ? (
             <EmptyState
               title="No goal and no trait has these words"
               action={
-                <Button onClick={() => setFilter({ text: '', onlyAimedAt: false })}>Show everything</Button>
+                <Button onClick={() => void narrow({ q: undefined, aimed: undefined })}>
+                  Show everything
+                </Button>
               }
             >
               Ids, names and descriptions are searched
@@ -69,7 +92,7 @@ export function GoalsView() {
         <BoundaryTable />
         <UnreachableAside columns={columns} />
       </div>
-      {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
+      {pasting && <PasteDialog pasted={pasting.pasted} onClose={() => setPasting(undefined)} />}
     </div>
   )
 }

@@ -16,11 +16,13 @@ interface InPlaceInputProps {
   onCommit: (text: string) => void
   /** It is over, kept or not. By a key, the focus goes back to where it came from. */
   onEnd: (byKey: boolean) => void
+  /** It is over by Tab, which leads on from here, or back. Without it, Tab does what it does in any field. */
+  onTab?: (along: 1 | -1) => void
 }
 
 /** A text that is edited where it stands. Enter or leaving it keeps what was typed, Escape does not. */
 export function InPlaceInput({ label, text, begun, isNumber, ...rest }: InPlaceInputProps) {
-  const { className, onCommit, onEnd } = rest
+  const { className, onCommit, onEnd, onTab } = rest
   const { store } = useDesigner()
   const [typed, setTyped] = useState(
     isNumber && begun !== undefined ? withDecimalPoint(begun) : (begun ?? text),
@@ -52,10 +54,9 @@ export function InPlaceInput({ label, text, begun, isNumber, ...rest }: InPlaceI
     }
     return store.typed.addSource(flush)
   }, [store])
-  const end = (isKept: boolean, byKey: boolean) => {
+  const close = (isKept: boolean) => {
     if (isKept) keep()
     latest.current.isOver = true
-    onEnd(byKey)
   }
   return (
     <input
@@ -73,12 +74,18 @@ export function InPlaceInput({ label, text, begun, isNumber, ...rest }: InPlaceI
       onKeyDown={(event: KeyboardEvent) => {
         if ((event.ctrlKey || event.metaKey) && event.key !== 'Enter') return
         event.stopPropagation()
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+        const { key, shiftKey, nativeEvent } = event
+        const isTab = key === 'Tab' && onTab !== undefined
+        if (nativeEvent.isComposing || !(isTab || key === 'Enter' || key === 'Escape')) return
         event.preventDefault()
-        end(event.key === 'Enter', true)
+        close(key !== 'Escape')
+        if (isTab) onTab(shiftKey ? -1 : 1)
+        else onEnd(true)
       }}
       onBlur={() => {
-        if (!latest.current.isOver) end(true, false)
+        if (latest.current.isOver) return
+        close(true)
+        onEnd(false)
       }}
     />
   )

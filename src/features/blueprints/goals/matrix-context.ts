@@ -21,6 +21,8 @@ export interface MatrixActs {
   /** Types into a cell, beginning with a text instead of what is there if one is given. */
   readonly edit: (row: string, column: string, begun?: string) => void
   readonly endEdit: (byKey: boolean) => void
+  /** As by a key, and goes on to the next column or back. */
+  readonly endEditAlong: (along: 1 | -1) => void
 }
 
 export const MatrixContext = createContext<MatrixActs | null>(null)

@@ -1,7 +1,7 @@
 import { rowsInOrder, type BlueprintValues, type GoalValues } from '@/blueprint/model/form-values'
 import type { TraitColumn } from './matrix-columns'
 
-export interface MatrixFilter {
+interface MatrixFilter {
   readonly text: string
   /** Only traits that a goal of those that are shown aims at. */
   readonly onlyAimedAt: boolean

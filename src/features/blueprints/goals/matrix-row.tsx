@@ -82,6 +82,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             begun={editing.begun}
             onCommit={(text) => acts.setText(goal, 'attraction_strength', text.trim())}
             onEnd={acts.endEdit}
+            onTab={acts.endEditAlong}
           />
         ) : (
           <AttractionSlider

@@ -10,6 +10,7 @@ import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
 import { takeSheet } from '@/blueprint/model/commands/take-sheet'
 import styles from './paste-dialog.module.css'
+import { readBlock, type BlockPlace } from './read-block'
 import { readSheet, sheetOf, type Sheet } from './read-sheet'
 import { sheetChanges, type SheetChange } from './sheet-changes'
 
@@ -17,23 +18,32 @@ import { sheetChanges, type SheetChange } from './sheet-changes'
 const longest = 1_000_000
 const shownChanges = 100
 
+/** What was pasted into the matrix, and where. */
+export interface Pasted {
+  readonly text: string
+  readonly place: BlockPlace
+}
+
+interface PasteDialogProps {
+  pasted?: Pasted | undefined
+  onClose: () => void
+}
+
 /** Takes targets of many goals from a sheet, after showing what they would change. */
-export function PasteDialog({ onClose }: { onClose: () => void }) {
+export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
   const { store, run } = useDesigner()
   const values = useValues()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(pasted?.text ?? '')
   const read = useDeferredValue(text)
-  const sheet = useMemo(() => readSheet(read.slice(0, longest), values), [read, values])
+  const sheet = useMemo(() => {
+    const told = read.slice(0, longest)
+    return (pasted && readBlock(told, pasted.place)) ?? readSheet(told, values)
+  }, [read, values, pasted])
   const changes = useMemo(() => sheetChanges(sheet, values), [sheet, values])
-  const added = sheet.goals.filter(({ id }) => changes.some(({ goal, isNew }) => isNew && goal === id))
+  const changed = [...new Set(changes.map(({ goal }) => goal))]
+  const added = new Set(changes.filter(({ isNew }) => isNew).map(({ goal }) => goal)).size
   const take = () => {
-    const changed = new Set(changes.map(({ goal }) => goal))
-    run(
-      takeSheet(
-        sheet.goals.filter(({ id }) => changed.has(id)),
-        newRowKey,
-      ),
-    )
+    run(takeSheet(changed, newRowKey))
     undoToast(store, `${counted(changes.length, 'value')} pasted from a sheet`)
     onClose()
   }
@@ -83,8 +93,8 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
               {changes.length === 0
                 ? hasValues(sheet)
                   ? 'It says nothing that is not so already'
-                  : 'No value can be read from it. Its first row names traits, its first column goals.'
-                : `${counted(changes.length, 'value')} in ${counted(new Set(changes.map(({ goal }) => goal)).size, 'goal')}${added.length > 0 ? `, ${added.length} new` : ''}`}
+                  : `No value can be read from it. Its first row names traits, its first column goals.${pasted ? '' : ' Numbers alone are pasted into the matrix itself, at the cell where they begin.'}`
+                : `${counted(changes.length, 'value')} in ${counted(changed.length, 'goal')}${added > 0 ? `, ${added} new` : ''}`}
             </div>
             {changes.length > 0 && <Preview changes={changes} />}
           </>
@@ -99,7 +109,7 @@ function hasValues({ goals }: Sheet): boolean {
 }
 
 function SheetProblems({ sheet }: { sheet: Sheet }) {
-  const { unknown, unread, nameless, shifted, beyond, replaced } = sheet
+  const { unknown, unread, nameless, shifted, beyond, outside, replaced } = sheet
   const lines = [
     ...(unknown.length > 0 ? [`No single trait is meant by ${listed(unknown)}.`] : []),
     ...(unread.length > 0 ? [`Not a number: ${listed(unread)}.`] : []),
@@ -110,6 +120,9 @@ function SheetProblems({ sheet }: { sheet: Sheet }) {
         ]
       : []),
     ...(beyond.length > 0 ? [`In no column of the first row: ${listed(beyond)}.`] : []),
+    ...(outside > 0
+      ? [`${counted(outside, 'cell')} beyond the last goal or trait that the matrix shows.`]
+      : []),
     ...(replaced.length > 0
       ? [`Told more than once, the last one counts instead of ${listed(replaced)}.`]
       : []),
@@ -138,9 +151,9 @@ function Preview({ changes }: { changes: readonly SheetChange[] }) {
         </thead>
         <tbody>
           {changes.slice(0, shownChanges).map(({ goal, isNew, ref, before, after }) => (
-            <tr key={JSON.stringify([goal, ref])}>
+            <tr key={JSON.stringify([goal.key, goal.id, ref])}>
               <th scope="row">
-                {goal.slice(0, 60)}
+                {goal.id.slice(0, 60) || 'without an id'}
                 {isNew && <span className={styles.new}> new</span>}
               </th>
               <td>{ref === undefined ? 'attraction' : ref.slice(0, 60)}</td>

@@ -1,11 +1,12 @@
-import { withDecimalPoint } from '@/lib/decimal-point'
 import { readTable } from '@/lib/read-table'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
-import { numberOfText } from '@/blueprint/model/number-text'
+import { cellNumber } from './cell-number'
 
 /** What a pasted sheet says of one goal. */
 export interface SheetGoal {
   readonly id: string
+  /** Of the very goal, where the sheet does not go by ids. */
+  readonly key?: string | undefined
   /** Undefined where the sheet says nothing of it. */
   readonly attraction: string | undefined
   /** By trait ref; cells that are empty say nothing. */
@@ -24,6 +25,8 @@ export interface Sheet {
   readonly shifted: readonly string[]
   /** Cells under no head, in words. */
   readonly beyond: readonly string[]
+  /** How many cells lie beyond the last goal or trait. */
+  readonly outside: number
   /** Cells that a later one of the same goal and column stands in place of, in words. */
   readonly replaced: readonly string[]
 }
@@ -71,7 +74,7 @@ export function readSheet(text: string, values: BlueprintValues): Sheet {
     goals.set(id, goal)
     for (const [index, cell] of cells.entries()) {
       const column = columns[index + 1]
-      const number = numberText(cell)
+      const number = cellNumber(cell)
       if (column === undefined || cell === '') continue
       if (number === undefined) unread.push(`${cell.slice(0, 40)} at ${short}`)
       else if (column === 'attraction' || column.ref !== undefined) {
@@ -96,6 +99,7 @@ export function readSheet(text: string, values: BlueprintValues): Sheet {
     nameless,
     shifted,
     beyond,
+    outside: 0,
     replaced,
   }
 }
@@ -132,11 +136,6 @@ export function sheetOf(values: BlueprintValues): string {
 
 function quoted(cell: string): string {
   return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
-
-function numberText(cell: string): string | undefined {
-  const plain = withDecimalPoint(cell)
-  return numberOfText(plain) === undefined ? undefined : plain.replace(/^\u2212/, '-').replace(/^\+/, '')
 }
 
 /** Refs come first, then names that only one trait has, then refs that only targets name. */

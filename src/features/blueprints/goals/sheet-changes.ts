@@ -1,9 +1,9 @@
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
-import type { Sheet } from './read-sheet'
+import type { Sheet, SheetGoal } from './read-sheet'
 
 /** What one cell of a pasted sheet would change. */
 export interface SheetChange {
-  readonly goal: string
+  readonly goal: SheetGoal
   readonly isNew: boolean
   /** Ref of the trait; undefined for the attraction. */
   readonly ref: string | undefined
@@ -19,8 +19,10 @@ export function sheetChanges(sheet: Sheet, values: BlueprintValues): SheetChange
       .toReversed()
       .map(({ row }) => [row.id.trim(), row]),
   )
-  return sheet.goals.flatMap(({ id, attraction, targets }) => {
-    const goal = goals.get(id)
+  const { byKey } = values.default_growth.goal_states
+  return sheet.goals.flatMap((told) => {
+    const { id, key, attraction, targets } = told
+    const goal = key === undefined ? goals.get(id) : byKey[key]
     const cells = [
       ...(attraction === undefined ? [] : [{ ref: undefined, text: attraction }]),
       ...targets.map(({ ref, text }) => ({ ref, text })),
@@ -31,7 +33,7 @@ export function sheetChanges(sheet: Sheet, values: BlueprintValues): SheetChange
           ? goal?.attraction_strength
           : goal?.trait_targets.find(({ trait_ref }) => trait_ref.trim() === ref.trim())?.value
       const was = before === '' ? undefined : before
-      return was === text ? [] : [{ goal: id, isNew: !goal, ref, before: was, after: text }]
+      return was === text ? [] : [{ goal: told, isNew: !goal, ref, before: was, after: text }]
     })
   })
 }

@@ -65,6 +65,7 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
           begun={editing.begun}
           onCommit={(typed) => acts.setTarget(goal, column, typed)}
           onEnd={acts.endEdit}
+          onTab={acts.endEditAlong}
         />
       )}
       {editing === undefined && text === undefined && (

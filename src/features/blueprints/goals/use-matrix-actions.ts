@@ -12,9 +12,9 @@ import { goalList, goalPath } from './goal-paths'
 import type { TraitColumn } from './matrix-columns'
 import type { MatrixActs } from './matrix-context'
 
-type Editing = Pick<MatrixActs, 'edit' | 'endEdit'>
+type Editing = Pick<MatrixActs, 'edit' | 'endEdit' | 'endEditAlong'>
 
-export function useMatrixActions({ edit, endEdit }: Editing): MatrixActs {
+export function useMatrixActions({ edit, endEdit, endEditAlong }: Editing): MatrixActs {
   const { store, select } = useDesigner()
   const { missing } = useTraitActs()
   const rows = useRowActs(goalList)
@@ -31,8 +31,9 @@ export function useMatrixActions({ edit, endEdit }: Editing): MatrixActs {
       },
       edit,
       endEdit,
+      endEditAlong,
     }),
-    [store, select, missing, rows, edit, endEdit],
+    [store, select, missing, rows, edit, endEdit, endEditAlong],
   )
 }
 

@@ -2,6 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useMemo } from 'react'
 import { counted } from '@/lib/counted'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
@@ -9,7 +10,8 @@ import { Menu } from '@/ui/menu'
 import { useBase, useDraftReview, useOfValues, type Selection } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
-import { changePath, rowPath } from '@/blueprint/model/change'
+import { changePath, rowPath, type Change } from '@/blueprint/model/change'
+import { foldedChanges } from '@/blueprint/model/folded-changes'
 import { rowsOf } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
 import styles from './inspector.module.css'
@@ -26,10 +28,12 @@ interface InspectorHeadProps {
   selection: Selection
   onStep: (by: 1 | -1) => void
   onClose: () => void
+  /** Where wide windows keep the inspector, what is closed makes room for the blueprint. */
+  stays: boolean
 }
 
 /** Names what is selected, with the way to the next and what can be done to it. */
-export function InspectorHead({ selection, onStep, onClose }: InspectorHeadProps) {
+export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHeadProps) {
   const { list, key } = selection
   const groups = useHeadActs(selection)
   const places = useGoalPlaces()
@@ -70,7 +74,7 @@ export function InspectorHead({ selection, onStep, onClose }: InspectorHeadProps
         </Menu>
         <IconButton
           size="sm"
-          className={styles.close}
+          title={stays ? 'Close, for the fields of the blueprint' : 'Close the inspector (Esc)'}
           label="Close the inspector"
           icon={<IconX size={16} aria-hidden />}
           onClick={onClose}
@@ -83,8 +87,11 @@ export function InspectorHead({ selection, onStep, onClose }: InspectorHeadProps
 function ChangeBadge({ selection: { list, key } }: { selection: Selection }) {
   const { changes } = useDraftReview()
   const base = useBase()
+  // Counted as the page counts them: the rename of a trait is one.
+  const folded = useMemo(() => foldedChanges(changes), [changes])
   if (rowsOf(base.initial, list).byKey[key] === undefined) return <Badge tone="ok">New</Badge>
   const at = rowPath(list, key).join('.')
-  const count = changes.filter((change) => `${changePath(change).join('.')}.`.startsWith(`${at}.`)).length
+  const isInside = (change: Change) => `${changePath(change).join('.')}.`.startsWith(`${at}.`)
+  const count = folded.filter(({ change, followers }) => isInside(change) || followers.some(isInside)).length
   return count === 0 ? null : <Badge tone="draft">{counted(count, 'change')}</Badge>
 }

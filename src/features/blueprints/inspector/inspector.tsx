@@ -16,8 +16,8 @@ import { TraitInspector } from './trait-inspector'
 import { TriggerInspector } from './trigger-inspector'
 import { useStep } from './use-step'
 
-/** Everything about what is selected, in fields; about the blueprint where nothing is. */
-export function Inspector() {
+/** Everything about what is selected, in fields; about the blueprint where nothing is, if it `stays` there. */
+export function Inspector({ stays }: { stays: boolean }) {
   const { selection, select } = useDesigner()
   const step = useStep()
   const panel = useRef<HTMLElement>(null)
@@ -41,20 +41,21 @@ export function Inspector() {
         onFocus={onFocus}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.defaultPrevented) return
-          // Only where it lies over the view there is something to be closed.
-          if (event.key === 'Escape' && shown && liesOver()) {
+          const isFromHandle = isHandle(cameFrom.current) && isTextInput(event.target)
+          // Beside the lanes it stays: there is nothing to be closed.
+          if (event.key === 'Escape' && shown && (liesOver() || !(stays || isFromHandle))) {
             event.stopPropagation()
             close()
             return
           }
           // From a handle one comes here to type its value, and goes on there.
-          const isBack = isHandle(cameFrom.current) && ['Enter', 'Escape'].includes(event.key)
-          if (isBack && isTextInput(event.target) && focusAgain(cameFrom.current)) event.preventDefault()
+          const isBack = isFromHandle && ['Enter', 'Escape'].includes(event.key)
+          if (isBack && focusAgain(cameFrom.current)) event.preventDefault()
         }}
       >
         {shown ? (
           <div key={`${shown.list} ${shown.key}`} className={styles.content}>
-            <InspectorHead selection={shown} onStep={step} onClose={close} />
+            <InspectorHead selection={shown} onStep={step} onClose={close} stays={stays} />
             {shown.list === 'traits' && <TraitInspector rowKey={shown.key} />}
             {shown.list === 'default_growth.goal_states' && <GoalInspector rowKey={shown.key} />}
             {shown.list === 'default_growth.triggers' && <TriggerInspector rowKey={shown.key} />}

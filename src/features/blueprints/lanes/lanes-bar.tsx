@@ -25,6 +25,8 @@ interface LanesBarProps {
   categories: readonly string[]
   filter: LanesFilterState
   onFilter: (filter: LanesFilterState) => void
+  /** The text is left: nothing more is typed at once. */
+  onLeaveFilter: () => void
   counts: { readonly changed: number; readonly problems: number }
   places: ReadonlyMap<string, number>
   selectedGoal: string | undefined
@@ -49,6 +51,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
     categories,
     filter,
     onFilter,
+    onLeaveFilter,
     counts,
     places,
     selectedGoal,
@@ -73,6 +76,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
         className={styles.find}
         value={filter.text}
         onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+        onBlur={onLeaveFilter}
       />
       {categories.length > 1 && (
         <SelectField

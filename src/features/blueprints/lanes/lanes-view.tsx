@@ -32,6 +32,7 @@ export function LanesView() {
           categories={state.categories}
           filter={state.filter}
           onFilter={state.setFilter}
+          onLeaveFilter={state.leaveFilter}
           counts={state.counts}
           places={state.places}
           selectedGoal={selection?.list === 'default_growth.goal_states' ? selection.key : undefined}

@@ -16,7 +16,7 @@ import {
 } from '@/blueprint/lanes/lane-facts'
 import { lanesOf, type Lanes } from './lane-items'
 import { spanOf, storedScale, storeScale, ticksOf, type ScaleChoice } from '@/blueprint/lanes/lane-scale'
-import type { LanesFilterState } from './lanes-bar'
+import { useLanesFilter } from './use-lanes-filter'
 
 /** Everything that the lanes are drawn from, at a width of the canvas. */
 export function useLanesState(available: number) {
@@ -61,7 +61,7 @@ export function useLanesState(available: number) {
   )
   const changed = useMemo(() => changedTraits(review.changes, values), [review.changes, values])
 
-  const [filter, setFilter] = useState<LanesFilterState>({ text: '', category: undefined, only: 'all' })
+  const { filter, setFilter, leaveFilter } = useLanesFilter()
   const text = useDeferredValue(filter.text)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const { category, only } = filter
@@ -123,6 +123,7 @@ export function useLanesState(available: number) {
     counts,
     filter,
     setFilter,
+    leaveFilter,
     fold,
     lanes,
     layout,

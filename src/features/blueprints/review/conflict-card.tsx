@@ -4,6 +4,8 @@ import { changeSentence, changeTopic, type Sides } from '@/blueprint/model/chang
 import { boundsOf, conflictKind, figure } from '@/blueprint/model/conflict-kind'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Conflict } from '@/blueprint/model/merge'
+import { numberOfText } from '@/blueprint/model/number-text'
+import { isOutside } from '@/blueprint/model/trait-problems'
 import { NumberField } from '@/ui/number-field'
 import { ConflictRail } from './conflict-rail'
 import { ConflictText } from './conflict-text'
@@ -37,6 +39,7 @@ export function ConflictCard(props: ConflictCardProps) {
   // A drawing or the texts above say it already.
   const isShown = kind.kind === 'number' || kind.kind === 'text'
   const bounds = kind.kind === 'number' ? boundsOf(kind.path, together) : {}
+  const typed = choice?.kind === 'other' ? numberOfText(choice.text) : undefined
   const option = (value: Choice['kind'], label: string, rest: { note: string; side?: ReactNode }) => (
     <Option
       {...{ name, label, ...rest }}
@@ -70,7 +73,7 @@ export function ConflictCard(props: ConflictCardProps) {
         })}
         {kind.kind === 'number' &&
           option('other', 'Another value', {
-            note: boundsWords(bounds),
+            note: boundsWords(bounds, typed),
             side: (
               <NumberField
                 label="Another value"
@@ -89,7 +92,9 @@ export function ConflictCard(props: ConflictCardProps) {
   )
 }
 
-function boundsWords({ min, max }: { min?: string; max?: string }): string {
+function boundsWords({ min, max }: { min?: string; max?: string }, typed: number | undefined): string {
+  if (typed !== undefined && isOutside(typed, numberOfText(min ?? ''), numberOfText(max ?? '')))
+    return `Outside of its bounds: ${[min !== undefined && `minimum ${min}`, max !== undefined && `maximum ${max}`].filter(Boolean).join(', ')}`
   if (min !== undefined && max !== undefined) return `inside ${min} to ${max}`
   if (min !== undefined) return `from ${min}`
   return max === undefined ? 'no bounds given' : `up to ${max}`

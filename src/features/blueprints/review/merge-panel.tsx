@@ -1,11 +1,16 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconCircleMinus.mjs'
 import { useState } from 'react'
 import { counted } from '@/lib/counted'
+import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
 import type { DraftStore } from '@/features/blueprints/draft-store'
-import { changeId, type Change } from '@/blueprint/model/change'
-import { changeWords, type Sides } from '@/blueprint/model/change-words'
+import { changeId } from '@/blueprint/model/change'
+import { changeSentence, changeWords } from '@/blueprint/model/change-words'
 import { ChangeList } from './change-list'
 import listStyles from './change-list.module.css'
 import { ChangeSentence } from './change-sentence'
@@ -32,7 +37,7 @@ export function MergePanel({ store, decisions, held, version, baseVersion }: Mer
           <div className={listStyles.head} data-tone="warn">
             <IconGitMerge size={15} aria-hidden />
             <h2 id="to-decide">To decide</h2>
-            <span className={listStyles.count}>{merge.conflicts.length}</span>
+            <span className={listStyles.count}>{leftWords(decisions.toDecide, merge.conflicts.length)}</span>
           </div>
           {merge.conflicts.map((conflict) => (
             <ConflictCard
@@ -54,7 +59,7 @@ export function MergePanel({ store, decisions, held, version, baseVersion }: Mer
               {merge.theirs.length} from {version}
             </span>
           </div>
-          <MergedList changes={merge.theirs} sides={theirs} />
+          <MergedList {...{ decisions, baseVersion }} />
         </section>
       )}
       {merge.same.length > 0 && (
@@ -76,21 +81,51 @@ export function MergePanel({ store, decisions, held, version, baseVersion }: Mer
   )
 }
 
+function leftWords(toDecide: number, all: number): string {
+  if (toDecide === all) return String(all)
+  return toDecide === 0 ? `all ${all} decided` : `${toDecide} of ${all} left`
+}
+
 const step = 50
 
-function MergedList({ changes, sides }: { changes: readonly Change[]; sides: Sides }) {
+/** What they alone changed: it stays unless it is taken back. */
+function MergedList({ decisions, baseVersion }: { decisions: Decisions; baseVersion: string }) {
+  const { merge, theirs: sides, keeps, keep } = decisions
+  const changes = merge.theirs
   const [count, setCount] = useState(step)
   return (
     <>
       <ul>
-        {changes.slice(0, count).map((change) => (
-          <li key={changeId(change)} className={styles.merged}>
-            <IconCheck size={17} aria-hidden />
-            <span className={listStyles.sentence}>
-              <ChangeSentence words={changeWords(change, sides)} />
-            </span>
-          </li>
-        ))}
+        {changes.slice(0, count).map((change) => {
+          const isKept = keeps(change)
+          const sentence = changeSentence(change, sides)
+          return (
+            <li key={changeId(change)} className={styles.merged} data-kept={isKept}>
+              {isKept ? <IconCheck size={17} aria-hidden /> : <IconMinus size={17} aria-hidden />}
+              <span className={listStyles.sentence}>
+                <ChangeSentence words={changeWords(change, sides)} />
+                {!isKept && (
+                  <span className={styles.back}>Taken back: saving puts it as in {baseVersion}</span>
+                )}
+              </span>
+              <IconButton
+                size="sm"
+                label={isKept ? `Take back: ${sentence}` : `Keep after all: ${sentence}`}
+                icon={
+                  isKept ? (
+                    <IconArrowBackUp size={15} aria-hidden />
+                  ) : (
+                    <IconArrowForwardUp size={15} aria-hidden />
+                  )
+                }
+                onClick={() => {
+                  keep(change, !isKept)
+                  announce(`${isKept ? 'Taken back' : 'Kept'}: ${sentence}`)
+                }}
+              />
+            </li>
+          )
+        })}
       </ul>
       {changes.length > count && (
         <Button size="sm" variant="bare" className={listStyles.more} onClick={() => setCount(count + step)}>

@@ -81,8 +81,8 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
     lastKind.current = kind
   }, [kind])
 
-  const takeIn = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide }: Decisions) => {
-    store.takeIn(theirs, at, decide)
+  const takeIn = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide, keeps }: Decisions) => {
+    store.takeIn(theirs, at, decide, keeps)
     save.dismiss()
   }
   const saveMerged = () => {
@@ -171,6 +171,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
                     blocking={problemsOfSave.filter(isBlocking)}
                     values={values}
                     changes={changes}
+                    isChanged={store.telling.refused.size === 0}
                     onCopyChanges={copyChanges}
                     onJump={goTo}
                   />

@@ -29,17 +29,29 @@ interface SavePanelProps {
   values: BlueprintValues
   /** Those of the draft at this moment. */
   changes: readonly Change[]
+  /** Each value that the service refused last was changed since. */
+  isChanged: boolean
   onCopyChanges: () => void
   onJump: (path: string) => void
 }
 
 /** What became of the last save, when it did not simply succeed. */
-export function SavePanel({ saving, blocking, values, changes, onCopyChanges, onJump }: SavePanelProps) {
+export function SavePanel(props: SavePanelProps) {
+  const { saving, blocking, values, changes, isChanged, onCopyChanges, onJump } = props
   const { state, save, dismiss } = saving
   if (state.kind === 'blocked')
     return <Blocked by={state.by} {...{ blocking, values }} onAnyway={() => save(true)} />
   if (state.kind === 'failed')
-    return <Failed state={state} onAgain={() => save()} onCopyChanges={onCopyChanges} onJump={onJump} />
+    return (
+      <Failed
+        state={state}
+        isChanged={isChanged}
+        onAgain={() => save()}
+        onCopyChanges={onCopyChanges}
+        onJump={onJump}
+        onDismiss={dismiss}
+      />
+    )
   if (state.kind === 'check incomplete')
     return <CheckIncomplete missing={state.missing} onCopyChanges={onCopyChanges} />
   if (state.kind === 'remarkable')
@@ -75,40 +87,60 @@ function Blocked({ by, blocking, values, onAnyway }: BlockedProps) {
       </Notice>
     )
   return (
-    <>
-      <Notice tone="bad" live title="Not saved: it contradicts itself">
-        <ul>
-          {blocking.slice(0, most).map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              {pathLabel(path, values)}: {clipped(message, 200)}
-            </li>
-          ))}
-          {blocking.length > most && <li>and {counted(blocking.length - most, 'more problem')}</li>}
-        </ul>
-        It can be saved all the same. The service may refuse it.
-      </Notice>
-      <div className={styles.asideAct}>
+    <Notice
+      tone="bad"
+      live
+      title="Not saved: it contradicts itself"
+      action={
         <Button size="sm" onClick={onAnyway}>
           Save anyway
         </Button>
-      </div>
-    </>
+      }
+    >
+      <ul>
+        {blocking.slice(0, most).map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {pathLabel(path, values)}: {clipped(message, 200)}
+          </li>
+        ))}
+        {blocking.length > most && <li>and {counted(blocking.length - most, 'more problem')}</li>}
+      </ul>
+      It can be saved all the same. The service may refuse it.
+    </Notice>
   )
 }
 
 interface FailedProps {
   state: Extract<SaveState, { kind: 'failed' }>
+  isChanged: boolean
   onAgain: () => void
   onCopyChanges: () => void
   onJump: (path: string) => void
+  onDismiss: () => void
 }
 
-function Failed({ state, onAgain, onCopyChanges, onJump }: FailedProps) {
+function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }: FailedProps) {
   const { error, attempt, wasSent } = state
   const failure = describeFailure(error)
   const isGone = error instanceof ServiceError && error.status === 404
   const isOvertaken = wasOvertaken(error)
   const pathOf = (field: string) => fieldPath(field, attempt.applied, attempt.values)
+  const named = failure.fields.filter(({ field }) => pathOf(field) !== undefined)
+  // Fields that cannot be found may still be as they were.
+  if (isChanged && named.length > 0 && named.length === failure.fields.length)
+    return (
+      <Notice
+        tone="warn"
+        title="What the service refused is changed since"
+        action={
+          <Button size="sm" variant="bare" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        }
+      >
+        {failure.title}. Save again to see whether it takes it now.
+      </Notice>
+    )
   const shown = isGone
     ? {
         ...failure,
@@ -143,6 +175,9 @@ function Failed({ state, onAgain, onCopyChanges, onJump }: FailedProps) {
             {isOvertaken && <Button onClick={onAgain}>Compare and save again</Button>}
             <Button variant="bare" onClick={onCopyChanges}>
               Copy my changes
+            </Button>
+            <Button variant="bare" onClick={onDismiss}>
+              Dismiss
             </Button>
           </>
         }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import type { Applied } from '@/blueprint/model/apply-form-values'
+import { changeId, type Change } from '@/blueprint/model/change'
 import type { Sides } from '@/blueprint/model/change-words'
 import { anotherValue, bothRows, conflictKind, nameBeside } from '@/blueprint/model/conflict-kind'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
@@ -25,6 +26,9 @@ export interface Decisions {
   readonly choiceOf: (conflict: Conflict) => Choice | undefined
   readonly errorOf: (conflict: Conflict) => string | undefined
   readonly choose: (conflict: Conflict, choice: Choice) => void
+  /** Whether what they alone changed stays: it does until it is taken back. */
+  readonly keeps: (change: Change) => boolean
+  readonly keep: (change: Change, isKept: boolean) => void
   /** Conflicts without a choice that can be taken. */
   readonly toDecide: number
   /** What the blueprint becomes with the choices so far, yours where there is none yet. */
@@ -35,7 +39,13 @@ export interface Decisions {
   readonly decide: (conflict: Conflict) => Decision
 }
 
-const none: ReadonlyMap<string, Choice> = new Map()
+interface Chosen {
+  readonly choices: ReadonlyMap<string, Choice>
+  /** Ids of changes of theirs. */
+  readonly takenBack: ReadonlySet<string>
+}
+
+const none: Chosen = { choices: new Map(), takenBack: new Set() }
 
 type ConflictState = Extract<SaveState, { kind: 'conflict' }>
 
@@ -46,9 +56,9 @@ export function useDecisions(
   { base, values }: Review,
 ): Decisions | undefined {
   const theirJson = state?.theirs
-  const [chosen, setChosen] = useState({ of: theirJson, choices: none })
+  const [decided, setDecided] = useState({ of: theirJson, chosen: none })
   // Each conflict is decided anew: what was chosen against one version says nothing about the next.
-  const choices = chosen.of === theirJson ? chosen.choices : none
+  const chosen = decided.of === theirJson ? decided.chosen : none
   const sides = useMemo(() => {
     if (!theirJson) return undefined
     const draft = appliedOf(store.getDraft())
@@ -61,6 +71,13 @@ export function useDecisions(
   return useMemo(() => {
     if (!sides || !theirJson) return undefined
     const { merge, ownKeys, next } = sides
+    const { choices, takenBack } = chosen
+    const set = (part: (known: Chosen) => Partial<Chosen>) =>
+      setDecided((before) => {
+        const known = before.of === theirJson ? before.chosen : none
+        return { of: theirJson, chosen: { ...known, ...part(known) } }
+      })
+    const keeps = (change: Change) => !takenBack.has(changeId(change))
     const decisionOf = (conflict: Conflict): Decision | undefined => {
       const choice = choices.get(conflict.id)
       if (choice?.kind === 'other') return anotherValue(conflict, choice.text)
@@ -75,7 +92,7 @@ export function useDecisions(
       )
     }
     const decide = (conflict: Conflict) => decisionOf(conflict) ?? 'mine'
-    const result = merged(base, theirJson, merge, decide)
+    const result = merged(base, theirJson, merge, decide, keeps)
     const both = valuesOfApplied(result, store.shape)
     const toDecide = merge.conflicts.filter((conflict) => decisionOf(conflict) === undefined).length
     return {
@@ -89,15 +106,20 @@ export function useDecisions(
         return isMissing ? 'Not a number' : undefined
       },
       choose: (conflict, choice) =>
-        setChosen((known) => ({
-          of: theirJson,
-          choices: new Map(known.of === theirJson ? known.choices : none).set(conflict.id, choice),
-        })),
+        set(({ choices: known }) => ({ choices: new Map(known).set(conflict.id, choice) })),
+      keeps,
+      keep: (change, isKept) =>
+        set(({ takenBack: known }) => {
+          const next = new Set(known)
+          if (isKept) next.delete(changeId(change))
+          else next.add(changeId(change))
+          return { takenBack: next }
+        }),
       toDecide,
       result,
       values: both,
       problems: toDecide > 0 ? [] : mergeProblems([values, next], both),
       decide,
     }
-  }, [sides, theirJson, choices, base, values, store])
+  }, [sides, theirJson, chosen, base, values, store])
 }

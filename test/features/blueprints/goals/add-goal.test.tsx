@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
@@ -11,4 +11,15 @@ it('proposes the id of a new goal selected, so that typing takes its place', asy
   expect(id).toHaveValue('new-goal')
   await user.keyboard('night-owl')
   expect(id).toHaveValue('night-owl')
+  // That it is empty is told once it is left.
+  const inspector = within(screen.getByRole('complementary', { name: 'Inspector' }))
+  expect(inspector.queryByText(/pulls nothing/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('searchbox', { name: 'Find a goal or trait' }))
+  expect(await inspector.findByText('A goal without targets pulls nothing.')).toBeVisible()
+  // What an undo takes back is not selected any more.
+  const undo = screen.getByRole('button', { name: /^Undo/ })
+  await user.dblClick(undo)
+  await waitFor(() =>
+    expect(screen.queryByRole('complementary', { name: 'Inspector' })).not.toBeInTheDocument(),
+  )
 })

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addRow, blankRow } from '@/blueprint/model/commands/row-commands'
 import { GoalsView } from '@/features/blueprints/goals/goals-view'
@@ -229,4 +229,42 @@ test('a target that is no number is told at once, also as the second one of a ne
   cell('owl, Caution: no target').focus()
   await user.keyboard('9x{Enter}')
   await waitFor(() => expect(cell(/^owl, Caution/)).toHaveAttribute('aria-invalid', 'true'))
+})
+
+test('Tab keeps what is typed and goes on to the next column, back with Shift', async () => {
+  const { user, steps } = await open()
+  cell(warmth).focus()
+  await user.keyboard('0.7{Tab}')
+  await waitFor(() => expect(cell(/^companion, Humour/)).toHaveFocus())
+  await user.keyboard('0.3{Shift>}{Tab}{/Shift}')
+  await waitFor(() => expect(cell(/^companion, Warmth: 0.7/)).toHaveFocus())
+  expect(steps()).toEqual(['Goal companion: warmth to 0.7', 'Goal companion: humour to 0.3'])
+})
+
+test('a block of numbers is laid from the cell where it is pasted, and the message goes with its undo', async () => {
+  const { user, steps, json, store } = await open()
+  act(() => cell(warmth).focus())
+  await user.paste('0,1\t0.2\r\n\t0.4\r\n')
+  expect(await screen.findByText('3 values pasted')).toBeVisible()
+  expect(steps()).toEqual(['Paste 2 goals from a sheet'])
+  expect(json()).toMatchObject({
+    default_growth: {
+      goal_states: [{ trait_targets: { warmth: 0.1, humour: 0.2 } }, { trait_targets: { humour: 0.4 } }],
+    },
+  })
+  store.undo()
+  await waitFor(() => expect(screen.queryByText('3 values pasted')).not.toBeInTheDocument())
+})
+
+test('what has no cell in the matrix is shown before anything is pasted, a word is typed where it stands', async () => {
+  const { user, steps } = await open()
+  act(() => cell(/^teller, Humour/).focus())
+  await user.paste('0.1\n0.2')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste from a sheet' }))
+  expect(dialog.getByText('1 cell beyond the last goal or trait that the matrix shows.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Change 1 value' }))
+  expect(steps()).toHaveLength(1)
+  act(() => cell(warmth).focus())
+  await user.paste('soon')
+  expect(screen.getByRole('textbox', { name: 'Target of companion for Warmth' })).toHaveValue('soon')
 })

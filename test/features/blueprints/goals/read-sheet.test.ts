@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readBlock } from '@/features/blueprints/goals/read-block'
 import { readSheet, sheetOf } from '@/features/blueprints/goals/read-sheet'
 import { sheetChanges } from '@/features/blueprints/goals/sheet-changes'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
 import { takeSheet } from '@/blueprint/model/commands/take-sheet'
 import { draftOf } from '@/blueprint/model/draft'
-import type { BlueprintValues } from '@/blueprint/model/form-values'
+import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 import { toFormValues } from '@/blueprint/model/to-form-values'
 
 const word = fc.stringMatching(/^[a-z][a-z0-9 .,"\t-]{0,8}[a-z0-9]$/)
@@ -98,8 +99,8 @@ test('traits go by ref or by a name that only one has; the rest is named', () =>
 test('empty cells say nothing, cells without a number are left out and told', () => {
   const sheet = readSheet('\tattraction\twarmth\r\nfriend\t\tsoon\r\nnew\t0,7\t\r\n', values)
   expect(sheet.unread).toEqual(['soon at friend'])
-  expect(sheetChanges(sheet, values)).toEqual([
-    { goal: 'new', isNew: true, ref: undefined, before: undefined, after: '0.7' },
+  expect(sheetChanges(sheet, values)).toMatchObject([
+    { goal: { id: 'new' }, isNew: true, ref: undefined, before: undefined, after: '0.7' },
   ])
 })
 
@@ -133,10 +134,40 @@ test('what is told twice, and rows without a goal, are named', () => {
 
 test('goals go by their names ignoring case, unless two differ in nothing else', () => {
   expect(sheetChanges(readSheet('goal,warmth\nFRIEND,0.9', values), values)).toMatchObject([
-    { goal: 'friend', isNew: false },
+    { goal: { id: 'friend' }, isNew: false },
   ])
   const goal_states = [{ id: 'friend' }, { id: 'Friend' }]
   const twins = toFormValues({ traits: [{ trait_ref: 'a' }], default_growth: { goal_states } }, 'typed-value')
   const { goals } = readSheet('goal,a\nFriend,1\nfriend,2\nFRIEND,3', twins)
   expect(goals.map(({ id }) => id)).toEqual(['Friend', 'friend'])
+})
+
+test('a block is what the cells show, whichever goals and traits they are of', () => {
+  fc.assert(
+    fc.property(blueprint, (json) => {
+      const values = toFormValues(json, 'typed-value')
+      const goals = rowsInOrder(values.default_growth.goal_states)
+      const refs = rowsInOrder(values.traits).map(({ row }) => row.trait_ref)
+      const cells = goals.map(({ row }) => [
+        row.attraction_strength,
+        ...refs.map((ref) => row.trait_targets.find(({ trait_ref }) => trait_ref === ref)?.value ?? ''),
+      ])
+      fc.pre(cells.flat().some((cell) => cell !== ''))
+      const place = { goals, columns: [undefined, ...refs] }
+      const block = readBlock(cells.map((line) => line.join('\t')).join('\n'), place)
+      expect(block?.outside).toBe(0)
+      expect(block && sheetChanges(block, values)).toEqual([])
+    }),
+  )
+})
+
+test('a column of decimal commas is one column, words are no block, and what is beyond is counted', () => {
+  const goals = rowsInOrder(values.default_growth.goal_states)
+  const place = { goals, columns: ['warmth', 'a'] }
+  expect(readBlock('0,5\n0,6\n', place)).toMatchObject({
+    goals: [{ key: goals[0]?.key, targets: [{ ref: 'warmth', text: '0.5' }] }],
+    outside: 1,
+  })
+  expect(readBlock('goal\twarmth\nfriend\t0.5', place)).toBeUndefined()
+  expect(readBlock('1;2;3', place)?.outside).toBe(1)
 })

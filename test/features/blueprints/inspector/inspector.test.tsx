@@ -13,7 +13,7 @@ const warmth = { list: 'traits', key: 'r0' } as const
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 it('takes an edit as one step, whatever is typed on the way', async () => {
-  const { user, store, steps, json } = renderInDesigner(<Inspector />, { selection: warmth })
+  const { user, store, steps, json } = renderInDesigner(<Inspector stays />, { selection: warmth })
   const field = part('Default').getByRole('textbox', { name: 'Default' })
   await user.clear(field)
   await user.type(field, '0.62')
@@ -29,7 +29,7 @@ it('takes an edit as one step, whatever is typed on the way', async () => {
 })
 
 it('shows what happens elsewhere at once', () => {
-  const { store } = renderInDesigner(<Inspector />, { selection: warmth })
+  const { store } = renderInDesigner(<Inspector stays />, { selection: warmth })
   const path = 'traits.byKey.r0.default.value.numeric_value'
   act(() => store.run(setField(store.getValues(), path, '0.7')))
   expect(screen.getByRole('textbox', { name: 'Default' })).toHaveValue('0.7')
@@ -38,7 +38,7 @@ it('shows what happens elsewhere at once', () => {
 })
 
 it('keeps half a number with its error when something else is selected', async () => {
-  const { user, select, json } = renderInDesigner(<Inspector />, { selection: warmth })
+  const { user, select, json } = renderInDesigner(<Inspector stays />, { selection: warmth })
   await user.clear(screen.getByRole('textbox', { name: 'Default' }))
   await user.type(screen.getByRole('textbox', { name: 'Default' }), '0.6x')
   act(() => select({ list: 'traits', key: 'r1' }))
@@ -54,7 +54,7 @@ it('keeps half a number with its error when something else is selected', async (
 })
 
 it('hands over what is typed before anything depends on it', async () => {
-  const { user, store, json } = renderInDesigner(<Inspector />, { selection: warmth })
+  const { user, store, json } = renderInDesigner(<Inspector stays />, { selection: warmth })
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), '!')
   act(() => expect(JSON.stringify(json())).toContain('Warmth!'))
   act(() => store.undo())
@@ -62,7 +62,7 @@ it('hands over what is typed before anything depends on it', async () => {
 })
 
 it('edits, adds and removes growth boundaries of the trait', async () => {
-  const { user, store, steps } = renderInDesigner(<Inspector />, { selection: warmth })
+  const { user, store, steps } = renderInDesigner(<Inspector stays />, { selection: warmth })
   const boundaries = part('Growth boundary')
   await user.click(boundaries.getByRole('button', { name: 'Add a growth boundary' }))
   const second = within(await boundaries.findByRole('group', { name: 'Growth boundary 2' }))
@@ -76,7 +76,7 @@ it('edits, adds and removes growth boundaries of the trait', async () => {
 })
 
 it('says who uses the trait, and edits that', async () => {
-  const { user, store, selected } = renderInDesigner(<Inspector />, { selection: warmth })
+  const { user, store, selected } = renderInDesigner(<Inspector stays />, { selection: warmth })
   const users = part('Used by')
   const target = users.getByRole('textbox', { name: 'Target of Goal storyteller' })
   await user.clear(target)
@@ -93,7 +93,7 @@ it('says who uses the trait, and edits that', async () => {
 })
 
 it('walks from trait to trait, by letters where nothing is typed', async () => {
-  const { user, selected } = renderInDesigner(<Inspector />, { selection: warmth })
+  const { user, selected } = renderInDesigner(<Inspector stays />, { selection: warmth })
   await user.keyboard('j')
   expect(selected()).toEqual({ list: 'traits', key: 'r1' })
   await user.click(screen.getByRole('textbox', { name: 'Display name' }))
@@ -113,7 +113,7 @@ it('shows a free form as its JSON, and what no field shows', async () => {
       },
     ],
   }
-  const { user, store } = renderInDesigner(<Inspector />, { blueprint, selection: warmth })
+  const { user, store } = renderInDesigner(<Inspector stays />, { blueprint, selection: warmth })
   expect(screen.getByRole('textbox', { name: 'Default as JSON' })).toHaveAccessibleDescription(
     'Free form, shown as JSON',
   )
@@ -128,7 +128,7 @@ it('shows a free form as its JSON, and what no field shows', async () => {
 })
 
 it('shows the blueprint where nothing is selected', async () => {
-  const { user, steps } = renderInDesigner(<Inspector />)
+  const { user, steps } = renderInDesigner(<Inspector stays />)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Enter}')
   expect(steps()).toEqual(['Name: x'])
   await user.click(screen.getByRole('switch', { name: 'Dyadic' }))
