@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { useBase, useDesigner, useDraftReview } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/use-latest'
@@ -76,7 +76,7 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
   const acts = useMatrixActions({ edit, endEdit, endEditAlong })
 
   const keyOf = useCallback((index: number) => goals[index]?.key ?? index, [goals])
-  const { parts } = useVirtualRows({
+  const { parts, scrollTo } = useVirtualRows({
     scroller,
     count: goals.length,
     keyOf,
@@ -84,6 +84,18 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
     kept: at.row - 1,
   })
   const window = useColumnWindow(scroller, columns.length, at.column - 2)
+
+  const selected = selection?.list === goalList ? selection.key : undefined
+  const selectedRow = rowIds.indexOf(selected ?? '')
+  const latestRow = useLatest(selectedRow)
+  // The goal that was added, or that the inspector went on to, comes in sight; others coming and going move nothing.
+  useEffect(() => {
+    const row = latestRow.current
+    if (row < 1) return
+    const cell = scroller.current?.querySelector(`[data-row="${row}"][data-column="0"]`)
+    if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    else scrollTo(row - 1)
+  }, [selected, latestRow, scrollTo])
 
   useLayoutEffect(() => {
     if (!wantsFocus.current) return
@@ -152,7 +164,7 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
               editing={editing?.row === key ? editing : undefined}
               problems={problems.get(key)}
               isNew={initial.default_growth.goal_states.byKey[key] === undefined}
-              isSelected={selection?.list === goalList && selection.key === key}
+              isSelected={selected === key}
               isFirst={order[0] === key}
               isLast={order.at(-1) === key}
             />

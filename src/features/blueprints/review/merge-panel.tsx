@@ -83,7 +83,8 @@ export function MergePanel({ store, decisions, held, version, baseVersion }: Mer
 
 function leftWords(toDecide: number, all: number): string {
   if (toDecide === all) return String(all)
-  return toDecide === 0 ? `all ${all} decided` : `${toDecide} of ${all} left`
+  if (toDecide > 0) return `${toDecide} of ${all} left`
+  return all === 1 ? 'decided' : `all ${all} decided`
 }
 
 const step = 50
