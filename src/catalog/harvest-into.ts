@@ -1,11 +1,13 @@
 import type { ExchangeListener } from '@/api/exchange'
+import { loadOnce } from '@/lib/load-once'
 import type { Sighting } from './catalog-entry'
 import type { Catalog } from './create-catalog'
 
 /** A listener of the client's exchanges that fills the catalog. The rules come with the first exchange. */
 export function harvestInto(catalog: Catalog): ExchangeListener {
+  const rules = loadOnce(() => import('./harvest'))
   return (exchange) => {
-    import('./harvest')
+    rules()
       .then(({ harvest, noteRevision }) => {
         noteRevision(exchange)
         // What one user saw is not remembered for the next, however late its answer came.

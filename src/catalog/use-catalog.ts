@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { CatalogEntry, ThingRef } from './catalog-entry'
 import { catalogKinds, type CatalogKind } from './catalog-kinds'
 import type { Catalog, CatalogState } from './create-catalog'
+import { thingName } from './thing-name'
 
 export const CatalogContext = createContext<Catalog | null>(null)
 
@@ -38,6 +39,12 @@ export function useKnownCount(kind: CatalogKind): number {
 export function useKnownThing(ref: ThingRef | undefined): CatalogEntry | undefined {
   const { subscribe, get } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => (ref ? get(ref) : undefined))
+}
+
+/** How one thing is called, as far as it is known: what else is told of it renders nothing. */
+export function useKnownName(ref: ThingRef | undefined): string | undefined {
+  const { subscribe, get } = useCatalogStore()
+  return useSyncExternalStore(subscribe, () => (ref ? thingName(get(ref)) : undefined))
 }
 
 /** How many things are known, of every kind that was told. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ownOf } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
@@ -25,26 +25,16 @@ import { useUploading } from './uploads/use-uploading'
 
 /** The files of a space, as the acting end user is given them (#4). */
 export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSearch }) {
-  const entry = useKnownThing({ kind: 'space', id })
   const partition = usePartition()
   const acting = useActing()
   const uploading = useUploading(id)
   const input = useRef<HTMLInputElement>(null)
-  const name = thingName(entry)
   const uploads = uploading.hasUploads && <UploadPanel uploading={uploading} />
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={name === undefined ? 'Artifacts of a space' : `Artifacts of ${name.slice(0, 280)}`}
-        subject={name === undefined ? shortId(id) : undefined}
-        tile={<ThingTile kind="space" id={id} size={40} />}
-        badges={name !== undefined && name === ownOf(entry).alias ? <AliasMark /> : undefined}
-        facts={
-          <>
-            <IdChip id={id} what="space id" />
-            {acting ? <ListedAs identity={acting} /> : <span>Artifacts are listed as an end user</span>}
-          </>
-        }
+      <ArtifactsHeader
+        id={id}
+        acting={acting}
         actions={<StartUpload uploading={uploading} input={input} />}
       />
       <InterruptedUploads uploading={uploading} onChoose={() => input.current?.click()} />
@@ -56,11 +46,38 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
       ) : (
         <>
           <SpaceViews id={id} tab="artifacts" />
-          <ChooseActing space={entry} />
+          <ChooseActing space={id} />
           {uploads}
         </>
       )}
     </div>
+  )
+}
+
+interface ArtifactsHeaderProps {
+  id: string
+  acting: Identity | undefined
+  actions: ReactNode
+}
+
+/** What is known of the space. Each of its exchanges tells of it: no more than this is drawn anew. */
+function ArtifactsHeader({ id, acting, actions }: ArtifactsHeaderProps) {
+  const entry = useKnownThing({ kind: 'space', id })
+  const name = thingName(entry)
+  return (
+    <PageHeader
+      title={name === undefined ? 'Artifacts of a space' : `Artifacts of ${name.slice(0, 280)}`}
+      subject={name === undefined ? shortId(id) : undefined}
+      tile={<ThingTile kind="space" id={id} size={40} />}
+      badges={name !== undefined && name === ownOf(entry).alias ? <AliasMark /> : undefined}
+      facts={
+        <>
+          <IdChip id={id} what="space id" />
+          {acting ? <ListedAs identity={acting} /> : <span>Artifacts are listed as an end user</span>}
+        </>
+      }
+      actions={actions}
+    />
   )
 }
 

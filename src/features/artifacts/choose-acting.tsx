@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { ActAsButton } from '@/references/act-as-button'
@@ -23,11 +22,11 @@ const PasteTokenDialog = lazyPart(
 const most = 8
 
 /** Nobody acts: who could, and how to add somebody. */
-export function ChooseActing({ space }: { space: CatalogEntry | undefined }) {
+export function ChooseActing({ space }: { space: string }) {
   const { identities, state } = useIdentities()
   const [isPasting, setPasting] = useState(false)
   const held = state.identities.filter(canAct)
-  const told = space?.fields.participant_ids?.value
+  const told = useKnownThing({ kind: 'space', id: space })?.fields.participant_ids?.value
   const participants = (Array.isArray(told) ? told : [])
     .filter((id): id is string => typeof id === 'string' && id !== '')
     .filter((id) => held.every(({ subject }) => subject !== id))

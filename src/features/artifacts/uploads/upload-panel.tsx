@@ -1,5 +1,5 @@
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useState, useSyncExternalStore } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import { sizeText } from '@/features/artifacts/model/byte-size'
 import { counted } from '@/lib/counted'
 import { useSession } from '@/session/use-session'
@@ -17,7 +17,7 @@ const atFirst = 60
 const limits = [1, 2, 4, 6, 8]
 
 /** Everything that this user uploads, also to other spaces. */
-export function UploadPanel({ uploading }: { uploading: UploadingHere }) {
+export const UploadPanel = memo(function UploadPanel({ uploading }: { uploading: UploadingHere }) {
   const { queue, spaceId, signer } = uploading
   const { uploads, limit, progress, followHold } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
   const isOnline = useOnline()
@@ -115,4 +115,4 @@ export function UploadPanel({ uploading }: { uploading: UploadingHere }) {
       )}
     </section>
   )
-}
+})

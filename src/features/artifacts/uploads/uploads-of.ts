@@ -5,6 +5,7 @@ import { isActive, type Upload } from './model/upload'
 import type { Identities } from '@/session/identities'
 import type { Session } from '@/session/session'
 import { unsavedWork } from '@/session/unsaved-work'
+import { loadOnce } from '@/lib/load-once'
 import { browserStorage } from '@/lib/stored'
 import { createHasher } from './create-hasher'
 import { createInterrupted, type Interrupted } from './create-interrupted'
@@ -56,7 +57,7 @@ function start({ client, session, identities, queryClient }: Host): Uploading {
   const queue = createUploadQueue({
     client,
     identities: identities.getSnapshot,
-    loadPut: async () => (await import('./put-with-uppy')).putWithUppy,
+    loadPut: loadOnce(async () => (await import('./put-with-uppy')).putWithUppy),
     hasher: createHasher(),
     onListed: (spaceId) =>
       // Several become ready at the same time: one read that is on its way is enough for them.

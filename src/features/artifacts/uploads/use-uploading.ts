@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useActing } from '@/references/use-acting'
 import { counted } from '@/lib/counted'
 import { useIdentityName } from '@/references/identity-name'
@@ -19,23 +19,32 @@ export function useUploading(spaceId: string) {
   const known = useIdentityName(acting ?? nobody)
   const name = known === acting?.subject ? shortId(known) : known
   const [choice, setChoice] = useState<Signer['kind']>('end user')
-  const signer: Signer =
-    choice === 'end user' && acting
-      ? { kind: 'end user', identityId: acting.id, name }
-      : { kind: 'service user' }
-  return {
-    ...uploading,
-    hasUploads,
-    spaceId,
-    signer,
-    actingName: acting ? name : undefined,
-    onChoose: setChoice,
-    onAdd: (files: readonly File[]) => {
-      if (files.length === 0) return
-      queue.add(files, spaceId, signer)
-      announce(`${counted(files.length, 'file')} added to the uploads`)
-    },
-  }
+  const actingId = acting?.id
+  // The same from one render to the next: each row of the uploads is given it.
+  const signer = useMemo(
+    (): Signer =>
+      choice === 'end user' && actingId !== undefined
+        ? { kind: 'end user', identityId: actingId, name }
+        : { kind: 'service user' },
+    [choice, actingId, name],
+  )
+  const actingName = acting ? name : undefined
+  return useMemo(
+    () => ({
+      ...uploading,
+      hasUploads,
+      spaceId,
+      signer,
+      actingName,
+      onChoose: setChoice,
+      onAdd: (files: readonly File[]) => {
+        if (files.length === 0) return
+        queue.add(files, spaceId, signer)
+        announce(`${counted(files.length, 'file')} added to the uploads`)
+      },
+    }),
+    [uploading, queue, hasUploads, spaceId, signer, actingName],
+  )
 }
 
 export type UploadingHere = ReturnType<typeof useUploading>
