@@ -34,6 +34,10 @@ export function createChecksums({ hasher, speed, isSending, onComputed }: Checks
     want(id: string, file: File) {
       if (!begun.has(id)) owed.set(id, file)
     },
+    /** It is not sent any more. */
+    drop(id: string) {
+      owed.delete(id)
+    },
     /** To be called whenever something goes on. */
     computeOwed,
     stop() {

@@ -82,6 +82,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
     uploads.set(id, after)
     if (event.kind === 'progress') report.noteSent(after.sent - before.sent)
     if (after.phase === 'ready' || after.phase === 'unfollowed' || after.problem?.isOfFile) files.delete(id)
+    if (after.phase === 'cancelled') checksums.drop(id)
     if (isFollowed(after) && !isFollowed(before)) follower.wake()
     if (after.phase === 'ready' || (after.phase === 'failed' && isFollowed(before)))
       options.onListed(after.spaceId)
@@ -190,6 +191,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       stopRunning(id)
       uploads.delete(id)
       files.delete(id)
+      checksums.drop(id)
       report.publish()
       pump()
     },

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createChecksums } from '@/features/artifacts/uploads/create-checksums'
+
+const file = (name: string) => new File([name], name)
+
+function made(sums: (string | null)[] = []) {
+  const asked: string[] = []
+  const computed: [string, string | null][] = []
+  const network = { isSending: true, speed: 50e6 }
+  const checksums = createChecksums({
+    hasher: {
+      hash: ({ name }) => {
+        asked.push(name)
+        const [sum = `sum of ${name}`] = sums.splice(0, 1)
+        return Promise.resolve(sum)
+      },
+      dispose: () => undefined,
+    },
+    speed: () => network.speed,
+    isSending: () => network.isSending,
+    onComputed: (id, sha256) => computed.push([id, sha256]),
+  })
+  return { checksums, network, asked, computed }
+}
+
+test('waits for fast uploads to end, and computes nothing of what is not sent any more', async () => {
+  const { checksums, network, asked, computed } = made()
+  checksums.want('1', file('a'))
+  checksums.want('2', file('b'))
+  checksums.computeOwed()
+  expect(asked).toEqual([])
+  checksums.drop('1')
+  network.isSending = false
+  checksums.computeOwed()
+  await Promise.resolve()
+  expect(computed).toEqual([['2', 'sum of b']])
+})
+
+test('goes on beside uploads that the network holds up, once for each file', async () => {
+  const { checksums, network, asked } = made()
+  network.speed = 1e6
+  checksums.want('1', file('a'))
+  checksums.computeOwed()
+  await Promise.resolve()
+  checksums.want('1', file('a'))
+  checksums.computeOwed()
+  expect(asked).toEqual(['a'])
+})
+
+test('tries anew with the next attempt what could not be computed', async () => {
+  const { checksums, network, asked, computed } = made([null])
+  network.isSending = false
+  const attempt = () => {
+    checksums.want('1', file('a'))
+    checksums.computeOwed()
+    return Promise.resolve()
+  }
+  await attempt()
+  await attempt()
+  expect(asked).toEqual(['a', 'a'])
+  expect(computed).toEqual([
+    ['1', null],
+    ['1', 'sum of a'],
+  ])
+})
