@@ -1,0 +1,55 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useNow } from '@/ui/use-now'
+import { aliasCounts, hasRisk, riskCounts, type KeyRisk } from './model/key-risks'
+import type { KeyRow } from './model/key-row'
+import { sortedKeys } from './model/key-sorts'
+import { keyTotals, type KeyTotals } from './model/key-totals'
+import type { KeysSearch } from './keys-search'
+import type { SpendSamples } from './use-spend-samples'
+
+export interface KeyList {
+  /** Those that the text and the risk leave, in order. */
+  readonly rows: readonly KeyRow[]
+  /** Of those that the text leaves. */
+  readonly counts: Readonly<Record<KeyRisk, number>>
+  readonly matching: number
+  readonly totals: KeyTotals
+}
+
+/** A minute is near enough for what expires in days. */
+const minute = 60_000
+
+/** The keys that are loaded, as the address asks for them. */
+export function useKeyList(
+  all: readonly KeyRow[],
+  { q, risk, sort }: KeysSearch,
+  samples: SpendSamples,
+): KeyList {
+  const now = Math.floor(useNow() / minute) * minute
+  const loaded = useDeferredValue(all)
+  const ordered = useMemo(
+    () =>
+      sortedKeys(loaded, sort, (row) => {
+        const estimate = samples.runOutOf(row)
+        return estimate?.kind === 'spent' ? 0 : estimate?.kind === 'lasts' ? estimate.about : undefined
+      }),
+    [loaded, sort, samples],
+  )
+  const context = useMemo(
+    () => ({ now, before: samples.spentBefore, aliases: aliasCounts(loaded) }),
+    [now, samples, loaded],
+  )
+  const matching = useMemo(() => {
+    const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+    return words.length === 0
+      ? ordered
+      : ordered.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
+  }, [ordered, q])
+  const rows = useMemo(
+    () => (risk ? matching.filter((row) => hasRisk(row, risk, context)) : matching),
+    [matching, risk, context],
+  )
+  const counts = useMemo(() => riskCounts(matching, context), [matching, context])
+  const totals = useMemo(() => keyTotals(rows), [rows])
+  return { rows, counts, matching: matching.length, totals }
+}

@@ -1,0 +1,169 @@
+import { describeFailure } from '@/api/describe-failure'
+import { counted } from '@/lib/counted'
+import { clockTime } from '@/lib/relative-time'
+import { AgeMark } from '@/ui/age-mark'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { SelectField } from '@/ui/select-field'
+import { useNow } from '@/ui/use-now'
+import type { KeysSearch } from '@/features/api-keys/keys-search'
+import type { SpendSamples } from '@/features/api-keys/use-spend-samples'
+import type { KeyWalk, WalkPause, WalkState } from './key-walk'
+import styles from './walk-bar.module.css'
+
+interface WalkBarProps {
+  walk: KeyWalk
+  state: WalkState
+  samples: SpendSamples
+  search: KeysSearch
+  onSearch: (part: Partial<KeysSearch>) => unknown
+}
+
+const pauses: Record<WalkPause, string> = {
+  'nothing new':
+    'The last pages brought no key that was not there already, and the service says that more exist.',
+  loop: 'The service’s cursor leads back to where the list was before. What is loaded may not be everything.',
+  'no cursor': 'The service says that more exist, and gives no cursor to get there.',
+}
+const sizes = [undefined, 50, 100, 500]
+const squares = 12
+const step = 100
+
+/** How much of the key list is here, and the ways to get more of it. */
+export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps) {
+  const { rows, pages, isLoading, isComplete, hasMore, pause, error, repeats, at, startedAt } = state
+  const failure = error === undefined ? undefined : describeFailure(error)
+  const isOver = isComplete || (!hasMore && pages > 0)
+  return (
+    <>
+      <div className={styles.bar} aria-busy={isLoading}>
+        <strong>{counted(rows.length, 'key')} loaded</strong>
+        <span className={styles.squares} aria-hidden>
+          {Array.from({ length: Math.min(pages, squares) }, (_, index) => (
+            <i key={index} />
+          ))}
+          {!isOver && [0, 1].map((index) => <i key={`more ${index}`} data-more />)}
+        </span>
+        <span className={styles.words} role="status">
+          <Coverage state={state} />
+          {repeats > 0 &&
+            ` ${counted(repeats, 'record')} came twice and ${repeats === 1 ? 'counts' : 'count'} once.`}
+          {!samples.isKept && ' This browser keeps no spend samples.'}
+        </span>
+        {startedAt !== undefined && at !== undefined && <AgeMark at={startedAt} verb="Oldest page" />}
+        <SelectField
+          label="Page size"
+          hideLabel
+          className={styles.size}
+          value={String(search.limit ?? '')}
+          onChange={({ target }) =>
+            onSearch({ limit: target.value === '' ? undefined : Number(target.value) })
+          }
+          options={[...new Set([...sizes, search.limit])].map((size) => ({
+            value: String(size ?? ''),
+            label: size === undefined ? 'Page size of the service' : `${size} a page`,
+          }))}
+        />
+        <SelectField
+          label="Order"
+          hideLabel
+          className={styles.size}
+          value={search.order ?? ''}
+          onChange={({ target }) =>
+            onSearch({ order: target.value === 'asc' || target.value === 'desc' ? target.value : undefined })
+          }
+          options={[
+            { value: '', label: 'Order of the service' },
+            { value: 'asc', label: 'Ascending' },
+            { value: 'desc', label: 'Descending' },
+          ]}
+        />
+        {isLoading ? (
+          <Button size="sm" onClick={() => walk.cancel()}>
+            Cancel
+          </Button>
+        ) : (
+          !isOver &&
+          error === undefined &&
+          pause !== 'no cursor' && (
+            <>
+              <Button size="sm" onClick={() => void walk.load(step)}>
+                Load next {step}
+              </Button>
+              <Button size="sm" variant="bare" onClick={() => void walk.load('all')}>
+                Load all
+              </Button>
+            </>
+          )
+        )}
+      </div>
+      {pause && !isLoading && (
+        <Notice
+          bar
+          live
+          tone="warn"
+          title={pauses[pause]}
+          action={
+            <>
+              {pause !== 'no cursor' && (
+                <Button size="sm" onClick={() => void walk.load('all')}>
+                  Go on all the same
+                </Button>
+              )}
+              <Button size="sm" variant="bare" onClick={() => startOver(walk)}>
+                Start over
+              </Button>
+            </>
+          }
+        />
+      )}
+      {failure && (
+        <Notice
+          bar
+          live
+          tone="bad"
+          title={state.isCursorRefused ? 'The service does not take its own cursor any more' : failure.title}
+          action={
+            <>
+              <Button size="sm" onClick={() => void walk.load(rows.length === 0 ? 1 : 'all')}>
+                {rows.length === 0 ? 'Try again' : 'Go on from here'}
+              </Button>
+              {rows.length > 0 && (
+                <Button size="sm" variant="bare" onClick={() => startOver(walk)}>
+                  Start over
+                </Button>
+              )}
+            </>
+          }
+        >
+          {failure.detail}{' '}
+          {rows.length > 0 &&
+            `The ${counted(rows.length, 'key')} that came ${rows.length === 1 ? 'is' : 'are'} still here, with your filters.`}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function startOver(walk: KeyWalk) {
+  walk.startOver()
+  void walk.load('all')
+}
+
+function Coverage({ state }: { state: WalkState }) {
+  const { pages, isLoading, isComplete, waitsUntil, at } = state
+  const now = useNow()
+  if (waitsUntil !== undefined)
+    return (
+      <>The service asked to wait. Asked again in {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.</>
+    )
+  if (isLoading) return <>{pages === 0 ? 'Loading the first page.' : `Loading page ${pages + 1}.`}</>
+  if (isComplete && at !== undefined)
+    return (
+      <>
+        {counted(pages, 'page')}, complete at {clockTime(at)}.
+      </>
+    )
+  if (pages === 0) return null
+  return <>{counted(pages, 'page')}. More exist, the service gives no total.</>
+}
