@@ -6,14 +6,16 @@ interface Decimal {
 
 const decimal = /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?\s*$/i
 /** More digits than any number of the interface can hold: what is longer is not computed with. */
-const most = 400
+const most = 800
+/** Beyond what a double can hold. A sum of the greatest and the least of them still has fewer digits than `most`. */
+const mostPower = 400
 
 function read(text: string): Decimal | undefined {
   const match = decimal.exec(text.replace(/^\s*\u2212/, '-'))
   if (!match) return undefined
   const [, sign = '', whole = '', fraction = '', power = '0'] = match
   const exponent = Number(power)
-  if (whole + fraction === '' || Math.abs(exponent) > most || text.length > most) return undefined
+  if (whole + fraction === '' || Math.abs(exponent) > mostPower || text.length > most) return undefined
   const units = BigInt(sign + (whole + fraction).padEnd(1, '0'))
   const places = fraction.length - exponent
   return places >= 0 ? { units, places } : { units: units * 10n ** BigInt(-places), places: 0 }
