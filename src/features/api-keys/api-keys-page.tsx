@@ -35,46 +35,48 @@ export function ApiKeysPage() {
   const list = useKeyList(state.rows, search, samples)
   const drawn = useDeferredValue(list.rows)
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title="API keys"
-        tile={<IconKey size={20} aria-hidden />}
-        facts={<span>Spend and budgets as the key list returns them. Amounts carry no currency.</span>}
-        actions={
+    <div className={styles.stage} data-open={told.key !== undefined}>
+      <div className={styles.page}>
+        <PageHeader
+          title="API keys"
+          tile={<IconKey size={20} aria-hidden />}
+          facts={<span>Spend and budgets as the key list returns them. Amounts carry no currency.</span>}
+          actions={
+            <>
+              <Button
+                variant="bare"
+                icon={<IconDownload size={15} aria-hidden />}
+                disabled={list.rows.length === 0}
+                onClick={() => saveFile('api-keys.csv', keysCsv(list.rows))}
+              >
+                Export CSV
+              </Button>
+              <Button
+                icon={<IconRefresh size={15} aria-hidden />}
+                disabled={state.isLoading}
+                onClick={() => {
+                  const pages = state.isComplete ? 'all' : Math.max(1, state.rows.length)
+                  walk.startOver()
+                  void walk.load(pages)
+                }}
+              >
+                Refresh
+              </Button>
+            </>
+          }
+        />
+        <WalkBar walk={walk} state={state} samples={samples} search={told} onSearch={onSearch} />
+        {state.rows.length > 0 && (
           <>
-            <Button
-              variant="bare"
-              icon={<IconDownload size={15} aria-hidden />}
-              disabled={list.rows.length === 0}
-              onClick={() => saveFile('api-keys.csv', keysCsv(list.rows))}
-            >
-              Export CSV
-            </Button>
-            <Button
-              icon={<IconRefresh size={15} aria-hidden />}
-              disabled={state.isLoading}
-              onClick={() => {
-                const pages = state.isComplete ? 'all' : Math.max(1, state.rows.length)
-                walk.startOver()
-                void walk.load(pages)
-              }}
-            >
-              Refresh
-            </Button>
+            <KeyFigures list={list} samples={samples} rows={drawn} />
+            <PanelBoundary name="The charts" resetKey={told.view ?? ''}>
+              <KeyCharts rows={drawn} view={told.view ?? 'overview'} onSearch={onSearch} />
+            </PanelBoundary>
           </>
-        }
-      />
-      <WalkBar walk={walk} state={state} samples={samples} search={told} onSearch={onSearch} />
-      {state.rows.length > 0 && (
-        <>
-          <KeyFigures list={list} samples={samples} rows={drawn} />
-          <PanelBoundary name="The charts" resetKey={told.view ?? ''}>
-            <KeyCharts rows={drawn} view={told.view ?? 'overview'} onSearch={onSearch} />
-          </PanelBoundary>
-        </>
-      )}
-      <KeyFilters {...{ find, list, search, onSearch }} loaded={state.rows.length} />
-      <KeyPanes {...{ list, state, samples, search, onSearch }} />
+        )}
+        <KeyFilters {...{ find, list, search, onSearch }} loaded={state.rows.length} />
+        <KeyPanes {...{ list, state, samples, search, onSearch }} />
+      </div>
     </div>
   )
 }

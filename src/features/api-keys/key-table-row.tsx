@@ -90,7 +90,9 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
         >
           {keyName(row)}
         </ViewLink>
-        {alias !== '' && preview !== '' && <code className={styles.preview}>{preview.slice(-12)}</code>}
+        {alias !== '' && preview !== '' && (
+          <code className={styles.preview}>·{preview.replace(/^.*…/, '').slice(-12)}</code>
+        )}
       </th>
       {columns.map(
         (column) =>
