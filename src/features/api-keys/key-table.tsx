@@ -14,6 +14,9 @@ import type { KeyRow } from './model/key-row'
 import { columnWords, hideableColumns, useKeyColumns, type KeyColumn } from './use-key-columns'
 import type { SpendSamples } from './use-spend-samples'
 
+/** Columns that every width shows: a cell over more of them would make room for those that are hidden. */
+const always = 3
+
 interface KeyTableProps {
   rows: readonly KeyRow[]
   samples: SpendSamples
@@ -99,7 +102,7 @@ export function KeyTable(props: KeyTableProps) {
             if (part.kind === 'gap')
               return (
                 <tr key={part.key} aria-hidden className={table.gap} style={{ height: part.height }}>
-                  <td colSpan={columns.length} />
+                  <td />
                 </tr>
               )
             const line = lines[part.index]
@@ -107,7 +110,7 @@ export function KeyTable(props: KeyTableProps) {
             if (line.kind === 'group')
               return (
                 <tr key={part.key} ref={measure} data-index={part.index} className={styles.group}>
-                  <th scope="rowgroup" colSpan={columns.length}>
+                  <th scope="rowgroup" colSpan={Math.min(columns.length, always)}>
                     {line.share.name || (group === 'model' ? 'No model given' : 'No user given')}
                     <span>
                       {counted(line.share.rows.length, 'key')}, {amountText(line.share.spend)} spent
