@@ -1,5 +1,5 @@
 /** A decimal number as a whole number of units of ten to the power of `-places`. */
-interface Decimal {
+export interface Decimal {
   readonly units: bigint
   readonly places: number
 }
@@ -10,7 +10,7 @@ const most = 800
 /** Beyond what a double can hold. A sum of the greatest and the least of them still has fewer digits than `most`. */
 const mostPower = 400
 
-function read(text: string): Decimal | undefined {
+export function readDecimal(text: string): Decimal | undefined {
   const match = decimal.exec(text.replace(/^\s*\u2212/, '-'))
   if (!match) return undefined
   const [, sign = '', whole = '', fraction = '', power = '0'] = match
@@ -21,7 +21,7 @@ function read(text: string): Decimal | undefined {
   return places >= 0 ? { units, places } : { units: units * 10n ** BigInt(-places), places: 0 }
 }
 
-function write({ units, places }: Decimal): string {
+export function writeDecimal({ units, places }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
   const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
@@ -29,62 +29,30 @@ function write({ units, places }: Decimal): string {
   return `${units < 0n && !isZero ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-function aligned(a: Decimal, b: Decimal): [bigint, bigint, number] {
+export function alignedDecimals(a: Decimal, b: Decimal): [bigint, bigint, number] {
   const places = Math.max(a.places, b.places)
   return [a.units * 10n ** BigInt(places - a.places), b.units * 10n ** BigInt(places - b.places), places]
 }
 
 /** `0.1` and `0.2` make `0.3`: in the digits that are written, not in those of a double. Undefined for what is no number. */
 export function addDecimals(a: string, b: string): string | undefined {
-  const [one, other] = [read(a), read(b)]
+  const [one, other] = [readDecimal(a), readDecimal(b)]
   if (!one || !other) return undefined
-  const [left, right, places] = aligned(one, other)
-  return write({ units: left + right, places })
+  const [left, right, places] = alignedDecimals(one, other)
+  return writeDecimal({ units: left + right, places })
 }
 
 export function subtractDecimals(a: string, b: string): string | undefined {
-  const [one, other] = [read(a), read(b)]
+  const [one, other] = [readDecimal(a), readDecimal(b)]
   if (!one || !other) return undefined
-  const [left, right, places] = aligned(one, other)
-  return write({ units: left - right, places })
-}
-
-const mostDigits = 15
-
-/**
- * The sum of many decimals, to the last digit. Texts that are no numbers are left out. Short ones are added as whole
- * numbers of their own size first, since fifty thousand of them are added at each turn of a filter.
- */
-export function sumDecimals(texts: Iterable<string>): string {
-  const short = new Map<number, number>()
-  let sum: Decimal = { units: 0n, places: 0 }
-  const add = (other: Decimal) => {
-    const [left, right, places] = aligned(sum, other)
-    sum = { units: left + right, places }
-  }
-  for (const text of texts) {
-    const point = text.indexOf('.')
-    const digits = point === -1 ? text : text.slice(0, point) + text.slice(point + 1)
-    if (digits.length > mostDigits || !/^-?\d+$/.test(digits)) {
-      const long = read(text)
-      if (long) add(long)
-      continue
-    }
-    const places = point === -1 ? 0 : text.length - point - 1
-    const units = (short.get(places) ?? 0) + Number(digits)
-    if (Number.isSafeInteger(units)) short.set(places, units)
-    else {
-      add({ units: BigInt(digits), places })
-    }
-  }
-  for (const [places, units] of short) add({ units: BigInt(units), places })
-  return write(sum)
+  const [left, right, places] = alignedDecimals(one, other)
+  return writeDecimal({ units: left - right, places })
 }
 
 /** The multiple of `step` that is nearest to a position, as `0.62`; the step is a decimal such as `0.01`. */
 export function snapped(position: number, step: string): string {
-  const grid = read(step)
+  const grid = readDecimal(step)
   if (!grid || grid.units <= 0n || !Number.isFinite(position)) return String(position)
   const count = Math.round(position / Number(step))
-  return write({ units: BigInt(count) * grid.units, places: grid.places })
+  return writeDecimal({ units: BigInt(count) * grid.units, places: grid.places })
 }

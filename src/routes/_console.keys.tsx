@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiKeysPage } from '@/features/api-keys/api-keys-page'
-import { readKeysSearch } from '@/features/api-keys/keys-search'
+import { readKeysAddress } from '@/features/api-keys/keys-address'
 
 export const Route = createFileRoute('/_console/keys')({
-  validateSearch: readKeysSearch,
+  validateSearch: readKeysAddress,
   component: ApiKeysPage,
 })

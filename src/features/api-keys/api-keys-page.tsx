@@ -13,7 +13,7 @@ import { KeyCharts } from './charts/key-charts'
 import { KeyFigures } from './key-figures'
 import { KeyFilters } from './key-filters'
 import { KeyPanes } from './key-panes'
-import type { KeysSearch } from './keys-search'
+import { readKeysSearch, type KeysSearch } from './keys-search'
 import { keysCsv } from './model/keys-csv'
 import { useKeyList } from './use-key-list'
 import { useSpendSamples } from './use-spend-samples'
@@ -24,10 +24,18 @@ const route = getRouteApi('/_console/keys')
 
 /** The keys of the service (#1), what they spend, and what of it needs somebody's eye. */
 export function ApiKeysPage() {
-  const told = route.useSearch()
+  const told = readKeysSearch(route.useSearch())
   const navigate = route.useNavigate()
   const onSearch = (part: Partial<KeysSearch>) =>
-    navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
+    navigate({
+      search: (before) => ({
+        ...before,
+        ...part,
+        limit: 'limit' in part ? part.limit?.toString() : before.limit,
+      }),
+      replace: true,
+      resetScroll: false,
+    })
   const find = useTypedFilter(told.q, (q) => onSearch({ q }))
   const search = { ...told, q: find.text }
   const { walk, state } = useKeyWalk({ limit: told.limit, order: told.order })

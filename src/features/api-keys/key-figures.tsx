@@ -1,5 +1,6 @@
 import { counted } from '@/lib/counted'
-import { subtractDecimals, sumDecimals } from '@/lib/exact-decimal'
+import { subtractDecimals } from '@/lib/exact-decimal'
+import { sumDecimals } from '@/lib/sum-decimals'
 import { shortDuration } from '@/lib/relative-time'
 import { tipOf } from '@/ui/tip-of'
 import { useNow } from '@/ui/use-now'

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconStack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { counted } from '@/lib/counted'
@@ -13,8 +12,6 @@ import type { KeysSearch } from './keys-search'
 import { keyRisks, riskHelp, riskWords } from './model/key-risks'
 import { columnWords, hideableColumns, useKeyColumns } from './use-key-columns'
 import type { KeyList } from './use-key-list'
-
-const route = getRouteApi('/_console/keys')
 
 interface KeyFiltersProps {
   find: TypedFilter
@@ -31,7 +28,6 @@ const groups = [
 ] as const
 
 export function KeyFilters({ find, list, loaded, search, onSearch }: KeyFiltersProps) {
-  const told = route.useSearch()
   const columns = useKeyColumns()
   const { counts, matching, rows } = list
   return (
@@ -46,7 +42,7 @@ export function KeyFilters({ find, list, loaded, search, onSearch }: KeyFiltersP
             replace
             resetScroll={false}
             className={styles.choice}
-            current={risk === told.risk ? 'true' : undefined}
+            current={risk === search.risk ? 'true' : undefined}
             {...tipOf(risk ? riskHelp[risk] : 'Every key that is loaded')}
           >
             {risk ? riskWords[risk] : 'All loaded'}{' '}

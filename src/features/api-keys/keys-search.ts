@@ -1,4 +1,3 @@
-import { searchText, searchTexts } from '@/lib/search-text'
 import { isOneOf } from '@/lib/shape'
 import { keyRisks } from './model/key-risks'
 
@@ -27,14 +26,18 @@ const isOrder = isOneOf('asc', 'desc')
 /** The service names no maximum; what is beyond this is no wish for a page. */
 const largestPage = 1000
 
-export function readKeysSearch(search: Record<string, unknown>): KeysSearch {
-  const limit = Number(searchText(search, 'limit'))
+/** What the texts of the address ask for; what cannot be asked for is left out. */
+export function readKeysSearch(
+  address: Readonly<Partial<Record<keyof KeysSearch, string | undefined>>>,
+): KeysSearch {
+  const { q, sort, key, risk, group, view, order } = address
+  const limit = Number(address.limit)
   return {
-    ...searchTexts(search, 'q', 'sort', 'key'),
-    risk: isRisk(search.risk) ? search.risk : undefined,
-    group: isGroup(search.group) ? search.group : undefined,
-    view: isView(search.view) ? search.view : undefined,
+    ...{ q, sort, key },
+    risk: isRisk(risk) ? risk : undefined,
+    group: isGroup(group) ? group : undefined,
+    view: isView(view) ? view : undefined,
     limit: Number.isInteger(limit) && limit >= 1 && limit <= largestPage ? limit : undefined,
-    order: isOrder(search.order) ? search.order : undefined,
+    order: isOrder(order) ? order : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { counted } from '@/lib/counted'
-import { sumDecimals } from '@/lib/exact-decimal'
+import { sumDecimals } from '@/lib/sum-decimals'
 import { amountText } from '@/features/api-keys/model/amount-text'
 import type { KeyShare } from '@/features/api-keys/model/key-totals'
 import styles from './key-charts.module.css'

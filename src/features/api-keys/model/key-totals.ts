@@ -1,4 +1,4 @@
-import { sumDecimals } from '@/lib/exact-decimal'
+import { sumDecimals } from '@/lib/sum-decimals'
 import type { KeyRow } from './key-row'
 
 /** What some keys come to, to the last digit. */

@@ -7,7 +7,7 @@ import { keySorts, sortedKeys } from '@/features/api-keys/model/key-sorts'
 import { keyTotals, sharesByUser } from '@/features/api-keys/model/key-totals'
 import { runOut } from '@/features/api-keys/model/run-out'
 import { spendSegments } from '@/features/api-keys/model/spend-visits'
-import { sumDecimals } from '@/lib/exact-decimal'
+import { sumDecimals } from '@/lib/sum-decimals'
 
 /** An amount in units of ten to the power of -4, as its digits. */
 function written(units: bigint): string {
