@@ -2,12 +2,14 @@ import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconStack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
 import styles from '@/ui/filter-bar.module.css'
 import { FindField } from '@/ui/find-field'
 import { Menu } from '@/ui/menu'
 import { tipOf } from '@/ui/tip-of'
 import type { TypedFilter } from '@/ui/use-typed-filter'
 import { ViewLink } from '@/ui/view-link'
+import own from './key-filters.module.css'
 import type { KeysSearch } from './keys-search'
 import { keyRisks, riskHelp, riskWords } from './model/key-risks'
 import { columnWords, hideableColumns, useKeyColumns } from './use-key-columns'
@@ -32,7 +34,7 @@ export function KeyFilters({ find, list, loaded, search, onSearch }: KeyFiltersP
   const { counts, matching, rows } = list
   return (
     <div role="search" className={styles.bar} aria-label="Filter the keys">
-      <nav className={styles.choices} aria-label="What needs attention">
+      <nav className={classNames(styles.choices, own.choices)} aria-label="What needs attention">
         {[undefined, ...keyRisks].map((risk) => (
           <ViewLink
             key={risk ?? ''}

@@ -14,8 +14,8 @@ import type { KeyRow } from './model/key-row'
 import { columnWords, hideableColumns, useKeyColumns, type KeyColumn } from './use-key-columns'
 import type { SpendSamples } from './use-spend-samples'
 
-/** Columns that every width shows: a cell over more of them would make room for those that are hidden. */
-const always = 3
+/** Columns that no width hides: a cell that spans others would add columns to a narrow table. */
+const always: readonly KeyColumn[] = ['key', 'spend', 'used']
 
 interface KeyTableProps {
   rows: readonly KeyRow[]
@@ -110,12 +110,17 @@ export function KeyTable(props: KeyTableProps) {
             if (line.kind === 'group')
               return (
                 <tr key={part.key} ref={measure} data-index={part.index} className={styles.group}>
-                  <th scope="rowgroup" colSpan={Math.min(columns.length, always)}>
+                  <th scope="rowgroup" colSpan={columns.filter((column) => always.includes(column)).length}>
                     {line.share.name || (group === 'model' ? 'No model given' : 'No user given')}
                     <span>
                       {counted(line.share.rows.length, 'key')}, {amountText(line.share.spend)} spent
                     </span>
                   </th>
+                  {columns
+                    .filter((column) => !always.includes(column))
+                    .map((column) => (
+                      <td key={column} className={styles[column]} />
+                    ))}
                 </tr>
               )
             return (

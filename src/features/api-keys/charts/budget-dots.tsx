@@ -20,13 +20,13 @@ export function BudgetDots({ rows }: { rows: readonly KeyRow[] }) {
   const ticks = Array.from({ length: Math.floor(upTo / 0.2) + 1 }, (_, index) => index / 5)
   return (
     <section className={styles.part} aria-label="Share of budget used">
-      <h3>
+      <h2>
         Share of budget used{' '}
         <small>
           {perDot === 1 ? 'one dot per key' : `one dot per ${perDot} keys`}
           {budgeted < rows.length && `, ${counted(rows.length - budgeted, 'key')} without a budget left out`}
         </small>
-      </h3>
+      </h2>
       <svg
         viewBox={`0 0 ${width} 142`}
         className={styles.dots}

@@ -22,7 +22,7 @@ export function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
   const greatest = Math.max(...spans.map((span) => span.rows.length), 1)
   return (
     <section className={styles.part} aria-label="When keys expire">
-      <h3>When keys expire</h3>
+      <h2>When keys expire</h2>
       <table className={styles.bars}>
         <thead>
           <tr>

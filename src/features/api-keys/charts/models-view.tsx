@@ -28,10 +28,10 @@ export function ModelsView({ rows, onFind }: ModelsViewProps) {
   const greatest = Math.max(1, ...users.flatMap(({ counts }) => [...counts.values()]))
   return (
     <section className={styles.part} aria-label="Model access">
-      <h3>
+      <h2>
         Model access{' '}
         <small>keys that may call a model, by user. It says nothing of what was spent on it.</small>
-      </h3>
+      </h2>
       <div className={styles.matrixScroll} tabIndex={0} role="group" aria-label="Model access as a table">
         <table className={styles.matrix}>
           <thead>

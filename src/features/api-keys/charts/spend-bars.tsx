@@ -27,9 +27,9 @@ export function SpendBars({ title, of, none, shares, isOverlapping = false, note
   const restSpend = sumDecimals(rest.map(({ spend }) => spend))
   return (
     <section className={styles.part} aria-label={title}>
-      <h3>
+      <h2>
         {title} <small>{isOverlapping ? 'counts overlap' : counted(shares.length, of)}</small>
-      </h3>
+      </h2>
       <table className={styles.bars}>
         <thead className="pc-visually-hidden">
           <tr>

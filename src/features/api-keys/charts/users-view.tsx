@@ -19,12 +19,12 @@ export function UsersView({ rows, onFind }: UsersViewProps) {
   const { spend } = useMemo(() => keyTotals(rows), [rows])
   return (
     <section className={styles.part} aria-label="Spend by user">
-      <h3>
+      <h2>
         Spend by user{' '}
         <small>
           {counted(shares.length, 'user')}, {amountText(spend)} together
         </small>
-      </h3>
+      </h2>
       <div className={styles.users}>
         <div className={styles.treemap} aria-hidden>
           {tiles.map(({ name, amount, others, x, y, width, height }) => (
