@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { endUserQuery } from '@/api/queries/end-users'
 import { useClient } from '@/api/use-client'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { CatalogNote } from '@/references/catalog-note'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
@@ -18,7 +18,7 @@ import { UnreadEndUser } from './unread-end-user'
 
 /** One end user: read (#13), shown whole, edited (#15). */
 export function EndUserPage({ id }: { id: string }) {
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   // What is typed belongs to whoever is signed in.
   return <ReadEndUser key={partition} id={id} />
 }
