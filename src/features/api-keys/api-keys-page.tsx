@@ -62,11 +62,7 @@ export function ApiKeysPage() {
               <Button
                 icon={<IconRefresh size={15} aria-hidden />}
                 disabled={state.isLoading}
-                onClick={() => {
-                  const pages = state.isComplete ? 'all' : Math.max(1, state.rows.length)
-                  walk.startOver()
-                  void walk.load(pages)
-                }}
+                onClick={() => walk.renew()}
               >
                 Refresh
               </Button>

@@ -6,9 +6,16 @@ import type { KeyRow } from './model/key-row'
 const whole = 0.92
 const widest = 1 / whole
 
+/** Why no share of the budget can be told. */
+export function noShare({ budget, isBudgetGiven, spend }: KeyRow): string {
+  if (!isBudgetGiven) return 'No budget given'
+  return budget && !spend ? 'No spend to compare' : 'Budget cannot be read'
+}
+
 /** How much of its budget a key has used: a tick at all of it, a notch at 80%. */
-export function BudgetBar({ row: { used }, isLarge = false }: { row: KeyRow; isLarge?: boolean }) {
-  if (used === undefined) return <span className={styles.none}>No budget given</span>
+export function BudgetBar({ row, isLarge = false }: { row: KeyRow; isLarge?: boolean }) {
+  const { used } = row
+  if (used === undefined) return <span className={styles.none}>{noShare(row)}</span>
   const tone = used > 1 ? 'bad' : used >= nearBudget ? 'warn' : undefined
   return (
     <span className={styles.used} data-tone={tone} data-large={isLarge || undefined}>
@@ -21,6 +28,5 @@ export function BudgetBar({ row: { used }, isLarge = false }: { row: KeyRow; isL
 }
 
 export function percent(used: number): string {
-  if (used === Infinity) return 'no end'
   return used > 99.99 ? '> 9,999%' : `${Math.round(used * 100)}%`
 }

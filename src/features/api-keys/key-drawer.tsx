@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { subtractDecimals } from '@/lib/exact-decimal'
+import type { JsonValue } from '@/lib/json'
 import { FactList } from '@/references/fact-list'
 import { PinButton } from '@/references/own-marks'
 import { ThingLink } from '@/references/thing-link'
@@ -12,7 +13,7 @@ import { buttonClass } from '@/ui/button-class'
 import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import { TimeText } from '@/ui/time-text'
-import { BudgetBar, percent } from './budget-bar'
+import { BudgetBar, noShare, percent } from './budget-bar'
 import styles from './key-drawer.module.css'
 import { Expiry } from './key-table-row'
 import { amountText } from './model/amount-text'
@@ -20,6 +21,7 @@ import { keyName } from './model/key-name'
 import { nearBudget } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { SpendTrend } from './spend-trend'
+import { UnreadValue } from './unread-value'
 import type { SpendSamples } from './use-spend-samples'
 
 interface KeyDrawerProps {
@@ -80,8 +82,9 @@ export function KeyDrawer({ id, row, isWalkComplete, samples, onClose, onPreviou
   )
 }
 
-function UsedBadge({ row: { used } }: { row: KeyRow }) {
-  if (used === undefined) return <Badge tone="outline">No budget given</Badge>
+function UsedBadge({ row }: { row: KeyRow }) {
+  const { used } = row
+  if (used === undefined) return <Badge tone="outline">{noShare(row)}</Badge>
   const tone = used > 1 ? 'bad' : used >= nearBudget ? 'warn' : 'neutral'
   return <Badge tone={tone}>{percent(used)} of budget</Badge>
 }
@@ -94,8 +97,12 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
       <div className={styles.body}>
         <div className={styles.section}>
           <p className={styles.amounts}>
-            <strong>{spend ? amountText(spend.text) : 'No spend that can be read'}</strong>
-            {budget && <span>of {amountText(budget.text)}</span>}
+            <strong>
+              {spend ? amountText(spend.text) : <UnreadValue value={json.spend} none="No spend given" />}
+            </strong>
+            {row.isBudgetGiven && (
+              <span>of {budget ? amountText(budget.text) : <UnreadValue value={json.max_budget} />}</span>
+            )}
             {left !== undefined && (
               <span className={styles.left}>
                 {left.startsWith('-') ? `${amountText(left.slice(1))} over` : `${amountText(left)} left`}
@@ -108,7 +115,10 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
         <div className={styles.section}>
           <FactList
             facts={[
-              ['User', user === '' ? 'none given' : <ThingLink kind="user" id={user} />],
+              [
+                'User',
+                user === '' ? <UnreadValue value={json.user_id} /> : <ThingLink kind="user" id={user} />,
+              ],
               [
                 'Models',
                 models.length === 0
@@ -120,8 +130,8 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
                     )),
               ],
               ['Expires', <Expiry key="expires" row={row} />],
-              ['Created', <TimeText key="created" value={timeIn(json.created_at)} />],
-              ['Updated', <TimeText key="updated" value={timeIn(json.updated_at)} />],
+              ['Created', <When key="created" at={row.createdAt} value={json.created_at} />],
+              ['Updated', <When key="updated" at={row.updatedAt} value={json.updated_at} />],
             ]}
           />
           <p className={styles.quiet}>
@@ -143,6 +153,6 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
   )
 }
 
-function timeIn(value: unknown): string | number | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+function When({ at, value }: { at: number | undefined; value: JsonValue | undefined }) {
+  return at === undefined ? <UnreadValue value={value} none="not given" /> : <TimeText value={at} />
 }

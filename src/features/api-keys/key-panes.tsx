@@ -99,7 +99,8 @@ export function KeyPanes({ list: { rows }, state, samples, search, onSearch }: K
         ) : state.isLoading ? (
           <Skeleton lines={[96, 92, 96, 88, 94, 90]} height={12} gap={28} label="Loading keys" />
         ) : (
-          state.isComplete && (
+          state.isComplete &&
+          state.unread === 0 && (
             <EmptyState title="The service lists no keys">
               Keys are created and revoked outside of this console.
             </EmptyState>

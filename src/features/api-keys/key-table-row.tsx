@@ -15,6 +15,7 @@ import { keyName } from './model/key-name'
 import type { KeyRow } from './model/key-row'
 import { runOutSentence, shortRunOut } from './model/run-out-words'
 import type { KeyColumn } from './use-key-columns'
+import { UnreadValue } from './unread-value'
 import type { SpendSamples } from './use-spend-samples'
 
 interface KeyTableRowProps {
@@ -35,7 +36,7 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
   const { key, alias, preview, user, models, spend, budget } = row
   const estimate = samples.runOutOf(row)
   const cells: Record<Exclude<KeyColumn, 'key'>, ReactNode> = {
-    user: user === '' ? <None>none given</None> : <ThingLink kind="user" id={user} noPeek />,
+    user: user === '' ? <UnreadValue value={row.json.user_id} /> : <ThingLink kind="user" id={user} noPeek />,
     models:
       models.length === 0 ? (
         <None>none given</None>
@@ -49,8 +50,8 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
           {models.length > shownModels && <small> +{models.length - shownModels}</small>}
         </span>
       ),
-    spend: spend ? <strong>{amountText(spend.text)}</strong> : <None>not readable</None>,
-    budget: budget ? amountText(budget.text) : <None>none given</None>,
+    spend: spend ? <strong>{amountText(spend.text)}</strong> : <UnreadValue value={row.json.spend} />,
+    budget: budget ? amountText(budget.text) : <UnreadValue value={row.json.max_budget} />,
     used: <BudgetBar row={row} />,
     lasts:
       shortRunOut(estimate) === '' ? (
@@ -65,7 +66,12 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
         </span>
       ),
     expires: <Expiry row={row} />,
-    updated: <TimeText value={row.updatedAt} />,
+    updated:
+      row.updatedAt === undefined ? (
+        <UnreadValue value={row.json.updated_at} />
+      ) : (
+        <TimeText value={row.updatedAt} />
+      ),
   }
   return (
     <tr
@@ -116,12 +122,7 @@ const soon = 30 * day
 /** When a key ends, and how near that is. */
 export function Expiry({ row: { expiresAt, json } }: { row: KeyRow }) {
   const now = useNow()
-  if (expiresAt === undefined)
-    return json.expires === undefined || json.expires === null || json.expires === '' ? (
-      <None>No expiry given</None>
-    ) : (
-      <TimeText value={typeof json.expires === 'number' ? json.expires : JSON.stringify(json.expires)} />
-    )
+  if (expiresAt === undefined) return <UnreadValue value={json.expires} none="No expiry given" />
   const left = expiresAt - now
   return (
     <>

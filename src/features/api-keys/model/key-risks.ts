@@ -49,7 +49,7 @@ export interface RiskContext {
 }
 
 export function hasRisk(row: KeyRow, risk: KeyRisk, { now, before, aliases }: RiskContext): boolean {
-  const { used, expiresAt, budget, alias, spend } = row
+  const { used, expiresAt, alias, spend } = row
   const isPast = expiresAt !== undefined && expiresAt <= now
   switch (risk) {
     case 'risk':
@@ -65,7 +65,7 @@ export function hasRisk(row: KeyRow, risk: KeyRisk, { now, before, aliases }: Ri
     case 'past-spending':
       return isPast && spend !== undefined && spend.value > (before(row.key) ?? Infinity)
     case 'no-budget':
-      return budget === undefined
+      return !row.isBudgetGiven
     case 'same-alias':
       return alias !== '' && (aliases.get(alias) ?? 0) > 1
   }

@@ -1,6 +1,7 @@
 import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { toMoment } from '@/lib/moment'
+import { rawText } from './raw-text'
 
 /** A number of the service: as it computes, and with the digits that it came with. */
 export interface Amount {
@@ -19,8 +20,9 @@ export interface KeyRow {
   readonly user: string
   readonly models: readonly string[]
   readonly spend: Amount | undefined
-  /** None given: the interface does not say that this means no limit. */
+  /** Undefined where none is given, or none that can be read. That it means no limit the interface does not say. */
   readonly budget: Amount | undefined
+  readonly isBudgetGiven: boolean
   /** Spend by budget; of a budget of nothing, what is spent exceeds all bounds. */
   readonly used: number | undefined
   /** Epoch milliseconds. */
@@ -37,39 +39,46 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
   const alias = textOf(json.key_alias) ?? ''
   const preview = textOf(json.key_preview) ?? ''
   const user = textOf(json.user_id) ?? ''
-  const models = Array.isArray(json.models)
-    ? [...new Set(json.models.flatMap((model) => textOf(model) ?? []))]
-    : []
+  const told = Array.isArray(json.models) ? json.models : [json.models]
+  const models = [...new Set(told.flatMap((model) => rawText(model) ?? []))]
   const spend = amountOf(json.spend)
   const budget = amountOf(json.max_budget)
   return {
     key: id ?? `#${place}`,
     ...{ id, alias, preview, user, models, spend, budget },
+    isBudgetGiven: rawText(json.max_budget) !== undefined,
     used: spend && budget && usedOf(spend.value, budget.value),
-    expiresAt: toMoment(json.expires),
-    createdAt: toMoment(json.created_at),
-    updatedAt: toMoment(json.updated_at),
+    expiresAt: momentOf(json.expires),
+    createdAt: momentOf(json.created_at),
+    updatedAt: momentOf(json.updated_at),
     haystack: [alias, preview, user, id ?? '', ...models].join('\n').toLowerCase(),
     json,
   }
 }
 
-/** The records of a page; what is no record is left out. */
-export function recordsOf(json: JsonValue | undefined): JsonObject[] {
+/** The records of a page, and how much of it is none: a record of another kind, or all of a page without a list. */
+export function recordsOf(json: JsonValue | undefined): { records: JsonObject[]; unread: number } {
   const data = isJsonObject(json) ? json.data : undefined
-  return Array.isArray(data) ? data.filter(isJsonObject) : []
+  if (!Array.isArray(data)) return { records: [], unread: 1 }
+  const records = data.filter(isJsonObject)
+  return { records, unread: data.length - records.length }
 }
 
-function usedOf(spend: number, budget: number): number {
+function usedOf(spend: number, budget: number): number | undefined {
   if (budget > 0) return spend / budget
+  if (budget < 0) return undefined
   return spend > 0 ? Infinity : 0
 }
 
 /** An id may come as a number. */
 function textOf(value: JsonValue | undefined): string | undefined {
-  if (isExactNumber(value)) return value.rawJSON
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value !== '' ? value : undefined
+  return value === null || typeof value === 'boolean' || isJsonObject(value) || Array.isArray(value)
+    ? undefined
+    : rawText(value)
+}
+
+function momentOf(value: JsonValue | undefined): number | undefined {
+  return toMoment(isExactNumber(value) ? Number(value.rawJSON) : value)
 }
 
 /** A number, or the digits of one. */

@@ -1,8 +1,7 @@
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { CancelledError, ServiceError } from '@/api/errors'
-import { keyRow, recordsOf, type KeyRow } from '@/features/api-keys/model/key-row'
-import { pagingOf } from '@/features/api-keys/model/paging-of'
+import { KeyPages, type PagesSeen, type WalkPause } from './key-pages'
 
 export interface WalkSettings {
   /** Keys that are asked for at once; undefined leaves it to the service. */
@@ -10,62 +9,47 @@ export interface WalkSettings {
   readonly order: 'asc' | 'desc' | undefined
 }
 
-/** Why a walk stands still though the service says that there is more. */
-export type WalkPause =
-  /** Several pages in a row brought nothing new. */
-  | 'nothing new'
-  /** The cursor leads to where the walk was before. */
-  | 'loop'
-  /** More is said to exist, and no cursor is given to get there. */
-  | 'no cursor'
-
-export interface WalkState {
-  readonly settings: WalkSettings
-  readonly rows: readonly KeyRow[]
-  readonly pages: number
-  /** Records that were told again. */
-  readonly repeats: number
+export interface WalkState extends PagesSeen, Circumstances {
   readonly isLoading: boolean
-  /** What is being loaded: up to so many keys, or everything. */
-  readonly until: number | undefined
+  /** A newer walk, while what the older one brought stays in sight: how much of it has come. */
+  readonly renewal:
+    { readonly count: number; readonly pages: number; readonly pause: WalkPause | undefined } | undefined
+}
+
+interface Circumstances {
   /** Epoch milliseconds at which the service wants to be asked again. */
   readonly waitsUntil: number | undefined
-  readonly pause: WalkPause | undefined
   readonly error: unknown
   /** A page was refused that a cursor led to. */
   readonly isCursorRefused: boolean
-  readonly hasMore: boolean
-  /** Epoch milliseconds of the first and of the last page. */
-  readonly startedAt: number | undefined
-  readonly at: number | undefined
-  /** Everything that the service tells is here. */
-  readonly isComplete: boolean
 }
 
-/** Pages without anything new after which somebody is asked. */
-const patience = 3
+const quiet: Circumstances = { waitsUntil: undefined, error: undefined, isCursorRefused: false }
+
 /** Waits in a row that the service may ask for. */
 const mostWaits = 3
-const longestWait = 60_000
+const [shortestWait, longestWait] = [1_000, 60_000]
 /** Milliseconds between two tellings while many pages come. */
 const rest = 200
 
 /** Walks the key list (#1) page by page, one request at a time, and keeps what came. It outlives the page. */
 export class KeyWalk {
   readonly #client: Client
-  #state: WalkState
   readonly #listeners = new Set<() => void>()
-  #places = new Map<string, number>()
-  #rows: KeyRow[] = []
-  #cursor: string | undefined
-  #seen = new Set<string>()
+  #settings: WalkSettings
+  #shown = new KeyPages()
+  /** A newer walk, which takes the place of what is shown when it has come as far. */
+  #newer: KeyPages | undefined
+  #goal = 0
   #running: AbortController | undefined
-  #idle = 0
+  #told = quiet
+  #state: WalkState
   #toldAt = 0
 
   constructor(client: Client, settings: WalkSettings) {
     this.#client = client
-    this.#state = fresh(settings)
+    this.#settings = settings
+    this.#state = this.#read()
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -74,48 +58,59 @@ export class KeyWalk {
   }
   readonly getState = (): WalkState => this.#state
 
-  /** Another order is another walk; another size of page goes on with the next one. */
+  /** Begins it. Another order is another walk; another size of page goes on with the next one. */
   configure(settings: WalkSettings) {
-    if (settings.order !== this.#state.settings.order) this.startOver(settings)
-    else this.#tell({ settings })
-  }
-
-  startOver(settings: WalkSettings = this.#state.settings) {
-    this.cancel()
-    this.#places = new Map()
-    this.#rows = []
-    this.#cursor = undefined
-    this.#seen = new Set()
-    this.#idle = 0
-    this.#tell(fresh(settings))
+    const isOther = settings.order !== this.#settings.order
+    this.#settings = settings
+    if (isOther) this.renew(1)
+    else if (this.#shown.pages === 0 && this.#told.error === undefined) void this.load(1)
   }
 
   cancel() {
     this.#running?.abort()
     this.#running = undefined
-    if (this.#state.isLoading) this.#tell({ isLoading: false, until: undefined, waitsUntil: undefined })
+    this.#tell({ waitsUntil: undefined })
   }
 
   /** Loads up to so many keys more, or everything. Goes on where it was cancelled or failed. */
   async load(more: number | 'all'): Promise<void> {
-    if (this.#running || this.#state.isComplete) return
+    if (this.#running) return
+    if (!this.#newer) this.#goal = more === 'all' ? Infinity : this.#shown.count + more
+    await this.#run(this.#newer ?? this.#shown)
+  }
+
+  /** Walks anew from the first page on. What is here stays in sight until as much has come. */
+  renew(goal?: number) {
+    this.cancel()
+    const { isComplete } = this.#shown.seen()
+    this.#goal = goal ?? (isComplete ? Infinity : Math.max(1, this.#shown.count))
+    if (this.#shown.count > 0) this.#newer = new KeyPages()
+    else this.#shown = new KeyPages()
+    void this.#run(this.#newer ?? this.#shown)
+  }
+
+  /** Shows what a newer walk brought, though it did not come as far. */
+  showRenewal() {
+    this.cancel()
+    this.#replace()
+    this.#tell(quiet)
+  }
+
+  #replace() {
+    this.#shown = this.#newer ?? this.#shown
+    this.#newer = undefined
+  }
+
+  async #run(pages: KeyPages) {
     const controller = new AbortController()
     this.#running = controller
     const { signal } = controller
-    const until = more === 'all' ? Infinity : this.#rows.length + more
-    this.#idle = 0
-    this.#tell({
-      isLoading: true,
-      until,
-      pause: undefined,
-      error: undefined,
-      isCursorRefused: false,
-      startedAt: this.#state.startedAt ?? Date.now(),
-    })
+    pages.goOn()
+    this.#tell(quiet)
     let waits = 0
-    while (!signal.aborted && this.#rows.length < until && this.#state.hasMore && !this.#state.pause) {
+    while (!signal.aborted && pages.count < this.#goal && pages.goesOn) {
       try {
-        await this.#loadPage(signal)
+        await this.#loadPage(pages, signal)
         waits = 0
       } catch (error) {
         if (error instanceof CancelledError) break
@@ -126,23 +121,20 @@ export class KeyWalk {
           this.#tell({ waitsUntil: undefined })
           continue
         }
-        this.#tell({ error, isCursorRefused: this.#cursor !== undefined && isRefused(error) })
+        this.#tell({ error, isCursorRefused: pages.cursor !== undefined && isRefused(error) })
         break
       }
     }
     if (signal.aborted) return
     this.#running = undefined
-    const { hasMore, pause, error } = this.#state
-    this.#tell({
-      isLoading: false,
-      until: undefined,
-      isComplete: !hasMore && pause === undefined && error === undefined,
-    })
+    const isFar = pages.count >= this.#goal || pages.seen().isComplete
+    if (isFar && pages === this.#newer) this.#replace()
+    this.#tell()
   }
 
-  async #loadPage(signal: AbortSignal) {
-    const { limit, order } = this.#state.settings
-    const cursor = this.#cursor
+  async #loadPage(pages: KeyPages, signal: AbortSignal) {
+    const { limit, order } = this.#settings
+    const { cursor } = pages
     const query = {
       ...(cursor !== undefined && { cursor }),
       ...(limit !== undefined && { limit }),
@@ -150,72 +142,26 @@ export class KeyWalk {
     }
     const { json, at } = await this.#client.call(endpoints.listApiKeys, { query }, { signal })
     if (signal.aborted) return
-    const records = recordsOf(json)
-    let repeats = 0
-    for (const record of records) {
-      const row = keyRow(record, this.#rows.length + 1)
-      const place = row.id === undefined ? undefined : this.#places.get(row.key)
-      if (place !== undefined) {
-        this.#rows[place] = row
-        repeats += 1
-        continue
-      }
-      this.#places.set(row.key, this.#rows.length)
-      this.#rows.push(row)
-    }
-    const { hasMore, after } = pagingOf(json, records.length)
-    this.#idle = repeats === records.length ? this.#idle + 1 : 0
-    const isLoop = after !== undefined && this.#seen.has(after)
-    if (after !== undefined) this.#seen.add(after)
-    this.#cursor = after
-    const pause: WalkPause | undefined = !hasMore
-      ? undefined
-      : after === undefined
-        ? 'no cursor'
-        : isLoop
-          ? 'loop'
-          : this.#idle >= patience
-            ? 'nothing new'
-            : undefined
-    this.#keep({
-      pages: this.#state.pages + 1,
-      repeats: this.#state.repeats + repeats,
-      hasMore,
-      pause,
-      at,
-    })
+    pages.take(json, at)
     // The first page is seen at once, of many that follow each other only some.
-    if (this.#state.pages === 1 || Date.now() - this.#toldAt > rest) this.#tell({})
+    if (pages.pages === 1 || Date.now() - this.#toldAt > rest) this.#tell()
   }
 
-  /** Takes it in without telling anybody yet. */
-  #keep(part: Partial<WalkState>) {
-    this.#state = { ...this.#state, ...part }
-  }
-
-  #tell(part: Partial<WalkState>) {
+  #tell(part: Partial<Circumstances> = {}) {
+    this.#told = { ...this.#told, ...part }
     this.#toldAt = Date.now()
-    this.#state = { ...this.#state, ...part, rows: [...this.#rows] }
+    this.#state = this.#read()
     for (const listener of this.#listeners) listener()
   }
-}
 
-function fresh(settings: WalkSettings): WalkState {
-  return {
-    settings,
-    rows: [],
-    pages: 0,
-    repeats: 0,
-    isLoading: false,
-    until: undefined,
-    waitsUntil: undefined,
-    pause: undefined,
-    error: undefined,
-    isCursorRefused: false,
-    hasMore: true,
-    startedAt: undefined,
-    at: undefined,
-    isComplete: false,
+  #read(): WalkState {
+    const newer = this.#newer
+    return {
+      ...this.#shown.seen(),
+      ...this.#told,
+      isLoading: this.#running !== undefined,
+      renewal: newer && { count: newer.count, pages: newer.pages, pause: newer.pause },
+    }
   }
 }
 
@@ -223,8 +169,8 @@ function fresh(settings: WalkSettings): WalkState {
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof ServiceError)) return undefined
   const { retryAfter } = error.refusal
-  if (retryAfter === undefined) return error.status === 429 ? 2_000 : undefined
-  return Math.min(longestWait, retryAfter * 1000)
+  if (retryAfter === undefined) return error.status === 429 ? 2 * shortestWait : undefined
+  return Math.min(longestWait, Math.max(shortestWait, retryAfter * 1000))
 }
 
 function isRefused(error: unknown): boolean {

@@ -28,9 +28,6 @@ export function useKeyWalk(settings: WalkSettings): { walk: KeyWalk; state: Walk
   const { limit, order } = settings
   useEffect(() => {
     walk.configure({ limit, order })
-    // The first page comes unasked, with the page and with another order.
-    const { pages, isLoading, error } = walk.getState()
-    if (pages === 0 && !isLoading && error === undefined) void walk.load(1)
   }, [walk, limit, order])
   useEffect(() => () => walk.cancel(), [walk])
   return { walk, state: useSyncExternalStore(walk.subscribe, walk.getState) }

@@ -1,15 +1,14 @@
-import { describeFailure } from '@/api/describe-failure'
 import { counted } from '@/lib/counted'
 import { clockTime } from '@/lib/relative-time'
 import { AgeMark } from '@/ui/age-mark'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
 import { SelectField } from '@/ui/select-field'
 import { useNow } from '@/ui/use-now'
 import type { KeysSearch } from '@/features/api-keys/keys-search'
 import type { SpendSamples } from '@/features/api-keys/use-spend-samples'
-import type { KeyWalk, WalkPause, WalkState } from './key-walk'
+import type { KeyWalk, WalkState } from './key-walk'
 import styles from './walk-bar.module.css'
+import { WalkNotice } from './walk-notice'
 
 interface WalkBarProps {
   walk: KeyWalk
@@ -19,21 +18,28 @@ interface WalkBarProps {
   onSearch: (part: Partial<KeysSearch>) => unknown
 }
 
-const pauses: Record<WalkPause, string> = {
-  'nothing new':
-    'The last pages brought no key that was not there already, and the service says that more exist.',
-  loop: 'The service’s cursor leads back to where the list was before. What is loaded may not be everything.',
-  'no cursor': 'The service says that more exist, and gives no cursor to get there.',
-}
 const sizes = [undefined, 50, 100, 500]
 const squares = 12
 const step = 100
 
 /** How much of the key list is here, and the ways to get more of it. */
 export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps) {
-  const { rows, pages, isLoading, isComplete, hasMore, pause, error, repeats, at, startedAt } = state
-  const failure = error === undefined ? undefined : describeFailure(error)
+  const {
+    rows,
+    pages,
+    isLoading,
+    isComplete,
+    hasMore,
+    pause,
+    error,
+    repeats,
+    unread,
+    at,
+    startedAt,
+    renewal,
+  } = state
   const isOver = isComplete || (!hasMore && pages > 0)
+  const canLoad = !isOver && error === undefined && pause !== 'no cursor' && !renewal
   return (
     <>
       <div className={styles.bar} aria-busy={isLoading}>
@@ -48,6 +54,8 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
           <Coverage state={state} />
           {repeats > 0 &&
             ` ${counted(repeats, 'record')} came twice and ${repeats === 1 ? 'counts' : 'count'} once.`}
+          {unread > 0 &&
+            ` ${counted(unread, 'part')} of the answers ${unread === 1 ? 'is' : 'are'} no key and left out.`}
           {!samples.isKept && ' This browser keeps no spend samples.'}
         </span>
         {startedAt !== undefined && at !== undefined && <AgeMark at={startedAt} verb="Oldest page" />}
@@ -83,9 +91,7 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
             Cancel
           </Button>
         ) : (
-          !isOver &&
-          error === undefined &&
-          pause !== 'no cursor' && (
+          canLoad && (
             <>
               <Button size="sm" onClick={() => void walk.load(step)}>
                 Load next {step}
@@ -97,65 +103,24 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
           )
         )}
       </div>
-      {pause && !isLoading && (
-        <Notice
-          bar
-          live
-          tone="warn"
-          title={pauses[pause]}
-          action={
-            <>
-              {pause !== 'no cursor' && (
-                <Button size="sm" onClick={() => void walk.load('all')}>
-                  Go on all the same
-                </Button>
-              )}
-              <Button size="sm" variant="bare" onClick={() => startOver(walk)}>
-                Start over
-              </Button>
-            </>
-          }
-        />
-      )}
-      {failure && (
-        <Notice
-          bar
-          live
-          tone="bad"
-          title={state.isCursorRefused ? 'The service does not take its own cursor any more' : failure.title}
-          action={
-            <>
-              <Button size="sm" onClick={() => void walk.load(rows.length === 0 ? 1 : 'all')}>
-                {rows.length === 0 ? 'Try again' : 'Go on from here'}
-              </Button>
-              {rows.length > 0 && (
-                <Button size="sm" variant="bare" onClick={() => startOver(walk)}>
-                  Start over
-                </Button>
-              )}
-            </>
-          }
-        >
-          {failure.detail}{' '}
-          {rows.length > 0 &&
-            `The ${counted(rows.length, 'key')} that came ${rows.length === 1 ? 'is' : 'are'} still here, with your filters.`}
-        </Notice>
-      )}
+      <WalkNotice walk={walk} state={state} />
     </>
   )
 }
 
-function startOver(walk: KeyWalk) {
-  walk.startOver()
-  void walk.load('all')
-}
-
 function Coverage({ state }: { state: WalkState }) {
-  const { pages, isLoading, isComplete, waitsUntil, at } = state
+  const { pages, isLoading, isComplete, waitsUntil, at, renewal } = state
   const now = useNow()
   if (waitsUntil !== undefined)
     return (
       <>The service asked to wait. Asked again in {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.</>
+    )
+  if (isLoading && renewal)
+    return (
+      <>
+        Refreshing, page {renewal.pages + 1}. Until then what was loaded
+        {at !== undefined && ` at ${clockTime(at)}`} is shown.
+      </>
     )
   if (isLoading) return <>{pages === 0 ? 'Loading the first page.' : `Loading page ${pages + 1}.`}</>
   if (isComplete && at !== undefined)
