@@ -109,7 +109,6 @@ export function KeyPanes({ list: { rows }, state, samples, search, onSearch }: K
       </div>
       {isOpen && (
         <KeyDrawer
-          key={selected}
           id={selected}
           row={rows[at] ?? state.rows.find(({ key }) => key === selected)}
           isWalkComplete={state.isComplete}

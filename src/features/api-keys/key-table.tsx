@@ -1,6 +1,6 @@
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
 import { counted } from '@/lib/counted'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
@@ -40,11 +40,12 @@ export function KeyTable(props: KeyTableProps) {
     key === undefined ? -1 : lines.findIndex((line) => line.kind === 'key' && line.row.key === key)
   const first = lines.findIndex(({ kind }) => kind === 'key')
   const at = Math.max(first, indexOf(visited))
+  const keyOf = useCallback((index: number) => lines[index]?.name ?? index, [lines])
   const { parts, measure, scrollTo } = useVirtualRows({
     scroller,
     count: lines.length,
     height: 40,
-    keyOf: (index) => lines[index]?.name ?? index,
+    keyOf,
     kept: at,
   })
 

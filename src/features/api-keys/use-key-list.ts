@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useNow } from '@/ui/use-now'
+import { keyFilter } from './model/key-filter'
 import { aliasCounts, hasRisk, riskCounts, type KeyRisk } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { sortedKeys } from './model/key-sorts'
@@ -40,10 +41,8 @@ export function useKeyList(
     [now, samples, loaded],
   )
   const matching = useMemo(() => {
-    const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-    return words.length === 0
-      ? ordered
-      : ordered.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
+    const text = q?.trim() ?? ''
+    return text === '' ? ordered : ordered.filter(keyFilter(text))
   }, [ordered, q])
   const rows = useMemo(
     () => (risk ? matching.filter((row) => hasRisk(row, risk, context)) : matching),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { classNames } from '@/ui/class-names'
 import { useNow } from '@/ui/use-now'
 import { amountText } from '@/features/api-keys/model/amount-text'
 import { expirySpans } from '@/features/api-keys/model/expiry-spans'
@@ -23,7 +24,7 @@ export function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
   return (
     <section className={styles.part} aria-label="When keys expire">
       <h2>When keys expire</h2>
-      <table className={styles.bars}>
+      <table className={classNames(styles.bars, styles.spans)}>
         <thead>
           <tr>
             <th scope="col">Expiry</th>

@@ -1,6 +1,7 @@
 import { lazyPart } from '@/ui/lazy-part'
 import { SegmentedField } from '@/ui/segmented-field'
 import type { KeysSearch, KeyView } from '@/features/api-keys/keys-search'
+import { filterTerm } from '@/features/api-keys/model/key-filter'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { ExpiryView } from './expiry-view'
 import styles from './key-charts.module.css'
@@ -25,7 +26,8 @@ const words: Readonly<Record<KeyView, string>> = {
 
 /** The listed keys drawn, each drawing beside the same as a table. They follow the filters. */
 export function KeyCharts({ rows, view, onSearch }: KeyChartsProps) {
-  const onFind = (q: string) => onSearch({ q })
+  const onUser = (name: string) => onSearch({ q: filterTerm('user', name) })
+  const onModel = (name: string) => onSearch({ q: filterTerm('model', name) })
   return (
     <section className={styles.charts} aria-label="Charts of the listed keys">
       <div className={styles.views}>
@@ -37,9 +39,9 @@ export function KeyCharts({ rows, view, onSearch }: KeyChartsProps) {
           onChange={(chosen) => onSearch({ view: chosen === 'overview' ? undefined : chosen })}
         />
       </div>
-      {view === 'overview' && <OverviewView rows={rows} onFind={onFind} />}
-      {view === 'users' && <UsersView rows={rows} onFind={onFind} />}
-      {view === 'models' && <ModelsView rows={rows} onFind={onFind} />}
+      {view === 'overview' && <OverviewView {...{ rows, onUser, onModel }} />}
+      {view === 'users' && <UsersView {...{ rows, onUser }} />}
+      {view === 'models' && <ModelsView {...{ rows, onUser, onModel }} />}
       {view === 'expiry' && <ExpiryView rows={rows} onRisk={(risk) => onSearch({ risk })} />}
     </section>
   )

@@ -6,13 +6,14 @@ import styles from './key-charts.module.css'
 
 interface ModelsViewProps {
   rows: readonly KeyRow[]
-  onFind: (text: string) => void
+  onUser: (name: string) => void
+  onModel: (name: string) => void
 }
 
 const [mostUsers, mostModels] = [60, 24]
 
 /** Which users have keys that may call which models. */
-export function ModelsView({ rows, onFind }: ModelsViewProps) {
+export function ModelsView({ rows, onUser, onModel }: ModelsViewProps) {
   const { models, users, leftOut } = useMemo(() => {
     const byModel = sharesByModel(rows).toSorted((a, b) => b.rows.length - a.rows.length)
     const byUser = sharesByUser(rows).toSorted((a, b) => b.rows.length - a.rows.length)
@@ -39,13 +40,9 @@ export function ModelsView({ rows, onFind }: ModelsViewProps) {
               <th scope="col">User</th>
               {models.map(({ name, rows: own }) => (
                 <th key={name} scope="col">
-                  {name === '' ? (
-                    'No model given'
-                  ) : (
-                    <button type="button" onClick={() => onFind(name)} title={name.slice(0, 300)}>
-                      {name.slice(0, 40)}
-                    </button>
-                  )}
+                  <button type="button" onClick={() => onModel(name)} title={name.slice(0, 300)}>
+                    {name.slice(0, 40) || 'No model given'}
+                  </button>
                   <small>{counted(own.length, 'key')}</small>
                 </th>
               ))}
@@ -55,13 +52,9 @@ export function ModelsView({ rows, onFind }: ModelsViewProps) {
             {users.map(({ name, counts }) => (
               <tr key={name}>
                 <th scope="row">
-                  {name === '' ? (
-                    'No user given'
-                  ) : (
-                    <button type="button" onClick={() => onFind(name)} title={name.slice(0, 300)}>
-                      {name.slice(0, 60)}
-                    </button>
-                  )}
+                  <button type="button" onClick={() => onUser(name)} title={name.slice(0, 300)}>
+                    {name.slice(0, 60) || 'No user given'}
+                  </button>
                 </th>
                 {models.map((model) => {
                   const count = counts.get(model.name)

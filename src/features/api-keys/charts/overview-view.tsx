@@ -7,16 +7,17 @@ import { SpendBars } from './spend-bars'
 
 interface OverviewViewProps {
   rows: readonly KeyRow[]
-  onFind: (text: string) => void
+  onUser: (name: string) => void
+  onModel: (name: string) => void
 }
 
-export function OverviewView({ rows, onFind }: OverviewViewProps) {
+export function OverviewView({ rows, onUser, onModel }: OverviewViewProps) {
   const users = useMemo(() => sharesByUser(rows), [rows])
   const models = useMemo(() => sharesByModel(rows), [rows])
   return (
     <div className={styles.overview}>
       <BudgetDots rows={rows} />
-      <SpendBars title="Spend by user" of="user" none="No user given" shares={users} onFind={onFind} />
+      <SpendBars title="Spend by user" of="user" none="No user given" shares={users} onChoose={onUser} />
       <SpendBars
         title="By allowed model"
         of="model"
@@ -24,7 +25,7 @@ export function OverviewView({ rows, onFind }: OverviewViewProps) {
         shares={models}
         isOverlapping
         note="Spend is not split by model. A key counts in full under each model it allows."
-        onFind={onFind}
+        onChoose={onModel}
       />
     </div>
   )

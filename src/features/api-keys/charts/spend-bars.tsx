@@ -14,12 +14,20 @@ interface SpendBarsProps {
   /** The same key counts more than once. */
   isOverlapping?: boolean
   note?: string
-  onFind: (text: string) => void
+  onChoose: (name: string) => void
 }
 
 const most = 5
 
-export function SpendBars({ title, of, none, shares, isOverlapping = false, note, onFind }: SpendBarsProps) {
+export function SpendBars({
+  title,
+  of,
+  none,
+  shares,
+  isOverlapping = false,
+  note,
+  onChoose,
+}: SpendBarsProps) {
   const shown = shares.length === most + 1 ? shares : shares.slice(0, most)
   const rest = shares.slice(shown.length)
   const greatest = Math.max(...shown.map(({ spend }) => Number(spend)), 0)
@@ -42,17 +50,13 @@ export function SpendBars({ title, of, none, shares, isOverlapping = false, note
           {shown.map(({ name, spend, rows }) => (
             <tr key={name}>
               <th scope="row">
-                {name === '' ? (
-                  none
-                ) : (
-                  <button
-                    type="button"
-                    title={`${name.slice(0, 300)}: show its keys`}
-                    onClick={() => onFind(name)}
-                  >
-                    {name.slice(0, 120)}
-                  </button>
-                )}
+                <button
+                  type="button"
+                  title={`${name.slice(0, 300) || none}: show its keys`}
+                  onClick={() => onChoose(name)}
+                >
+                  {name.slice(0, 120) || none}
+                </button>
               </th>
               <td>
                 <i data-striped={isOverlapping || undefined} style={{ width: width(spend) }} aria-hidden />

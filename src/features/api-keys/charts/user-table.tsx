@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { amountText } from '@/features/api-keys/model/amount-text'
 import type { KeyShare } from '@/features/api-keys/model/key-totals'
 import { classNames } from '@/ui/class-names'
@@ -9,16 +9,17 @@ import styles from './key-charts.module.css'
 interface UserTableProps {
   shares: readonly KeyShare[]
   total: number
-  onFind: (text: string) => void
+  onUser: (name: string) => void
 }
 
-export function UserTable({ shares, total, onFind }: UserTableProps) {
+export function UserTable({ shares, total, onUser }: UserTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const keyOf = useCallback((index: number) => shares[index]?.name ?? index, [shares])
   const { parts, measure } = useVirtualRows({
     scroller,
     count: shares.length,
     height: 30,
-    keyOf: (index) => shares[index]?.name ?? index,
+    keyOf,
   })
   return (
     <div
@@ -49,13 +50,9 @@ export function UserTable({ shares, total, onFind }: UserTableProps) {
             return (
               <tr key={part.key} ref={measure} data-index={part.index} aria-rowindex={part.index + 2}>
                 <th scope="row">
-                  {share.name === '' ? (
-                    'No user given'
-                  ) : (
-                    <button type="button" onClick={() => onFind(share.name)} title={share.name.slice(0, 300)}>
-                      {share.name.slice(0, 120)}
-                    </button>
-                  )}
+                  <button type="button" onClick={() => onUser(share.name)} title={share.name.slice(0, 300)}>
+                    {share.name.slice(0, 120) || 'No user given'}
+                  </button>
                 </th>
                 <td>{share.rows.length.toLocaleString('en-GB')}</td>
                 <td>{amountText(share.spend)}</td>

@@ -9,11 +9,11 @@ import { UserTable } from './user-table'
 
 interface UsersViewProps {
   rows: readonly KeyRow[]
-  onFind: (text: string) => void
+  onUser: (name: string) => void
 }
 
 /** What each user spends: as areas, and as a table. */
-export function UsersView({ rows, onFind }: UsersViewProps) {
+export function UsersView({ rows, onUser }: UsersViewProps) {
   const shares = useMemo(() => sharesByUser(rows), [rows])
   const tiles = useMemo(() => spendTreemap(shares), [shares])
   const { spend } = useMemo(() => keyTotals(rows), [rows])
@@ -27,25 +27,31 @@ export function UsersView({ rows, onFind }: UsersViewProps) {
       </h2>
       <div className={styles.users}>
         <div className={styles.treemap} aria-hidden>
-          {tiles.map(({ name, amount, others, x, y, width, height }) => (
-            <div
-              key={others === undefined ? name : 'others'}
-              data-rest={others !== undefined || undefined}
-              title={`${others === undefined ? name.slice(0, 300) || 'No user given' : counted(others, 'other user')}: ${amountText(amount)}`}
-              style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
-            >
-              {width > 6 && height > 12 && (
-                <>
-                  <span>
-                    {others === undefined ? name.slice(0, 60) || 'No user given' : `${others} others`}
-                  </span>
-                  {height > 24 && <small>{amountText(amount)}</small>}
-                </>
-              )}
-            </div>
-          ))}
+          {tiles.map(({ name, amount, others, x, y, width, height }) => {
+            const isRest = others !== undefined
+            const called = isRest ? counted(others, 'other user') : name || 'No user given'
+            return (
+              // The table is the way by keyboard and by ear: eighty areas would be eighty stops.
+              <button
+                key={isRest ? 'others' : `user ${name}`}
+                type="button"
+                tabIndex={-1}
+                disabled={isRest}
+                onClick={() => onUser(name)}
+                title={`${called.slice(0, 300)}: ${amountText(amount)}`}
+                style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
+              >
+                {width > 6 && height > 12 && (
+                  <>
+                    <span>{called.slice(0, 60)}</span>
+                    {height > 24 && <small>{amountText(amount)}</small>}
+                  </>
+                )}
+              </button>
+            )
+          })}
         </div>
-        <UserTable shares={shares} total={Number(spend)} onFind={onFind} />
+        <UserTable shares={shares} total={Number(spend)} onUser={onUser} />
       </div>
     </section>
   )

@@ -69,7 +69,7 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
           }
           options={[...new Set([...sizes, search.limit])].map((size) => ({
             value: String(size ?? ''),
-            label: size === undefined ? 'Page size of the service' : `${size} a page`,
+            label: size === undefined ? 'Default size' : `${size} a page`,
           }))}
         />
         <SelectField
@@ -81,7 +81,7 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
             onSearch({ order: target.value === 'asc' || target.value === 'desc' ? target.value : undefined })
           }
           options={[
-            { value: '', label: 'Order of the service' },
+            { value: '', label: 'Default order' },
             { value: 'asc', label: 'Ascending' },
             { value: 'desc', label: 'Descending' },
           ]}
