@@ -5,7 +5,7 @@ import { keysToPaint } from './interaction'
 import type { Line } from './report'
 import type { SignedInConsole } from './signed-in-console'
 
-const sizes = [500, 5_000, 50_000]
+const sizes = [5_000, 50_000]
 const userCount = 2_000
 const typed = 'night kiosk'
 

@@ -41,7 +41,7 @@ export function ApiKeysPage() {
   const { walk, state } = useKeyWalk({ limit: told.limit, order: told.order })
   const samples = useSpendSamples(state)
   const list = useKeyList(state.rows, search, samples)
-  const drawn = useDeferredValue(list.rows)
+  const drawn = useDeferredValue(list.chosen)
   return (
     <div className={styles.stage} data-open={told.key !== undefined}>
       <div className={styles.page}>

@@ -34,7 +34,10 @@ export function KeyTable(props: KeyTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const movedTo = useRef<number>(undefined)
   const { hidden } = useKeyColumns()
-  const columns: KeyColumn[] = ['key', ...hideableColumns.filter((column) => !hidden.includes(column))]
+  const columns = useMemo(
+    (): KeyColumn[] => ['key', ...hideableColumns.filter((column) => !hidden.includes(column))],
+    [hidden],
+  )
   const lines = useMemo(() => keyLines(rows, group), [rows, group])
   const indexOf = (key: string | undefined) =>
     key === undefined ? -1 : lines.findIndex((line) => line.kind === 'key' && line.row.key === key)

@@ -4,17 +4,17 @@ import { keyFilter } from './model/key-filter'
 import { aliasCounts, hasRisk, riskCounts, type KeyRisk } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { sortedKeys } from './model/key-sorts'
-import { keyTotals, type KeyTotals } from './model/key-totals'
 import type { KeysSearch } from './keys-search'
 import type { SpendSamples } from './use-spend-samples'
 
 export interface KeyList {
   /** Those that the text and the risk leave, in order. */
   readonly rows: readonly KeyRow[]
+  /** The same in the order in which they came: another order changes nothing for what counts them. */
+  readonly chosen: readonly KeyRow[]
   /** Of those that the text leaves. */
   readonly counts: Readonly<Record<KeyRisk, number>>
   readonly matching: number
-  readonly totals: KeyTotals
 }
 
 /** A minute is near enough for what expires in days. */
@@ -42,13 +42,19 @@ export function useKeyList(
   )
   const matching = useMemo(() => {
     const text = q?.trim() ?? ''
-    return text === '' ? ordered : ordered.filter(keyFilter(text))
-  }, [ordered, q])
-  const rows = useMemo(
+    return text === '' ? loaded : loaded.filter(keyFilter(text))
+  }, [loaded, q])
+  const chosen = useMemo(
     () => (risk ? matching.filter((row) => hasRisk(row, risk, context)) : matching),
     [matching, risk, context],
   )
-  const counts = useMemo(() => riskCounts(matching, context), [matching, context])
-  const totals = useMemo(() => keyTotals(rows), [rows])
-  return { rows, counts, matching: matching.length, totals }
+  const rows = useMemo(() => {
+    if (chosen === loaded) return ordered
+    const wanted = new Set(chosen)
+    return ordered.filter((row) => wanted.has(row))
+  }, [chosen, loaded, ordered])
+  // The rows follow each key at once, what counts them as soon as there is time.
+  const counted = useDeferredValue(matching)
+  const counts = useMemo(() => riskCounts(counted, context), [counted, context])
+  return { rows, chosen, counts, matching: matching.length }
 }

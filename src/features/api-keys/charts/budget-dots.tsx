@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { counted } from '@/lib/counted'
 import { nearBudget } from '@/features/api-keys/model/key-risks'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
@@ -12,7 +12,7 @@ const width = columns * step + 8
 const tall = Math.floor((floor - top) / step)
 
 /** How much of their budget the listed keys have used, a dot for each. */
-export function BudgetDots({ rows }: { rows: readonly KeyRow[] }) {
+export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly KeyRow[] }) {
   const { counts, upTo, beyond, perDot, budgeted } = useMemo(() => budgetColumns(rows, columns, tall), [rows])
   const x = (used: number) => 4 + (used / upTo) * columns * step
   const near = rows.filter(({ used }) => used !== undefined && used >= nearBudget && used <= 1).length
@@ -77,7 +77,7 @@ export function BudgetDots({ rows }: { rows: readonly KeyRow[] }) {
       )}
     </section>
   )
-}
+})
 
 function toneOf(used: number): 'bad' | 'warn' | undefined {
   return used >= 1 ? 'bad' : used >= nearBudget ? 'warn' : undefined

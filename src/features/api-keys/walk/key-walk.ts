@@ -29,8 +29,8 @@ const quiet: Circumstances = { waitsUntil: undefined, error: undefined, isCursor
 /** Waits in a row that the service may ask for. */
 const mostWaits = 3
 const [shortestWait, longestWait] = [1_000, 60_000]
-/** Milliseconds between two tellings while many pages come. */
-const rest = 200
+/** Milliseconds between two tellings while many pages come: the more there is, the longer it takes to draw. */
+const restAt = (count: number) => 200 + count / 20
 
 /** Walks the key list (#1) page by page, one request at a time, and keeps what came. It outlives the page. */
 export class KeyWalk {
@@ -144,7 +144,7 @@ export class KeyWalk {
     if (signal.aborted) return
     pages.take(json, at)
     // The first page is seen at once, of many that follow each other only some.
-    if (pages.pages === 1 || Date.now() - this.#toldAt > rest) this.#tell()
+    if (pages.pages === 1 || Date.now() - this.#toldAt > restAt(pages.count)) this.#tell()
   }
 
   #tell(part: Partial<Circumstances> = {}) {

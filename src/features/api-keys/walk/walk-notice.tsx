@@ -1,6 +1,7 @@
 import { describeFailure } from '@/api/describe-failure'
 import { counted } from '@/lib/counted'
 import { clockTime } from '@/lib/relative-time'
+import { AssumedMark } from '@/references/assumed-mark'
 import { FailureLine } from '@/references/failure-line'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -65,6 +66,12 @@ export function WalkNotice({ walk, state }: { walk: KeyWalk; state: WalkState })
         </>
       )}
       {kept}
+      {(pause !== undefined || isCursorRefused) && (
+        <>
+          {' '}
+          How its cursor is meant is <AssumedMark id="cursor">assumed</AssumedMark>.
+        </>
+      )}
     </Notice>
   )
 }

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { budgetColumns } from '@/features/api-keys/model/budget-columns'
 import { expirySpans } from '@/features/api-keys/model/expiry-spans'
+import { filterTerm, keyFilter } from '@/features/api-keys/model/key-filter'
 import { keyRow, type KeyRow } from '@/features/api-keys/model/key-row'
 import { keySorts, sortedKeys } from '@/features/api-keys/model/key-sorts'
 import { keyTotals, sharesByUser } from '@/features/api-keys/model/key-totals'
 import { runOut } from '@/features/api-keys/model/run-out'
 import { spendSegments } from '@/features/api-keys/model/spend-visits'
+import { KeyPages } from '@/features/api-keys/walk/key-pages'
+import type { JsonObject } from '@/lib/json'
 import { sumDecimals } from '@/lib/sum-decimals'
 
 /** An amount in units of ten to the power of -4, as its digits. */
@@ -126,6 +129,56 @@ describe('what was seen of a spend', () => {
         expect(estimate.from).toBeLessThanOrEqual(estimate.about * (1 + 1e-9))
         expect(estimate.to ?? Infinity).toBeGreaterThanOrEqual(estimate.about * (1 - 1e-9))
       }),
+    )
+  })
+})
+
+describe('a filter', () => {
+  it('finds exactly the keys of the user or the model that a chart names, whatever they are called', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.constantFrom('user', 'model'), (name, other, field) => {
+        const fits = keyFilter(filterTerm(field, name))
+        const named = (called: string) => keyRow({ user_id: called, models: [called] }, 1)
+        expect(fits(named(name))).toBe(true)
+        expect(fits(named(other))).toBe(other === name)
+      }),
+    )
+  })
+})
+
+describe('the pages of a walk', () => {
+  it('keep each key once with what was told last, end, and are complete only where the service says so', () => {
+    const ends = fc.constantFrom<JsonObject[]>(
+      [{ has_more: false }],
+      [{ has_more: true }],
+      [{}],
+      [{ has_more: null, cursors: null }],
+      [{ has_more: true, cursors: { after: 'page 0' } }],
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.integer({ min: 0, max: 30 })), { minLength: 1, maxLength: 12 }),
+        ends,
+        (told, [end]) => {
+          const pages = new KeyPages()
+          const last = new Map<number, number>()
+          const all = [...told, [1]]
+          let taken = 0
+          while (pages.goesOn && taken < all.length) {
+            const data = (all[taken] ?? []).map((key_id, index) => ({ key_id, spend: taken * 100 + index }))
+            for (const { key_id, spend } of data) last.set(key_id, spend)
+            const paging =
+              taken === all.length - 1 ? end : { has_more: true, cursors: { after: `page ${taken}` } }
+            pages.take({ data, paging: paging ?? null }, taken)
+            taken += 1
+          }
+          const { rows, isComplete, pause, hasMore } = pages.seen()
+          expect(new Map(rows.map(({ id, spend }) => [Number(id), spend?.value]))).toEqual(last)
+          expect(isComplete).toBe(!hasMore && pause === undefined)
+          if (taken < all.length) expect(pause).toBe('nothing new')
+          else if (hasMore) expect(pause).toBeDefined()
+        },
+      ),
     )
   })
 })
