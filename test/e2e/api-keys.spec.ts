@@ -96,6 +96,9 @@ test.describe('the API keys', () => {
     await answerPages(page, { '': { data: [key('k1')], after: 'e' }, e: { data: [], more: true } })
     await page.getByRole('button', { name: 'Start over' }).click()
     await expect(page.getByText(/gives no cursor to get there/)).toBeVisible()
+    // The newer walk came to nowhere near as far: what was loaded stays until somebody wants the new.
+    await expect(loaded(page, '4 keys')).toBeVisible()
+    await page.getByRole('button', { name: 'Show the 1 new' }).click()
     await expect(loaded(page, '1 key')).toBeVisible()
   })
 

@@ -24,18 +24,29 @@ export function sortedKeys(
 ): readonly KeyRow[] {
   const isDown = sort?.startsWith('-') ?? true
   const by = keySorts.find((known) => known === (sort ?? '-used').replace(/^-/, '')) ?? 'used'
-  const valueOf = valueBy(by, lasts)
-  const known: { readonly row: KeyRow; readonly value: number | string }[] = []
-  const unknown: KeyRow[] = []
-  for (const row of rows) {
-    const value = valueOf(row)
-    if (value === undefined || value === '') unknown.push(row)
-    else known.push({ row, value })
+  const values = rows.map(valueBy(by, lasts))
+  const ranks = ranksOf(values)
+  const [known, unknown]: [number[], KeyRow[]] = [[], []]
+  for (const [index, row] of rows.entries()) {
+    if (ranks[index] === undefined) unknown.push(row)
+    else known.push(index)
   }
   const turn = isDown ? -1 : 1
-  known.sort((a, b) => (a.value < b.value ? -turn : a.value > b.value ? turn : 0))
+  const sorted = Uint32Array.from(known).sort((a, b) => {
+    const one = ranks[a] ?? 0
+    const other = ranks[b] ?? 0
+    return one < other ? -turn : one > other ? turn : a - b
+  })
   // What is not known is neither least nor greatest.
-  return [...known.map(({ row }) => row), ...unknown]
+  return [...Array.from(sorted).flatMap((index) => rows[index] ?? []), ...unknown]
+}
+
+/** Numbers to compare by: those that are given, and the places of texts among each other. Empty texts count as none. */
+function ranksOf(values: readonly (number | string | undefined)[]): (number | undefined)[] {
+  const texts = new Set<string>()
+  for (const value of values) if (typeof value === 'string' && value !== '') texts.add(value)
+  const places = new Map([...texts].toSorted((a, b) => (a < b ? -1 : 1)).map((text, place) => [text, place]))
+  return values.map((value) => (typeof value === 'string' ? places.get(value) : value))
 }
 
 function valueBy(by: KeySort, lasts: LastsOf): (row: KeyRow) => number | string | undefined {
