@@ -24,6 +24,7 @@ export const assumptionAlternatives = {
   'x-api-key': ['bearer', 'bare'],
   'page-token-end': ['missing-or-empty'],
   cursor: ['after-before'],
+  'no-budget': ['none-given'],
   'add-users': ['adds'],
   '401-403': ['custom'],
 } as const

@@ -262,6 +262,18 @@ export const assumptionRegistry: readonly Assumption[] = [
     where: 'API keys',
   },
   {
+    id: 'no-budget',
+    title: 'An API key without a budget',
+    gap: '“max_budget (number)”; what a missing or null one means is not shown.',
+    alternatives: only(
+      'none-given',
+      '“None given”: never called unlimited, and left out of shares and estimates',
+    ),
+    severity: 'display',
+    ifWrong: 'A key that may spend without end, or nothing at all, is not told from others.',
+    where: 'API keys',
+  },
+  {
     id: 'add-users',
     title: 'Effect of adding users',
     gap: 'Item 17 takes “participant_ids”; whether they are added or replace is not shown.',

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { measureApiKeys } from './api-keys'
 import { launch } from './browser'
 import { measureCatalog } from './catalog'
 import { measureConversation } from './conversation'
@@ -25,6 +26,7 @@ const tasks: Record<string, Task> = {
   P4: measureDesigner,
   P5: measureForm,
   P6: measureConversation,
+  P7: measureApiKeys,
   P8: measureCatalog,
   P9: measureCorpus,
   P10: measureUploads,

@@ -40,6 +40,7 @@ const routes: Record<string, string> = {
   '/episodes': 'Episodes',
   [`/episodes/${ids.bottleMarks}`]: 'Episode',
   '/keys': 'API keys',
+  '/keys?view=users&group=user': 'API keys',
   '/identities': 'Identities',
   '/activity': 'Activity',
   '/catalog': 'Known to this browser',

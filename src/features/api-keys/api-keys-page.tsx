@@ -1,13 +1,86 @@
-import Icon from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
-import { PlannedPage } from '@/ui/planned-page'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { saveFile } from '@/lib/save-file'
+import { PanelBoundary } from '@/references/panel-boundary'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { useTypedFilter } from '@/ui/use-typed-filter'
+import styles from './api-keys-page.module.css'
+import { KeyCharts } from './charts/key-charts'
+import { KeyFigures } from './key-figures'
+import { KeyFilters } from './key-filters'
+import { KeyPanes } from './key-panes'
+import { readKeysSearch, type KeysSearch } from './keys-search'
+import { keysCsv } from './model/keys-csv'
+import { useKeyList } from './use-key-list'
+import { useSpendSamples } from './use-spend-samples'
+import { useKeyWalk } from './walk/use-key-walk'
+import { WalkBar } from './walk/walk-bar'
 
+const route = getRouteApi('/_console/keys')
+
+/** The keys of the service (#1), what they spend, and what of it needs somebody's eye. */
 export function ApiKeysPage() {
+  const told = readKeysSearch(route.useSearch())
+  const navigate = route.useNavigate()
+  const onSearch = (part: Partial<KeysSearch>) =>
+    navigate({
+      search: (before) => ({
+        ...before,
+        ...part,
+        limit: 'limit' in part ? part.limit?.toString() : before.limit,
+      }),
+      replace: true,
+      resetScroll: false,
+    })
+  const find = useTypedFilter(told.q, (q) => onSearch({ q }))
+  const search = { ...told, q: find.text }
+  const { walk, state } = useKeyWalk({ limit: told.limit, order: told.order })
+  const samples = useSpendSamples(state)
+  const list = useKeyList(state.rows, search, samples)
+  const drawn = useDeferredValue(list.chosen)
   return (
-    <PlannedPage
-      title="API keys"
-      tile={<Icon size={20} aria-hidden />}
-      purpose="It will walk through the keys page by page and show first what needs attention: over budget, expiring, past, without a budget."
-      limits="The service can list keys but not create, change or revoke one. It names no currency for what they spend."
-    />
+    <div className={styles.stage} data-open={told.key !== undefined}>
+      <div className={styles.page}>
+        <PageHeader
+          title="API keys"
+          tile={<IconKey size={20} aria-hidden />}
+          facts={<span>Spend and budgets as the key list returns them. Amounts carry no currency.</span>}
+          actions={
+            <>
+              <Button
+                variant="bare"
+                icon={<IconDownload size={15} aria-hidden />}
+                disabled={list.rows.length === 0}
+                onClick={() => saveFile('api-keys.csv', keysCsv(list.rows))}
+              >
+                Export CSV
+              </Button>
+              <Button
+                icon={<IconRefresh size={15} aria-hidden />}
+                disabled={state.isLoading}
+                onClick={() => walk.renew()}
+              >
+                Refresh
+              </Button>
+            </>
+          }
+        />
+        <WalkBar walk={walk} state={state} samples={samples} search={told} onSearch={onSearch} />
+        {state.rows.length > 0 && (
+          <>
+            <KeyFigures list={list} samples={samples} rows={drawn} />
+            <PanelBoundary name="The charts" resetKey={told.view ?? ''}>
+              <KeyCharts rows={drawn} view={told.view ?? 'overview'} onSearch={onSearch} />
+            </PanelBoundary>
+          </>
+        )}
+        <KeyFilters {...{ find, list, search, onSearch }} loaded={state.rows.length} />
+        <KeyPanes {...{ list, state, samples, search, onSearch }} />
+      </div>
+    </div>
   )
 }

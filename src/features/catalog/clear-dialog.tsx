@@ -1,5 +1,6 @@
 import { hasOwnLayer, type CatalogEntry } from '@/catalog/catalog-entry'
 import { forgetRuns } from '@/catalog/kept-runs'
+import { forgetSpends } from '@/catalog/kept-spend'
 import { forgetRevisions } from '@/catalog/seen-revisions'
 import { useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
 import { countedOf } from '@/references/things-counted'
@@ -34,6 +35,7 @@ export function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
         if (partition !== null) {
           void forgetRevisions(partition)
           void forgetRuns(partition)
+          void forgetSpends(partition)
         }
         catalog.clear()
         showToast({ text: `${what} forgotten in this browser` })

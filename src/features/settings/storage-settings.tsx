@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forgetRuns } from '@/catalog/kept-runs'
+import { forgetSpends } from '@/catalog/kept-spend'
 import { forgetRevisions } from '@/catalog/seen-revisions'
 import { useCatalogState, useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
 import { useStorageUse } from '@/catalog/use-storage-use'
@@ -57,6 +58,7 @@ export function StorageSettings() {
             if (partition !== null) {
               void forgetRevisions(partition)
               void forgetRuns(partition)
+              void forgetSpends(partition)
             }
             catalog.clear()
             shelf.clear()

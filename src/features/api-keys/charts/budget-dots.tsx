@@ -1,0 +1,84 @@
+import { memo, useMemo } from 'react'
+import { counted } from '@/lib/counted'
+import { nearBudget } from '@/features/api-keys/model/key-risks'
+import type { KeyRow } from '@/features/api-keys/model/key-row'
+import { budgetColumns } from '@/features/api-keys/model/budget-columns'
+import styles from './key-charts.module.css'
+
+/** Pixels. */
+const [step, radius, floor, top] = [7.4, 3, 118, 12]
+const columns = 66
+const width = columns * step + 8
+const tall = Math.floor((floor - top) / step)
+
+/** How much of their budget the listed keys have used, a dot for each. */
+export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly KeyRow[] }) {
+  const { counts, upTo, beyond, perDot, budgeted } = useMemo(() => budgetColumns(rows, columns, tall), [rows])
+  const x = (used: number) => 4 + (used / upTo) * columns * step
+  const near = rows.filter(({ used }) => used !== undefined && used >= nearBudget && used <= 1).length
+  const over = rows.filter(({ used }) => used !== undefined && used > 1).length
+  const ticks = Array.from({ length: Math.floor(upTo / 0.2) + 1 }, (_, index) => index / 5)
+  return (
+    <section className={styles.part} aria-label="Share of budget used">
+      <h2>
+        Share of budget used{' '}
+        <small>
+          {perDot === 1 ? 'one dot per key' : `one dot per ${perDot} keys`}
+          {budgeted < rows.length && `, ${counted(rows.length - budgeted, 'key')} without a budget left out`}
+        </small>
+      </h2>
+      <svg
+        viewBox={`0 0 ${width} 142`}
+        className={styles.dots}
+        role="img"
+        aria-label={`Of ${counted(budgeted, 'key')} with a budget, ${near} have used 80% or more and ${over} more than all of it`}
+      >
+        {upTo > nearBudget && (
+          <rect
+            className={styles.near}
+            x={x(nearBudget)}
+            y={4}
+            width={x(1) - x(nearBudget)}
+            height={floor - 2}
+          />
+        )}
+        {upTo > 1 && (
+          <rect className={styles.over} x={x(1)} y={4} width={x(upTo) - x(1)} height={floor - 2} />
+        )}
+        <text x={x(nearBudget) + 5} y={16} data-tone="warn">
+          {near} near
+        </text>
+        <text x={x(1) + 5} y={16} data-tone="bad">
+          {over} over
+        </text>
+        {counts.map((count, column) =>
+          Array.from({ length: Math.ceil(count / perDot) }, (_, index) => (
+            <circle
+              key={`${column} ${index}`}
+              cx={4 + (column + 0.5) * step}
+              cy={floor - radius - index * step}
+              r={radius}
+              data-tone={toneOf((column / columns) * upTo)}
+            />
+          )),
+        )}
+        <line x1={0} x2={width} y1={floor + 1.5} y2={floor + 1.5} className={styles.axis} />
+        {ticks.map((tick) => (
+          <text key={tick} x={x(tick)} y={136} textAnchor={tick === 0 ? 'start' : 'middle'}>
+            {Math.round(tick * 100)}%
+          </text>
+        ))}
+      </svg>
+      {beyond > 0 && (
+        <p className={styles.note}>
+          {counted(beyond, 'key')} above {Math.round(upTo * 100)}% {beyond === 1 ? 'stands' : 'stand'} in the
+          last column.
+        </p>
+      )}
+    </section>
+  )
+})
+
+function toneOf(used: number): 'bad' | 'warn' | undefined {
+  return used >= 1 ? 'bad' : used >= nearBudget ? 'warn' : undefined
+}

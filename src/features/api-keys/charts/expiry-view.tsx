@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { classNames } from '@/ui/class-names'
+import { useNow } from '@/ui/use-now'
+import { amountText } from '@/features/api-keys/model/amount-text'
+import { expirySpans } from '@/features/api-keys/model/expiry-spans'
+import type { KeyRisk } from '@/features/api-keys/model/key-risks'
+import type { KeyRow } from '@/features/api-keys/model/key-row'
+import { keyTotals } from '@/features/api-keys/model/key-totals'
+import styles from './key-charts.module.css'
+
+interface ExpiryViewProps {
+  rows: readonly KeyRow[]
+  onRisk: (risk: KeyRisk) => void
+}
+
+const minute = 60_000
+const risks = { past: 'past', soon: 'expiring', later: undefined, none: undefined } as const
+
+/** When the listed keys expire. */
+export function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
+  const now = Math.floor(useNow() / minute) * minute
+  const spans = useMemo(() => expirySpans(rows, now), [rows, now])
+  const greatest = Math.max(...spans.map((span) => span.rows.length), 1)
+  return (
+    <section className={styles.part} aria-label="When keys expire">
+      <h2>When keys expire</h2>
+      <table className={classNames(styles.bars, styles.spans)}>
+        <thead>
+          <tr>
+            <th scope="col">Expiry</th>
+            <td />
+            <th scope="col">Keys</th>
+            <th scope="col">Spend</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spans.map(({ name, tone, rows: own }) => {
+            const risk = risks[tone]
+            return (
+              <tr key={name} data-tone={tone} data-rest={tone === 'none' || undefined}>
+                <th scope="row">
+                  {risk && own.length > 0 ? (
+                    <button type="button" onClick={() => onRisk(risk)}>
+                      {name}
+                    </button>
+                  ) : (
+                    name
+                  )}
+                </th>
+                <td>
+                  <i style={{ width: `${(own.length / greatest) * 100}%` }} aria-hidden />
+                </td>
+                <td>{own.length.toLocaleString('en-GB')}</td>
+                <td>{amountText(keyTotals(own).spend)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { counted } from '@/lib/counted'
+import { sumDecimals } from '@/lib/sum-decimals'
+import { amountText } from '@/features/api-keys/model/amount-text'
+import type { KeyShare } from '@/features/api-keys/model/key-totals'
+import styles from './key-charts.module.css'
+
+interface SpendBarsProps {
+  title: string
+  of: string
+  /** What stands for the name of those that have none. */
+  none: string
+  /** The greatest first. */
+  shares: readonly KeyShare[]
+  /** The same key counts more than once. */
+  isOverlapping?: boolean
+  note?: string
+  onChoose: (name: string) => void
+}
+
+const most = 5
+
+export function SpendBars({
+  title,
+  of,
+  none,
+  shares,
+  isOverlapping = false,
+  note,
+  onChoose,
+}: SpendBarsProps) {
+  const shown = shares.length === most + 1 ? shares : shares.slice(0, most)
+  const rest = shares.slice(shown.length)
+  const greatest = Math.max(...shown.map(({ spend }) => Number(spend)), 0)
+  const width = (spend: string) => `${greatest > 0 ? Math.max(0, (Number(spend) / greatest) * 100) : 0}%`
+  const restSpend = sumDecimals(rest.map(({ spend }) => spend))
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>
+        {title} <small>{isOverlapping ? 'counts overlap' : counted(shares.length, of)}</small>
+      </h2>
+      <table className={styles.bars}>
+        <thead className="pc-visually-hidden">
+          <tr>
+            <th scope="col">{of}</th>
+            <th scope="col">Share</th>
+            <th scope="col">Spend</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, spend, rows }) => (
+            <tr key={name}>
+              <th scope="row">
+                <button
+                  type="button"
+                  title={`${name.slice(0, 300) || none}: show its keys`}
+                  onClick={() => onChoose(name)}
+                >
+                  {name.slice(0, 120) || none}
+                </button>
+              </th>
+              <td>
+                <i data-striped={isOverlapping || undefined} style={{ width: width(spend) }} aria-hidden />
+                <span className="pc-visually-hidden">{counted(rows.length, 'key')}</span>
+              </td>
+              <td>{amountText(spend)}</td>
+            </tr>
+          ))}
+          {rest.length > 0 && (
+            <tr data-rest>
+              <th scope="row">{counted(rest.length, 'other')}</th>
+              <td>
+                {!isOverlapping && <i style={{ width: width(restSpend), maxWidth: '100%' }} aria-hidden />}
+              </td>
+              <td>{isOverlapping ? '' : amountText(restSpend)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  )
+}

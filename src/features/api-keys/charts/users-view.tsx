@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { counted } from '@/lib/counted'
+import { amountText } from '@/features/api-keys/model/amount-text'
+import type { KeyRow } from '@/features/api-keys/model/key-row'
+import { keyTotals, sharesByUser } from '@/features/api-keys/model/key-totals'
+import { spendTreemap } from '@/features/api-keys/model/spend-treemap'
+import styles from './key-charts.module.css'
+import { UserTable } from './user-table'
+
+interface UsersViewProps {
+  rows: readonly KeyRow[]
+  onUser: (name: string) => void
+}
+
+/** What each user spends: as areas, and as a table. */
+export function UsersView({ rows, onUser }: UsersViewProps) {
+  const shares = useMemo(() => sharesByUser(rows), [rows])
+  const tiles = useMemo(() => spendTreemap(shares), [shares])
+  const { spend } = useMemo(() => keyTotals(rows), [rows])
+  return (
+    <section className={styles.part} aria-label="Spend by user">
+      <h2>
+        Spend by user{' '}
+        <small>
+          {counted(shares.length, 'user')}, {amountText(spend)} together
+        </small>
+      </h2>
+      <div className={styles.users}>
+        <div className={styles.treemap} aria-hidden>
+          {tiles.map(({ name, amount, others, x, y, width, height }) => {
+            const isRest = others !== undefined
+            const called = isRest ? counted(others, 'other user') : name || 'No user given'
+            return (
+              // The table is the way by keyboard and by ear: eighty areas would be eighty stops.
+              <button
+                key={isRest ? 'others' : `user ${name}`}
+                type="button"
+                tabIndex={-1}
+                disabled={isRest}
+                onClick={() => onUser(name)}
+                title={`${called.slice(0, 300)}: ${amountText(amount)}`}
+                style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
+              >
+                {width > 6 && height > 12 && (
+                  <>
+                    <span>{called.slice(0, 60)}</span>
+                    {height > 24 && <small>{amountText(amount)}</small>}
+                  </>
+                )}
+              </button>
+            )
+          })}
+        </div>
+        <UserTable shares={shares} total={Number(spend)} onUser={onUser} />
+      </div>
+    </section>
+  )
+}

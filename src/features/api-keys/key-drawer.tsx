@@ -1,0 +1,158 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { subtractDecimals } from '@/lib/exact-decimal'
+import type { JsonValue } from '@/lib/json'
+import { FactList } from '@/references/fact-list'
+import { PinButton } from '@/references/own-marks'
+import { ThingLink } from '@/references/thing-link'
+import { Badge } from '@/ui/badge'
+import { buttonClass } from '@/ui/button-class'
+import { IconButton } from '@/ui/icon-button'
+import { IdChip } from '@/ui/id-chip'
+import { TimeText } from '@/ui/time-text'
+import { BudgetBar, noShare, percent } from './budget-bar'
+import styles from './key-drawer.module.css'
+import { Expiry } from './key-table-row'
+import { amountText } from './model/amount-text'
+import { keyName } from './model/key-name'
+import { nearBudget } from './model/key-risks'
+import type { KeyRow } from './model/key-row'
+import { SpendTrend } from './spend-trend'
+import { UnreadValue } from './unread-value'
+import type { SpendSamples } from './use-spend-samples'
+
+interface KeyDrawerProps {
+  id: string
+  /** Undefined when it is not among what is loaded. */
+  row: KeyRow | undefined
+  isWalkComplete: boolean
+  samples: SpendSamples
+  onClose: () => void
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** Everything about one key. Docked and non-modal: the list stays in use. */
+export function KeyDrawer({ id, row, isWalkComplete, samples, onClose, onPrevious, onNext }: KeyDrawerProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever opened it from its row goes on in here; a link from elsewhere leaves the focus where it is.
+  useEffect(() => {
+    if (document.activeElement?.matches('[data-key]')) heading.current?.focus()
+  }, [id])
+  return (
+    <aside className={styles.drawer} aria-label="API key">
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {row ? keyName(row) : 'A key that is not loaded'}
+          </h2>
+          {row && <UsedBadge row={row} />}
+          {!id.startsWith('#') && <IdChip id={id} what="key id" />}
+          {row && row.preview !== '' && (
+            <span className={styles.preview}>shown as {row.preview.slice(0, 60)}</span>
+          )}
+        </div>
+        <IconButton
+          label="Previous key"
+          icon={<IconChevronUp size={16} aria-hidden />}
+          aria-disabled={!onPrevious}
+          onClick={onPrevious}
+        />
+        <IconButton
+          label="Next key"
+          icon={<IconChevronDown size={16} aria-hidden />}
+          aria-disabled={!onNext}
+          onClick={onNext}
+        />
+        <IconButton label="Close" icon={<IconX size={16} aria-hidden />} onClick={onClose} />
+      </header>
+      {row ? (
+        <KeyFacts row={row} samples={samples} />
+      ) : (
+        <p className={styles.section}>
+          {isWalkComplete
+            ? 'The service does not list it: it was revoked, or belongs to somebody else.'
+            : 'It is not among the keys that are loaded so far. Load more of them to find it.'}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function UsedBadge({ row }: { row: KeyRow }) {
+  const { used } = row
+  if (used === undefined) return <Badge tone="outline">{noShare(row)}</Badge>
+  const tone = used > 1 ? 'bad' : used >= nearBudget ? 'warn' : 'neutral'
+  return <Badge tone={tone}>{percent(used)} of budget</Badge>
+}
+
+function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
+  const { id, spend, budget, user, models, json } = row
+  const left = spend && budget && subtractDecimals(budget.text, spend.text)
+  return (
+    <>
+      <div className={styles.body}>
+        <div className={styles.section}>
+          <p className={styles.amounts}>
+            <strong>
+              {spend ? amountText(spend.text) : <UnreadValue value={json.spend} none="No spend given" />}
+            </strong>
+            {row.isBudgetGiven && (
+              <span>of {budget ? amountText(budget.text) : <UnreadValue value={json.max_budget} />}</span>
+            )}
+            {left !== undefined && (
+              <span className={styles.left}>
+                {left.startsWith('-') ? `${amountText(left.slice(1))} over` : `${amountText(left)} left`}
+              </span>
+            )}
+          </p>
+          {budget && <BudgetBar row={row} isLarge />}
+        </div>
+        <SpendTrend row={row} samples={samples.of(row.key)} estimate={samples.runOutOf(row)} />
+        <div className={styles.section}>
+          <FactList
+            facts={[
+              [
+                'User',
+                user === '' ? <UnreadValue value={json.user_id} /> : <ThingLink kind="user" id={user} />,
+              ],
+              [
+                'Models',
+                models.length === 0
+                  ? 'none given'
+                  : models.map((model) => (
+                      <code key={model} className={styles.model}>
+                        {model}
+                      </code>
+                    )),
+              ],
+              ['Expires', <Expiry key="expires" row={row} />],
+              ['Created', <When key="created" at={row.createdAt} value={json.created_at} />],
+              ['Updated', <When key="updated" at={row.updatedAt} value={json.updated_at} />],
+            ]}
+          />
+          <p className={styles.quiet}>
+            Models are those that it may call. The service does not say what was spent on which.
+          </p>
+        </div>
+      </div>
+      <footer className={styles.acts}>
+        <Link to="/identities" className={buttonClass()}>
+          Use as funding key
+        </Link>
+        {id !== undefined && <PinButton kind="api key" id={id} />}
+        <span className={styles.quiet}>
+          Its text is asked for there: the list shows the preview alone. Keys are created and revoked outside
+          of this console.
+        </span>
+      </footer>
+    </>
+  )
+}
+
+function When({ at, value }: { at: number | undefined; value: JsonValue | undefined }) {
+  return at === undefined ? <UnreadValue value={value} none="not given" /> : <TimeText value={at} />
+}

@@ -1,0 +1,98 @@
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import IconStack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
+import { counted } from '@/lib/counted'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import styles from '@/ui/filter-bar.module.css'
+import { FindField } from '@/ui/find-field'
+import { Menu } from '@/ui/menu'
+import { tipOf } from '@/ui/tip-of'
+import type { TypedFilter } from '@/ui/use-typed-filter'
+import { ViewLink } from '@/ui/view-link'
+import own from './key-filters.module.css'
+import type { KeysSearch } from './keys-search'
+import { keyRisks, riskHelp, riskWords } from './model/key-risks'
+import { columnWords, hideableColumns, useKeyColumns } from './use-key-columns'
+import type { KeyList } from './use-key-list'
+
+interface KeyFiltersProps {
+  find: TypedFilter
+  list: KeyList
+  loaded: number
+  search: KeysSearch
+  onSearch: (part: Partial<KeysSearch>) => unknown
+}
+
+const groups = [
+  [undefined, 'Not grouped'],
+  ['user', 'By user'],
+  ['model', 'By allowed model'],
+] as const
+
+export function KeyFilters({ find, list, loaded, search, onSearch }: KeyFiltersProps) {
+  const columns = useKeyColumns()
+  const { counts, matching, rows } = list
+  return (
+    <div role="search" className={styles.bar} aria-label="Filter the keys">
+      <nav className={classNames(styles.choices, own.choices)} aria-label="What needs attention">
+        {[undefined, ...keyRisks].map((risk) => (
+          <ViewLink
+            key={risk ?? ''}
+            from="/keys"
+            to="/keys"
+            search={(before) => ({ ...before, risk })}
+            replace
+            resetScroll={false}
+            className={styles.choice}
+            current={risk === search.risk ? 'true' : undefined}
+            {...tipOf(risk ? riskHelp[risk] : 'Every key that is loaded')}
+          >
+            {risk ? riskWords[risk] : 'All loaded'}{' '}
+            <span className={styles.count}>{(risk ? counts[risk] : matching).toLocaleString('en-GB')}</span>
+          </ViewLink>
+        ))}
+      </nav>
+      <p className={styles.matching} role="status">
+        {rows.length === loaded
+          ? ''
+          : `${rows.length.toLocaleString('en-GB')} of ${counted(loaded, 'key')} loaded`}
+      </p>
+      <FindField label="Find a key" placeholder="Alias, user, model, id" find={find} />
+      <Menu
+        label="Group"
+        align="end"
+        groups={[
+          groups.map(([group, label]) => ({
+            label,
+            checked: search.group === group,
+            onSelect: () => onSearch({ group }),
+          })),
+        ]}
+      >
+        {(trigger) => (
+          <Button icon={<IconStack size={15} aria-hidden />} {...trigger}>
+            Group
+          </Button>
+        )}
+      </Menu>
+      <Menu
+        label="Columns"
+        align="end"
+        groups={[
+          hideableColumns.map((column) => ({
+            label: columnWords[column],
+            toggles: true,
+            checked: !columns.hidden.includes(column),
+            onSelect: () => columns.toggle(column),
+          })),
+        ]}
+      >
+        {(trigger) => (
+          <Button icon={<IconColumns size={15} aria-hidden />} {...trigger}>
+            Columns
+          </Button>
+        )}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { memo, type ReactNode, type Ref } from 'react'
+import { shortDuration } from '@/lib/relative-time'
+import { ThingLink } from '@/references/thing-link'
+import { Badge } from '@/ui/badge'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/data-table.module.css'
+import { TimeText } from '@/ui/time-text'
+import { tipOf } from '@/ui/tip-of'
+import { useNow } from '@/ui/use-now'
+import { ViewLink } from '@/ui/view-link'
+import { BudgetBar } from './budget-bar'
+import styles from './key-table.module.css'
+import { amountText } from './model/amount-text'
+import { keyName } from './model/key-name'
+import type { KeyRow } from './model/key-row'
+import { runOutSentence, shortRunOut } from './model/run-out-words'
+import type { KeyColumn } from './use-key-columns'
+import { UnreadValue } from './unread-value'
+import type { SpendSamples } from './use-spend-samples'
+
+interface KeyTableRowProps {
+  row: KeyRow
+  index: number
+  columns: readonly KeyColumn[]
+  samples: SpendSamples
+  isSelected: boolean
+  isTabStop: boolean
+  onVisit: (key: string) => void
+  ref: Ref<HTMLTableRowElement>
+}
+
+const shownModels = 2
+
+export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
+  const { row, index, columns, samples, isSelected, isTabStop, onVisit, ref } = props
+  const { key, alias, preview, user, models, spend, budget } = row
+  const estimate = samples.runOutOf(row)
+  const cells: Record<Exclude<KeyColumn, 'key'>, ReactNode> = {
+    user: user === '' ? <UnreadValue value={row.json.user_id} /> : <ThingLink kind="user" id={user} noPeek />,
+    models:
+      models.length === 0 ? (
+        <None>none given</None>
+      ) : (
+        <span {...tipOf(models.slice(0, 60).join('\n'))}>
+          {models.slice(0, shownModels).map((model) => (
+            <code key={model} className={styles.model}>
+              {model.slice(0, 60)}
+            </code>
+          ))}
+          {models.length > shownModels && <small> +{models.length - shownModels}</small>}
+        </span>
+      ),
+    spend: spend ? <strong>{amountText(spend.text)}</strong> : <UnreadValue value={row.json.spend} />,
+    budget: budget ? amountText(budget.text) : <UnreadValue value={row.json.max_budget} />,
+    used: <BudgetBar row={row} />,
+    lasts:
+      shortRunOut(estimate) === '' ? (
+        <None>{''}</None>
+      ) : (
+        <span
+          className={styles.estimate}
+          data-tone={estimate?.kind === 'spent' ? 'bad' : undefined}
+          {...tipOf(estimate ? runOutSentence(estimate) : '')}
+        >
+          {shortRunOut(estimate)}
+        </span>
+      ),
+    expires: <Expiry row={row} />,
+    updated:
+      row.updatedAt === undefined ? (
+        <UnreadValue value={row.json.updated_at} />
+      ) : (
+        <TimeText value={row.updatedAt} />
+      ),
+  }
+  return (
+    <tr
+      ref={ref}
+      className={classNames(table.row, styles.row)}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      aria-rowindex={index + 2}
+    >
+      <th scope="row" className={styles.key}>
+        <ViewLink
+          from="/keys"
+          to="/keys"
+          search={(before) => ({ ...before, key })}
+          resetScroll={false}
+          className={table.link}
+          data-key={key}
+          tabIndex={isTabStop ? 0 : -1}
+          onFocus={() => onVisit(key)}
+          preload={false}
+          current={isSelected ? 'true' : undefined}
+        >
+          {keyName(row)}
+        </ViewLink>
+        {alias !== '' && preview !== '' && (
+          <code className={styles.preview}>·{preview.replace(/^.*…/, '').slice(-12)}</code>
+        )}
+      </th>
+      {columns.map(
+        (column) =>
+          column !== 'key' && (
+            <td key={column} className={styles[column]}>
+              {cells[column]}
+            </td>
+          ),
+      )}
+    </tr>
+  )
+})
+
+function None({ children }: { children: string }) {
+  return <span className={styles.none}>{children}</span>
+}
+
+const day = 86_400_000
+const soon = 30 * day
+
+/** When a key ends, and how near that is. */
+export function Expiry({ row: { expiresAt, json } }: { row: KeyRow }) {
+  const now = useNow()
+  if (expiresAt === undefined) return <UnreadValue value={json.expires} none="No expiry given" />
+  const left = expiresAt - now
+  return (
+    <>
+      <TimeText value={expiresAt} />{' '}
+      {left <= 0 ? (
+        <Badge tone="bad">Past</Badge>
+      ) : left <= soon ? (
+        <Badge tone="warn">in {shortDuration(left)}</Badge>
+      ) : (
+        <span className={styles.none}>in {Math.round(left / day)} d</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
+import { counted } from '@/lib/counted'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/data-table.module.css'
+import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { KeyTableRow } from './key-table-row'
+import styles from './key-table.module.css'
+import type { KeysSearch } from './keys-search'
+import { amountText } from './model/amount-text'
+import { keyLines } from './model/key-lines'
+import type { KeyRow } from './model/key-row'
+import { columnWords, hideableColumns, useKeyColumns, type KeyColumn } from './use-key-columns'
+import type { SpendSamples } from './use-spend-samples'
+
+/** Columns that no width hides: a cell that spans others would add columns to a narrow table. */
+const always: readonly KeyColumn[] = ['key', 'spend', 'used']
+
+interface KeyTableProps {
+  rows: readonly KeyRow[]
+  samples: SpendSamples
+  selected: string | undefined
+  /** The row that was last looked at. It is the one stop for Tab; arrows, Home and End go on from it. */
+  visited: string | undefined
+  onVisit: (key: string) => void
+  sort: string | undefined
+  group: KeysSearch['group']
+  onSearch: (part: Partial<KeysSearch>) => unknown
+}
+
+export function KeyTable(props: KeyTableProps) {
+  const { rows, samples, selected, visited, onVisit, sort = '-used', group, onSearch } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const movedTo = useRef<number>(undefined)
+  const { hidden } = useKeyColumns()
+  const columns = useMemo(
+    (): KeyColumn[] => ['key', ...hideableColumns.filter((column) => !hidden.includes(column))],
+    [hidden],
+  )
+  const lines = useMemo(() => keyLines(rows, group), [rows, group])
+  const indexOf = (key: string | undefined) =>
+    key === undefined ? -1 : lines.findIndex((line) => line.kind === 'key' && line.row.key === key)
+  const first = lines.findIndex(({ kind }) => kind === 'key')
+  const at = Math.max(first, indexOf(visited))
+  const keyOf = useCallback((index: number) => lines[index]?.name ?? index, [lines])
+  const { parts, measure, scrollTo } = useVirtualRows({
+    scroller,
+    count: lines.length,
+    height: 40,
+    keyOf,
+    kept: at,
+  })
+
+  // A row that was far away is in the document only after it was chosen: then the focus follows.
+  useEffect(() => {
+    if (movedTo.current === undefined || movedTo.current !== at) return
+    movedTo.current = undefined
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] a`)?.focus()
+  }, [at])
+  // The list follows a selection that was made elsewhere: by its address, or by stepping through the drawer.
+  const followSelection = useEffectEvent(() => {
+    const index = indexOf(selected)
+    if (index !== -1) scrollTo(index)
+  })
+  useEffect(() => followSelection(), [selected])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (!(target instanceof HTMLElement) || target.dataset.key === undefined) return
+    const from = Number(target.closest('tr')?.dataset.index)
+    if (key === ' ') {
+      target.click()
+      event.preventDefault()
+      return
+    }
+    const by = { ArrowDown: 1, ArrowUp: -1, Home: 1, End: -1 }[key]
+    if (by === undefined) return
+    event.preventDefault()
+    let to = key === 'Home' ? 0 : key === 'End' ? lines.length - 1 : from + by
+    while (lines[to]?.kind === 'group') to += by
+    const line = lines[to]
+    if (line?.kind !== 'key') return
+    movedTo.current = to
+    scrollTo(to)
+    onVisit(line.row.key)
+  }
+
+  return (
+    <div ref={scroller} className={classNames(table.scroller, styles.scroller)}>
+      <table className={classNames(table.table, styles.table)} aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <SortHead
+                key={column}
+                column={column}
+                sort={sort}
+                onSort={(next) => onSearch({ sort: next })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {parts.map((part) => {
+            if (part.kind === 'gap')
+              return (
+                <tr key={part.key} aria-hidden className={table.gap} style={{ height: part.height }}>
+                  <td />
+                </tr>
+              )
+            const line = lines[part.index]
+            if (!line) return null
+            if (line.kind === 'group')
+              return (
+                <tr key={part.key} ref={measure} data-index={part.index} className={styles.group}>
+                  <th scope="rowgroup" colSpan={columns.filter((column) => always.includes(column)).length}>
+                    {line.share.name || (group === 'model' ? 'No model given' : 'No user given')}
+                    <span>
+                      {counted(line.share.rows.length, 'key')}, {amountText(line.share.spend)} spent
+                    </span>
+                  </th>
+                  {columns
+                    .filter((column) => !always.includes(column))
+                    .map((column) => (
+                      <td key={column} className={styles[column]} />
+                    ))}
+                </tr>
+              )
+            return (
+              <KeyTableRow
+                key={part.key}
+                ref={measure}
+                row={line.row}
+                index={part.index}
+                columns={columns}
+                samples={samples}
+                isSelected={line.row.key === selected}
+                isTabStop={part.index === at}
+                onVisit={onVisit}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface SortHeadProps {
+  column: KeyColumn
+  sort: string
+  onSort: (sort: string) => void
+}
+
+const texts: readonly KeyColumn[] = ['key', 'user']
+
+/** Sorts everything that is loaded. Numbers begin with the greatest. */
+function SortHead({ column, sort, onSort }: SortHeadProps) {
+  const isUp = sort === column
+  const isDown = sort === `-${column}`
+  const begin = texts.includes(column) || column === 'expires' ? column : `-${column}`
+  const next = isUp ? `-${column}` : isDown ? column : begin
+  return (
+    <th
+      scope="col"
+      className={styles[column]}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+        {columnWords[column]}
+        {isUp && <IconUp size={13} aria-hidden />}
+        {isDown && <IconDown size={13} aria-hidden />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,43 @@
+import { isOneOf } from '@/lib/shape'
+import { keyRisks } from './model/key-risks'
+
+export const keyViews = ['overview', 'users', 'models', 'expiry', 'none'] as const
+export type KeyView = (typeof keyViews)[number]
+
+/** What of the page is in the address. */
+export interface KeysSearch {
+  q?: string | undefined
+  risk?: (typeof keyRisks)[number] | undefined
+  /** A column, with `-` before it from the greatest on. */
+  sort?: string | undefined
+  group?: 'user' | 'model' | undefined
+  /** What is drawn above the list; without one the overview. */
+  view?: KeyView | undefined
+  /** A key's `key_id`. */
+  key?: string | undefined
+  limit?: number | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+const isRisk = isOneOf(...keyRisks)
+const isGroup = isOneOf('user', 'model')
+const isView = isOneOf(...keyViews)
+const isOrder = isOneOf('asc', 'desc')
+/** The service names no maximum; what is beyond this is no wish for a page. */
+const largestPage = 1000
+
+/** What the texts of the address ask for; what cannot be asked for is left out. */
+export function readKeysSearch(
+  address: Readonly<Partial<Record<keyof KeysSearch, string | undefined>>>,
+): KeysSearch {
+  const { q, sort, key, risk, group, view, order } = address
+  const limit = Number(address.limit)
+  return {
+    ...{ q, sort, key },
+    risk: isRisk(risk) ? risk : undefined,
+    group: isGroup(group) ? group : undefined,
+    view: isView(view) ? view : undefined,
+    limit: Number.isInteger(limit) && limit >= 1 && limit <= largestPage ? limit : undefined,
+    order: isOrder(order) ? order : undefined,
+  }
+}

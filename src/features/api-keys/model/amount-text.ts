@@ -1,0 +1,14 @@
+import { sumDecimals } from '@/lib/sum-decimals'
+
+/** An amount without a currency: `1,912.40`. Every digit that the service gave stays. */
+export function amountText(decimal: string): string {
+  const plain = /^-?\d+(\.\d+)?$/.test(decimal) ? decimal : sumDecimals([decimal])
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? []
+  return `${sign && '\u2212'}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
+}
+
+/** With a sign, as a difference. */
+export function differenceText(decimal: string): string {
+  const text = amountText(decimal)
+  return text.startsWith('\u2212') ? text : `+${text}`
+}

@@ -1,0 +1,35 @@
+import type { KeyRow } from './key-row'
+
+export interface ExpirySpan {
+  readonly name: string
+  readonly rows: readonly KeyRow[]
+  readonly tone: 'past' | 'soon' | 'later' | 'none'
+}
+
+const day = 86_400_000
+
+/** When keys expire: past, by week up to thirty days, then by thirty days up to a year, later, and those that tell no time. */
+export function expirySpans(rows: readonly KeyRow[], now: number): ExpirySpan[] {
+  const edges: readonly [until: number, name: string, tone: ExpirySpan['tone']][] = [
+    [0, 'Past', 'past'],
+    [7, 'Within 7 days', 'soon'],
+    [14, '8 to 14 days', 'soon'],
+    [30, '15 to 30 days', 'soon'],
+    [60, '31 to 60 days', 'later'],
+    [90, '61 to 90 days', 'later'],
+    [180, '91 to 180 days', 'later'],
+    [365, '181 to 365 days', 'later'],
+    [Infinity, 'More than a year', 'later'],
+  ]
+  const spans = edges.map(([, name, tone]) => ({ name, tone, rows: [] as KeyRow[] }))
+  const none: KeyRow[] = []
+  for (const row of rows) {
+    const { expiresAt } = row
+    if (expiresAt === undefined) none.push(row)
+    else {
+      const days = (expiresAt - now) / day
+      spans[edges.findIndex(([until]) => days <= until)]?.rows.push(row)
+    }
+  }
+  return [...spans, { name: 'No expiry given', tone: 'none', rows: none }]
+}

@@ -1,0 +1,7 @@
+import { shortId } from '@/ui/short-id'
+import type { KeyRow } from './key-row'
+
+/** What a key is called: its alias, else its preview or id. */
+export function keyName({ alias, preview, id, key }: KeyRow): string {
+  return (alias || preview || (id === undefined ? `Key ${key}` : shortId(id))).slice(0, 200)
+}

@@ -1,0 +1,85 @@
+import type { KeyRow } from './key-row'
+
+/** What may need somebody's eye, in the order of the filters. */
+export const keyRisks = [
+  'risk',
+  'over',
+  'near',
+  'expiring',
+  'past',
+  'past-spending',
+  'no-budget',
+  'same-alias',
+] as const
+export type KeyRisk = (typeof keyRisks)[number]
+
+export const riskWords: Readonly<Record<KeyRisk, string>> = {
+  risk: 'At risk',
+  over: 'Over budget',
+  near: 'From 80%',
+  expiring: 'Expiring',
+  past: 'Past expiry',
+  'past-spending': 'Past, still spending',
+  'no-budget': 'No budget given',
+  'same-alias': 'Same alias',
+}
+
+export const riskHelp: Readonly<Record<KeyRisk, string>> = {
+  risk: 'At 80% of their budget or above',
+  over: 'Spend above the budget',
+  near: 'From 80% of their budget to all of it',
+  expiring: 'Expire within 30 days',
+  past: 'Their expiry has passed, and they are still listed',
+  'past-spending': 'Past their expiry, and their spend rose since this browser last saw all keys',
+  'no-budget': 'The service gives no budget. What that means it does not say',
+  'same-alias': 'Another key that is loaded has the same alias',
+}
+
+const soon = 30 * 86_400_000
+export const nearBudget = 0.8
+
+/** What is known beside a key itself. */
+export interface RiskContext {
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** What it had spent when all keys were last seen. */
+  readonly before: (key: string) => number | undefined
+  /** How many keys have an alias. */
+  readonly aliases: ReadonlyMap<string, number>
+}
+
+export function hasRisk(row: KeyRow, risk: KeyRisk, { now, before, aliases }: RiskContext): boolean {
+  const { used, expiresAt, alias, spend } = row
+  const isPast = expiresAt !== undefined && expiresAt <= now
+  switch (risk) {
+    case 'risk':
+      return used !== undefined && used >= nearBudget
+    case 'over':
+      return used !== undefined && used > 1
+    case 'near':
+      return used !== undefined && used >= nearBudget && used <= 1
+    case 'expiring':
+      return expiresAt !== undefined && expiresAt > now && expiresAt <= now + soon
+    case 'past':
+      return isPast
+    case 'past-spending':
+      return isPast && spend !== undefined && spend.value > (before(row.key) ?? Infinity)
+    case 'no-budget':
+      return !row.isBudgetGiven
+    case 'same-alias':
+      return alias !== '' && (aliases.get(alias) ?? 0) > 1
+  }
+}
+
+/** How many keys have each alias. */
+export function aliasCounts(rows: readonly KeyRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { alias } of rows) if (alias !== '') counts.set(alias, (counts.get(alias) ?? 0) + 1)
+  return counts
+}
+
+export function riskCounts(rows: readonly KeyRow[], context: RiskContext): Record<KeyRisk, number> {
+  const counts = Object.fromEntries(keyRisks.map((risk) => [risk, 0])) as Record<KeyRisk, number> // one for each
+  for (const row of rows) for (const risk of keyRisks) if (hasRisk(row, risk, context)) counts[risk] += 1
+  return counts
+}

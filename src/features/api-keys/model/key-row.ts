@@ -1,0 +1,90 @@
+import { isExactNumber } from '@/lib/exact-json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { toMoment } from '@/lib/moment'
+import { rawText } from './raw-text'
+
+/** A number of the service: as it computes, and with the digits that it came with. */
+export interface Amount {
+  readonly value: number
+  readonly text: string
+}
+
+/** One record of the key list (#1), read as far as it can be read. */
+export interface KeyRow {
+  /** Names the row: its `key_id`, or its place in the walk where it has none. */
+  readonly key: string
+  readonly id: string | undefined
+  /** Empty where none is given, as are the next two. */
+  readonly alias: string
+  readonly preview: string
+  readonly user: string
+  readonly models: readonly string[]
+  readonly spend: Amount | undefined
+  /** Undefined where none is given, or none that can be read. That it means no limit the interface does not say. */
+  readonly budget: Amount | undefined
+  readonly isBudgetGiven: boolean
+  /** Spend by budget; of a budget of nothing, what is spent exceeds all bounds. */
+  readonly used: number | undefined
+  /** Epoch milliseconds. */
+  readonly expiresAt: number | undefined
+  readonly createdAt: number | undefined
+  readonly updatedAt: number | undefined
+  /** What a filter looks through, folded. */
+  readonly haystack: string
+  readonly json: JsonObject
+}
+
+export function keyRow(json: JsonObject, place: number): KeyRow {
+  const id = textOf(json.key_id)
+  const alias = textOf(json.key_alias) ?? ''
+  const preview = textOf(json.key_preview) ?? ''
+  const user = textOf(json.user_id) ?? ''
+  const told = Array.isArray(json.models) ? json.models : [json.models]
+  const models = [...new Set(told.flatMap((model) => rawText(model) ?? []))]
+  const spend = amountOf(json.spend)
+  const budget = amountOf(json.max_budget)
+  return {
+    key: id ?? `#${place}`,
+    ...{ id, alias, preview, user, models, spend, budget },
+    isBudgetGiven: rawText(json.max_budget) !== undefined,
+    used: spend && budget && usedOf(spend.value, budget.value),
+    expiresAt: momentOf(json.expires),
+    createdAt: momentOf(json.created_at),
+    updatedAt: momentOf(json.updated_at),
+    haystack: [alias, preview, user, id ?? '', ...models].join('\n').toLowerCase(),
+    json,
+  }
+}
+
+/** The records of a page, and how much of it is none: a record of another kind, or all of a page without a list. */
+export function recordsOf(json: JsonValue | undefined): { records: JsonObject[]; unread: number } {
+  const data = isJsonObject(json) ? json.data : undefined
+  if (!Array.isArray(data)) return { records: [], unread: 1 }
+  const records = data.filter(isJsonObject)
+  return { records, unread: data.length - records.length }
+}
+
+function usedOf(spend: number, budget: number): number | undefined {
+  if (budget > 0) return spend / budget
+  if (budget < 0) return undefined
+  return spend > 0 ? Infinity : 0
+}
+
+/** An id may come as a number. */
+function textOf(value: JsonValue | undefined): string | undefined {
+  return value === null || typeof value === 'boolean' || isJsonObject(value) || Array.isArray(value)
+    ? undefined
+    : rawText(value)
+}
+
+function momentOf(value: JsonValue | undefined): number | undefined {
+  return toMoment(isExactNumber(value) ? Number(value.rawJSON) : value)
+}
+
+/** A number, or the digits of one. */
+function amountOf(json: JsonValue | undefined): Amount | undefined {
+  const text = textOf(json)?.trim()
+  if (text === undefined || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return undefined
+  const value = Number(text)
+  return Number.isFinite(value) ? { value, text } : undefined
+}

@@ -1,0 +1,56 @@
+import { sumDecimals } from '@/lib/sum-decimals'
+import type { KeyRow } from './key-row'
+
+/** What some keys come to, to the last digit. */
+export interface KeyTotals {
+  readonly count: number
+  /** Decimal text. */
+  readonly spend: string
+  /** Keys whose spend could not be read. */
+  readonly withoutSpend: number
+  readonly budget: string
+  readonly withBudget: number
+}
+
+export function keyTotals(rows: readonly KeyRow[]): KeyTotals {
+  const spends = rows.flatMap(({ spend }) => (spend ? [spend.text] : []))
+  const budgets = rows.flatMap(({ budget }) => (budget ? [budget.text] : []))
+  return {
+    count: rows.length,
+    spend: sumDecimals(spends),
+    withoutSpend: rows.length - spends.length,
+    budget: sumDecimals(budgets),
+    withBudget: budgets.length,
+  }
+}
+
+/** Keys that belong together, and what they come to. */
+export interface KeyShare {
+  /** A user or a model; empty where none is given. */
+  readonly name: string
+  readonly rows: readonly KeyRow[]
+  readonly spend: string
+}
+
+/** By the user that the service names, the greatest spend first. Their spends add up to the whole. */
+export function sharesByUser(rows: readonly KeyRow[]): KeyShare[] {
+  return shares(rows, ({ user }) => [user])
+}
+
+/** By the models that a key may call. One that may call several counts in full under each: spends overlap. */
+export function sharesByModel(rows: readonly KeyRow[]): KeyShare[] {
+  return shares(rows, ({ models }) => (models.length > 0 ? models : ['']))
+}
+
+function shares(rows: readonly KeyRow[], namesOf: (row: KeyRow) => readonly string[]): KeyShare[] {
+  const byName = new Map<string, KeyRow[]>()
+  for (const row of rows)
+    for (const name of namesOf(row)) {
+      const known = byName.get(name)
+      if (known) known.push(row)
+      else byName.set(name, [row])
+    }
+  return [...byName]
+    .map(([name, own]) => ({ name, rows: own, spend: keyTotals(own).spend }))
+    .sort((a, b) => Number(b.spend) - Number(a.spend) || (a.name < b.name ? -1 : 1))
+}

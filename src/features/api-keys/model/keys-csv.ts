@@ -1,0 +1,29 @@
+import { isExactNumber } from '@/lib/exact-json'
+import { isJsonObject, type JsonValue } from '@/lib/json'
+import { writeTable, type Cell } from '@/lib/write-table'
+import type { KeyRow } from './key-row'
+
+const columns = [
+  'key_id',
+  'key_alias',
+  'key_preview',
+  'user_id',
+  'models',
+  'spend',
+  'max_budget',
+  'expires',
+  'created_at',
+  'updated_at',
+] as const
+
+/** The keys as a table for a sheet: the service's own field names, numbers as they came, nothing a formula. */
+export function keysCsv(rows: readonly KeyRow[]): string {
+  return writeTable([columns, ...rows.map(({ json }) => columns.map((column) => cellOf(json[column])))])
+}
+
+function cellOf(value: JsonValue | undefined): Cell {
+  if (isExactNumber(value)) return value.rawJSON
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(' ')
+  return isJsonObject(value) ? JSON.stringify(value) : value
+}

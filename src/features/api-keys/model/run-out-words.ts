@@ -1,0 +1,38 @@
+import { counted } from '@/lib/counted'
+import type { RunOut } from './run-out'
+
+/** A day count as one reads it: "6 days", "under a day", "over 3 years". */
+export function daysText(days: number): string {
+  if (days < 1) return 'under a day'
+  if (days > 3 * 365) return 'over 3 years'
+  return counted(Math.round(days), 'day')
+}
+
+/** In a table: "6 d". */
+export function shortRunOut(estimate: RunOut | undefined): string {
+  if (estimate?.kind === 'spent') return 'spent'
+  if (estimate?.kind !== 'lasts') return ''
+  return estimate.about > 3 * 365 ? '> 3 y' : estimate.about < 1 ? '< 1 d' : `${Math.round(estimate.about)} d`
+}
+
+/** As a sentence, with how sure it is. */
+export function runOutSentence(estimate: RunOut): string {
+  switch (estimate.kind) {
+    case 'spent':
+      return 'The budget is spent.'
+    case 'too little':
+      return `Too little was seen to estimate how long it lasts: ${counted(estimate.samples, 'sample')} since spend last began anew. It takes 3 over 6 hours.`
+    case 'not spending':
+      return `Nothing was spent in ${counted(estimate.samples, 'sample')}.`
+    case 'lasts': {
+      const { from, to, samples } = estimate
+      const range =
+        to === undefined
+          ? `${daysText(from)} or longer`
+          : daysText(from) === daysText(to)
+            ? daysText(from)
+            : `${daysText(from)} to ${daysText(to)}`
+      return `Lasts about ${range}, estimated from ${counted(samples, 'sample')}.`
+    }
+  }
+}

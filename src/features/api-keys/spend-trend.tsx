@@ -1,0 +1,109 @@
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
+import { counted } from '@/lib/counted'
+import { exactTime, relativeTime } from '@/lib/relative-time'
+import { Panel } from '@/ui/panel'
+import { useNow } from '@/ui/use-now'
+import { amountText } from './model/amount-text'
+import type { KeyRow } from './model/key-row'
+import type { RunOut } from './model/run-out'
+import { runOutSentence } from './model/run-out-words'
+import { spendSegments, type SpendSample } from './model/spend-visits'
+import { trendDrawing } from './model/trend-drawing'
+import styles from './spend-trend.module.css'
+
+interface SpendTrendProps {
+  row: KeyRow
+  samples: readonly SpendSample[]
+  estimate: RunOut | undefined
+}
+
+const [width, height] = [410, 150]
+
+/** What was seen of a key's spend, and how long its budget may last. */
+export function SpendTrend({ row: { budget }, samples, estimate }: SpendTrendProps) {
+  const now = useNow()
+  const first = samples[0]
+  if (!first)
+    return (
+      <Panel level={3} title="Spend samples">
+        <p className={styles.quiet}>
+          None yet. This browser notes what every key has spent whenever it has loaded all of them.
+        </p>
+      </Panel>
+    )
+  const drawing = trendDrawing(samples, estimate, budget?.value, { width, height })
+  return (
+    <Panel
+      level={3}
+      title="Spend samples"
+      actions={
+        <span className={styles.quiet}>
+          {samples.length.toLocaleString('en-GB')} kept in this browser since {relativeTime(first.at, now)}
+        </span>
+      }
+    >
+      {samples.length > 1 && (
+        <svg viewBox={`0 0 ${width} ${height}`} className={styles.trend} aria-hidden>
+          {drawing.budgetY !== undefined && (
+            <>
+              <line className={styles.budget} x1={0} x2={width} y1={drawing.budgetY} y2={drawing.budgetY} />
+              <text x={width} y={drawing.budgetY - 5} textAnchor="end">
+                budget {budget && amountText(budget.text)}
+              </text>
+            </>
+          )}
+          {drawing.wedge && <path className={styles.wedge} d={drawing.wedge} />}
+          {drawing.forecast && <path className={styles.forecast} d={drawing.forecast} />}
+          {drawing.lines.map((line) => (
+            <path key={line} className={styles.line} d={line} />
+          ))}
+          {drawing.dots.map(({ x, y }, index) => (
+            <circle key={index} cx={x} cy={y} r={3} />
+          ))}
+        </svg>
+      )}
+      {estimate && (
+        <p className={styles.estimate} data-kind={estimate.kind}>
+          <IconHourglass size={14} aria-hidden />
+          <span>
+            {runOutSentence(estimate)}
+            {estimate.kind === 'lasts' && ` About ${amountText(estimate.perDay.toFixed(2))} a day.`}
+          </span>
+        </p>
+      )}
+      <details className={styles.twin}>
+        <summary>As a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Seen</th>
+              <th scope="col">Spend</th>
+            </tr>
+          </thead>
+          <tbody>
+            {spendSegments(samples)
+              .flatMap((segment, index) =>
+                segment.map((sample, place) => ({ ...sample, isNew: index > 0 && place === 0 })),
+              )
+              .toReversed()
+              .map(({ at, spend, isNew }) => (
+                <tr key={at}>
+                  <td>{exactTime(at)}</td>
+                  <td>
+                    {amountText(String(spend))}
+                    {isNew && ', counted anew'}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+      {spendSegments(samples).length > 1 && (
+        <p className={styles.quiet}>
+          Spend dropped {counted(spendSegments(samples).length - 1, 'time')}: the service began to count anew.
+          Estimates use what came after.
+        </p>
+      )}
+    </Panel>
+  )
+}

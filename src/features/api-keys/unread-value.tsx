@@ -1,0 +1,16 @@
+import { clipped } from '@/lib/clipped'
+import type { JsonValue } from '@/lib/json'
+import { tipOf } from '@/ui/tip-of'
+import { rawText } from './model/raw-text'
+import styles from './unread-value.module.css'
+
+/** What stands where a value cannot be used: that none came, or the value as it came. */
+export function UnreadValue({ value, none = 'none given' }: { value: JsonValue | undefined; none?: string }) {
+  const text = rawText(value)
+  if (text === undefined) return <span className={styles.none}>{none}</span>
+  return (
+    <span className={styles.none} {...tipOf(`Not in a known form, shown as it came: ${clipped(text, 300)}`)}>
+      {clipped(text, 40)}
+    </span>
+  )
+}

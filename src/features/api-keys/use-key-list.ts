@@ -1,0 +1,60 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useNow } from '@/ui/use-now'
+import { keyFilter } from './model/key-filter'
+import { aliasCounts, hasRisk, riskCounts, type KeyRisk } from './model/key-risks'
+import type { KeyRow } from './model/key-row'
+import { sortedKeys } from './model/key-sorts'
+import type { KeysSearch } from './keys-search'
+import type { SpendSamples } from './use-spend-samples'
+
+export interface KeyList {
+  /** Those that the text and the risk leave, in order. */
+  readonly rows: readonly KeyRow[]
+  /** The same in the order in which they came: another order changes nothing for what counts them. */
+  readonly chosen: readonly KeyRow[]
+  /** Of those that the text leaves. */
+  readonly counts: Readonly<Record<KeyRisk, number>>
+  readonly matching: number
+}
+
+/** A minute is near enough for what expires in days. */
+const minute = 60_000
+
+/** The keys that are loaded, as the address asks for them. */
+export function useKeyList(
+  all: readonly KeyRow[],
+  { q, risk, sort }: KeysSearch,
+  samples: SpendSamples,
+): KeyList {
+  const now = Math.floor(useNow() / minute) * minute
+  const loaded = useDeferredValue(all)
+  const ordered = useMemo(
+    () =>
+      sortedKeys(loaded, sort, (row) => {
+        const estimate = samples.runOutOf(row)
+        return estimate?.kind === 'spent' ? 0 : estimate?.kind === 'lasts' ? estimate.about : undefined
+      }),
+    [loaded, sort, samples],
+  )
+  const context = useMemo(
+    () => ({ now, before: samples.spentBefore, aliases: aliasCounts(loaded) }),
+    [now, samples, loaded],
+  )
+  const matching = useMemo(() => {
+    const text = q?.trim() ?? ''
+    return text === '' ? loaded : loaded.filter(keyFilter(text))
+  }, [loaded, q])
+  const chosen = useMemo(
+    () => (risk ? matching.filter((row) => hasRisk(row, risk, context)) : matching),
+    [matching, risk, context],
+  )
+  const rows = useMemo(() => {
+    if (chosen === loaded) return ordered
+    const wanted = new Set(chosen)
+    return ordered.filter((row) => wanted.has(row))
+  }, [chosen, loaded, ordered])
+  // The rows follow each key at once, what counts them as soon as there is time.
+  const counted = useDeferredValue(matching)
+  const counts = useMemo(() => riskCounts(counted, context), [counted, context])
+  return { rows, chosen, counts, matching: matching.length }
+}

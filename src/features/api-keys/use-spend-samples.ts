@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react'
+import { keepSpend, keptSpends } from '@/catalog/kept-spend'
+import { useCatalogState } from '@/catalog/use-catalog'
+import { runOut, type RunOut } from './model/run-out'
+import type { KeyRow } from './model/key-row'
+import { spendSeries, type SpendSample, type SpendVisit } from './model/spend-visits'
+import type { WalkState } from './walk/key-walk'
+
+export interface SpendSamples {
+  readonly of: (key: string) => readonly SpendSample[]
+  /** When all keys were loaded the last time before this. */
+  readonly before: SpendVisit | undefined
+  readonly spentBefore: (key: string) => number | undefined
+  readonly runOutOf: (row: KeyRow) => RunOut | undefined
+  /** False once this browser has refused to keep them. */
+  readonly isKept: boolean
+}
+
+const none: readonly SpendSample[] = []
+
+/** What this browser has seen keys spend: read once, and added to when a walk has ended with everything. */
+export function useSpendSamples({ isComplete, at, startedAt, rows }: WalkState): SpendSamples {
+  const { partition } = useCatalogState()
+  const [visits, setVisits] = useState<readonly SpendVisit[]>([])
+  const [isKept, setKept] = useState(true)
+  useEffect(() => {
+    let isWanted = true
+    if (partition !== null)
+      void keptSpends(partition).then((kept) => {
+        if (isWanted) setVisits((known) => united(kept, known))
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [partition])
+  useEffect(() => {
+    if (!isComplete || at === undefined || partition === null) return
+    const spending = rows.filter(({ spend, id }) => spend && id !== undefined)
+    const visit = {
+      at,
+      keys: spending.map(({ key }) => key),
+      spends: spending.map(({ spend }) => spend?.value ?? 0),
+    }
+    setVisits((known) => united(known, [visit]))
+    void keepSpend(partition, visit).then(setKept)
+  }, [isComplete, at, partition, rows])
+  return useMemo(() => {
+    const series = spendSeries(visits)
+    const before = visits.findLast((visit) => visit.at < (startedAt ?? Infinity))
+    const spent = new Map(before?.keys.map((key, index) => [key, before.spends[index]]))
+    const estimates = new WeakMap<KeyRow, RunOut>()
+    return {
+      of: (key) => series.get(key) ?? none,
+      before,
+      spentBefore: (key) => spent.get(key),
+      runOutOf(row) {
+        if (!row.budget) return undefined
+        const known = estimates.get(row) ?? runOut(series.get(row.key) ?? none, row.budget.value)
+        estimates.set(row, known)
+        return known
+      },
+      isKept,
+    }
+  }, [visits, startedAt, isKept])
+}
+
+/** Each visit once, the oldest first. */
+function united(some: readonly SpendVisit[], others: readonly SpendVisit[]): SpendVisit[] {
+  return [...new Map([...some, ...others].map((visit) => [visit.at, visit])).values()].toSorted(
+    (a, b) => a.at - b.at,
+  )
+}

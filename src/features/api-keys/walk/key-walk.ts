@@ -1,0 +1,188 @@
+import type { Client } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+import { CancelledError, ServiceError } from '@/api/errors'
+import { KeyPages, type PagesSeen, type WalkPause } from './key-pages'
+
+export interface WalkSettings {
+  /** Keys that are asked for at once; undefined leaves it to the service. */
+  readonly limit: number | undefined
+  readonly order: 'asc' | 'desc' | undefined
+}
+
+export interface WalkState extends PagesSeen, Circumstances {
+  readonly isLoading: boolean
+  /** A newer walk, while what the older one brought stays in sight: how much of it has come. */
+  readonly renewal:
+    { readonly count: number; readonly pages: number; readonly pause: WalkPause | undefined } | undefined
+}
+
+interface Circumstances {
+  /** Epoch milliseconds at which the service wants to be asked again. */
+  readonly waitsUntil: number | undefined
+  readonly error: unknown
+  /** A page was refused that a cursor led to. */
+  readonly isCursorRefused: boolean
+}
+
+const quiet: Circumstances = { waitsUntil: undefined, error: undefined, isCursorRefused: false }
+
+/** Waits in a row that the service may ask for. */
+const mostWaits = 3
+const [shortestWait, longestWait] = [1_000, 60_000]
+/** Milliseconds between two tellings while many pages come: the more there is, the longer it takes to draw. */
+const restAt = (count: number) => 200 + count / 20
+
+/** Walks the key list (#1) page by page, one request at a time, and keeps what came. It outlives the page. */
+export class KeyWalk {
+  readonly #client: Client
+  readonly #listeners = new Set<() => void>()
+  #settings: WalkSettings
+  #shown = new KeyPages()
+  /** A newer walk, which takes the place of what is shown when it has come as far. */
+  #newer: KeyPages | undefined
+  #goal = 0
+  #running: AbortController | undefined
+  #told = quiet
+  #state: WalkState
+  #toldAt = 0
+
+  constructor(client: Client, settings: WalkSettings) {
+    this.#client = client
+    this.#settings = settings
+    this.#state = this.#read()
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly getState = (): WalkState => this.#state
+
+  /** Begins it. Another order is another walk; another size of page goes on with the next one. */
+  configure(settings: WalkSettings) {
+    const isOther = settings.order !== this.#settings.order
+    this.#settings = settings
+    if (isOther) this.renew(1)
+    else if (this.#shown.pages === 0 && this.#told.error === undefined) void this.load(1)
+  }
+
+  cancel() {
+    this.#running?.abort()
+    this.#running = undefined
+    this.#tell({ waitsUntil: undefined })
+  }
+
+  /** Loads up to so many keys more, or everything. Goes on where it was cancelled or failed. */
+  async load(more: number | 'all'): Promise<void> {
+    if (this.#running) return
+    if (!this.#newer) this.#goal = more === 'all' ? Infinity : this.#shown.count + more
+    await this.#run(this.#newer ?? this.#shown)
+  }
+
+  /** Walks anew from the first page on. What is here stays in sight until as much has come. */
+  renew(goal?: number) {
+    this.cancel()
+    const { isComplete } = this.#shown.seen()
+    this.#goal = goal ?? (isComplete ? Infinity : Math.max(1, this.#shown.count))
+    if (this.#shown.count > 0) this.#newer = new KeyPages()
+    else this.#shown = new KeyPages()
+    void this.#run(this.#newer ?? this.#shown)
+  }
+
+  /** Shows what a newer walk brought, though it did not come as far. */
+  showRenewal() {
+    this.cancel()
+    this.#replace()
+    this.#tell(quiet)
+  }
+
+  #replace() {
+    this.#shown = this.#newer ?? this.#shown
+    this.#newer = undefined
+  }
+
+  async #run(pages: KeyPages) {
+    const controller = new AbortController()
+    this.#running = controller
+    const { signal } = controller
+    pages.goOn()
+    this.#tell(quiet)
+    let waits = 0
+    while (!signal.aborted && pages.count < this.#goal && pages.goesOn) {
+      try {
+        await this.#loadPage(pages, signal)
+        waits = 0
+      } catch (error) {
+        if (error instanceof CancelledError) break
+        const wait = waitOf(error)
+        if (wait !== undefined && ++waits <= mostWaits) {
+          this.#tell({ waitsUntil: Date.now() + wait })
+          await pauseFor(wait, signal)
+          this.#tell({ waitsUntil: undefined })
+          continue
+        }
+        this.#tell({ error, isCursorRefused: pages.cursor !== undefined && isRefused(error) })
+        break
+      }
+    }
+    if (signal.aborted) return
+    this.#running = undefined
+    const isFar = pages.count >= this.#goal || pages.seen().isComplete
+    if (isFar && pages === this.#newer) this.#replace()
+    this.#tell()
+  }
+
+  async #loadPage(pages: KeyPages, signal: AbortSignal) {
+    const { limit, order } = this.#settings
+    const { cursor } = pages
+    const query = {
+      ...(cursor !== undefined && { cursor }),
+      ...(limit !== undefined && { limit }),
+      ...(order !== undefined && { order }),
+    }
+    const { json, at } = await this.#client.call(endpoints.listApiKeys, { query }, { signal })
+    if (signal.aborted) return
+    pages.take(json, at)
+    // The first page is seen at once, of many that follow each other only some.
+    if (pages.pages === 1 || Date.now() - this.#toldAt > restAt(pages.count)) this.#tell()
+  }
+
+  #tell(part: Partial<Circumstances> = {}) {
+    this.#told = { ...this.#told, ...part }
+    this.#toldAt = Date.now()
+    this.#state = this.#read()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #read(): WalkState {
+    const newer = this.#newer
+    return {
+      ...this.#shown.seen(),
+      ...this.#told,
+      isLoading: this.#running !== undefined,
+      renewal: newer && { count: newer.count, pages: newer.pages, pause: newer.pause },
+    }
+  }
+}
+
+/** Milliseconds that the service asks to wait, where it does. */
+function waitOf(error: unknown): number | undefined {
+  if (!(error instanceof ServiceError)) return undefined
+  const { retryAfter } = error.refusal
+  if (retryAfter === undefined) return error.status === 429 ? 2 * shortestWait : undefined
+  return Math.min(longestWait, Math.max(shortestWait, retryAfter * 1000))
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ServiceError && [400, 404, 410, 422].includes(error.status)
+}
+
+function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

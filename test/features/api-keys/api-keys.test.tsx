@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import type { JsonObject, JsonValue } from '@/lib/json'
+import type { Fault } from '@/mock/fault'
+import { apiKeyAt } from '@/mock/seed/api-keys'
+import { createWorld } from '@/mock/world'
+import { holdBack } from '@test/support/hold-back'
+import { renderConsole } from '@test/support/render-console'
+
+const patient = { timeout: 8_000 }
+const loaded = (count: string) => screen.findByText(`${count} loaded`, undefined, patient)
+const press = (name: string | RegExp) => screen.findByRole('button', { name }, patient)
+const risk = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'What needs attention' })).getByRole('link', { name })
+const figure = async (name: RegExp) =>
+  (await screen.findByText(name, { selector: 'dt' }, patient)).nextElementSibling?.textContent
+const keyLinks = () => screen.getAllByRole('rowheader').flatMap((head) => within(head).queryAllByRole('link'))
+
+function worldOf(count: number, faults: Fault[] = []) {
+  const world = createWorld()
+  world.state.apiKeyCount = count
+  world.state.faults.push(...faults)
+  return world
+}
+
+/** Answers the next request for the list with this. */
+function answer(json: JsonValue): Fault {
+  return { endpoint: 'listApiKeys', kind: 'status', status: 200, times: 1, body: { json } }
+}
+
+describe('the walk through the keys', () => {
+  it('is cancelled and resumed, and a refresh keeps what is here until the newer walk is through', async () => {
+    const world = worldOf(130)
+    const { user, client } = await renderConsole('/keys?limit=50', { world })
+    await loaded('50 keys')
+    expect(screen.getByText('1 page. More exist, the service gives no total.')).toBeVisible()
+    const letGo = holdBack(client, endpoints.listApiKeys)
+    await user.click(await press('Load all'))
+    expect(screen.getByText('Loading page 2.')).toBeVisible()
+    await user.click(await press('Cancel'))
+    letGo()
+    expect(await press('Load all')).toBeVisible()
+    await loaded('50 keys')
+    await user.click(await press('Load all'))
+    await loaded('130 keys')
+    expect(await screen.findByText(/^3 pages, complete at \d\d:\d\d\./)).toBeVisible()
+
+    world.state.apiKeyCount = 120
+    world.state.faults.push({ endpoint: 'listApiKeys', kind: 'status', status: 503, times: 1 })
+    await user.click(await press('Refresh'))
+    const alert = await screen.findByRole('alert', undefined, patient)
+    expect(alert).toHaveTextContent('Could not refresh. The service failed')
+    expect(alert).toHaveTextContent(/Still shown: 130 keys as of \d\d:\d\d\./)
+    expect(within(alert).getByRole('button', { name: /request id/ })).toBeVisible()
+    expect(keyLinks().length).toBeGreaterThan(5)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await loaded('120 keys')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('waits as long as the service asks, and starts over where a cursor is refused, with the filter kept', async () => {
+    const world = worldOf(60)
+    const { user } = await renderConsole('/keys?limit=20&q=user%3Acollections', { world })
+    await loaded('20 keys')
+    world.state.faults.push(
+      { endpoint: 'listApiKeys', kind: 'status', status: 429, retryAfter: '-5', times: 1 },
+      { endpoint: 'listApiKeys', kind: 'status', status: 400, times: 1 },
+    )
+    await user.click(await press('Load all'))
+    expect(await screen.findByText(/^The service asked to wait\. Asked again in \d s\.$/)).toBeVisible()
+    const alert = await screen.findByRole('alert', undefined, patient)
+    expect(alert).toHaveTextContent('The service does not take its own cursor any more')
+    await user.click(within(alert).getByRole('button', { name: 'Start over' }))
+    await loaded('60 keys')
+    expect(screen.getByRole('searchbox', { name: 'Find a key' })).toHaveValue('user:collections')
+  })
+
+  it.each([
+    [403, 'Not allowed'],
+    [404, 'The service does not know this'],
+    [422, 'The service refused the request'],
+    [500, 'The service failed'],
+  ])('says what a %i of the first page means, and asks again', async (status, words) => {
+    const world = worldOf(3, [{ endpoint: 'listApiKeys', kind: 'status', status, times: 1 }])
+    const { user } = await renderConsole('/keys', { world })
+    const alert = await screen.findByRole('alert', undefined, patient)
+    expect(alert).toHaveTextContent(words)
+    expect(within(alert).getByRole('button', { name: /request id/ })).toBeVisible()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await loaded('3 keys')
+  })
+
+  it('says so where there is nothing, and where an answer holds no list', async () => {
+    const world = worldOf(0)
+    const { user } = await renderConsole('/keys', { world })
+    expect(await screen.findByText('The service lists no keys', undefined, patient)).toBeVisible()
+    world.state.faults.push(answer({ data: null, paging: null }))
+    await user.click(await press('Refresh'))
+    expect(await screen.findByText(/1 part of the answers is no key and left out/)).toBeVisible()
+    expect(screen.queryByText('The service lists no keys')).toBeNull()
+  })
+})
+
+describe('the list of keys', () => {
+  it('adds up what the filter leaves to the last digit, and an address restores it', async () => {
+    const world = worldOf(90)
+    const keys = Array.from({ length: 90 }, (_, index) => apiKeyAt(world, index))
+    const press1 = keys.filter(({ user_id }) => user_id === 'press')
+    const cents = press1.reduce((sum, { spend }) => sum + Math.round((spend ?? 0) * 100), 0)
+    const { user, router } = await renderConsole('/keys?limit=100', { world })
+    await loaded('90 keys')
+    const bars = screen.getByRole('region', { name: 'Spend by user' })
+    const others = within(bars).queryByRole('button', { name: 'press' })
+    if (others) await user.click(others)
+    else await user.type(screen.getByRole('searchbox', { name: 'Find a key' }), 'user:press')
+    await screen.findByText(`${press1.length} of 90 keys loaded`, undefined, patient)
+    expect((await figure(/^Spend, /))?.replace(/,/g, '')).toBe((cents / 100).toFixed(2))
+    await user.click(risk(/^No budget given/))
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ q: 'user:press', risk: 'no-budget' }),
+    )
+    const left = press1.filter(({ max_budget }) => (max_budget as unknown) === null)
+    expect(risk(/^No budget given/)).toHaveTextContent(String(left.length))
+    expect(await figure(/^Budget on 0 keys/)).toBe('None given')
+  })
+
+  it('opens a key by its address, steps on by keyboard, and gives the focus back', async () => {
+    const world = worldOf(5)
+    const { user, router } = await renderConsole('/keys?sort=key&key=key_01J9TQ5ZBM7W8E2K', { world })
+    const drawer = await screen.findByRole('complementary', { name: 'API key' }, patient)
+    expect(await within(drawer).findByRole('heading', { name: 'tours-prod' }, patient)).toBeVisible()
+    expect(drawer).toHaveTextContent('87.60 left')
+    await screen.findByRole('link', { name: 'research-batch' })
+    await user.click(within(drawer).getByRole('button', { name: 'Previous key' }))
+    expect(await within(drawer).findByRole('heading', { name: 'research-batch' })).toBeVisible()
+    expect(drawer).toHaveTextContent('No expiry given')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'API key' })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('link', { name: 'research-batch' })).toHaveFocus())
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ key: 'key_01J9TQ5ZBM7W8E2K', sort: 'key' }),
+    )
+  })
+
+  it('shows what it cannot read as it came, runs nothing of it, and computes with nothing of it', async () => {
+    const markup = '<img src=x onerror="window.ran=1">{{7*7}}'
+    const odd: JsonObject[] = [
+      {
+        key_id: 'a/b c',
+        key_alias: markup,
+        user_id: markup,
+        models: [markup],
+        spend: '1.5e1',
+        max_budget: '2e1',
+      },
+      { key_id: 'n', key_alias: null, spend: null, max_budget: null, models: null, expires: null },
+      { key_id: 'm' },
+      { key_id: 't', key_alias: 't', spend: 'much', max_budget: 'plenty', expires: 'soon', models: 'solo' },
+      { key_id: 'neg', key_alias: 'neg', spend: -2.5, max_budget: -1, expires: 1893456000, models: ['*'] },
+      { key_id: 'big', key_alias: 'big', spend: '0.000000000000000000000000000001', unknown: { deep: [1] } },
+      { key_id: 'x'.repeat(300), key_alias: 'x'.repeat(300), spend: 1 },
+      { key_id: 723421968459640, key_alias: 'numeric' },
+      { key_alias: 'without id' },
+    ]
+    const world = worldOf(3, [answer({ data: [...odd, 'no record', null] })])
+    const { user } = await renderConsole('/keys?sort=key', { world })
+    await loaded('9 keys')
+    expect(screen.getByText(/2 parts of the answers are no key and left out/)).toBeVisible()
+    expect(await figure(/^Spend, 9 keys/)).toBe('13.500000000000000000000000000001')
+    expect(await figure(/^Budget on 2 keys/)).toBe('19.00')
+    expect(screen.getByText(/5 keys without a spend that can be read/)).toBeVisible()
+    expect(screen.getAllByText('much')[0]).toBeVisible()
+    expect(screen.getAllByText('plenty')[0]).toBeVisible()
+    expect(screen.getAllByText('soon')[0]).toBeVisible()
+    expect(risk(/^No budget given/)).toHaveTextContent('6')
+    await user.click(screen.getByRole('link', { name: markup, current: false }))
+    const drawer = within(await screen.findByRole('complementary', { name: 'API key' }))
+    expect(drawer.getByRole('heading', { name: markup })).toBeVisible()
+    expect(drawer.getByText('75% of budget')).toBeVisible()
+    expect(document.querySelector('main img')).toBeNull()
+    expect(window).not.toHaveProperty('ran')
+  })
+})

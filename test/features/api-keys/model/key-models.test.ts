@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { budgetColumns } from '@/features/api-keys/model/budget-columns'
+import { expirySpans } from '@/features/api-keys/model/expiry-spans'
+import { filterTerm, keyFilter } from '@/features/api-keys/model/key-filter'
+import { keyRow, type KeyRow } from '@/features/api-keys/model/key-row'
+import { keySorts, sortedKeys } from '@/features/api-keys/model/key-sorts'
+import { keyTotals, sharesByUser } from '@/features/api-keys/model/key-totals'
+import { runOut } from '@/features/api-keys/model/run-out'
+import { spendSegments } from '@/features/api-keys/model/spend-visits'
+import { KeyPages } from '@/features/api-keys/walk/key-pages'
+import type { JsonObject } from '@/lib/json'
+import { sumDecimals } from '@/lib/sum-decimals'
+
+/** An amount in units of ten to the power of -4, as its digits. */
+function written(units: bigint): string {
+  const digits = String(units < 0n ? -units : units).padStart(5, '0')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+const unitsOf = (text: string) => {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(4, '0'))
+}
+const amounts = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
+const rows = fc
+  .array(
+    fc.record({
+      key_alias: fc.oneof(fc.string(), fc.constant(null)),
+      user_id: fc.oneof(fc.constantFrom('ann', 'bo', ''), fc.integer()),
+      spend: fc.oneof(amounts.map(written), fc.double({ noNaN: true }), fc.constantFrom(null, 'much')),
+      max_budget: fc.oneof(fc.integer({ min: 0, max: 1_000 }), fc.constant(null)),
+      expires: fc.oneof(
+        fc.integer({ min: 0, max: 4e9 }),
+        fc.constantFrom(null, 'never', '2027-01-01T00:00:00Z'),
+      ),
+    }),
+    { maxLength: 40 },
+  )
+  .map((records) => records.map((record, place) => keyRow(record, place + 1)))
+const samples = fc
+  .array(fc.record({ rest: fc.integer({ min: 1, max: 9e7 }), spend: fc.integer({ min: 0, max: 500 }) }), {
+    maxLength: 30,
+  })
+  .map((steps) => {
+    let at = 0
+    return steps.map(({ rest, spend }) => ({ at: (at += rest), spend }))
+  })
+const byKey = (some: readonly KeyRow[]) => some.map(({ key }) => key).toSorted()
+
+describe('totals', () => {
+  it('are exact to the last digit, whatever the length of the numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(amounts, fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }))),
+        (units) => {
+          const sum = sumDecimals(units.map(written))
+          expect(unitsOf(sum)).toBe(units.reduce((a, b) => a + b, 0n))
+        },
+      ),
+    )
+  })
+
+  it('count each key, and those of all users add up to the whole', () => {
+    fc.assert(
+      fc.property(rows, (some) => {
+        const { count, spend, withoutSpend } = keyTotals(some)
+        expect(count).toBe(some.length)
+        expect(withoutSpend).toBe(some.filter((row) => row.spend === undefined).length)
+        const shares = sharesByUser(some)
+        expect(sumDecimals(shares.map((share) => share.spend))).toBe(spend)
+        expect(byKey(shares.flatMap((share) => share.rows))).toEqual(byKey(some))
+      }),
+    )
+  })
+})
+
+describe('the list', () => {
+  it('keeps every key in every order, and what is not known comes last', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom(...keySorts), fc.boolean(), (some, sort, isDown) => {
+        const sorted = sortedKeys(some, `${isDown ? '-' : ''}${sort}`, () => undefined)
+        expect(byKey(sorted)).toEqual(byKey(some))
+        if (sort !== 'spend') return
+        const spends = sorted.map(({ spend }) => spend?.value)
+        const known = spends.filter((spend) => spend !== undefined)
+        expect(spends.slice(0, known.length)).toEqual(known)
+        expect(known).toEqual(known.toSorted((a, b) => (isDown ? b - a : a - b)))
+      }),
+    )
+  })
+
+  it('is counted whole by the columns of budgets and by the spans of expiry', () => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 0, max: 4e12 }), (some, now) => {
+        const { counts, budgeted } = budgetColumns(some, 40, 12)
+        expect(counts.reduce((a, b) => a + b, 0)).toBe(budgeted)
+        expect(budgeted).toBe(some.filter(({ used }) => used !== undefined).length)
+        expect(byKey(expirySpans(some, now).flatMap((span) => span.rows))).toEqual(byKey(some))
+      }),
+    )
+  })
+})
+
+describe('what was seen of a spend', () => {
+  it('is cut where it drops, and nowhere else', () => {
+    fc.assert(
+      fc.property(samples, (seen) => {
+        const segments = spendSegments(seen)
+        expect(segments.flat()).toEqual(seen)
+        for (const segment of segments)
+          expect(segment.map(({ spend }) => spend)).toEqual(
+            segment.map(({ spend }) => spend).toSorted((a, b) => a - b),
+          )
+        const drops = seen.filter(({ spend }, place) => spend < (seen[place - 1]?.spend ?? -1)).length
+        expect(segments).toHaveLength(seen.length === 0 ? 0 : drops + 1)
+      }),
+    )
+  })
+
+  it('says how long a budget lasts only from enough, and within its own range', () => {
+    fc.assert(
+      fc.property(samples, fc.integer({ min: 1, max: 1_000 }), (seen, budget) => {
+        const estimate = runOut(seen, budget)
+        const segment = spendSegments(seen).at(-1) ?? []
+        const long = (segment.at(-1)?.at ?? 0) - (segment[0]?.at ?? 0)
+        if (estimate.kind === 'spent') expect(seen.at(-1)?.spend).toBeGreaterThanOrEqual(budget)
+        else if (segment.length < 3 || long < 6 * 3_600_000) expect(estimate.kind).toBe('too little')
+        if (estimate.kind !== 'lasts') return
+        expect(estimate.from).toBeLessThanOrEqual(estimate.about * (1 + 1e-9))
+        expect(estimate.to ?? Infinity).toBeGreaterThanOrEqual(estimate.about * (1 - 1e-9))
+      }),
+    )
+  })
+})
+
+describe('a filter', () => {
+  it('finds exactly the keys of the user or the model that a chart names, whatever they are called', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.constantFrom('user', 'model'), (name, other, field) => {
+        const fits = keyFilter(filterTerm(field, name))
+        const named = (called: string) => keyRow({ user_id: called, models: [called] }, 1)
+        expect(fits(named(name))).toBe(true)
+        expect(fits(named(other))).toBe(other === name)
+      }),
+    )
+  })
+})
+
+describe('the pages of a walk', () => {
+  it('keep each key once with what was told last, end, and are complete only where the service says so', () => {
+    const ends = fc.constantFrom<JsonObject[]>(
+      [{ has_more: false }],
+      [{ has_more: true }],
+      [{}],
+      [{ has_more: null, cursors: null }],
+      [{ has_more: true, cursors: { after: 'page 0' } }],
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.integer({ min: 0, max: 30 })), { minLength: 1, maxLength: 12 }),
+        ends,
+        (told, [end]) => {
+          const pages = new KeyPages()
+          const last = new Map<number, number>()
+          const all = [...told, [1]]
+          let taken = 0
+          while (pages.goesOn && taken < all.length) {
+            const data = (all[taken] ?? []).map((key_id, index) => ({ key_id, spend: taken * 100 + index }))
+            for (const { key_id, spend } of data) last.set(key_id, spend)
+            const paging =
+              taken === all.length - 1 ? end : { has_more: true, cursors: { after: `page ${taken}` } }
+            pages.take({ data, paging: paging ?? null }, taken)
+            taken += 1
+          }
+          const { rows, isComplete, pause, hasMore } = pages.seen()
+          expect(new Map(rows.map(({ id, spend }) => [Number(id), spend?.value]))).toEqual(last)
+          expect(isComplete).toBe(!hasMore && pause === undefined)
+          if (taken < all.length) expect(pause).toBe('nothing new')
+          else if (hasMore) expect(pause).toBeDefined()
+        },
+      ),
+    )
+  })
+})
