@@ -18,6 +18,12 @@ export function useCatalogState(): CatalogState {
   return useSyncExternalStore(subscribe, getState)
 }
 
+/** Whose things are known here; null while nobody is signed in. */
+export function usePartition(): CatalogState['partition'] {
+  const { subscribe, getState } = useCatalogStore()
+  return useSyncExternalStore(subscribe, () => getState().partition)
+}
+
 export function useKnownThings(kind: CatalogKind): readonly CatalogEntry[] {
   const { subscribe, list } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => list(kind))

@@ -8,10 +8,11 @@ const firstMilliseconds = 1e11
 export function toMoment(time: unknown): number | undefined {
   if (typeof time === 'number') return fromEpoch(time)
   if (typeof time !== 'string') return undefined
-  if (/^\s*\d{9,14}(\.\d+)?\s*$/.test(time)) return fromEpoch(Number(time))
-  if (!/^\s*\d{4}-\d{2}-\d{2}/.test(time)) return undefined
-  const moment = Date.parse(time.trim())
-  return Number.isNaN(moment) ? undefined : moment
+  if (/^\s*\d{4}-\d{2}-\d{2}/.test(time)) {
+    const moment = Date.parse(time.trim())
+    return Number.isNaN(moment) ? undefined : moment
+  }
+  return /^\s*\d{9,14}(\.\d+)?\s*$/.test(time) ? fromEpoch(Number(time)) : undefined
 }
 
 function fromEpoch(epoch: number): number | undefined {

@@ -11,6 +11,8 @@ export interface VirtualRowsOptions {
   height: number
   /** Row that stays in the document wherever the list is scrolled to: the one that holds the focus. */
   kept?: number | undefined
+  /** Row that the list opens at, as the last one in sight: rows above it are not drawn first. Default: the first. */
+  start?: number
 }
 
 /** A row of the list, or the room of the rows that are left out. */
@@ -19,13 +21,15 @@ export type VirtualPart =
   | { readonly kind: 'gap'; readonly height: number; readonly key: string }
 
 /** The rows of a long list that are near the window, with gaps for the others. */
-export function useVirtualRows({ scroller, count, keyOf, height, kept = -1 }: VirtualRowsOptions) {
+export function useVirtualRows({ scroller, count, keyOf, height, kept = -1, start = 0 }: VirtualRowsOptions) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller.current,
     getItemKey: keyOf,
     estimateSize: () => height,
     overscan: 3,
+    initialRect: { width: 0, height: innerHeight },
+    initialOffset: () => Math.max(0, (start + 1) * height - innerHeight),
     observeElementRect: observeSize,
     measureElement: measureRow,
     rangeExtractor: (range: Range) => {

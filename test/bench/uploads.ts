@@ -9,6 +9,7 @@ import type { SignedInConsole } from './signed-in-console'
 
 const cases = [
   { what: '200 x 1 MiB', count: 200, size: 2 ** 20, runs: 5 },
+  { what: '1,000 x 10 KiB', count: 1_000, size: 10 * 2 ** 10, runs: 3 },
   { what: '1 x 1 GiB', count: 1, size: 2 ** 30, runs: 3 },
 ]
 /** As many at the same time as the console sends. */

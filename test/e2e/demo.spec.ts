@@ -3,6 +3,7 @@ import type { World } from '@/mock/world'
 import { expect, test } from './support/demo-test'
 import { designer } from './support/designer'
 import { guideUrl, museumGuide } from './support/museum-guide'
+import { artifactsPath, uploadsOn } from './support/uploads'
 
 /** The browser's console has the mock's world at hand. */
 function receivedByMock(page: Page): Promise<string[]> {
@@ -98,5 +99,31 @@ test.describe('the demo build', () => {
     await expect(page.getByRole('button', { name: /^Session.*Lena Viewer/ })).toBeVisible()
     await close.press('Escape')
     await expect(panel).toHaveCount(0)
+  })
+
+  test('tells how far an upload is, though the mock’s worker stands between', async ({ page, tryIt }) => {
+    await tryIt(page, artifactsPath)
+    const { panel, row, choose } = uploadsOn(page)
+    await page.getByLabel('Files to upload').waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      const seen = new Set<number>()
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const bar = document.querySelector<HTMLProgressElement>('progress[aria-label="All uploads"]')
+        if (bar) seen.add(bar.position)
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    await choose({
+      name: 'walk.bin',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.alloc(3_000_000, 7),
+    })
+    await expect(row('walk.bin')).toContainText('Uploaded', { timeout: 30_000 })
+    await expect(panel).toContainText('cannot be followed')
+    const between = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: Set<number> } // set above
+      return [...seen].filter((part) => part > 0 && part < 1).length
+    })
+    expect(between).toBeGreaterThan(1)
   })
 })

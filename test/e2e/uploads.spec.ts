@@ -3,6 +3,7 @@ import { ids } from '@/mock/seed/ids'
 import { expect, test } from './support/console-test'
 import { identitiesPage } from './support/identities-page'
 import { mintToken } from './support/mint-token'
+import { sessionSheet } from './support/session-sheet'
 import { artifactsPath, later, text, uploadsOn } from './support/uploads'
 import { violationsOf } from './support/violations-of'
 
@@ -27,6 +28,8 @@ test.describe('uploads', () => {
     later(mock)
     await expect(panel).toContainText('20 done')
     await expect(panel.getByText('Checksum verified')).toHaveCount(20)
+    await page.getByRole('table', { name: 'Artifacts' }).getByRole('row').nth(1).click()
+    await expect(page.getByText('same as the file sent here')).toBeVisible()
     const sent = mock.requests('storagePut')
     expect(sent).toHaveLength(20)
     expect(sent.every(({ authorization }) => authorization === null)).toBe(true)
@@ -157,8 +160,33 @@ test.describe('uploads', () => {
     await expect(row('walkthrough.bin')).toContainText('Checksum verified', { timeout: 90_000 })
   })
 
-  test('ask before the page goes while they run, and are named after a crash', async ({
+  test('go on while the session ends, and the next one waits for sign-in', async ({ page, mock, signIn }) => {
+    const { row, choose } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    mock.fail({ endpoint: 'storagePut', kind: 'stall', ms: 4_000, times: 1 })
+    await choose(text('before.txt'))
+    await expect(row('before.txt')).toContainText(/Sen/)
+    mock.endSessions()
+    await choose(text('after.txt'))
+    const { sheet, keepWorking, signInAgain } = sessionSheet(page)
+    await keepWorking.click()
+    await expect(row('after.txt')).toContainText('Waits until you have signed in again')
+    await expect(row('before.txt')).toContainText('Uploaded')
+    expect(mock.requests('storagePut')).toHaveLength(1)
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Your session ended at' })
+      .getByRole('button', { name: 'Sign in again' })
+      .click()
+    await signInAgain(mock.account)
+    await expect(sheet).toBeHidden()
+    await expect(row('after.txt')).toContainText('Uploaded')
+    expect(mock.requests('storagePut')).toHaveLength(2)
+  })
+
+  test('ask before the page goes while they run, and are named after it went or crashed', async ({
     page,
+    context,
     mock,
     signIn,
   }) => {
@@ -177,5 +205,16 @@ test.describe('uploads', () => {
     await expect(lost).toContainText('interview.txt')
     await lost.getByRole('button', { name: 'Dismiss' }).click()
     await expect(lost).toHaveCount(0)
+
+    await choose(text('crash.txt'))
+    await expect(row('crash.txt')).toContainText(/Sen/)
+    const crashed = page.waitForEvent('crash')
+    // What crashes gives no answer.
+    void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined)
+    await crashed
+    await page.close()
+    const next = await context.newPage()
+    await signIn(next, { to: artifactsPath })
+    await expect(next.getByRole('region', { name: 'Interrupted uploads' })).toContainText('crash.txt')
   })
 })

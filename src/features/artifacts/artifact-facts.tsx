@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Artifact } from '@/api/artifacts'
 import { isExactNumber } from '@/lib/exact-json'
 import { clipped } from '@/lib/clipped'
@@ -11,6 +11,7 @@ import { exactSize, isSize } from './model/byte-size'
 import { isDeleted } from './model/artifact-status'
 import styles from './artifact-drawer.module.css'
 import { ArtifactStatusMark } from './status-glyph'
+import { OwnSumMark } from './uploads/own-sum-mark'
 
 type Facts = readonly (readonly [string, ReactNode])[]
 
@@ -30,7 +31,12 @@ export function ArtifactFacts({ artifact, isGone }: { artifact: Artifact; isGone
     ],
   ]
   const integrity: Facts = [
-    ['SHA-256', chip(artifact.checksum_sha256, 'checksum')],
+    [
+      'SHA-256',
+      <Fragment key="sum">
+        {chip(artifact.checksum_sha256, 'checksum')} <OwnSumMark artifact={artifact.id ?? ''} />
+      </Fragment>,
+    ],
     ['ETag', chip(artifact.etag, 'ETag')],
     ['Size', isSize(artifact.size_bytes) ? exactSize(artifact.size_bytes) : missing],
   ]

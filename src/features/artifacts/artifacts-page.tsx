@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ownOf } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
-import { useCatalogState, useKnownThing } from '@/catalog/use-catalog'
+import { useKnownThing, usePartition } from '@/catalog/use-catalog'
 import { AliasMark } from '@/references/alias-mark'
 import { CatalogNote } from '@/references/catalog-note'
 import { useIdentityName } from '@/references/identity-name'
@@ -26,7 +26,7 @@ import { useUploading } from './uploads/use-uploading'
 /** The files of a space, as the acting end user is given them (#4). */
 export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSearch }) {
   const entry = useKnownThing({ kind: 'space', id })
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   const acting = useActing()
   const uploading = useUploading(id)
   const input = useRef<HTMLInputElement>(null)

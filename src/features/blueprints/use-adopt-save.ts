@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { blueprintKeys } from '@/api/queries/blueprints'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { useSaveNews } from '@/drafts/use-drafts'
 import type { PastSave } from '@/blueprint/model/commands/undo-save'
 import type { BlueprintSession } from './blueprint-session'
@@ -14,7 +14,7 @@ import { takeBackSave } from './take-back-save'
 export function useAdoptSave(id: string, { store, saving, note }: BlueprintSession) {
   const queryClient = useQueryClient()
   const news = useSaveNews()
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   return (saved: Saved, attempt: Attempt, base: Base): PastSave => {
     if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
     store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)

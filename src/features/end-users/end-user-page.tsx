@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endUserQuery } from '@/api/queries/end-users'
 import { useClient } from '@/api/use-client'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { CatalogNote } from '@/references/catalog-note'
 import { StaleNotice } from '@/references/stale-notice'
 import { announce } from '@/ui/announce'
@@ -16,7 +16,7 @@ import { UnreadEndUser } from './unread-end-user'
 
 /** One end user: read (#13), shown whole, edited (#15). */
 export function EndUserPage({ id }: { id: string }) {
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   // What is typed belongs to whoever is signed in.
   return <ReadEndUser key={partition} id={id} />
 }

@@ -3,7 +3,7 @@ import type { CallError } from '@/api/errors'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
 import { readRevision, seenRevisions } from '@/catalog/seen-revisions'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { useDraftsOfThings, useShelf } from '@/drafts/use-drafts'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import type { ComparedWith } from './model/compared-with'
@@ -37,7 +37,7 @@ export function useComparison(
   compared: ComparedWith,
 ): Comparison {
   const client = useClient()
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   const shelf = useShelf()
   const id = source?.id ?? ''
   const isWanted = source !== undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readRevision } from '@/catalog/seen-revisions'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { traitNames, type TraitNames } from './model/trait-names'
 import type { Comparison } from './use-comparison'
 import type { KnownPersona } from './use-persona'
@@ -11,7 +11,7 @@ export function useTraitNames(
   { source }: Pick<KnownPersona, 'source'>,
   { today, readAt }: Pick<Comparison, 'today' | 'readAt'>,
 ): TraitNames {
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   const id = source?.id ?? ''
   const revision = String(source?.revision ?? '')
   const { data } = useQuery({

@@ -107,6 +107,7 @@ it('acts as the end user with the token that the tab holds, and as nobody with a
   }
   await mint(ids.tomas)
   await mint(ids.ines)
+  await nameField()
   await user.click(await screen.findByRole('button', { name: 'Act as this user' }))
   const acting = screen.getByRole('button', { name: 'Acting as this user', pressed: true })
   const { identities: held, actingId } = identities.getSnapshot()
@@ -118,6 +119,7 @@ it('acts as the end user with the token that the tab holds, and as nobody with a
 it('asks for a token where the tab holds none, and acts with it', async () => {
   const { user, client, identities } = await openEndUser()
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
+  await nameField()
   await user.click(await screen.findByRole('button', { name: 'Act as this user' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Paste a token of Ines Valdo' }))
   await user.click(dialog.getByLabelText('End-user token'))

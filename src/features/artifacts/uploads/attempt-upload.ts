@@ -9,6 +9,9 @@ import { presignUpload, type Signed } from './presign-upload'
 import type { Put } from './put-outcome'
 import { closedWay, fileGone, stalled } from './upload-problems'
 
+/** Milliseconds for which a file counts as it was chosen: looking into each of many takes longer than asking for its address. */
+const fresh = 60_000
+
 interface AttemptOptions {
   readonly client: Client
   readonly actingId: () => string | null
@@ -29,8 +32,9 @@ export async function attemptUpload(
   file: File | undefined,
   options: AttemptOptions,
 ): Promise<UploadEvent | undefined> {
-  const { signal, current, stallAfter, isOnline } = options
-  if (!file || !(await isReadable(file))) return { kind: 'failed', problem: fileGone }
+  const { signal, current, stallAfter, isOnline, now } = options
+  const isFresh = now() - upload.addedAt < fresh
+  if (!file || !(isFresh || (await isReadable(file)))) return { kind: 'failed', problem: fileGone }
   const signed = await sign(upload, options)
   if (!('url' in signed)) return signal.aborted || signed.kind === 'held' ? undefined : signed
   if (current()?.phase !== 'sending') return undefined

@@ -1,7 +1,9 @@
 import type { Client } from '@/api/client'
 import type { IdentitiesState } from '@/session/identities-state'
 import { attemptUpload } from './attempt-upload'
-import { createFollower, type FollowHold } from './create-follower'
+import { createChecksums } from './create-checksums'
+import { createFollower } from './create-follower'
+import { createQueueReport } from './create-queue-report'
 import type { Hasher } from './create-hasher'
 import {
   isActive,
@@ -13,7 +15,6 @@ import {
   type Signer,
   type Upload,
 } from './model/upload'
-import { overallProgress, speedOf, withSample, type Progress } from './model/progress'
 import { stepUpload, type UploadEvent } from './model/step-upload'
 import { deleteOrphan } from './delete-orphan'
 import type { Put } from './put-outcome'
@@ -33,66 +34,45 @@ export interface UploadQueueOptions {
   readonly stallAfter?: number
 }
 
-export interface QueueState {
-  readonly uploads: readonly Upload[]
-  /** How many run at the same time. */
-  readonly limit: number
-  readonly progress: Progress
-  /** Why nothing can be followed at present. */
-  readonly followHold: FollowHold | undefined
-}
-
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-const publishEvery = 120
 const restartAfter = 2_000
 
 /** Uploads of one signed-in user. Lives beyond the page that they were started on; knows no React. */
 export function createUploadQueue(options: UploadQueueOptions) {
-  const { client, identities, hasher, now = Date.now, stallAfter = 60_000 } = options
+  const { client, identities, now = Date.now, stallAfter = 60_000 } = options
   const isOnline = options.isOnline ?? (() => navigator.onLine)
   const uploads = new Map<string, Upload>()
   const files = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
   let limit = 4
   let last = 0
   let isStopped = false
-  let publishing: ReturnType<typeof setTimeout> | undefined
-  let samples: ReturnType<typeof withSample> = []
-  let sentEver = 0
 
   const follower = createFollower({
     client,
     followed: () => [...uploads.values()].filter(isFollowed),
     onEvent: step,
     onListed: options.onListed,
-    onHold: () => publish(),
+    onHold: () => report.publish(),
   })
-  let snapshot: QueueState = stateNow()
-
-  function stateNow(): QueueState {
-    const all = [...uploads.values()]
-    return {
-      uploads: all,
-      limit,
-      progress: overallProgress(all, all.some(isRunning) ? speedOf(samples) : undefined),
-      followHold: follower.hold(),
-    }
-  }
-
-  function publish() {
-    clearTimeout(publishing)
-    publishing = undefined
-    samples = withSample(samples, now(), sentEver)
-    snapshot = stateNow()
-    options.onChange?.(snapshot.uploads)
-    for (const listener of listeners) listener()
-  }
-
-  function publishSoon() {
-    publishing ??= setTimeout(publish, publishEvery)
-  }
+  const report = createQueueReport({
+    uploads: () => [...uploads.values()],
+    limit: () => limit,
+    followHold: follower.hold,
+    onChange: options.onChange,
+    now,
+  })
+  const checksums = createChecksums({
+    hasher: options.hasher,
+    speed: () => report.getSnapshot().progress.speed,
+    isSending: () => [...uploads.values()].some(isRunning),
+    onComputed(id, sha256) {
+      step(id, { kind: 'hashed', sha256 })
+      follower.wake()
+    },
+  })
+  report.subscribe(checksums.computeOwed)
 
   function step(id: string, event: UploadEvent) {
     const before = uploads.get(id)
@@ -100,14 +80,13 @@ export function createUploadQueue(options: UploadQueueOptions) {
     const after = stepUpload(before, event)
     if (after === before) return
     uploads.set(id, after)
-    if (event.kind === 'progress') sentEver += Math.max(0, after.sent - before.sent)
+    if (event.kind === 'progress') report.noteSent(after.sent - before.sent)
     if (after.phase === 'ready' || after.phase === 'unfollowed' || after.problem?.isOfFile) files.delete(id)
     if (isFollowed(after) && !isFollowed(before)) follower.wake()
     if (after.phase === 'ready' || (after.phase === 'failed' && isFollowed(before)))
       options.onListed(after.spaceId)
-    if (event.kind === 'progress') publishSoon()
-    else if (uploads.size > 50) publishSoon()
-    else publish()
+    if (event.kind === 'progress' || uploads.size > 50) report.publishSoon()
+    else report.publish()
     if (!isRunning(after) && isRunning(before)) pump()
   }
 
@@ -146,19 +125,10 @@ export function createUploadQueue(options: UploadQueueOptions) {
       stallAfter,
       signal,
       current: () => uploads.get(id),
-      onSending: () => file && compute(id, file),
+      onSending: () => file && checksums.want(id, file),
       tell: (told) => step(id, told),
     })
     if (event) step(id, event)
-  }
-
-  /** Beside the upload, and once: a file that changed cannot be sent again anyway. */
-  function compute(id: string, file: File) {
-    if (typeof uploads.get(id)?.sha256 === 'string') return
-    void hasher.hash(file).then((sha256) => {
-      step(id, { kind: 'hashed', sha256 })
-      follower.wake()
-    })
   }
 
   function stopRunning(id: string) {
@@ -173,13 +143,8 @@ export function createUploadQueue(options: UploadQueueOptions) {
   window.addEventListener('online', wake)
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getSnapshot: report.getSnapshot,
+    subscribe: report.subscribe,
     add(chosen: readonly File[], spaceId: string, signer: Signer) {
       for (const file of chosen) {
         const id = `upload-${++last}`
@@ -193,7 +158,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
             problem: { title: 'The file is empty', detail: 'Nothing was sent.', isOfFile: true },
           })
       }
-      publish()
+      report.publish()
       pump()
     },
     cancel(id: string) {
@@ -219,18 +184,18 @@ export function createUploadQueue(options: UploadQueueOptions) {
           uploads.delete(upload.id)
           files.delete(upload.id)
         }
-      publish()
+      report.publish()
     },
     remove(id: string) {
       stopRunning(id)
       uploads.delete(id)
       files.delete(id)
-      publish()
+      report.publish()
       pump()
     },
     setLimit(next: number) {
       limit = Math.max(1, Math.min(16, next))
-      publish()
+      report.publish()
       pump()
     },
     /** Deletes what former attempts left behind (#16). Throws one of the `CallError`s. */
@@ -250,9 +215,9 @@ export function createUploadQueue(options: UploadQueueOptions) {
       for (const controller of running.values()) controller.abort()
       window.removeEventListener('online', wake)
       follower.stop()
-      hasher.dispose()
+      checksums.stop()
       for (const kept of [uploads, files, running]) kept.clear()
-      publish()
+      report.publish()
     },
   }
 }

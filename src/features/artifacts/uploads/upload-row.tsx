@@ -52,7 +52,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
       <div className={styles.name}>
         <span title={name}>{shortName}</span>
         <span className={styles.as}>
-          as {upload.signer.kind === 'end user' ? clipped(upload.signer.name, 40) : 'service user'}
+          as {signerName(upload.signer)}
           {isElsewhere && `, to ${shortId(upload.spaceId)}`}
         </span>
       </div>
@@ -105,7 +105,12 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
           </Button>
         )}
         {(phase === 'failed' || phase === 'cancelled') && !problem?.isOfFile && (
-          <Button size="sm" aria-label={`Retry ${shortName}`} onClick={() => queue.retry(id, signer)}>
+          <Button
+            size="sm"
+            aria-label={`Retry ${shortName} as ${signerName(signer)}`}
+            title={`As ${signerName(signer)}`}
+            onClick={() => queue.retry(id, signer)}
+          >
             Retry
           </Button>
         )}
@@ -121,6 +126,10 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
     </li>
   )
 })
+
+function signerName(signer: Signer): string {
+  return signer.kind === 'end user' ? clipped(signer.name, 40) : 'service user'
+}
 
 function PhaseIcon({ upload: { phase, sent, size } }: { upload: Upload }) {
   if (phase === 'failed') return <IconAlert size={16} className={styles.bad} aria-hidden />

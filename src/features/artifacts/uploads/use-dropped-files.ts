@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { counted } from '@/lib/counted'
+import { showToast } from '@/ui/toast'
 
 /** Hands over files that are dropped anywhere on the page or pasted. Answers whether files are over the page. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
@@ -25,7 +27,14 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       setOver(false)
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
-      take([...(event.dataTransfer?.files ?? [])])
+      const folders = foldersIn(event.dataTransfer)
+      const files = [...(event.dataTransfer?.files ?? [])].filter(({ name }) => !folders.has(name))
+      if (folders.size > 0)
+        showToast({
+          tone: 'bad',
+          text: `${counted(folders.size, 'folder was', 'folders were')} left out. Drop the files that are in them.`,
+        })
+      take(files)
     }
     const paste = (event: ClipboardEvent) => {
       const isField =
@@ -45,6 +54,12 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     return () => listening.abort()
   }, [])
   return isOver
+}
+
+/** Names of what was dropped and cannot be read as a file. */
+function foldersIn(data: DataTransfer | null): ReadonlySet<string> {
+  const entries = [...(data?.items ?? [])].map((item) => item.webkitGetAsEntry())
+  return new Set(entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : [])))
 }
 
 function hasFiles(data: DataTransfer | null): boolean {

@@ -1,26 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useClient } from '@/api/use-client'
 import { useActing } from '@/references/use-acting'
 import { counted } from '@/lib/counted'
 import { useIdentityName } from '@/references/identity-name'
-import { useIdentities } from '@/session/use-identities'
-import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { shortId } from '@/ui/short-id'
 import type { Signer } from './model/upload'
-import { uploadsOf } from './uploads-of'
+import { useUploads } from './use-uploads'
 
 const nobody = { subject: null, name: '' }
 
-/** The uploads of this user, and as whom files are sent to a space from here. */
+/** As whom files are sent to a space from here, and what becomes of them. */
 export function useUploading(spaceId: string) {
-  const [client, queryClient] = [useClient(), useQueryClient()]
-  const { session } = useSession()
-  const { identities } = useIdentities()
-  const uploading = uploadsOf({ client, session, identities, queryClient })
+  const uploading = useUploads()
   const { queue } = uploading
-  const { uploads } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
+  // No more of it: the page is not drawn anew while files are being sent.
+  const hasUploads = useSyncExternalStore(queue.subscribe, () => queue.getSnapshot().uploads.length > 0)
   const acting = useActing()
   const known = useIdentityName(acting ?? nobody)
   const name = known === acting?.subject ? shortId(known) : known
@@ -31,7 +25,7 @@ export function useUploading(spaceId: string) {
       : { kind: 'service user' }
   return {
     ...uploading,
-    hasUploads: uploads.length > 0,
+    hasUploads,
     spaceId,
     signer,
     actingName: acting ? name : undefined,

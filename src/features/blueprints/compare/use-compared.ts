@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
 import { readRevision } from '@/catalog/seen-revisions'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { isReadable } from '@/blueprint/model/revisions'
 import type { JsonObject } from '@/lib/json'
 import { comparedName, type ComparedId } from './compared-ids'
@@ -20,7 +20,7 @@ export interface Compared {
 /** Reads each on its own: what fails or takes long keeps no other one away. */
 export function useCompared(ids: readonly ComparedId[]): Compared[] {
   const client = useClient()
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   const savedIds = ids.filter(({ revision }) => revision === undefined)
   const seenIds = ids.filter(({ revision }) => revision !== undefined)
   const saved = useQueries({ queries: savedIds.map(({ id }) => blueprintQuery(client, id)) })

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { readRevision, seenRevisions } from '@/catalog/seen-revisions'
 import type { SeenRevision } from '@/catalog/revision-database'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
@@ -25,7 +25,7 @@ interface RevisionsDialogProps {
 
 /** Every revision of a blueprint that this browser has seen, and how each differs from the draft. */
 export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   const navigate = useNavigate()
   const blueprint = idOf(store, id)
   const [chosen, setChosen] = useState<string>()

@@ -11,6 +11,9 @@ import type { Compared } from './use-compared'
 interface CompareBarProps {
   compared: Compared
   context: JsonObject
+  /** Whose reply is compared. */
+  title: string
+  /** That reply, in a sentence. */
   name: string
   otherName: string
   isOnlyDifferent: boolean
@@ -20,12 +23,12 @@ interface CompareBarProps {
 
 /** What only one of two readings holds, in figures. */
 export function CompareBar(props: CompareBarProps) {
-  const { compared, context, name, otherName, isOnlyDifferent, onOnlyDifferent, onStop } = props
+  const { compared, context, title, name, otherName, isOnlyDifferent, onOnlyDifferent, onStop } = props
   const { read, reads, united } = compared
   return (
     <section className={styles.compare} aria-label="Compared">
       <span>
-        <strong>{name}</strong> beside <strong>{otherName}</strong>
+        <strong>{title}</strong> beside <strong>{otherName}</strong>
       </span>
       {!read || !united ? (
         <span role="status">

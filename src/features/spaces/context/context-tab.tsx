@@ -53,11 +53,14 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
     ) : (
       <ContextFailure error={undefined} name={name} isRetrying={false} onRetry={onReload} />
     )
-  const words = { here: `Only ${name}`, there: `Only ${otherName}` }
+  const isSameView = compared?.with.is === 'read'
+  const hereName = isSameView ? 'the newest read' : name
+  const words = { here: `Only ${hereName}`, there: `Only ${otherName}` }
   const sightOf = ({ key }: Message) => {
     const sight = both?.sights.get(key)
     const fields = both?.differs.get(key)
-    return sight ? words[sight] : fields && `${fields.slice(0, 3).join(', ')} differ`
+    if (sight) return words[sight]
+    return fields && `${fields.slice(0, 3).join(', ')} ${fields.length === 1 ? 'differs' : 'differ'}`
   }
   const isPassages = search.show === 'passages'
   return (
@@ -81,7 +84,9 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
         <CompareBar
           compared={compared}
           context={newest.json}
-          {...{ name, otherName, isOnlyDifferent }}
+          {...{ otherName, isOnlyDifferent }}
+          title={isSameView ? `${name}, the newest read` : name}
+          name={hereName}
           onOnlyDifferent={setOnlyDifferent}
           onStop={() => void onSearch({ vs: undefined })}
         />
@@ -93,7 +98,8 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
         />
       ) : both && shown.messages.length === 0 && isOnlyDifferent && here.messages.length > 0 ? (
         <p className={styles.same}>
-          {name} and {otherName} see the same {here.messages.length.toLocaleString('en-GB')} messages.
+          {isSameView ? `${name} saw in ${otherName}` : `${name} and ${otherName} see`} the same{' '}
+          {here.messages.length.toLocaleString('en-GB')} messages.
         </p>
       ) : (
         <ConversationPane

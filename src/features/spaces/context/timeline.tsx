@@ -58,6 +58,7 @@ export function Timeline(props: TimelineProps) {
     ...{ scroller, keyOf, height },
     count: rows.length,
     kept: stop,
+    start: stop,
   })
   const show = (key: string) => {
     const index = places.get(key)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CallError } from '@/api/errors'
 import { contextQuery, type ContextRead } from '@/api/queries/spaces'
 import { useClient } from '@/api/use-client'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { useIdentities } from '@/session/use-identities'
 import { announce } from '@/ui/announce'
 import { conversationOf, type Conversation } from '@/features/spaces/model/conversation'
@@ -26,7 +26,7 @@ export function useContextReads(
 ): ContextReads {
   const client = useClient()
   const queryClient = useQueryClient()
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   const { state } = useIdentities()
   const funding = isFunded && !state.frozen ? (state.fundingKey?.id ?? null) : null
   const of = { space, participant: participant ?? '', funding }

@@ -31,18 +31,21 @@ export function useFind({ messages, told, tell, current, onType, onStep }: FindO
   const words = filter.text ?? ''
   const found = useMemo(() => findMessages(messages, words), [messages, words])
   const at = found.findIndex(({ key }) => key === current)
-  const order = useMemo(() => new Map(messages.map(({ key }, index) => [key, index])), [messages])
-  const from = (current === undefined ? undefined : order.get(current)) ?? messages.length
+  const here = current === undefined ? -1 : messages.findIndex(({ key }) => key === current)
+  const from = here < 0 ? messages.length : here
   /** The first at or after where the user is; else the last. */
-  const nearest = (list: readonly Message[]) =>
-    list.find(({ key }) => (order.get(key) ?? 0) >= from) ?? list.at(-1)
+  const nearest = (list: readonly Message[]) => {
+    const wanted = new Set(list)
+    return messages.slice(from).find((message) => wanted.has(message)) ?? list.at(-1)
+  }
 
   const step = (by: 1 | -1) => {
     const [first, last] = [found[0], found.at(-1)]
     if (!first || !last) return
     if (at >= 0) onStep((found[at + by] ?? (by === 1 ? first : last)).key)
     else {
-      const before = found.findLast(({ key }) => (order.get(key) ?? 0) < from)
+      const wanted = new Set(found)
+      const before = messages.slice(0, from).findLast((message) => wanted.has(message))
       onStep(((by === 1 ? nearest(found) : before) ?? last).key)
     }
   }

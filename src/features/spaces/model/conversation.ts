@@ -29,8 +29,8 @@ export interface Conversation {
 /** A service's list of messages as a conversation, in whatever order it gave them. */
 export function conversationOf(history: JsonValue | undefined): Conversation {
   const list = Array.isArray(history) ? history : []
-  const given = list.filter(isJsonObject)
-  const timed = given.map((json) => ({ json, at: toMoment(json.create_at) }))
+  const timed: { json: JsonObject; at: number | undefined }[] = []
+  for (const json of list) if (isJsonObject(json)) timed.push({ json, at: toMoment(json.create_at) })
   const isUndated = timed.some(({ at }) => at === undefined)
   // Of the same moment, as the service gave them; where it gives the newest first, the other way round.
   const isBackwards = !isUndated && (timed[0]?.at ?? 0) > (timed.at(-1)?.at ?? 0)
@@ -41,30 +41,31 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
   const byId = new Map<string, Message>()
   const senders = new Map<string, SenderSoFar>()
   for (const [index, { json, at }] of inOrder.entries()) {
-    const id = textIn(json, 'id')
-    const clientId = textIn(json, 'client_message_id')
+    const id = textOf(json.id)
+    const clientId = textOf(json.client_message_id)
     const sender = senderOf(json, senders)
     const repeats = clientId === undefined ? undefined : sender.byClientId.get(clientId)
     // Most were never changed.
     const edited = json.update_at === json.create_at ? undefined : toMoment(json.update_at)
+    const isFirst = id !== undefined && !byId.has(id)
     const message: Message = {
-      key: id !== undefined && !byId.has(id) ? id : `#${index + 1}`,
+      key: isFirst ? id : `#${index + 1}`,
       id,
-      content: textIn(json, 'content') ?? '',
+      content: textOf(json.content) ?? '',
       isOdd: isOdd(json.content),
       sender: sender.key,
-      type: textIn(json, 'message_type') ?? '',
-      status: textIn(json, 'status') ?? '',
+      type: textOf(json.message_type) ?? '',
+      status: textOf(json.status) ?? '',
       at,
       editedAt: edited !== undefined && at !== undefined && edited > at ? edited : undefined,
-      replyTo: textIn(json, 'reply_to_message_id'),
+      replyTo: textOf(json.reply_to_message_id),
       artifacts: textsIn(json.artifact_ids),
       isRepeat: json.deduplicated === true || repeats !== undefined,
       repeats,
       json,
     }
     messages.push(message)
-    if (id !== undefined && !byId.has(id)) byId.set(id, message)
+    if (isFirst) byId.set(id, message)
     if (clientId !== undefined && !repeats) sender.byClientId.set(clientId, message)
     sender.count += 1
   }
@@ -73,7 +74,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
     senders,
     byId,
     isUndated,
-    unreadable: list.length - given.length,
+    unreadable: list.length - timed.length,
     problem: listProblem(history),
   }
 }
@@ -85,8 +86,8 @@ interface SenderSoFar extends Sender {
 }
 
 function senderOf(json: JsonObject, senders: Map<string, SenderSoFar>): SenderSoFar {
-  const id = textIn(json, 'sent_by_user_id')
-  const name = textIn(json, 'sent_by_user_name')
+  const id = textOf(json.sent_by_user_id)
+  const name = textOf(json.sent_by_user_name)
   const key = id ?? (name === undefined ? '' : `name ${name}`)
   const known = senders.get(key) ?? { key, id, name, count: 0, byClientId: new Map<string, Message>() }
   known.name ??= name
@@ -95,19 +96,20 @@ function senderOf(json: JsonObject, senders: Map<string, SenderSoFar>): SenderSo
 }
 
 /** Empty text says no more than a missing field. An id may come as a number. */
-function textIn(json: JsonObject, field: string): string | undefined {
-  const value = Object.hasOwn(json, field) ? json[field] : undefined
+function textOf(value: JsonValue | undefined): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value
   if (typeof value === 'number') return String(value)
-  if (isExactNumber(value)) return value.rawJSON
-  return typeof value === 'string' && value !== '' ? value : undefined
+  return isExactNumber(value) ? value.rawJSON : undefined
 }
 
 function isOdd(value: JsonValue | undefined): boolean {
   return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !isExactNumber(value))
 }
 
-function textsIn(value: JsonValue | undefined): string[] {
-  return Array.isArray(value)
+const none: readonly string[] = []
+
+function textsIn(value: JsonValue | undefined): readonly string[] {
+  return Array.isArray(value) && value.length > 0
     ? value.filter((item): item is string => typeof item === 'string' && item !== '')
-    : []
+    : none
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { ThingLink } from '@/references/thing-link'
 import { Button } from '@/ui/button'
-import { IdChip } from '@/ui/id-chip'
 import styles from './participants-tab.module.css'
+import { PersonLink } from './person-link'
 
 const atFirst = 12
 
@@ -19,7 +18,7 @@ export function IdList({ label, ids }: { label: string; ids: readonly string[] }
       <ul className={styles.names}>
         {shown.map((id) => (
           <li key={id}>
-            <ThingLink kind="end user" id={id} /> <IdChip id={id} what="end user id" bare />
+            <PersonLink id={id} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
 import { counted } from '@/lib/counted'
 import { isJsonObject } from '@/lib/json'
-import { ThingLink } from '@/references/thing-link'
 import { useAct } from '@/references/use-act'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -16,6 +15,7 @@ import { askedAndAnswered } from '@/features/spaces/model/asked-and-answered'
 import { ActFailure } from './act-failure'
 import { IdList } from './id-list'
 import styles from './participants-tab.module.css'
+import { PersonLink } from './person-link'
 
 interface RingRoomProps {
   space: string
@@ -102,7 +102,7 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
           <ul className={styles.names}>
             {chosen.slice(0, shown).map((id) => (
               <li key={id}>
-                <ThingLink kind="end user" id={id} noPeek />
+                <PersonLink id={id} noPeek />
               </li>
             ))}
           </ul>

@@ -1,0 +1,44 @@
+import type { Hasher } from './create-hasher'
+
+/** Bytes a second. Above, it is this machine that the uploads wait for, and they soon are over. */
+const fast = 10e6
+
+interface ChecksumsOptions {
+  readonly hasher: Hasher
+  /** Bytes a second that are being sent; undefined while that is not known. */
+  readonly speed: () => number | undefined
+  readonly isSending: () => boolean
+  readonly onComputed: (id: string, sha256: string | null) => void
+}
+
+/** Computes each file's checksum once: beside the uploads while the network is slower, else after them. */
+export function createChecksums({ hasher, speed, isSending, onComputed }: ChecksumsOptions) {
+  const owed = new Map<string, File>()
+  const begun = new Set<string>()
+
+  function computeOwed() {
+    if (owed.size === 0 || (isSending() && (speed() ?? Infinity) > fast)) return
+    for (const [id, file] of owed) {
+      begun.add(id)
+      void hasher.hash(file).then((sha256) => {
+        // Another attempt tries it anew.
+        if (sha256 === null) begun.delete(id)
+        onComputed(id, sha256)
+      })
+    }
+    owed.clear()
+  }
+
+  return {
+    /** A file that changed meanwhile cannot be sent again anyway. */
+    want(id: string, file: File) {
+      if (!begun.has(id)) owed.set(id, file)
+    },
+    /** To be called whenever something goes on. */
+    computeOwed,
+    stop() {
+      owed.clear()
+      hasher.dispose()
+    },
+  }
+}

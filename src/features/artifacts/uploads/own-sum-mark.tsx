@@ -1,0 +1,26 @@
+import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
+import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import { useSyncExternalStore } from 'react'
+import { Badge } from '@/ui/badge'
+import { useUploads } from './use-uploads'
+
+/** What the checksum of an artifact is beside the one of the file that was sent from here. Nothing of other artifacts. */
+export function OwnSumMark({ artifact }: { artifact: string }) {
+  const { queue } = useUploads()
+  const sent = useSyncExternalStore(queue.subscribe, () =>
+    queue.getSnapshot().uploads.find(({ artifactIds }) => artifactIds.at(-1) === artifact),
+  )
+  if (sent?.checksum === 'verified')
+    return (
+      <Badge tone="ok" icon={<IconShield size={12} aria-hidden />}>
+        same as the file sent here
+      </Badge>
+    )
+  if (sent?.checksum === 'differs')
+    return (
+      <Badge tone="bad" icon={<IconAlert size={12} aria-hidden />}>
+        differs from the file sent here
+      </Badge>
+    )
+  return null
+}

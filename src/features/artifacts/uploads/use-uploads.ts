@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useClient } from '@/api/use-client'
+import { useIdentities } from '@/session/use-identities'
+import { useSession } from '@/session/use-session'
+import { uploadsOf, type Uploading } from './uploads-of'
+
+/** The uploads of this user, wherever they were started. */
+export function useUploads(): Uploading {
+  const [client, queryClient] = [useClient(), useQueryClient()]
+  const { session } = useSession()
+  const { identities } = useIdentities()
+  return uploadsOf({ client, session, identities, queryClient })
+}
