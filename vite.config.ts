@@ -104,7 +104,7 @@ export default defineConfig(({ mode }) => {
               // How failures are told: nobody hopes to see it first.
               {
                 name: 'failures',
-                test: /src[\\/](ui[\\/](error-|failure-|still-waiting)|api[\\/]describe-failure)/,
+                test: /src[\\/](ui[\\/](error-|failure-|still-waiting)|references[\\/](failure-line|stale-notice)|api[\\/]describe-failure)/,
                 minShareCount: 2,
                 priority: 2.5,
               },

@@ -59,14 +59,19 @@ export async function readKeptRun(
 export async function keepRun(
   partition: string,
   run: { readonly facts: Omit<RunFacts, 'number' | 'size' | 'leftOut'>; readonly json: JsonValue },
+  /** Runs of the corpus that were read already. */
+  earlier?: readonly RunFacts[],
 ): Promise<RunFacts> {
-  const { runs } = await keptRuns(partition, run.facts.corpus)
+  const { corpus } = run.facts
+  const before = earlier ?? (await keptRuns(partition, corpus)).runs
+  const here = memory.filter((one) => one.partition === partition && one.run.facts.corpus === corpus)
+  const numbers = [...before, ...here.map((one) => one.run.facts)].map(({ number }) => number)
   const { json, leftOut } = jsonWithoutCredentials(run.json)
   const text = JSON.stringify(json)
   const facts: RunFacts = {
     ...run.facts,
     query: withoutCredentials(run.facts.query).text,
-    number: Math.max(0, ...runs.map(({ number }) => number)) + 1,
+    number: Math.max(0, ...numbers) + 1,
     size: text.length,
     leftOut,
   }

@@ -7,6 +7,15 @@ export function jsonWithoutCredentials(value: JsonValue): {
   readonly leftOut: boolean
 } {
   let leftOut = false
+  // The names of fields are the same from row to row.
+  const names = new Map<string, string>()
+  const nameOf = (name: string) => {
+    const known = names.get(name)
+    if (known !== undefined) return known
+    const made = withoutCredentials(name).text
+    names.set(name, made)
+    return made
+  }
   const clean = (part: JsonValue): JsonValue => {
     if (typeof part === 'string') {
       const cleaned = withoutCredentials(part)
@@ -15,9 +24,7 @@ export function jsonWithoutCredentials(value: JsonValue): {
     }
     if (Array.isArray(part)) return part.map(clean)
     if (!isJsonObject(part)) return part
-    return Object.fromEntries(
-      Object.entries(part).map(([key, one]) => [withoutCredentials(key).text, clean(one)]),
-    )
+    return Object.fromEntries(Object.entries(part).map(([key, one]) => [nameOf(key), clean(one)]))
   }
   return { json: clean(value), leftOut }
 }

@@ -31,6 +31,10 @@ export function withoutCredentials(text: string): { readonly text: string; reado
   return { text: cut(text.replace(parameters, (part) => (cut(part) === part ? part : ' '))), leftOut: true }
 }
 
+/** Every one of them has one of these. Most texts have none, and are looked through once instead of eight times. */
+const trace = /[:=]|bearer|basic|ey[jai]|ewo|sk[_-]|ghp|xox/i
+
 function cut(text: string): string {
-  return [...credentials, ...keyShapes()].reduce((kept, credential) => kept.replace(credential, ' '), text)
+  const shapes = trace.test(text) ? [...credentials, ...keyShapes()] : [...keyShapes()]
+  return shapes.reduce((kept, credential) => kept.replace(credential, ' '), text)
 }

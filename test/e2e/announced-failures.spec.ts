@@ -33,7 +33,7 @@ test.describe('a failure', () => {
     await expect(guide.name).toBeFocused()
     await expect(guide.name).toHaveValue('Museum guide at night')
     mock.heal()
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Could not refresh')).toBeHidden()
     await expect(guide.name).toHaveValue('Museum guide at night')
   })

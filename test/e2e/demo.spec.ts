@@ -57,7 +57,7 @@ test.describe('the demo build', () => {
     const notice = page.getByRole('status').filter({ hasText: 'Could not refresh' })
     await expect(notice).toBeVisible()
     await expect(panel.getByText('None. The service answers as it should.')).toBeVisible()
-    await notice.getByRole('button', { name: 'Retry' }).click()
+    await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(notice).toBeHidden()
     await opened()
 

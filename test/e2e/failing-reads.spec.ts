@@ -25,7 +25,7 @@ test.describe('a read that fails', () => {
     await expect(notice).toBeVisible()
     await expect(name).toHaveValue('Museum guide 2')
     expect(mock.requests('getBlueprint')).toHaveLength(2)
-    await notice.getByRole('button', { name: 'Retry' }).click()
+    await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(notice).toBeHidden()
     await expect(name).toHaveValue('Museum guide 2')
   })

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { CredentialError } from '@/api/errors'
 import type { Identity } from '@/session/identities-state'
 import { SpaceViews } from '@/references/space-views'
+import { StaleNotice } from '@/references/stale-notice'
 import { Skeleton } from '@/ui/skeleton'
 import { ArtifactBulk } from './artifact-bulk'
 import { ArtifactDrawer } from './artifact-drawer'
@@ -12,7 +14,7 @@ import { ArtifactTable } from './artifact-table'
 import type { ArtifactsSearch } from './artifacts-search'
 import styles from './artifacts-page.module.css'
 import { EmptyArtifacts } from './empty-artifacts'
-import { ArtifactsFailure, StaleArtifacts } from './artifacts-failure'
+import { ArtifactsFailure } from './artifacts-failure'
 import { DeleteDialog } from './delete-dialog'
 import { DeletionBar } from './deletion-bar'
 import { isDeleted } from './model/artifact-status'
@@ -84,8 +86,8 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
             onDelete={() => setAsked(taken)}
             onNone={() => setChecked(new Set())}
           />
-          {error && read && (
-            <StaleArtifacts error={error} isRetrying={list.isFetching} onRetry={list.onReload} />
+          {error && read && !(error instanceof CredentialError) && (
+            <StaleNotice error={error} isRetrying={list.isFetching} onRetry={list.onReload} />
           )}
           {read && rows.length > 0 ? (
             <ArtifactTable

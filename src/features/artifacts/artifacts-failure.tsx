@@ -1,5 +1,5 @@
 import { describeFailure } from '@/api/describe-failure'
-import { CredentialError, ServiceError } from '@/api/errors'
+import { ServiceError } from '@/api/errors'
 import { FailureLine } from '@/references/failure-line'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
@@ -43,29 +43,6 @@ export function ArtifactsFailure({ error, isRetrying, onRetry, isPaged, onStart 
         actions={isPaged && <Button onClick={onStart}>First page</Button>}
       />
     </div>
-  )
-}
-
-export function StaleArtifacts({
-  error,
-  isRetrying,
-  onRetry,
-}: Pick<ArtifactsFailureProps, 'error' | 'isRetrying' | 'onRetry'>) {
-  if (error instanceof CredentialError) return null
-  return (
-    <Notice
-      bar
-      live
-      tone="warn"
-      title="Could not refresh"
-      action={
-        <Button size="sm" loading={isRetrying} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <FailureLine failure={describeFailure(error)} /> What you see is what was read before.
-    </Notice>
   )
 }
 

@@ -14,7 +14,7 @@ import { blueprintSession, type BlueprintSession } from './blueprint-session'
 import { isNewer, isReadable } from '@/blueprint/model/revisions'
 
 // Where all is well, none of it is needed.
-const NotRefreshed = lazyPart(async () => (await import('./not-refreshed')).NotRefreshed)
+const StaleNotice = lazyPart(async () => (await import('@/references/stale-notice')).StaleNotice)
 const UnreadableBlueprint = lazyPart(async () => (await import('./unreadable-blueprint')).UnreadableBlueprint)
 
 /** What a page about a blueprint works with, once it was read. */
@@ -59,7 +59,14 @@ function LoadedBlueprint<Search extends object>(props: BlueprintPageProps<Search
   if (!isReadable(read.json)) return <UnreadableBlueprint id={id} onReload={reload} />
   return (
     <>
-      {(error ?? read !== data) && <NotRefreshed error={error} isReloading={isFetching} onReload={reload} />}
+      {(error ?? read !== data) && (
+        <StaleNotice
+          error={error}
+          told="The answer holds no blueprint"
+          isRetrying={isFetching}
+          onRetry={reload}
+        />
+      )}
       <EditedBlueprint {...props} answer={read} json={read.json} isReloading={isFetching} onReload={reload} />
     </>
   )

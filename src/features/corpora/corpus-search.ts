@@ -16,6 +16,8 @@ export interface CorpusSearch {
   readonly cut?: string | undefined
   /** What a list is narrowed to. */
   readonly find?: string | undefined
+  /** Place of the keyword that lists are narrowed to. */
+  readonly word?: string | undefined
   /** How a list is sorted; as the service ranks it without. */
   readonly sort?: string | undefined
   /** `none` to ask without the funding key. */
@@ -31,6 +33,7 @@ export const corpusSearchKeys = [
   'sel',
   'cut',
   'find',
+  'word',
   'sort',
   'funding',
 ] as const

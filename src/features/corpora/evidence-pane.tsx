@@ -1,3 +1,4 @@
+import { Button } from '@/ui/button'
 import { ViewLink } from '@/ui/view-link'
 import { SelectField } from '@/ui/select-field'
 import { FindField } from '@/ui/find-field'
@@ -85,6 +86,14 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
               )}
             </div>
           )}
+          {view.word !== undefined && (
+            <p className={`${paneStyles.note} ${paneStyles.narrowed}`}>
+              <span>Only what names “{view.word.slice(0, 80)}”</span>
+              <Button size="sm" variant="bare" onClick={() => view.onWord(undefined)}>
+                Show all
+              </Button>
+            </p>
+          )}
           <EvidenceList tab={tab} view={view} find={find.text ?? ''} sort={readSort(search.sort)} />
         </>
       )}
@@ -105,7 +114,7 @@ function EvidenceList({ tab, view, find, sort }: EvidenceListProps) {
     shown > 0 ? null : (
       <p className={paneStyles.note}>
         {count > 0
-          ? `None of the ${count.toLocaleString('en-GB')} holds these words.`
+          ? `None of the ${count.toLocaleString('en-GB')} ${find === '' ? 'names this keyword' : 'holds these words'}.`
           : answer.untold.some((name) => name === tab)
             ? `The reply has no list of ${tab}.`
             : `The reply has no ${tab}: the list is empty.`}
@@ -113,6 +122,7 @@ function EvidenceList({ tab, view, find, sort }: EvidenceListProps) {
     )
   if (tab === 'chunks') {
     const rows = narrowedRows(answer.chunks, {
+      isNamed: view.isNamed,
       find,
       sort,
       textOf: ({ source, content }) => `${source} ${content}`,
@@ -124,7 +134,11 @@ function EvidenceList({ tab, view, find, sort }: EvidenceListProps) {
           {(chunk, isSelected) => (
             <ChunkRow
               {...{ chunk, view, isSelected }}
-              previous={sort === 'rank' && find === '' ? answer.chunks[chunk.index - 1] : undefined}
+              previous={
+                sort === 'rank' && find === '' && view.word === undefined
+                  ? answer.chunks[chunk.index - 1]
+                  : undefined
+              }
             />
           )}
         </RowList>
@@ -133,6 +147,7 @@ function EvidenceList({ tab, view, find, sort }: EvidenceListProps) {
   }
   if (tab === 'entities') {
     const rows = narrowedRows(answer.entities, {
+      isNamed: view.isNamed,
       find,
       sort,
       textOf: ({ name, type, description }) => `${name} ${type} ${description}`,
@@ -148,6 +163,7 @@ function EvidenceList({ tab, view, find, sort }: EvidenceListProps) {
   }
   if (tab === 'relationships') {
     const rows = narrowedRows(answer.relationships, {
+      isNamed: view.isNamed,
       find,
       sort,
       textOf: (one) => `${one.source} ${one.words} ${one.target} ${one.description}`,
@@ -162,6 +178,7 @@ function EvidenceList({ tab, view, find, sort }: EvidenceListProps) {
     )
   }
   const rows = narrowedRows(answer.references, {
+    isNamed: view.isNamed,
     find,
     sort: 'rank',
     textOf: ({ source, content }) => `${source} ${content}`,

@@ -33,7 +33,7 @@ export function RelationshipRow({ relationship, view }: { relationship: Relation
   return (
     <>
       <span className={styles.rowHead}>
-        <span className={styles.name} title={`${source} → ${words} → ${target}`}>
+        <span className={`${styles.name} ${styles.triple}`} title={`${source} → ${words} → ${target}`}>
           {endWords(source)} → <span className={styles.belongs}>{words.slice(0, 120) || 'not named'}</span> →{' '}
           {endWords(target)}
         </span>

@@ -45,7 +45,12 @@ interface KeywordsProps {
   isExpected?: boolean
 }
 
-function Keywords({ label, counts, isExpected = false, view: { selected, related, select } }: KeywordsProps) {
+function Keywords({
+  label,
+  counts,
+  isExpected = false,
+  view: { word: chosen, related, onWord },
+}: KeywordsProps) {
   if (counts.length === 0) return null
   return (
     <span className={styles.group} role="group" aria-label={`${label} keywords`}>
@@ -59,13 +64,13 @@ function Keywords({ label, counts, isExpected = false, view: { selected, related
             className={styles.word}
             data-none={(isExpected && count === 0) || undefined}
             data-related={related.has(key) || undefined}
-            aria-pressed={selected === key}
+            aria-pressed={chosen === word}
             title={
               count === 0
                 ? 'Nothing that was found names it'
-                : `${count} chunks, entities, relationships and references name it`
+                : `${count} chunks, entities, relationships and references name it. Press to see these alone.`
             }
-            onClick={() => select(selected === key ? undefined : key)}
+            onClick={() => onWord(chosen === word ? undefined : word)}
           >
             {isExpected && count === 0 && <IconWarning size={13} aria-hidden />}
             <span>{word.slice(0, 80)}</span> <b>{count.toLocaleString('en-GB')}</b>

@@ -1,7 +1,7 @@
 import styles from './panes.module.css'
 import type { RunView } from './use-run-view'
 
-const most = 200
+const most = 60
 
 /** What the answer cites, and how it is known which chunk that is. */
 export function ReferenceList({ view: { answer, text, selected, related, select } }: { view: RunView }) {

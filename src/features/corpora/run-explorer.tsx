@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { KeptRun } from '@/catalog/kept-runs'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -31,9 +31,13 @@ export function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps)
   const view = useRunView(run, {
     selected: selection.text,
     cut: readCut(cutting.text),
+    wordAt: search.word,
+    onWordAt: (word) => void onSearch({ word }),
     onSelect: (key) => selection.type(key === selection.text ? '' : (key ?? '')),
   })
   const key = run.facts.id
+  // What was asked for is painted first; lists and graph follow right after it.
+  const isAnswered = useDeferredValue(true, false)
   return (
     <ReplyContext value={run.json}>
       <KeywordBar view={view} />
@@ -58,25 +62,29 @@ export function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps)
         </section>
         <section aria-label="Evidence">
           <PanelBoundary name="The evidence" resetKey={`${key} ${search.tab ?? ''}`}>
-            <EvidencePane
-              corpus={corpus}
-              view={view}
-              search={search}
-              find={find}
-              onSearch={(changes) => {
-                if ('cut' in changes) cutting.type(changes.cut ?? '')
-                else void onSearch(changes)
-              }}
-            />
+            {isAnswered && (
+              <EvidencePane
+                corpus={corpus}
+                view={view}
+                search={search}
+                find={find}
+                onSearch={(changes) => {
+                  if ('cut' in changes) cutting.type(changes.cut ?? '')
+                  else void onSearch(changes)
+                }}
+              />
+            )}
           </PanelBoundary>
         </section>
         <section aria-label="Graph">
           <PanelBoundary name="The graph" resetKey={`${key} ${search.view ?? ''}`}>
-            <GraphPane
-              view={view}
-              isOutline={search.view === 'outline'}
-              onOutline={(isOutline) => void onSearch({ view: isOutline ? 'outline' : undefined })}
-            />
+            {isAnswered && (
+              <GraphPane
+                view={view}
+                isOutline={search.view === 'outline'}
+                onOutline={(isOutline) => void onSearch({ view: isOutline ? 'outline' : undefined })}
+              />
+            )}
           </PanelBoundary>
         </section>
       </div>

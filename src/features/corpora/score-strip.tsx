@@ -1,9 +1,13 @@
 import { useRef } from 'react'
+import type { Chunk } from './model/answer'
 import { scoreText, scoreTicks, shareOf } from './model/score-scale'
 import styles from './score-strip.module.css'
 import type { RunView } from './use-run-view'
 
-const most = 400
+const most = 2000
+
+/** Those that are to be seen over others are drawn last. Few elements, however many chunks. */
+const dotStates = ['faint', 'plain', 'related', 'selected'] as const
 
 /** The chunks' scores on one line, and the score from which on rows and nodes stand out. */
 export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number) => void }) {
@@ -17,7 +21,16 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
     answer.chunks.map(({ score }) => score),
   )
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
-  const placeOf = (score: number) => `${((score - low) / (high - low || 1)) * 100}%`
+  const shareOn = (score: number) => (score - low) / (high - low || 1)
+  const placeOf = (score: number) => `${shareOn(score) * 100}%`
+  const stateOf = (chunk: Chunk): (typeof dotStates)[number] =>
+    selected === chunk.key
+      ? 'selected'
+      : view.isFaint(chunk)
+        ? 'faint'
+        : related.has(chunk.key)
+          ? 'related'
+          : 'plain'
   const cutScore = scale.low + cut * (scale.high - scale.low)
   if (told.length === 0)
     return answer.chunks.length === 0 ? null : (
@@ -33,15 +46,19 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
             {Number(tick.toPrecision(4))}
           </span>
         ))}
-        {told.slice(0, most).map((chunk) => (
-          <i
-            key={chunk.key}
-            className={styles.dot}
-            style={{ left: placeOf(chunk.score ?? 0) }}
-            data-faint={view.isFaint(chunk) || undefined}
-            data-state={selected === chunk.key ? 'selected' : related.has(chunk.key) ? 'related' : undefined}
-          />
-        ))}
+        <svg className={styles.dots} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+          {dotStates.map((state) => (
+            <path
+              key={state}
+              d={told
+                .slice(0, most)
+                .filter((chunk) => stateOf(chunk) === state)
+                .map(({ score }) => `M${shareOn(score ?? 0).toFixed(4)} .5h0`)
+                .join('')}
+              data-state={state}
+            />
+          ))}
+        </svg>
         {cut > 0 && (
           <output
             className={styles.value}

@@ -33,25 +33,31 @@ export function useAsking(corpus: string) {
   const askOnce = async (query: string, isFunded: boolean, signal: AbortSignal): Promise<RunFacts> => {
     const key = isFunded && !state.frozen ? state.fundingKey : null
     const actor = state.identities.find(({ id }) => id === state.actingId)
+    // Read while the service answers: the answer waits for no store.
+    const earlier = keptRuns(partition, corpus)
     const reply = await askCorpus(client, { corpus, query, isFunded }, signal)
     const answer = readAnswer(reply.json)
-    const { runs } = await keptRuns(partition, corpus)
-    const facts = await keepRun(partition, {
-      json: reply.json,
-      facts: {
-        id: newRunId(),
-        corpus,
-        query,
-        at: reply.at,
-        took: reply.took,
-        funding: key && fundingKeyName(key),
-        actor: actor?.subject ?? null,
-        request_id: reply.request_id ?? null,
-        chunks: answer.chunks.length,
-        types: typeOrder(runs[0]?.types ?? [], answer.entities),
-        origin: 'asked',
+    const { runs } = await earlier
+    const facts = await keepRun(
+      partition,
+      {
+        json: reply.json,
+        facts: {
+          id: newRunId(),
+          corpus,
+          query,
+          at: reply.at,
+          took: reply.took,
+          funding: key && fundingKeyName(key),
+          actor: actor?.subject ?? null,
+          request_id: reply.request_id ?? null,
+          chunks: answer.chunks.length,
+          types: typeOrder(runs[0]?.types ?? [], answer.entities),
+          origin: 'asked',
+        },
       },
-    })
+      runs,
+    )
     queryClient.setQueryData(corpusKeys.run(partition, corpus, facts.id), { facts, json: reply.json })
     // The list of runs follows; the answer does not wait for it.
     void queryClient.invalidateQueries({ queryKey: corpusKeys.runs(partition, corpus) })

@@ -21,6 +21,11 @@ export interface RunView {
   readonly related: ReadonlySet<string>
   readonly cut: number
   readonly select: (key: string | undefined) => void
+  /** The keyword by which lists and graph are narrowed. */
+  readonly word: string | undefined
+  readonly onWord: (word: string | undefined) => void
+  /** Whether it is shown with the chosen keyword; everything is without one. */
+  readonly isNamed: (key: string) => boolean
   readonly isFaint: (row: Pick<Scored, 'key' | 'score'>) => boolean
   readonly showMore: () => void
 }
@@ -28,10 +33,16 @@ export interface RunView {
 interface Shown {
   readonly selected: string | undefined
   readonly cut: number
+  /** Place of the chosen keyword, the high level before the low: what the service says stands in no address. */
+  readonly wordAt: string | undefined
+  readonly onWordAt: (place: string | undefined) => void
   readonly onSelect: (key: string | undefined) => void
 }
 
-export function useRunView({ facts, json }: KeptRun, { selected, cut, onSelect }: Shown): RunView {
+export function useRunView(
+  { facts, json }: KeptRun,
+  { selected, cut, wordAt, onWordAt, onSelect }: Shown,
+): RunView {
   const [most, setMost] = useState(textStep)
   const answer = useMemo(() => readAnswer(json), [json])
   const text = useMemo(() => readAnswerText(answer, shownText(answer), most), [answer, most])
@@ -46,7 +57,16 @@ export function useRunView({ facts, json }: KeptRun, { selected, cut, onSelect }
     [answer],
   )
   const types = useMemo(() => typeOrder(facts.types, answer.entities), [facts, answer])
-  const related = useMemo(() => relatedTo(selected, evidence), [selected, evidence])
+  const words = useMemo(() => [...answer.high, ...answer.low], [answer])
+  const word = wordAt === undefined ? undefined : words[Number(wordAt)]
+  const named = useMemo(
+    () => (word === undefined ? undefined : relatedTo(`k${word}`, evidence)),
+    [word, evidence],
+  )
+  // While nothing else is selected, what the keyword is named by is lit.
+  const lit = selected ?? (word === undefined ? undefined : `k${word}`)
+  const related = useMemo(() => relatedTo(lit, evidence), [lit, evidence])
+  const isNamed = useCallback((key: string) => named?.has(key) ?? true, [named])
   const isFaint = useCallback(
     ({ key, score }: Pick<Scored, 'key' | 'score'>) => {
       const scale = key.startsWith('c') ? scales.c : key.startsWith('r') ? scales.r : scales.e
@@ -56,7 +76,9 @@ export function useRunView({ facts, json }: KeptRun, { selected, cut, onSelect }
     [scales, cut],
   )
   return {
-    ...{ facts, answer, text, graph, evidence, scales, types, selected, related, cut, isFaint },
+    ...{ facts, answer, text, graph, evidence, scales, types, related, cut, word, isNamed, isFaint },
+    selected: lit,
+    onWord: (chosen) => onWordAt(chosen === undefined ? undefined : String(words.indexOf(chosen))),
     select: onSelect,
     showMore: () => setMost((before) => before + textStep),
   }

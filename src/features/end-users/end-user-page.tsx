@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeFailure } from '@/api/describe-failure'
 import { endUserQuery } from '@/api/queries/end-users'
 import { useClient } from '@/api/use-client'
 import { usePartition } from '@/catalog/use-catalog'
 import { CatalogNote } from '@/references/catalog-note'
+import { StaleNotice } from '@/references/stale-notice'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { StillWaiting } from '@/ui/still-waiting'
 import { EndUserEditor } from './end-user-editor'
@@ -40,25 +38,14 @@ function ReadEndUser({ id }: { id: string }) {
     return (
       <>
         {(error ?? (data !== shown && data)) && (
-          <Notice
-            bar
-            live
-            tone="warn"
+          <StaleNotice
             title={
-              error
-                ? 'Could not refresh'
-                : data.found === 'missing'
-                  ? 'Not found any more'
-                  : 'The answer did not tell'
+              error ? undefined : data.found === 'missing' ? 'Not found any more' : 'The answer did not tell'
             }
-            action={
-              <Button size="sm" loading={isFetching} onClick={reload}>
-                Try again
-              </Button>
-            }
-          >
-            {error ? `${describeFailure(error).title}. ` : ''}What you see is what was read before.
-          </Notice>
+            error={error}
+            isRetrying={isFetching}
+            onRetry={reload}
+          />
         )}
         <CatalogNote />
         <EndUserEditor id={id} reading={shown} {...acts} />

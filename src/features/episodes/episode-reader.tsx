@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
+import { OwnMarks } from '@/references/own-marks'
 import { ThingLink } from '@/references/thing-link'
 import { ThingTile } from '@/references/thing-tile'
 import { Button } from '@/ui/button'
+import { Panel } from '@/ui/panel'
 import { AboutLink } from './about-link'
 import styles from './episode-page.module.css'
 import type { EpisodeView } from './model/episode-view'
@@ -110,6 +112,9 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
           )}
         </section>
       </div>
+      <Panel title="Your marks" count="kept in this browser" className={styles.marks}>
+        <OwnMarks kind="episode" id={id} />
+      </Panel>
     </article>
   )
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { CredentialError } from '@/api/errors'
 import { CatalogNote } from '@/references/catalog-note'
-import { FailureLine } from '@/references/failure-line'
 import { PanelBoundary } from '@/references/panel-boundary'
+import { StaleNotice } from '@/references/stale-notice'
 import type { Identity } from '@/session/identities-state'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
@@ -59,19 +59,12 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
         </div>
       )}
       {error && reading && !(error instanceof CredentialError) && (
-        <Notice
-          bar
-          live
-          tone="warn"
+        <StaleNotice
           title="Could not read this episode"
-          action={
-            <Button size="sm" loading={isFetching} onClick={onReload}>
-              Read again
-            </Button>
-          }
-        >
-          <FailureLine failure={describeFailure(error)} /> What you see was told before.
-        </Notice>
+          error={error}
+          isRetrying={isFetching}
+          onRetry={onReload}
+        />
       )}
       {episode && chronology.episodes.length > 0 && <TimelineStrip chronology={chronology} />}
       {episode ? (

@@ -10,6 +10,8 @@ interface RelatedRingProps {
   lit: readonly RelatedEpisode[] | undefined
 }
 
+const nameOf = ({ episode }: RelatedEpisode) => episodeName(episode)
+
 /** The list below says the same in words, so that this picture is none of what is read out or stepped through. */
 export function RelatedRing({ related, lit }: RelatedRingProps) {
   return (
@@ -17,27 +19,18 @@ export function RelatedRing({ related, lit }: RelatedRingProps) {
       {ring.circles.map((radius) => (
         <circle key={radius} cx={ring.x} cy={ring.y} r={radius} className={styles.circle} />
       ))}
-      {placeRing(related).map(({ related: one, x, y, radius, width }, index) => {
+      {placeRing(related, nameOf).map(({ related: one, x, y, radius, width, label }, index) => {
         const isFaint = lit !== undefined && !lit.includes(one)
-        const name = episodeName(one.episode)
-        const words = name.length > 24 ? `${name.slice(0, 23)}…` : name
-        // A name stays within the picture, on the outer side of its disc, and not on its neighbour's line.
-        const half = words.length * 3 + 6
-        const at = Math.min(ring.width - half, Math.max(half, x))
         const place = (
           <>
-            <title>{name}</title>
+            <title>{nameOf(one)}</title>
             <line x1={ring.x} y1={ring.y} x2={x} y2={y} strokeWidth={width} className={styles.spoke} />
             <circle cx={x} cy={y} r={radius} className={styles.disc} />
             <text x={x} y={y + 3.5} className={styles.shared}>
               {one.shared.count}
             </text>
-            <text
-              x={at}
-              y={y < ring.y ? y - radius - 5 : y + radius + 14 + (index % 2) * 13}
-              className={styles.label}
-            >
-              {words}
+            <text x={label.x} y={label.y} className={styles.label}>
+              {label.text}
             </text>
           </>
         )

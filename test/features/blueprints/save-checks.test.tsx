@@ -17,7 +17,7 @@ it('keeps the form when a refresh answers with nothing', async () => {
   await chooseMore(user, 'Reload')
   expect(await screen.findByText('Could not refresh')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 2')
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('Could not refresh')).not.toBeInTheDocument())
   expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 2')
 })

@@ -38,7 +38,7 @@ describe('answers in the shapes of real systems', () => {
     expect(await screen.findByText(/this is its/)).toHaveTextContent(
       'The reply has no llm_response: this is its result.',
     )
-    expect(screen.getByText('The reply has no chunks: the list is empty.')).toBeVisible()
+    expect(await screen.findByText('The reply has no chunks: the list is empty.')).toBeVisible()
     expect(screen.getByText('The reply names no keywords')).toBeVisible()
     expect(screen.getByText('mode not told')).toBeVisible()
   })

@@ -118,6 +118,29 @@ describe('a run', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ cut: '0.85' }))
   })
 
+  it('is narrowed to what names a keyword, whatever is selected of it', async () => {
+    const { ask, user, router } = await openCorpus()
+    await ask(bottles)
+    const all = within(await chunks()).getAllByRole('option').length
+    const word = screen.getByRole('button', { name: /^Rhine \d+$/ })
+    await user.click(word)
+    expect(await screen.findByText('Only what names “Rhine”')).toBeVisible()
+    const rows = () => within(screen.getByRole('listbox', { name: 'Chunks' })).getAllByRole('option')
+    const narrowed = rows().length
+    expect(narrowed).toBeLessThan(all)
+    for (const row of rows()) expect(row).toHaveTextContent('Rhine')
+    expect(screen.getByRole('button', { name: 'Rhine, Place, 0.88' })).toHaveAttribute(
+      'data-state',
+      'related',
+    )
+    await user.click(screen.getByRole('button', { name: 'Citation 2' }))
+    expect(rows()).toHaveLength(narrowed)
+    expect(word).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ word: '5' }))
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(rows()).toHaveLength(all))
+  })
+
   it('hides types and nodes, brings them back, and is a tree as well', async () => {
     const { ask, user } = await openCorpus()
     await ask(bottles)

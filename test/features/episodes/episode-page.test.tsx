@@ -120,4 +120,37 @@ describe('an episode', () => {
     expect(screen.getByRole('button', { name: /^Show all 1,000,/ })).toBeVisible()
     expect(screen.getByRole('region', { name: 'Participants' })).toHaveTextContent('72342196')
   })
+
+  it('of another shape than told stands as far as it can be read, with its raw values and what was not told', async () => {
+    const { actAsInes, put, user } = await openEpisode('epi_drifted')
+    put({
+      id: 'epi_drifted',
+      topic: null,
+      subtopics: [],
+      entities: [null, 7, 'Rhine'],
+      participant_ids: [],
+      summarized_conversation: ['not', 'a text'],
+      what_worked: { unheard: 'of' },
+      mood: 'BRAND_NEW_VALUE',
+    } as unknown as Episode) // drift
+    actAsInes()
+    const entities = await screen.findByRole('region', { name: 'Entities' }, patient)
+    expect(within(entities).getByRole('link', { name: /^Rhine/ })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Participants' })).toHaveTextContent('None given')
+    expect(screen.queryByRole('alert')).toBeNull()
+    const marked = screen.getByRole('region', { name: /^Your marks/ })
+    await user.type(within(marked).getByLabelText('Alias'), 'The odd one')
+    await user.tab()
+    expect(await heading('The odd one')).toBeVisible()
+  })
+
+  it('that is slow says so, is stopped, and shows nothing of it over what was opened since', async () => {
+    const { actAsInes, world, user, router } = await openEpisode()
+    world.state.faults.push({ endpoint: 'getEpisode', kind: 'stall', ms: 15_000, times: 1 })
+    actAsInes()
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }, patient))
+    expect(await screen.findByText('The reading was stopped', {}, patient)).toBeVisible()
+    await act(() => router.navigate({ to: '/episodes/$id', params: { id: 'epi_1CD4N9WT6QZ2K5XM' } }))
+    expect(await heading('Case 4 at eye level')).toBeVisible()
+  })
 })

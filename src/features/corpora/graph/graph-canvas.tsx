@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { GraphDrawing } from './graph-drawing'
 import styles from './graph.module.css'
 import { currentPalette } from './graph-palette'
-import { paintGraph } from './paint-graph'
+import { paintGraph, paintUnlit } from './paint-graph'
 import type { Size } from './use-viewport'
 
 interface GraphCanvasProps {
@@ -15,6 +15,8 @@ interface GraphCanvasProps {
 /** A graph of thousands of nodes. What can be focused of it is an element of its own, beside it. */
 export function GraphCanvas({ drawing, x, y, size }: GraphCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  /** The picture without a selection, and what it was made from: to select something draws little anew. */
+  const unlit = useRef<{ readonly copy: HTMLCanvasElement; readonly from: readonly unknown[] }>(undefined)
   const [palette, setPalette] = useState(currentPalette)
   useEffect(() => {
     const watch = new MutationObserver(() => setPalette(currentPalette()))
@@ -29,11 +31,26 @@ export function GraphCanvas({ drawing, x, y, size }: GraphCanvasProps) {
     const context = element?.getContext('2d')
     if (!element || !context) return
     const density = Math.min(2, window.devicePixelRatio || 1)
-    const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
-    // A canvas is emptied when its size is set, even to what it was.
-    if (element.width !== width) element.width = width
-    if (element.height !== height) element.height = height
-    paintGraph(context, drawing, { x, y, ...size, density, palette })
+    const frame = { x, y, ...size, density, palette }
+    sizeTo(element, size, density)
+    const { shown, points, radiusOf, typeOf, widthOf, isFaint, sideOf } = drawing
+    const from = [shown, points, radiusOf, typeOf, widthOf, isFaint, sideOf, x, y, size, palette, density]
+    const before = unlit.current
+    if (!before || from.some((part, at) => part !== before.from[at])) {
+      const copy = before?.copy ?? document.createElement('canvas')
+      sizeTo(copy, size, density)
+      const aside = copy.getContext('2d')
+      if (aside) paintUnlit(aside, drawing, frame)
+      unlit.current = { copy, from }
+    }
+    paintGraph(context, drawing, frame, unlit.current?.copy)
   }, [drawing, x, y, size, palette])
   return <canvas ref={canvas} className={styles.canvas} aria-hidden />
+}
+
+/** A canvas is emptied when its size is set, even to what it was. */
+function sizeTo(element: HTMLCanvasElement, size: Size, density: number) {
+  const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
+  if (element.width !== width) element.width = width
+  if (element.height !== height) element.height = height
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { GraphNode } from '@/features/corpora/model/graph'
 import { edgePath, middleOf } from '@/features/corpora/model/edge-curve'
 import { hasRing, shapeColour, shapePath } from '@/features/corpora/model/node-shape'
@@ -19,6 +19,7 @@ interface GraphSvgProps {
 export function GraphSvg({ drawing, label, x, y, stop }: GraphSvgProps) {
   const { shown, points, stateOf, sideOf, isFaint } = drawing
   const { nodes } = shown.graph
+  const lines = useMemo(() => linesOf(shown, points), [shown, points])
   const lit = shown.edges.find(({ key }) => stateOf(key) === 'selected')
   const ends = lit && [points[lit.from], points[lit.to]]
   return (
@@ -29,25 +30,20 @@ export function GraphSvg({ drawing, label, x, y, stop }: GraphSvgProps) {
       data-selecting={drawing.isSelecting || undefined}
     >
       <g transform={`translate(${x} ${y})`}>
-        {shown.edges.map((edge) => {
-          const [from, to] = [points[edge.from], points[edge.to]]
-          const [source, target] = [nodes[edge.from], nodes[edge.to]]
-          if (!from || !to || !source || !target) return null
-          return (
-            <EdgeMark
-              key={edge.key}
-              id={edge.key}
-              path={edgePath(from, to)}
-              width={drawing.widthOf(edge)}
-              name={edgeName(source.name, edge.words, target.name, edge.score)}
-              isDashed={source.isGhost || target.isGhost}
-              state={stateOf(edge.key)}
-              side={sideOf(edge.key)}
-              isFaint={isFaint(edge)}
-              isStop={edge.key === stop}
-            />
-          )
-        })}
+        {lines.map(({ edge, path, name, isDashed }) => (
+          <EdgeMark
+            key={edge.key}
+            id={edge.key}
+            path={path}
+            width={drawing.widthOf(edge)}
+            name={name}
+            isDashed={isDashed}
+            state={stateOf(edge.key)}
+            side={sideOf(edge.key)}
+            isFaint={isFaint(edge)}
+            isStop={edge.key === stop}
+          />
+        ))}
         {nodes.map((node, place) => {
           const point = points[place]
           return shown.isShown[place] && point ? (
@@ -87,6 +83,21 @@ export function GraphSvg({ drawing, label, x, y, stop }: GraphSvgProps) {
       </g>
     </svg>
   )
+}
+
+/** Edges with what no selection changes. */
+function linesOf({ edges, graph: { nodes } }: GraphDrawing['shown'], points: GraphDrawing['points']) {
+  return edges.flatMap((edge) => {
+    const [from, to] = [points[edge.from], points[edge.to]]
+    const [source, target] = [nodes[edge.from], nodes[edge.to]]
+    if (!from || !to || !source || !target) return []
+    return {
+      edge,
+      path: edgePath(from, to),
+      name: edgeName(source.name, edge.words, target.name, edge.score),
+      isDashed: source.isGhost || target.isGhost,
+    }
+  })
 }
 
 function EdgePlate({ words, x, y }: { words: string; x: number; y: number }) {

@@ -45,7 +45,7 @@ export function GraphView(props: GraphViewProps) {
     () => (pins.size === 0 ? settled : settled.map((point, place) => pins.get(place) ?? point)),
     [settled, pins],
   )
-  const { viewport, size, zoom, pan, reveal, fit } = useViewport(pane, settled)
+  const { viewport, size, isMeasured, zoom, pan, reveal, fit } = useViewport(pane, settled)
   const { k, x, y } = viewport
   const drawing = useDrawing({ ...props, settled: placed, k })
   const { onDraw } = props
@@ -106,7 +106,7 @@ export function GraphView(props: GraphViewProps) {
       {...pointer}
       data-settled
     >
-      {isCanvas ? (
+      {!isMeasured ? null : isCanvas ? (
         <>
           <GraphCanvas drawing={drawing} x={x} y={y} size={size} />
           {stop && (

@@ -16,18 +16,52 @@ interface Frame extends Point {
 
 const dim = 0.3
 
-/** Draws a graph of any size on a canvas. */
-export function paintGraph(context: CanvasRenderingContext2D, drawing: GraphDrawing, frame: Frame): void {
-  const { shown, points, stateOf, isFaint, sideOf, isSelecting } = drawing
-  const { nodes } = shown.graph
-  const colour = (name: string) => frame.palette.get(name) ?? '#68767b'
+/**
+ * Draws a graph of any size on a canvas. A selection changes little of it: with the picture of the same without one, what is
+ * not lit is taken from there.
+ */
+export function paintGraph(
+  context: CanvasRenderingContext2D,
+  drawing: GraphDrawing,
+  frame: Frame,
+  unlit?: CanvasImageSource,
+): void {
+  const colour = colourOf(frame)
   context.setTransform(frame.density, 0, 0, frame.density, 0, 0)
   context.clearRect(0, 0, frame.width, frame.height)
   if (frame.isOpaque) {
     context.fillStyle = colour('--pc-app')
     context.fillRect(0, 0, frame.width, frame.height)
   }
+  if (unlit) {
+    context.globalAlpha = drawing.isSelecting ? dim : 1
+    context.drawImage(unlit, 0, 0, frame.width, frame.height)
+    context.globalAlpha = 1
+  }
   context.translate(frame.x, frame.y)
+  paintMarks(context, drawing, frame, unlit !== undefined)
+  paintLabels(context, drawing, colour)
+}
+
+/** The same without names and without a selection. */
+export function paintUnlit(context: CanvasRenderingContext2D, drawing: GraphDrawing, frame: Frame): void {
+  context.setTransform(frame.density, 0, 0, frame.density, 0, 0)
+  context.clearRect(0, 0, frame.width, frame.height)
+  context.translate(frame.x, frame.y)
+  paintMarks(context, { ...drawing, isSelecting: false, stateOf: () => undefined }, frame, false)
+}
+
+const colourOf = (frame: Frame) => (name: string) => frame.palette.get(name) ?? '#68767b'
+
+function paintMarks(
+  context: CanvasRenderingContext2D,
+  drawing: GraphDrawing,
+  frame: Frame,
+  isLitOnly: boolean,
+): void {
+  const { shown, points, stateOf, isFaint, sideOf, isSelecting } = drawing
+  const { nodes } = shown.graph
+  const colour = colourOf(frame)
   const isNear = ({ x, y }: Point) =>
     x + frame.x > -60 &&
     y + frame.y > -60 &&
@@ -68,7 +102,7 @@ export function paintGraph(context: CanvasRenderingContext2D, drawing: GraphDraw
     context.stroke()
   }
   // What is lit is drawn last, over the rest.
-  for (const one of shown.edges) if (!stateOf(one.key)) edge(one)
+  if (!isLitOnly) for (const one of shown.edges) if (!stateOf(one.key)) edge(one)
   for (const one of shown.edges) if (stateOf(one.key)) edge(one)
   const outlines = new Map<string, Path2D>()
   const node = (place: number) => {
@@ -109,9 +143,8 @@ export function paintGraph(context: CanvasRenderingContext2D, drawing: GraphDraw
     context.restore()
   }
   const isLit = (place: number) => stateOf(nodes[place]?.key ?? '') !== undefined
-  nodes.forEach((_, place) => !isLit(place) && node(place))
+  if (!isLitOnly) nodes.forEach((_, place) => !isLit(place) && node(place))
   nodes.forEach((_, place) => isLit(place) && node(place))
-  paintLabels(context, drawing, colour)
 }
 
 function paintLabels(

@@ -42,8 +42,9 @@ export function fitted(points: readonly Point[], { width, height }: Size): Viewp
 
 /** What of a graph is in sight of its pane. Fitted to it until somebody zooms or moves it. */
 export function useViewport(pane: RefObject<HTMLElement | null>, points: readonly Point[]) {
-  const [size, setSize] = useState(usual)
+  const [measured, setMeasured] = useState<Size>()
   const [own, setOwn] = useState<Viewport>()
+  const size = measured ?? usual
   const fit = useMemo(() => fitted(points, size), [points, size])
   const viewport = own ?? fit
   const now = useRef(viewport)
@@ -55,7 +56,14 @@ export function useViewport(pane: RefObject<HTMLElement | null>, points: readonl
     if (!element) return
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
-      if (width > 0 && height > 0) setSize({ width, height })
+      // The very same size is the very same picture: nothing of it is worked out again.
+      setMeasured((before) =>
+        width === 0 || height === 0
+          ? (before ?? usual)
+          : before?.width === width && before.height === height
+            ? before
+            : { width, height },
+      )
     }
     measure()
     const watch = new ResizeObserver(measure)
@@ -103,7 +111,12 @@ export function useViewport(pane: RefObject<HTMLElement | null>, points: readonl
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   }, [pane, zoom])
-  return { viewport, size, zoom, pan, reveal, fit: () => setOwn(undefined) }
+  return {
+    ...{ viewport, size, zoom, pan, reveal },
+    /** Before that, a picture would be drawn twice. */
+    isMeasured: measured !== undefined,
+    fit: () => setOwn(undefined),
+  }
 }
 
 function inside(value: number, low: number, high: number): number {

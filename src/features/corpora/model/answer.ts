@@ -57,8 +57,19 @@ export interface Answer {
 
 const lists = ['chunks', 'entities', 'relationships', 'references'] as const
 
+const known = new WeakMap<object, Answer>()
+
+/** The same reply is read once: who asked needs it, and every part of the page that shows it. */
 export function readAnswer(json: JsonValue | undefined): Answer {
   const all = isJsonObject(json) ? json : {}
+  const before = known.get(all)
+  if (before) return before
+  const answer = readParts(all)
+  known.set(all, answer)
+  return answer
+}
+
+function readParts(all: JsonObject): Answer {
   const metadata = isJsonObject(all.metadata) ? all.metadata : {}
   return {
     text: textOf(all.llm_response),

@@ -1,13 +1,6 @@
-import {
-  forceCollide,
-  forceLink,
-  forceManyBody,
-  forceSimulation,
-  forceX,
-  forceY,
-  type SimulationNodeDatum,
-} from 'd3-force'
+import { forceCollide, forceLink, forceSimulation, forceX, forceY, type SimulationNodeDatum } from 'd3-force'
 import type { Graph } from './graph'
+import { manyBody } from './many-body'
 
 export interface Point {
   readonly x: number
@@ -75,10 +68,11 @@ export function layoutGraph(
     )
     .force(
       'apart',
-      forceManyBody<Body>()
-        .strength(many ? -110 : -360)
-        .theta(nodes.length > 120 ? 1.5 : 0.9)
-        .distanceMax(many ? 500 : 900),
+      manyBody({
+        strength: many ? -110 : -360,
+        theta: nodes.length > 120 ? 1.5 : 0.9,
+        distanceMax: many ? 500 : 900,
+      }),
     )
     .force('x', forceX<Body>(0).strength(many ? 0.045 : 0.06))
     .force('y', forceY<Body>(0).strength(many ? 0.06 : 0.075))

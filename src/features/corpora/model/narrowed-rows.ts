@@ -11,25 +11,31 @@ export function readSort(text: string | undefined): Sort {
 const byName = new Intl.Collator(undefined, { numeric: true }).compare
 
 /** Rows that hold all of the words, in the order asked for. Without a score they come last, in the reply's order. */
-export function narrowedRows<Row extends Pick<Scored, 'index'> & { readonly score?: number | null }>(
+export function narrowedRows<Row extends Pick<Scored, 'key' | 'index'> & { readonly score?: number | null }>(
   rows: readonly Row[],
   {
     find,
     sort,
+    isNamed,
     textOf,
     nameOf,
-  }: { find: string; sort: Sort; textOf: (row: Row) => string; nameOf: (row: Row) => string },
+  }: {
+    find: string
+    sort: Sort
+    /** By the keyword that is chosen. */
+    isNamed: (key: string) => boolean
+    textOf: (row: Row) => string
+    nameOf: (row: Row) => string
+  },
 ): readonly Row[] {
   const words = folded(find)
     .split(/\s+/)
     .filter((word) => word !== '')
-  const fitting =
-    words.length === 0
-      ? rows
-      : rows.filter((row) => {
-          const text = folded(textOf(row))
-          return words.every((word) => text.includes(word))
-        })
+  const fitting = rows.filter((row) => {
+    if (!isNamed(row.key)) return false
+    const text = words.length === 0 ? '' : folded(textOf(row))
+    return words.every((word) => text.includes(word))
+  })
   if (sort === 'score')
     return fitting.toSorted((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity) || a.index - b.index)
   return sort === 'name'

@@ -9,10 +9,15 @@ const empty = new Set(
 
 /** The words of a text that carry meaning, without accents and plurals. Scripts without spaces go by pairs of signs. */
 export function wordsOf(text: string): string[] {
+  const plain = folded(text)
+  // Most texts are of Latin letters alone by now, and there the properties of signs take most of the time.
+  if (!/[^\t-~]/.test(plain))
+    return (plain.match(/[a-z\d]+/g) ?? [])
+      .map(stem)
+      .filter((word) => !empty.has(word) && (word.length > 1 || (word >= '0' && word <= '9')))
   return (
-    folded(text).match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{L}\p{N}]+/gu,
-    ) ?? []
+    plain.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{L}\p{N}]+/gu) ??
+    []
   )
     .flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [stem(word)]))
     .filter((word) => !empty.has(word) && (word.length > 1 || /\P{ASCII}|\d/u.test(word)))

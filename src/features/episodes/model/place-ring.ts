@@ -7,6 +7,7 @@ export interface RingPlace {
   readonly radius: number
   /** Width of the line to the middle. */
   readonly width: number
+  readonly label: { readonly text: string; readonly x: number; readonly y: number }
 }
 
 export const ring = { width: 356, height: 300, x: 178, y: 150, circles: [48, 84, 120] } as const
@@ -14,20 +15,40 @@ export const ring = { width: 356, height: 300, x: 178, y: 150, circles: [48, 84,
 /** As many as have room for their names. */
 const most = 8
 
+/** Of a name that is shown, and about the room that a sign and a line take. */
+const [longest, signWidth, lineHeight] = [24, 6, 13]
+/** Where else a name may stand, in lines outwards. */
+const lines = [0, 1, 2, -4, -5, -3, -6, -2, -1]
+
 /** Nearer to the middle is more in common. The same answer gives the same picture. */
-export function placeRing(related: readonly RelatedEpisode[]): RingPlace[] {
+export function placeRing(
+  related: readonly RelatedEpisode[],
+  nameOf: (one: RelatedEpisode) => string,
+): RingPlace[] {
   const drawn = related.slice(0, most)
   const highest = Math.max(1, ...drawn.map(({ shared }) => shared.count))
+  const taken: { x: number; y: number; half: number }[] = []
   return drawn.map((one, index) => {
     const share = one.shared.count / highest
     const angle = ((index + 0.6) / drawn.length) * 2 * Math.PI - Math.PI / 2
     const distance = 120 - 64 * share
-    return {
-      related: one,
-      x: ring.x + Math.cos(angle) * distance,
-      y: ring.y + Math.sin(angle) * distance,
-      radius: 6 + 5.5 * share,
-      width: 1 + 3.5 * share,
-    }
+    const x = ring.x + Math.cos(angle) * distance
+    const y = ring.y + Math.sin(angle) * distance
+    const radius = 6 + 5.5 * share
+    const name = nameOf(one)
+    const text = name.length > longest ? `${name.slice(0, longest - 1)}…` : name
+    // A name stays within the picture, on the outer side of its disc, and moves by lines while it would cover another.
+    const half = (text.length * signWidth) / 2 + 6
+    const [outward, start] = y < ring.y ? [-lineHeight, y - radius - 5] : [lineHeight, y + radius + 14]
+    const label = { x: Math.min(ring.width - half, Math.max(half, x)), y: start }
+    const isFree = (at: number) =>
+      at >= 10 &&
+      at <= ring.height - 4 &&
+      taken.every(
+        (other) => Math.abs(other.x - label.x) >= other.half + half || Math.abs(other.y - at) >= lineHeight,
+      )
+    label.y = lines.map((line) => start + line * outward).find(isFree) ?? start
+    taken.push({ ...label, half })
+    return { related: one, x, y, radius, width: 1 + 3.5 * share, label: { text, ...label } }
   })
 }

@@ -1,9 +1,7 @@
 import { describeFailure } from '@/api/describe-failure'
-import { FailureLine } from '@/references/failure-line'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'
-import { Notice } from '@/ui/notice'
 import styles from './context-tab.module.css'
 
 interface ContextFailureProps {
@@ -33,29 +31,5 @@ export function ContextFailure({ error, name, isRetrying, onRetry }: ContextFail
         retryLabel={isRetrying ? 'Reading …' : 'Read it again'}
       />
     </div>
-  )
-}
-
-export function StaleContext({ error, isRetrying, onRetry }: Omit<ContextFailureProps, 'name'>) {
-  const failure = error && describeFailure(error)
-  return (
-    <Notice
-      bar
-      live
-      tone="warn"
-      title="Could not refresh"
-      action={
-        <Button size="sm" loading={isRetrying} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {failure && (
-        <>
-          {failure.title}. <FailureLine failure={failure} />{' '}
-        </>
-      )}
-      What you see is what was read before.
-    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { clockTime } from '@/lib/relative-time'
 import type { JsonObject } from '@/lib/json'
+import { StaleNotice } from '@/references/stale-notice'
 import { Skeleton } from '@/ui/skeleton'
 import { StillWaiting } from '@/ui/still-waiting'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -11,7 +12,7 @@ import type { SpaceSearch } from '@/features/spaces/space-search'
 import { CompareBar } from './compare-bar'
 import { CompositionBar } from './composition-bar'
 import styles from './context-tab.module.css'
-import { ContextFailure, StaleContext } from './context-failure'
+import { ContextFailure } from './context-failure'
 import { ConversationPane } from './conversation-pane'
 import { PassagesPane } from './passages-pane'
 import { onlyDifferences, useCompared, type ComparedWith } from './use-compared'
@@ -78,7 +79,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
           />
         </CompositionBar>
       )}
-      {error && <StaleContext error={error} isRetrying={isFetching} onRetry={onReload} />}
+      {error && <StaleNotice error={error} isRetrying={isFetching} onRetry={onReload} />}
       {compared && (
         <CompareBar
           compared={compared}

@@ -77,13 +77,32 @@ describe('what episodes share', () => {
           expect(count).toBeLessThanOrEqual(related.length)
           expect(relatedBy(related, name).length).toBeGreaterThanOrEqual(count)
         }
-        for (const { x, y, radius } of placeRing(related)) {
+        for (const { x, y, radius, label } of placeRing(related, (one) => one.episode.topic)) {
+          expect(label.x >= 0 && label.x <= ring.width).toBe(true)
+          expect(label.y >= 0 && label.y <= ring.height).toBe(true)
           expect(x - radius >= 0 && x + radius <= ring.width).toBe(true)
           expect(y - radius >= 0 && y + radius <= ring.height).toBe(true)
         }
       }),
     )
   })
+})
+
+it('names of neighbours on the ring do not cover each other', () => {
+  const one = readEpisode({ id: 'one', topic: 'Bottle marks' }) as EpisodeView // an object always gives one
+  const others = Array.from(
+    { length: 8 },
+    (_, at) => readEpisode({ id: `other ${at}`, topic: `A topic with a long name ${at}` }) as EpisodeView, // as above
+  )
+  const labels = placeRing(relatedEpisodes(one, others), ({ episode }) => episode.topic).map(
+    ({ label }) => label,
+  )
+  for (const [at, { x, y, text }] of labels.entries())
+    for (const other of labels.slice(at + 1))
+      expect(
+        Math.abs(x - other.x) >= text.length * 6 || Math.abs(y - other.y) >= 12.9,
+        `${text} at ${x}, ${y} and ${other.text} at ${other.x}, ${other.y}`,
+      ).toBe(true)
 })
 
 describe('a chronology', () => {
