@@ -93,6 +93,30 @@ test('a blueprint is shaped with the pointer, reviewed with one change held back
   expect(growthOf(back).goal_states).toEqual(growthOf(before).goal_states)
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 800, height: 1000 } })
+
+  test('a default follows the finger', async ({ page, signIn }) => {
+    await signIn(page, { to: guidePath })
+    const pin = lanes(page).pin('Warmth')
+    await expect(pin).toHaveAttribute('aria-valuetext', '0.5')
+    const devtools = await page.context().newCDPSession(page)
+    const box = await pin.boundingBox()
+    if (!box) throw new Error('the default is not drawn')
+    const y = box.y + box.height / 2
+    const touch = (type: 'touchStart' | 'touchMove', by: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: box.x + box.width / 2 + by, y }],
+      })
+    await touch('touchStart', 0)
+    for (let by = 5; by <= 50; by += 5) await touch('touchMove', by)
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.getByText('1 unsaved change')).toBeVisible()
+    await expect(pin).not.toHaveAttribute('aria-valuetext', '0.5')
+  })
+})
+
 test('the same is done with the keyboard alone', async ({ page, mock, signIn }) => {
   test.slow()
   await signIn(page, { to: guidePath })
