@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { EntityPicker } from '@/references/entity-picker'
 import { Button } from '@/ui/button'
 
@@ -9,7 +9,7 @@ export function AddCompared({ onAdd }: { onAdd: (id: string) => void }) {
     if (id.trim() !== '') onAdd(id.trim())
     setTyped('')
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     add(typed)
     // The button has nothing to add any more.
