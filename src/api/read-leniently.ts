@@ -48,11 +48,12 @@ function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unkn
 
 /** Only what says more than its type is asked of the schema. */
 function fits(schema: Schema, plain: unknown): boolean {
-  const type = plainType(schema)
-  return type === undefined ? z.safeParse(schema, plain).success : typeof plain === type
+  return typeof plain === plainType(schema) || z.safeParse(schema, plain).success
 }
 
+/** Of a choice of types the first: a time is a text in most services. */
 function plainType({ _zod: { def } }: Schema): string | undefined {
+  if (def.type === 'union') return plainType(def.options[0] as Schema)
   const checks = 'checks' in def ? def.checks : undefined
   return (def.type === 'string' || def.type === 'boolean') && !checks?.length ? def.type : undefined
 }
@@ -72,8 +73,10 @@ function inOtherWords(schema: Schema, json: unknown): unknown {
 
 interface Field {
   readonly schema: Schema
-  /** `typeof` a value of which nothing more is documented. */
+  /** `typeof` a value, where that says all. */
   readonly plain: string | undefined
+  /** All values that are documented, where they are. */
+  readonly documented: readonly unknown[] | undefined
   readonly isExpected: boolean
 }
 
@@ -88,8 +91,8 @@ function fieldsOf(shape: Record<string, Schema>): ReadonlyMap<string, Field> {
       const { def } = schema._zod
       const inner = def.type === 'optional' ? (def.innerType as Schema) : schema
       const isExpected = def.type !== 'optional' || !isAbsentable(inner)
-      const plain = plainType(inner)
-      return [key, { schema, isExpected, plain: documentedValues.get(inner) ? undefined : plain }]
+      const documented = documentedValues.get(inner)?.documented
+      return [key, { schema, isExpected, documented, plain: documented ? undefined : plainType(inner) }]
     }),
   )
   fieldsOfShapes.set(shape, fields)
@@ -101,7 +104,7 @@ function readObject(shape: Record<string, Schema>, json: unknown, path: string, 
   const fields = fieldsOf(shape)
   const keys = Object.keys(json)
   /** What is to be read otherwise than it stands there. */
-  const others = new Map<string, unknown>()
+  const others: (readonly [key: string, value: unknown])[] = []
   let met = 0
   for (const key of keys) {
     const item = json[key]
@@ -111,15 +114,15 @@ function readObject(shape: Record<string, Schema>, json: unknown, path: string, 
       continue
     }
     met += 1
-    if (typeof item === field.plain) continue
+    if (typeof item === field.plain || field.documented?.includes(item)) continue
     const value = read(field.schema, item, join(path, key), drift)
-    if (value !== item) others.set(key, value)
+    if (value !== item) others.push([key, value])
   }
   if (met < fields.size)
     for (const [key, { isExpected }] of fields)
       if (isExpected && !Object.hasOwn(json, key)) report(drift, join(path, key), 'missing')
-  if (others.size === 0) return json
-  const entries = keys.map((key) => [key, others.has(key) ? others.get(key) : json[key]] as const)
+  if (others.length === 0) return json
+  const entries = Object.entries({ ...json, ...Object.fromEntries(others) })
   return Object.fromEntries(entries.filter(([, value]) => value !== absent))
 }
 

@@ -4,7 +4,7 @@ import { compareConversations } from '@/features/spaces/model/compare-conversati
 import { compositionOf } from '@/features/spaces/model/composition'
 import { conversationOf } from '@/features/spaces/model/conversation'
 import { findMessages, markedParts } from '@/features/spaces/model/find-messages'
-import { timelineRows } from '@/features/spaces/model/timeline-rows'
+import { dayOf, timelineRows } from '@/features/spaces/model/timeline-rows'
 import { folded } from '@/lib/folded'
 import type { JsonObject } from '@/lib/json'
 
@@ -93,18 +93,22 @@ describe('a conversation', () => {
 describe('its timeline', () => {
   it('draws every message once, under the day that counts it, and of folded days their heads', () => {
     fc.assert(
-      fc.property(history, fc.boolean(), (given, isFolded) => {
+      fc.property(history, fc.boolean(), fc.constantFrom('utc', 'local'), (given, isFolded, zone) => {
         const { messages } = conversationOf(given)
-        const whole = timelineRows(messages, new Set(), 'utc')
+        const whole = timelineRows(messages, new Set(), zone)
         const days = whole.filter((row) => row.kind === 'day')
         expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(given.length)
         expect(whole.filter((row) => row.kind === 'message').map(({ message: { key } }) => key)).toEqual(
           messages.map(({ key }) => key),
         )
         expect(new Set(whole.map(({ key }) => key)).size).toBe(whole.length)
+        let day: string | undefined
+        for (const row of whole)
+          if (row.kind === 'day') day = row.day
+          else if (row.kind === 'message') expect(dayOf(row.message.at, zone)).toBe(day)
         const folds = new Set(isFolded ? days.map(({ day }) => day) : [])
-        expect(timelineRows(messages, folds, 'utc').filter((row) => row.kind === 'day')).toEqual(days)
-        if (isFolded) expect(timelineRows(messages, folds, 'utc')).toHaveLength(days.length)
+        expect(timelineRows(messages, folds, zone).filter((row) => row.kind === 'day')).toEqual(days)
+        if (isFolded) expect(timelineRows(messages, folds, zone)).toHaveLength(days.length)
       }),
     )
   })
