@@ -79,7 +79,10 @@ export function ConversationPane(props: ConversationPaneProps) {
   const current = messages.find(({ key }) => key === chosen)
   const ownDay = current && dayOf(current.at, zone)
   // What is chosen is never folded away.
-  const closed = useMemo(() => new Set([...folded].filter((day) => day !== ownDay)), [folded, ownDay])
+  const closed = useMemo(
+    () => (ownDay !== undefined && folded.has(ownDay) ? toggled(folded, ownDay) : folded),
+    [folded, ownDay],
+  )
   const rows = useMemo(() => timelineRows(messages, closed, zone), [messages, closed, zone])
   const hidden = conversation.messages.length - messages.length
   const isLost = search.msg !== undefined && !conversation.messages.some(({ key }) => key === search.msg)

@@ -3,11 +3,23 @@ import type { Message } from './message'
 
 const foldedContents = new WeakMap<Message, string>()
 
+interface Search {
+  readonly wanted: string
+  readonly found: readonly Message[]
+}
+const lastSearches = new WeakMap<readonly Message[], Search>()
+
 /** Those whose text holds the words, however they are accented; none where there are no words. */
-export function findMessages(messages: readonly Message[], words: string): Message[] {
+export function findMessages(messages: readonly Message[], words: string): readonly Message[] {
   const wanted = folded(words.trim())
   if (wanted === '') return []
-  return messages.filter((message) => foldedContent(message).includes(wanted))
+  const last = lastSearches.get(messages)
+  if (last?.wanted === wanted) return last.found
+  // One letter more leaves some of those with the letters before it.
+  const among = last && wanted.includes(last.wanted) ? last.found : messages
+  const found = among.filter((message) => foldedContent(message).includes(wanted))
+  lastSearches.set(messages, { wanted, found })
+  return found
 }
 
 function foldedContent(message: Message): string {

@@ -27,6 +27,7 @@ const message: fc.Arbitrary<JsonObject> = fc.record(
   { requiredKeys: ['create_at'] },
 )
 const history = fc.array(message, { maxLength: 12 })
+const letters = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 4 }))
 
 describe('a conversation', () => {
   it('has every message once, under a key of its own, the oldest first, in whatever order they came', () => {
@@ -156,6 +157,22 @@ describe('finding', () => {
     const { messages } = conversationOf([{ content: 'Wo ist Müller?' }, { content: 'Hier' }])
     expect(findMessages(messages, ' MULLER ').map(({ content }) => content)).toEqual(['Wo ist Müller?'])
     expect(findMessages(messages, ' ')).toEqual([])
+  })
+
+  it('finds the same letter by letter as at once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'ä') })),
+        letters,
+        (contents, typed) => {
+          const given = contents.map((content) => ({ content }))
+          const { messages } = conversationOf(given)
+          const found = typed.map((words) => findMessages(messages, words).map(({ key }) => key))
+          const afresh = typed.map((words) => findMessages([...messages], words).map(({ key }) => key))
+          expect(found).toEqual(afresh)
+        },
+      ),
+    )
   })
 })
 
