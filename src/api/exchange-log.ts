@@ -1,3 +1,4 @@
+import { gathered } from '@/lib/gathered'
 import { queryOf } from './address'
 import type { Endpoint } from './endpoint'
 import { ServiceError } from './errors'
@@ -68,9 +69,14 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
   const listeners = new Set<() => void>()
   let history = empty
   let from = 0
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  // Hundreds of uploads would be hundreds of frames.
+  const tellSoon = gathered(tell, 250)
   const put = (next: ExchangeHistory) => {
     history = next
-    for (const listener of listeners) listener()
+    tell()
   }
 
   return {
@@ -80,12 +86,13 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
       const drift = exchange.drift
         .slice(0, mostDriftOfOne)
         .map((one) => ({ ...one, path: one.path.slice(0, longestText) }))
-      put({
+      history = {
         kept: withinBudget([entryOf(exchange, drift), ...history.kept.slice(0, keptExchanges - 1)]),
         total: history.total + 1,
         answers: history.answers + (exchange.error ? 0 : 1),
         drift: drift.length === 0 ? history.drift : withDrift(history.drift, exchange, drift),
-      })
+      }
+      tellSoon()
     },
     clear: () => put(empty),
     replace: put,

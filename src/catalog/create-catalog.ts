@@ -1,3 +1,4 @@
+import { gathered } from '@/lib/gathered'
 import { createKeptQueue, notAvailable, type Storage } from '@/lib/kept-queue'
 import type { CatalogDatabase } from './catalog-database'
 import type { CatalogMessage } from './catalog-message'
@@ -66,9 +67,14 @@ export function createCatalog(options: CatalogOptions): Catalog {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 
-  function publish(next: Partial<CatalogState>) {
-    state = { ...state, version: state.version + 1, unwritten: backlog(), ...next }
+  function tellListeners() {
     for (const listener of listeners) listener()
+  }
+  const tellSoon = gathered(tellListeners, 250)
+
+  function publish(next: Partial<CatalogState>, tellOf = tellListeners) {
+    state = { ...state, version: state.version + 1, unwritten: backlog(), ...next }
+    tellOf()
   }
 
   /** What was told is told until all of it is written. */
@@ -81,7 +87,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     channel?.postMessage(message)
   }
 
-  function change(changed: readonly CatalogEntry[]) {
+  function change(changed: readonly CatalogEntry[], tellOf?: () => void) {
     const entries = changed.filter(({ id }) => !isTooLongId(id))
     if (entries.length === 0 || !changes) return
     for (const entry of entries) {
@@ -90,7 +96,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
       changes.unwritten.set(refKey(entry), entry)
     }
     forget(known.surplus(most))
-    publish({})
+    publish({}, tellOf)
     timer ??= setTimeout(write, pause)
   }
 
@@ -98,13 +104,14 @@ export function createCatalog(options: CatalogOptions): Catalog {
   function gather<Item extends ThingRef>(
     items: readonly Item[],
     add: (before: CatalogEntry | undefined, item: Item) => CatalogEntry,
+    tellOf?: () => void,
   ) {
-    const gathered = new Map<string, CatalogEntry>()
+    const entries = new Map<string, CatalogEntry>()
     for (const item of items) {
       const key = refKey(item)
-      gathered.set(key, add(gathered.get(key) ?? known.get(item), item))
+      entries.set(key, add(entries.get(key) ?? known.get(item), item))
     }
-    change([...gathered.values()])
+    change([...entries.values()], tellOf)
   }
 
   function write() {
@@ -187,7 +194,8 @@ export function createCatalog(options: CatalogOptions): Catalog {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    take: (sightings) => gather(sightings, withSighting),
+    // They come with each of hundreds of answers.
+    take: (sightings) => gather(sightings, withSighting, tellSoon),
     edit(ref, marks) {
       change([markedEntry(bookmark(ref, 'kept by you'), marks, now())])
     },

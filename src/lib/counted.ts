@@ -1,6 +1,6 @@
-const number = new Intl.NumberFormat('en-GB')
+import { thousands } from '@/lib/thousands'
 
 /** A number with what it counts: "1 request", "1,204 requests". The plural adds an s unless it is given. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`
+  return `${thousands(count)} ${count === 1 ? one : many}`
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mostOfText } from '@/catalog/limits'
 import { useCatalogStore } from '@/catalog/use-catalog'
+import { thousands } from '@/lib/thousands'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
@@ -17,8 +18,6 @@ interface KeptTextProps {
 const pause = 400
 /** Characters left from which on they are counted. */
 const near = 200
-
-const number = new Intl.NumberFormat('en-GB')
 
 /** Kept while it is typed, and when it is left, the panel or the page goes; Escape in one line takes back what was typed. */
 export function KeptText({ label, help, value, long = false, onKeep }: KeptTextProps) {
@@ -67,10 +66,10 @@ export function KeptText({ label, help, value, long = false, onKeep }: KeptTextP
   const attributes = {
     label,
     help,
-    aside: count > mostOfText - near ? `${number.format(count)} of ${number.format(mostOfText)}` : kept,
+    aside: count > mostOfText - near ? `${thousands(count)} of ${thousands(mostOfText)}` : kept,
     warning: leftOut ? leftOutWords : undefined,
     error: isTooLong
-      ? `Only the first ${number.format(mostOfText)} of ${number.format(count)} characters are kept. Shorten it.`
+      ? `Only the first ${thousands(mostOfText)} of ${thousands(count)} characters are kept. Shorten it.`
       : undefined,
     value: typed?.text ?? value,
     onBlur: leave,

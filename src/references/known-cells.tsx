@@ -6,6 +6,7 @@ import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { thingName } from '@/catalog/thing-name'
 import { counted } from '@/lib/counted'
 import type { JsonValue } from '@/lib/json'
+import { thousands } from '@/lib/thousands'
 import { shortId } from '@/ui/short-id'
 import type { CellContext } from './known-columns'
 import styles from './known-table.module.css'
@@ -13,10 +14,8 @@ import { thingTarget } from './thing-target'
 
 type Value = JsonValue | undefined
 
-const number = new Intl.NumberFormat('en-GB')
-
 export function KnownText({ value }: { value: Value }) {
-  if (typeof value === 'number') return number.format(value)
+  if (typeof value === 'number') return thousands(value)
   if (value === '') return <Quiet words="none" />
   if (typeof value !== 'string') return <Quiet words="not seen" />
   return <span title={value.slice(0, 1000)}>{value.slice(0, 300)}</span>
@@ -32,7 +31,7 @@ export function KnownCorpora({ value }: { value: Value }) {
 
 function Counted({ value, one, many }: { value: Value; one: string; many: string }) {
   if (!Array.isArray(value)) return <Quiet words="not seen" />
-  return <span title={counted(value.length, one, many)}>{number.format(value.length)}</span>
+  return <span title={counted(value.length, one, many)}>{thousands(value.length)}</span>
 }
 
 /** Missing is not zero: what no answer has told yet is not seen. */

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { thousands } from '@/lib/thousands'
 import styles from '@/ui/filter-bar.module.css'
 import { FindField } from '@/ui/find-field'
 import { SelectField } from '@/ui/select-field'
@@ -18,8 +19,6 @@ const states: readonly [KnownState | undefined, string][] = [
 
 /** Choices of one filter. Beyond it nobody reads them: the search finds tags too. */
 const most = 300
-const number = new Intl.NumberFormat('en-GB')
-
 interface KnownFiltersProps {
   search: KnownSearch
   find: TypedFilter
@@ -86,7 +85,7 @@ export function KnownFilters(props: KnownFiltersProps) {
               className={styles.choice}
               current={state === search.state ? 'true' : undefined}
             >
-              {label} <span className={styles.count}>{number.format(view.states[state ?? 'every'])}</span>
+              {label} <span className={styles.count}>{thousands(view.states[state ?? 'every'])}</span>
             </ViewLink>
           ))}
       </nav>
@@ -114,7 +113,7 @@ function Choice({ label, every, counts, value, nameOf, onChange }: ChoiceProps) 
     found.unshift([value, counts.get(value) ?? 0])
   const options = found.map(([one, count]) => ({
     value: one,
-    label: `${nameOf(one).slice(0, 80)} (${number.format(count)})`,
+    label: `${nameOf(one).slice(0, 80)} (${thousands(count)})`,
   }))
   return (
     <SelectField

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { useDraftsOfThings } from '@/drafts/use-drafts'
+import { thousands } from '@/lib/thousands'
 import { Kbd } from '@/ui/kbd'
 import { singleKeysOn, useSingleKeys } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
@@ -32,8 +33,6 @@ interface KnownTableProps {
   acts: Omit<KnownRowActs, 'onVisit'>
   onLeavePeek: () => void
 }
-
-const number = new Intl.NumberFormat('en-GB')
 
 /** By its place, so that tens of thousands of rows are not named anew with every key of the search. */
 const byPlace = (index: number) => index
@@ -187,8 +186,8 @@ function SelectAll(props: { count: number; selected: number; onChange: (select: 
   return (
     <input
       type="checkbox"
-      aria-label={`Select the ${number.format(count)} shown`}
-      title={`Select the ${number.format(count)} shown`}
+      aria-label={`Select the ${thousands(count)} shown`}
+      title={`Select the ${thousands(count)} shown`}
       checked={count > 0 && selected === count}
       ref={(input) => {
         if (input) input.indeterminate = isPart

@@ -1,5 +1,6 @@
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import { counted } from '@/lib/counted'
+import { thousands } from '@/lib/thousands'
 import { Button } from '@/ui/button'
 import { copyText } from '@/ui/copy-text'
 import { showToast } from '@/ui/toast'
@@ -13,8 +14,6 @@ interface LookUpSummaryProps {
   /** All that could not be read is asked for again from here. */
   hasRetry: boolean
 }
-
-const number = new Intl.NumberFormat('en-GB')
 
 /** What a look-up of many ids came to, and the ids of what is missing, to be passed on. */
 export function LookUpSummary({ things, verifying, hasRetry }: LookUpSummaryProps) {
@@ -30,10 +29,10 @@ export function LookUpSummary({ things, verifying, hasRetry }: LookUpSummaryProp
   const failed = things.filter((thing) => failures.has(refKey(thing)))
   const unasked = things.filter((thing) => canVerify(thing.kind) && !outcomes.has(refKey(thing)))
   const words = [
-    `${number.format(foundAs('there').length)} found`,
-    missing.length > 0 && `${number.format(missing.length)} not found`,
-    failed.length > 0 && `${number.format(failed.length)} could not be read`,
-    unasked.length > 0 && `${number.format(unasked.length)} not asked for`,
+    `${thousands(foundAs('there').length)} found`,
+    missing.length > 0 && `${thousands(missing.length)} not found`,
+    failed.length > 0 && `${thousands(failed.length)} could not be read`,
+    unasked.length > 0 && `${thousands(unasked.length)} not asked for`,
   ]
   const copy = (refs: readonly ThingRef[]) =>
     void copyText(refs.map(({ id }) => id).join('\n')).then((done) =>
@@ -48,22 +47,22 @@ export function LookUpSummary({ things, verifying, hasRetry }: LookUpSummaryProp
       <p role="status">{words.filter(Boolean).join(', ')}</p>
       {hasRetry && (
         <Button size="sm" onClick={() => verify(failed)}>
-          Try the {number.format(failed.length)} again
+          Try the {thousands(failed.length)} again
         </Button>
       )}
       {unasked.length > 0 && (
         <Button size="sm" onClick={() => verify(unasked)}>
-          Look up the other {number.format(unasked.length)}
+          Look up the other {thousands(unasked.length)}
         </Button>
       )}
       {missing.length > 0 && (
         <Button size="sm" onClick={() => copy(missing)}>
-          Copy {missing.length === 1 ? 'the id' : `the ${number.format(missing.length)} ids`} not found
+          Copy {missing.length === 1 ? 'the id' : `the ${thousands(missing.length)} ids`} not found
         </Button>
       )}
       {failed.length > 0 && (
         <Button size="sm" onClick={() => copy(failed)}>
-          Copy {failed.length === 1 ? 'the id' : `the ${number.format(failed.length)} ids`} not read
+          Copy {failed.length === 1 ? 'the id' : `the ${thousands(failed.length)} ids`} not read
         </Button>
       )}
     </div>

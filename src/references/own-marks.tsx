@@ -4,14 +4,13 @@ import { useEffect, useMemo, useRef } from 'react'
 import { ownOf, type ThingRef } from '@/catalog/catalog-entry'
 import { isTooLongId, mostOfText, mostTags } from '@/catalog/limits'
 import { useCatalogState, useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
+import { thousands } from '@/lib/thousands'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { TagsField } from '@/ui/tags-field'
 import { KeptText } from './kept-text'
 import styles from './own-marks.module.css'
 import { tagsOf } from './tags-of'
-
-const number = new Intl.NumberFormat('en-GB')
 
 const isKept = (tag: string) => tag.length <= mostOfText && !withoutCredentials(tag).leftOut
 
@@ -25,8 +24,8 @@ export function OwnMarks({ kind, id }: ThingRef) {
   if (isTooLongId(id))
     return (
       <p>
-        Its id of {number.format(id.length)} characters is too long to be remembered: this console keeps
-        nothing about things with ids of more than {number.format(mostOfText)}.
+        Its id of {thousands(id.length)} characters is too long to be remembered: this console keeps nothing
+        about things with ids of more than {thousands(mostOfText)}.
       </p>
     )
   return (

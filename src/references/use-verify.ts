@@ -2,11 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from '@/api/use-client'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import type { FailureDescription } from '@/lib/failure-description'
+import { thousands } from '@/lib/thousands'
 import { announce } from '@/ui/announce'
 import { unclearFailure } from './unclear-failure'
 import { verifyRound, type Outcome } from './verify-round'
-
-const number = new Intl.NumberFormat('en-GB')
 
 export interface Verifying {
   /** Things that were read, of how many. Null while nothing runs. */
@@ -61,8 +60,8 @@ export function useVerify(): Verifying {
     }
     const failed = failuresIn(told).size
     if (told.size < refs.length)
-      announce(`Stopped after ${number.format(told.size)} of ${number.format(refs.length)}`)
-    else announce(failed === 0 ? 'Verified' : `${number.format(failed)} could not be read`)
+      announce(`Stopped after ${thousands(told.size)} of ${thousands(refs.length)}`)
+    else announce(failed === 0 ? 'Verified' : `${thousands(failed)} could not be read`)
   }
   return {
     progress,

@@ -1,6 +1,7 @@
 import { refKey } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogStore } from '@/catalog/use-catalog'
+import { thousands } from '@/lib/thousands'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { ViewLink } from '@/ui/view-link'
@@ -8,8 +9,6 @@ import { ActivityLink } from './activity-link'
 import { FailureLine } from './failure-line'
 import styles from './known-bulk.module.css'
 import type { BulkVerify } from './use-bulk-verify'
-
-const number = new Intl.NumberFormat('en-GB')
 
 /** How far a round of reads is, and what came of it, thing by thing where it failed. */
 export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
@@ -20,7 +19,7 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
       <div className={styles.outcome}>
         <progress max={progress.of} value={progress.done} aria-label="Things read" />
         <span>
-          Reading {number.format(progress.done + 1)} of {number.format(progress.of)}
+          Reading {thousands(progress.done + 1)} of {thousands(progress.of)}
         </span>
         <Button size="sm" onClick={verifying.cancel}>
           Cancel
@@ -30,10 +29,10 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
   if (!results) return null
   const { there, missing, failed, unasked } = results
   const told = [
-    there > 0 && `${number.format(there)} still there`,
-    missing > 0 && `${number.format(missing)} not found`,
-    failed.length > 0 && `${number.format(failed.length)} could not be read`,
-    unasked > 0 && `${number.format(unasked)} not asked for`,
+    there > 0 && `${thousands(there)} still there`,
+    missing > 0 && `${thousands(missing)} not found`,
+    failed.length > 0 && `${thousands(failed.length)} could not be read`,
+    unasked > 0 && `${thousands(unasked)} not asked for`,
   ]
   return (
     <div className={styles.outcome}>
@@ -51,7 +50,7 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
       )}
       {failed.length > 0 && (
         <Button size="sm" onClick={() => verifying.verify(failed)}>
-          Try {number.format(failed.length)} again
+          Try {thousands(failed.length)} again
         </Button>
       )}
       <Button size="sm" variant="bare" onClick={verifying.dismiss}>

@@ -1,6 +1,5 @@
+import { thousands } from '@/lib/thousands'
 import { takesEffect, type DriftKind, type Fault } from '@/mock/fault'
-
-const number = new Intl.NumberFormat('en-GB')
 
 const drifts: Record<DriftKind, string> = {
   extra: 'Adds fields that the interface does not know',
@@ -24,7 +23,7 @@ export function faultSentence(fault: Fault): string {
     case 'offline':
       return 'Cannot be reached'
     case 'stall':
-      return fault.ms === null ? 'Never answers' : `Answers ${number.format(fault.ms)} ms late`
+      return fault.ms === null ? 'Never answers' : `Answers ${thousands(fault.ms)} ms late`
     case 'cut':
       return 'Breaks the connection in the middle'
   }
@@ -46,10 +45,6 @@ function statusSentence(fault: Fault & { kind: 'status' }): string {
 export function faultTerms(fault: Fault): string {
   const { times } = fault
   const often =
-    times === undefined
-      ? 'until removed'
-      : times === 1
-        ? 'next answer'
-        : `next ${number.format(times)} answers`
+    times === undefined ? 'until removed' : times === 1 ? 'next answer' : `next ${thousands(times)} answers`
   return `${often}, the call ${takesEffect(fault) ? 'takes effect' : 'has no effect'}`
 }

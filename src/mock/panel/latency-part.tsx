@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { thousands } from '@/lib/thousands'
 import { setLatency } from '@/mock/controls'
 import { Button } from '@/ui/button'
 import { NumberField } from '@/ui/number-field'
@@ -15,8 +16,6 @@ const presets = [
   { value: '3000', label: '3 s' },
   { value: '10000', label: '10 s' },
 ]
-const number = new Intl.NumberFormat('en-GB')
-
 /** Milliseconds that every answer waits, by preset or typed. */
 export function LatencyPart() {
   const { world } = usePanel()
@@ -34,8 +33,7 @@ function LatencyFields({ latency }: { latency: number }) {
   const [text, setText] = useState(String(latency))
   const set = (milliseconds: number) =>
     run(() => setLatency(world, milliseconds), {
-      text:
-        milliseconds === 0 ? 'Answers come at once' : `Every answer waits ${number.format(milliseconds)} ms`,
+      text: milliseconds === 0 ? 'Answers come at once' : `Every answer waits ${thousands(milliseconds)} ms`,
     })
   return (
     <form

@@ -1,6 +1,5 @@
+import { thousands } from '@/lib/thousands'
 import type { WorldState } from '@/mock/world-state'
-
-const number = new Intl.NumberFormat('en-GB')
 
 /** What there is of it: "14 blueprints, 41 spaces, 160 files, 3,240 API keys, 2 faults". */
 export function stateSummary(state: WorldState): string {
@@ -14,6 +13,6 @@ export function stateSummary(state: WorldState): string {
   ]
   const told = sizes
     .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${number.format(count)} ${count === 1 ? one : many}`)
+    .map(([count, one, many]) => `${thousands(count)} ${count === 1 ? one : many}`)
   return told.length > 0 ? told.join(', ') : 'Nothing but users'
 }

@@ -16,6 +16,8 @@ interface AttemptOptions {
   readonly client: Client
   readonly actingId: () => string | null
   readonly loadPut: () => Promise<Put>
+  /** Runs what sends, together with as many others as are sent at the same time. */
+  readonly inTurn: <Result>(send: () => Promise<Result>) => Promise<Result>
   readonly now: () => number
   readonly isOnline: () => boolean
   readonly stallAfter: number
@@ -37,10 +39,13 @@ export async function attemptUpload(
   if (!file || !(isFresh || (await isReadable(file)))) return { kind: 'failed', problem: fileGone }
   const signed = await sign(upload, options)
   if (!('url' in signed)) return signal.aborted || signed.kind === 'held' ? undefined : signed
-  if (current()?.phase !== 'sending') return undefined
-  options.onSending()
-  const outcome = await sendUnlessStalled(file, signed, await options.loadPut(), options)
-  if (signal.aborted) return undefined
+  const put = await options.loadPut()
+  const outcome = await options.inTurn(async () => {
+    if (current()?.phase !== 'sending') return undefined
+    options.onSending()
+    return sendUnlessStalled(file, signed, put, options)
+  })
+  if (signal.aborted || !outcome) return undefined
   if (outcome.kind === 'arrived') return { kind: 'arrived' }
   if (outcome.kind === 'stalled' && current()?.sent !== file.size)
     return { kind: 'failed', problem: stalled(stallAfter) }

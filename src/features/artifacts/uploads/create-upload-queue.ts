@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Client } from '@/api/client'
 import type { IdentitiesState } from '@/session/identities-state'
 import { attemptUpload } from './attempt-upload'
@@ -37,6 +38,8 @@ export interface UploadQueueOptions {
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 const restartAfter = 2_000
+/** Bytes. Smaller ones are sent in a moment: addresses for those after them do not run out meanwhile. */
+const smallFile = 4 * 2 ** 20
 
 /** Uploads of one signed-in user. Lives beyond the page that they were started on; knows no React. */
 export function createUploadQueue(options: UploadQueueOptions) {
@@ -45,7 +48,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
   const uploads = new Map<string, Upload>()
   const files = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  let limit = 4
+  const sending = pLimit(4)
   let last = 0
   let isStopped = false
 
@@ -58,7 +61,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
   })
   const report = createQueueReport({
     uploads: () => [...uploads.values()],
-    limit: () => limit,
+    limit: () => sending.concurrency,
     followHold: follower.hold,
     onChange: options.onChange,
     now,
@@ -94,9 +97,15 @@ export function createUploadQueue(options: UploadQueueOptions) {
   function pump() {
     if (isStopped || !isOnline()) return
     for (const upload of uploads.values()) {
-      if (running.size >= limit) return
+      if (running.size >= roomFor(upload)) return
       if (upload.phase === 'waiting' && !running.has(upload.id)) void run(upload.id)
     }
+  }
+
+  /** How many may run for this one to start: of small ones as many again ask for their address while others are sent. */
+  function roomFor({ size }: Upload) {
+    const sizes = [...running.keys()].map((id) => uploads.get(id)?.size ?? 0)
+    return Math.max(size, ...sizes) <= smallFile ? 2 * sending.concurrency : sending.concurrency
   }
 
   async function run(id: string) {
@@ -121,6 +130,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       client,
       actingId: () => identities().actingId,
       loadPut: options.loadPut,
+      inTurn: sending,
       now,
       isOnline,
       stallAfter,
@@ -196,7 +206,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       pump()
     },
     setLimit(next: number) {
-      limit = Math.max(1, Math.min(16, next))
+      sending.concurrency = Math.max(1, Math.min(16, next))
       report.publish()
       pump()
     },

@@ -1,0 +1,6 @@
+const number = new Intl.NumberFormat('en-GB')
+
+/** A number with its thousands apart: "1,204". */
+export function thousands(count: number): string {
+  return number.format(count)
+}
