@@ -3,7 +3,8 @@ import { toMoment } from '@/lib/moment'
 import type { AssumptionId } from './assumption-alternatives'
 import type { Exchange } from './exchange'
 
-export type Verdict = 'agrees' | 'contradicts'
+type Verdict = 'agrees' | 'contradicts'
+export type Evidence = Readonly<Record<Verdict, number>>
 type Rule = (exchange: Exchange) => Verdict | undefined
 
 const verdict = (agrees: boolean): Verdict => (agrees ? 'agrees' : 'contradicts')
@@ -54,4 +55,19 @@ export function verdictsOf(exchange: Exchange): [AssumptionId, Verdict][] {
     const said = rule(exchange)
     return said === undefined ? [] : [[id, said]]
   })
+}
+
+/** The evidence with what this exchange says; the very same where it says nothing. */
+export function withVerdicts(
+  evidence: ReadonlyMap<AssumptionId, Evidence>,
+  exchange: Exchange,
+): ReadonlyMap<AssumptionId, Evidence> {
+  const verdicts = verdictsOf(exchange)
+  if (verdicts.length === 0) return evidence
+  const next = new Map(evidence)
+  for (const [id, said] of verdicts) {
+    const before = next.get(id) ?? { agrees: 0, contradicts: 0 }
+    next.set(id, { ...before, [said]: before[said] + 1 })
+  }
+  return next
 }

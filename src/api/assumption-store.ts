@@ -1,10 +1,9 @@
+import { loadOnce } from '@/lib/load-once'
 import { readStored, writeStored, type KeyValueStore } from '@/lib/stored'
-import type { Verdict } from './assumption-evidence'
+import type { Evidence } from './assumption-evidence'
 import type { AssumptionChoices, AssumptionId } from './assumption-alternatives'
 import { readChoices } from './assumptions'
 import type { Exchange } from './exchange'
-
-export type Evidence = Readonly<Record<Verdict, number>>
 
 /** Choices of one environment, kept in this browser, and what the answers of this visit said about each. */
 export interface AssumptionStore {
@@ -21,18 +20,8 @@ export function createAssumptionStore(environmentId: string, storage: KeyValueSt
   const listeners = new Set<() => void>()
   let choices = readChoices(readStored(storage, key))
   let evidence: ReadonlyMap<AssumptionId, Evidence> = new Map()
+  const weights = loadOnce(() => import('./assumption-evidence'))
   const tell = () => listeners.forEach((listener) => listener())
-
-  function count(verdicts: readonly (readonly [AssumptionId, Verdict])[]) {
-    if (verdicts.length === 0) return
-    const next = new Map(evidence)
-    for (const [id, said] of verdicts) {
-      const before = next.get(id) ?? { agrees: 0, contradicts: 0 }
-      next.set(id, { ...before, [said]: before[said] + 1 })
-    }
-    evidence = next
-    tell()
-  }
 
   return {
     getChoices: () => choices,
@@ -43,8 +32,13 @@ export function createAssumptionStore(environmentId: string, storage: KeyValueSt
       tell()
     },
     weigh(exchange) {
-      import('./assumption-evidence').then(
-        ({ verdictsOf }) => count(verdictsOf(exchange)),
+      weights().then(
+        ({ withVerdicts }) => {
+          const next = withVerdicts(evidence, exchange)
+          if (next === evidence) return
+          evidence = next
+          tell()
+        },
         () => undefined, // Not to be had right now: this answer is not counted.
       )
     },

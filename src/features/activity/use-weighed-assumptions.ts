@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AssumptionId } from '@/api/assumption-alternatives'
-import type { Evidence } from '@/api/assumption-store'
+import type { Evidence } from '@/api/assumption-evidence'
 import { useAssumptions } from '@/api/use-assumptions'
 
 /** The assumptions that an answer of this visit spoke to, the most contradicted first. */
