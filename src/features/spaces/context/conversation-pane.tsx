@@ -55,6 +55,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       ),
     [conversation, isTalkOnly, only],
   )
+  const places = useMemo(() => new Map(messages.map(({ key }, place) => [key, place])), [messages])
   /** As it is when the address is told: a letter may have chosen another since. */
   const latest = useRef(chosen)
   const mark = (key: string) => {
@@ -65,18 +66,19 @@ export function ConversationPane(props: ConversationPaneProps) {
     mark(key)
     timeline.current?.show(key)
   }
+  const here = chosen === undefined ? undefined : places.get(chosen)
+  const current = here === undefined ? undefined : messages[here]
   const find = useFind({
     messages,
     told: search.q,
     tell: (q) => onSearch({ q, msg: latest.current }),
-    current: chosen,
+    here,
     onType: choose,
     onStep: (key) => {
       choose(key)
       void onSearch({ msg: key })
     },
   })
-  const current = messages.find(({ key }) => key === chosen)
   const ownDay = current && dayOf(current.at, zone)
   // What is chosen is never folded away.
   const closed = useMemo(
@@ -85,7 +87,10 @@ export function ConversationPane(props: ConversationPaneProps) {
   )
   const rows = useMemo(() => timelineRows(messages, closed, zone), [messages, closed, zone])
   const hidden = conversation.messages.length - messages.length
-  const isLost = search.msg !== undefined && !conversation.messages.some(({ key }) => key === search.msg)
+  const isLost =
+    search.msg !== undefined &&
+    !places.has(search.msg) &&
+    !conversation.messages.some(({ key }) => key === search.msg)
   const linkOf = ({ key }: Message) =>
     new URL(
       router.buildLocation({ to: '/spaces/$id', params: { id: space }, search: { participant, msg: key } })

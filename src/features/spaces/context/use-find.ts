@@ -8,8 +8,8 @@ interface FindOptions {
   /** What the address says is looked for. */
   told: string | undefined
   tell: (text: string | undefined) => Promise<void>
-  /** Key of the message that is chosen. */
-  current: string | undefined
+  /** Place of the message that is chosen, from 0. */
+  here: number | undefined
   /** A message that has what was typed. */
   onType: (key: string) => void
   /** The next or the one before. */
@@ -26,13 +26,13 @@ export interface Find {
 }
 
 /** Looks for words in messages, and walks through those that have them. */
-export function useFind({ messages, told, tell, current, onType, onStep }: FindOptions): Find {
+export function useFind({ messages, told, tell, here, onType, onStep }: FindOptions): Find {
   const filter = useTypedFilter(told, tell)
   const words = filter.text ?? ''
   const found = useMemo(() => findMessages(messages, words), [messages, words])
-  const at = found.findIndex(({ key }) => key === current)
-  const here = current === undefined ? -1 : messages.findIndex(({ key }) => key === current)
-  const from = here < 0 ? messages.length : here
+  const current = here === undefined ? undefined : messages[here]
+  const at = current ? found.indexOf(current) : -1
+  const from = here ?? messages.length
   /** The first at or after where the user is; else the last. */
   const nearest = (list: readonly Message[]) => {
     const wanted = new Set(list)
