@@ -97,8 +97,9 @@ export function createUploadQueue(options: UploadQueueOptions) {
   function pump() {
     if (isStopped || !isOnline()) return
     for (const upload of uploads.values()) {
+      if (upload.phase !== 'waiting' || running.has(upload.id)) continue
       if (running.size >= roomFor(upload)) return
-      if (upload.phase === 'waiting' && !running.has(upload.id)) void run(upload.id)
+      void run(upload.id)
     }
   }
 
