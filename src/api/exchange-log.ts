@@ -46,7 +46,8 @@ export interface ExchangeLog {
   getHistory(): ExchangeHistory
   /** A listener of the client's exchanges. */
   note(exchange: Exchange): void
-  clear(): void
+  /** Answers what was cleared. */
+  clear(): ExchangeHistory
   /** Puts another history in the place of this one, such as the one that was cleared. */
   replace(history: ExchangeHistory): void
   /** Clears, and takes none that began before: their user has left. */
@@ -94,7 +95,11 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
       }
       tellSoon()
     },
-    clear: () => put(empty),
+    clear() {
+      const cleared = history
+      put(empty)
+      return cleared
+    },
     replace: put,
     leave() {
       from = now()

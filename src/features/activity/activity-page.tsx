@@ -22,7 +22,7 @@ export function ActivityPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const catalog = useCatalogStore()
-  const { kept, total, drift, answers, clear } = useExchangeLog()
+  const { kept, total, clear } = useExchangeLog()
   const log = use(ExchangeLogContext)
   return (
     <>
@@ -42,16 +42,16 @@ export function ActivityPage() {
             disabled={total === 0}
             title="Clears the requests and their differences. What they say of assumptions stays."
             onClick={() => {
-              clear()
+              const cleared = clear()
               const { partition } = catalog.getState()
               showToast({
-                text: `${counted(total, 'request')} and ${counted(drift.length, 'difference')} cleared`,
+                text: `${counted(cleared.total, 'request')} and ${counted(cleared.drift.length, 'difference')} cleared`,
                 action: {
                   label: 'Undo',
                   onClick: () => {
                     // What one user asked for is not given to the next.
                     if (log && catalog.getState().partition === partition)
-                      log.replace(historyWith(log.getHistory(), { kept, total, drift, answers }))
+                      log.replace(historyWith(log.getHistory(), cleared))
                   },
                 },
               })

@@ -24,7 +24,7 @@ export function CopyRequest({ entry }: { entry: LoggedExchange }) {
     entry.body === null && '$BODY',
   ].filter((variable) => variable !== false)
   return (
-    <footer className={styles.acts}>
+    <>
       <Button
         icon={<IconTerminal size={15} aria-hidden />}
         onClick={() =>
@@ -44,6 +44,6 @@ export function CopyRequest({ entry }: { entry: LoggedExchange }) {
           cURL reads <span className="pc-mono">{variables.join(', ')}</span> from your shell.
         </p>
       )}
-    </footer>
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useExchangeLog } from '@/api/use-exchange-log'
-import { announce } from '@/ui/announce'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
-import { singleKeysOn } from '@/ui/single-keys'
+import { useRowDrawer } from '@/ui/use-row-drawer'
 import { useTypedFilter } from '@/ui/use-typed-filter'
 import { ViewLink } from '@/ui/view-link'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
@@ -25,58 +24,23 @@ export function RequestsTab() {
   )
   const search = { ...told, q: find.text }
   const { kept } = useExchangeLog()
-  const panes = useRef<HTMLDivElement>(null)
-  const closed = useRef<string>(undefined)
   const [visited, setVisited] = useState<string>()
   const { sel } = search
   const matching = matchingRequests(kept, search)
   const rows = matching.filter((entry) => hasOutcome(entry, search.outcome))
-  const at = rows.findIndex(({ id }) => id === sel)
-
-  // The focus goes back to the row when the drawer is gone: on narrow windows the list is hidden until then.
-  useEffect(() => {
-    if (sel !== undefined || closed.current === undefined) return
-    panes.current?.querySelector<HTMLElement>(`[data-request="${closed.current}"]`)?.focus()
-    closed.current = undefined
-  }, [sel])
-
-  const select = (id: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, sel: id }), replace: true, resetScroll: false })
-  const close = () => {
-    closed.current = sel
-    setVisited(sel)
-    select(undefined)
-  }
-  const step = (by: 1 | -1) => {
-    const next = rows[at === -1 ? 0 : at + by]
-    if (!next) return
-    announce(`${next.endpoint.title}, ${requestState(next).word}`)
-    setVisited(next.id)
-    select(next.id)
-  }
-  // Escape closes it from anywhere on the page: a link from elsewhere leaves the focus on the page's title.
-  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { key, target, defaultPrevented } = event
-    if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return
-    if (target === document.body || target.closest('main')) close()
+  const { panes, onKeyDown, ...drawer } = useRowDrawer({
+    link: 'request',
+    rows,
+    keyOf: ({ id }) => id,
+    selected: sel,
+    onSelect: (id) =>
+      void navigate({ search: (before) => ({ ...before, sel: id }), replace: true, resetScroll: false }),
+    onVisit: setVisited,
+    wordsOf: (entry) => `${entry.endpoint.title}, ${requestState(entry).word}`,
   })
-  const isOpen = sel !== undefined
-  useEffect(() => {
-    if (!isOpen) return
-    const listener = (event: globalThis.KeyboardEvent) => onEscape(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [isOpen])
-
-  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    if (!isOpen || isTyping || !singleKeysOn() || ctrlKey || metaKey || altKey) return
-    if (key === 'j') step(1)
-    else if (key === 'k') step(-1)
-  }
 
   return (
-    <div ref={panes} className={styles.panes} data-open={isOpen} onKeyDown={onKeyDown}>
+    <div ref={panes} className={styles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
       <div className={styles.list}>
         <RequestFilters find={find} kept={kept} matching={matching} shown={rows.length} />
         {rows.length > 0 ? (
@@ -105,14 +69,7 @@ export function RequestsTab() {
           </EmptyState>
         )}
       </div>
-      {sel !== undefined && (
-        <RequestDrawer
-          entry={kept.find(({ id }) => id === sel)}
-          onClose={close}
-          onPrevious={at > 0 ? () => step(-1) : undefined}
-          onNext={at < rows.length - 1 ? () => step(1) : undefined}
-        />
-      )}
+      {sel !== undefined && <RequestDrawer {...drawer} entry={kept.find(({ id }) => id === sel)} />}
     </div>
   )
 }

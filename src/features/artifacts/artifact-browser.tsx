@@ -5,6 +5,7 @@ import type { Identity } from '@/session/identities-state'
 import { SpaceViews } from '@/references/space-views'
 import { StaleNotice } from '@/references/stale-notice'
 import { Skeleton } from '@/ui/skeleton'
+import { useRowDrawer } from '@/ui/use-row-drawer'
 import { ArtifactBulk } from './artifact-bulk'
 import { ArtifactDrawer } from './artifact-drawer'
 import { ArtifactFilters } from './artifact-filters'
@@ -17,13 +18,12 @@ import { EmptyArtifacts } from './empty-artifacts'
 import { ArtifactsFailure } from './artifacts-failure'
 import { DeleteDialog } from './delete-dialog'
 import { DeletionBar } from './deletion-bar'
-import { isDeleted } from './model/artifact-status'
+import { isDeleted, lookOfStatus } from './model/artifact-status'
 import { nameOfArtifact, shownArtifacts, withWords, type ShownArtifact } from './model/shown-artifact'
 import type { Doomed } from './send-deletions'
 import { useArtifactInCatalog } from './use-artifact-in-catalog'
 import { useArtifacts } from './use-artifacts'
 import { useDeletions } from './use-deletions'
-import { useDrawer } from './use-drawer'
 import { usePaging } from './use-paging'
 
 interface ArtifactBrowserProps {
@@ -50,7 +50,25 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
   const open = all.find(({ id }) => id !== undefined && id === sel)
   const kept = useArtifactInCatalog(open ? undefined : sel)
   const opened = open?.artifact ?? kept
-  const { panes, onKeyDown, ...drawer } = useDrawer({ space, sel, rows, onVisit: setVisited })
+  const { panes, onKeyDown, ...drawer } = useRowDrawer({
+    link: 'artifact',
+    rows,
+    keyOf: ({ key }) => key,
+    idOf: ({ id }) => id,
+    selected: sel,
+    // The pages before this one stay known.
+    onSelect: (id) =>
+      void navigate({
+        to: '/spaces/$id/artifacts',
+        params: { id: space },
+        search: (before) => ({ ...before, sel: id }),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      }),
+    onVisit: setVisited,
+    wordsOf: ({ artifact }) => `${nameOfArtifact(artifact)}, ${lookOfStatus(artifact.status).word}`,
+  })
   const isGone = ({ id, artifact }: Pick<ShownArtifact, 'id' | 'artifact'>) =>
     isDeleted(artifact) || (id !== undefined && deletions.gone.has(id))
   const taken = all.flatMap((row) =>

@@ -1,9 +1,6 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Artifact } from '@/api/artifacts'
 import { useClient } from '@/api/use-client'
 import { useAct } from '@/references/use-act'
@@ -11,6 +8,7 @@ import { useEnvironment } from '@/session/use-environment'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
+import { RowDrawer } from '@/ui/row-drawer'
 import styles from './artifact-drawer.module.css'
 import { ArtifactFacts } from './artifact-facts'
 import { ArtifactPreview } from './artifact-preview'
@@ -32,51 +30,28 @@ interface ArtifactDrawerProps {
   onNext: (() => void) | undefined
 }
 
-/** Everything that is known of one file. Docked and non-modal: the list stays in use. */
+/** Everything that is known of one file. */
 export function ArtifactDrawer(props: ArtifactDrawerProps) {
-  const { space, id, artifact, note, isGone, onDelete, onClose, onPrevious, onNext } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever opened it from its row goes on in here; a link from elsewhere leaves the focus where it is.
-  useEffect(() => {
-    if (document.activeElement?.matches('[data-artifact]')) heading.current?.focus()
-  }, [id])
+  const { space, id, artifact, note, isGone, onDelete, ...drawer } = props
+  const name = artifact && nameOfArtifact(artifact)
   return (
-    <aside className={styles.drawer} aria-label="Artifact">
-      <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {artifact ? nameOfArtifact(artifact) : 'Unknown artifact'}
-        </h2>
-        <IconButton
-          label="Previous file"
-          icon={<IconChevronUp size={16} aria-hidden />}
-          aria-disabled={!onPrevious}
-          onClick={onPrevious}
-        />
-        <IconButton
-          label="Next file"
-          icon={<IconChevronDown size={16} aria-hidden />}
-          aria-disabled={!onNext}
-          onClick={onNext}
-        />
-        <IconButton label="Close" icon={<IconX size={16} aria-hidden />} onClick={onClose} />
-      </header>
-      <div className={styles.body}>
-        {note && (
-          <p className={styles.note}>
-            {note} {!artifact && <IdChip id={id} what="artifact id" bare />}
-          </p>
-        )}
-        {artifact && !isGone && <ArtifactPreview key={id} {...{ space, id, artifact }} />}
-        {!isGone && (
-          <DrawerActs
-            key={`acts ${id}`}
-            {...{ space, id, onDelete }}
-            name={artifact ? nameOfArtifact(artifact) : id}
-          />
-        )}
-        {artifact && <ArtifactFacts artifact={artifact} isGone={isGone} />}
-      </div>
-    </aside>
+    <RowDrawer
+      {...drawer}
+      label="Artifact"
+      what="file"
+      link="artifact"
+      id={id}
+      title={name ?? 'Unknown artifact'}
+    >
+      {note && (
+        <p className={styles.note}>
+          {note} {!artifact && <IdChip id={id} what="artifact id" bare />}
+        </p>
+      )}
+      {artifact && !isGone && <ArtifactPreview key={id} {...{ space, id, artifact }} />}
+      {!isGone && <DrawerActs key={`acts ${id}`} {...{ space, id, onDelete }} name={name ?? id} />}
+      {artifact && <ArtifactFacts artifact={artifact} isGone={isGone} />}
+    </RowDrawer>
   )
 }
 
