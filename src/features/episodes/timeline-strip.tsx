@@ -11,7 +11,13 @@ export function TimelineStrip({ chronology }: { chronology: Chronology }) {
     const strip = list.current
     const current = strip?.querySelector<HTMLElement>('[data-this]')
     if (!strip || !current) return
-    strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
+    const centre = () => {
+      strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
+    }
+    centre()
+    const sizes = new ResizeObserver(centre)
+    sizes.observe(strip)
+    return () => sizes.disconnect()
   }, [at, from, shown])
   return (
     <nav className={styles.strip} aria-label="Episodes in order of time">

@@ -18,6 +18,7 @@ async function afterRequests(url: string, faults: Fault[] = []) {
   world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'html' }, ...faults)
   await client.call(endpoints.getBlueprint, { params }).catch(() => null)
   await screen.findByRole('heading', { name: 'Activity', level: 1 })
+  await screen.findByText(/^5 requests of this visit/)
   return view
 }
 

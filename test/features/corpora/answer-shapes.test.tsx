@@ -53,4 +53,43 @@ describe('answers in the shapes of real systems', () => {
     expect(await screen.findByRole('button', { name: '東の門, 場所, 0.90' })).toBeInTheDocument()
     expect(screen.getByRole('listbox', { name: 'Sentences of the answer' }).children).toHaveLength(4)
   })
+
+  it('that differ from the interface in every part, as far as they can be read, and the rest raw', async () => {
+    const { ask, user, exchanges } = await openCorpus()
+    answerWith({
+      llm_response: 'Glass came by river [1].',
+      metadata: {
+        query_mode: 'hybrid-x2',
+        rerank_applied: 'yes',
+        high_level_keywords: 'river trade',
+        low_level_keywords: [7, null, 'Rhine'],
+      },
+      chunks: [
+        { content: 'By river it came.', source_id: 12, score: '0.87', shelf: 'b' },
+        null,
+        { content: null, source_id: null, score: {} },
+      ],
+      entities: { first: 'Rhine' },
+      relationships: [{ source: 'Rhine', target: null, score: 'high' }, 3],
+      references: null,
+      took: 0.4,
+    })
+    await ask('By which way?')
+    const rows = await chunks()
+    expect(within(rows).getByText('0.87')).toBeVisible()
+    expect(within(rows).getAllByText('no score')).toHaveLength(2)
+    expect(screen.getByText('mode hybrid-x2')).toBeVisible()
+    expect(screen.getByText(/^Glass came by river/)).toBeVisible()
+    const drift = exchanges.getHistory().drift.map(({ kind, path }) => `${kind} ${path}`)
+    expect(drift).toEqual(
+      expect.arrayContaining([
+        'unknown field took',
+        'wrong type entities',
+        'null references',
+        'wrong type metadata.rerank_applied',
+      ]),
+    )
+    await user.click(screen.getByRole('link', { name: /^Reply/ }))
+    expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toHaveTextContent('took')
+  })
 })

@@ -17,8 +17,9 @@ const most = 8
 
 /** Of a name that is shown, and about the room that a sign and a line take. */
 const [longest, signWidth, lineHeight] = [24, 6, 13]
-/** Where else a name may stand, in lines outwards. */
-const lines = [0, 1, 2, -4, -5, -3, -6, -2, -1]
+/** Where a name may stand, in lines outwards: next to its disc, and where neither that nor its side is free. */
+const nearLines = [0, 1]
+const farLines = [2, -4, -5, -3, -6, -2, -1]
 
 /** Nearer to the middle is more in common. The same answer gives the same picture. */
 export function placeRing(
@@ -37,17 +38,22 @@ export function placeRing(
     const radius = 6 + 5.5 * share
     const name = nameOf(one)
     const text = name.length > longest ? `${name.slice(0, longest - 1)}…` : name
-    // A name stays within the picture, on the outer side of its disc, and moves by lines while it would cover another.
+    // A name stays within the picture, on the outer side of its disc, and moves on while it would cover another.
     const half = (text.length * signWidth) / 2 + 6
     const [outward, start] = y < ring.y ? [-lineHeight, y - radius - 5] : [lineHeight, y + radius + 14]
-    const label = { x: Math.min(ring.width - half, Math.max(half, x)), y: start }
-    const isFree = (at: number) =>
-      at >= 10 &&
-      at <= ring.height - 4 &&
+    const within = Math.min(ring.width - half, Math.max(half, x))
+    const onLine = (line: number) => ({ x: within, y: start + line * outward })
+    const beside = { x: x + (x < ring.x ? -1 : 1) * (radius + half - 2), y: y + 4 }
+    const isFree = (at: { x: number; y: number }) =>
+      at.x >= half &&
+      at.x <= ring.width - half &&
+      at.y >= 10 &&
+      at.y <= ring.height - 4 &&
       taken.every(
-        (other) => Math.abs(other.x - label.x) >= other.half + half || Math.abs(other.y - at) >= lineHeight,
+        (other) => Math.abs(other.x - at.x) >= other.half + half || Math.abs(other.y - at.y) >= lineHeight,
       )
-    label.y = lines.map((line) => start + line * outward).find(isFree) ?? start
+    const places = [...nearLines.map(onLine), beside, ...farLines.map(onLine)]
+    const label = places.find(isFree) ?? onLine(0)
     taken.push({ ...label, half })
     return { related: one, x, y, radius, width: 1 + 3.5 * share, label: { text, ...label } }
   })
