@@ -81,10 +81,12 @@ function Compared({ one, other }: { one: EpisodeView; other: EpisodeView }) {
             </th>
             <th scope="col">
               <EpisodeLink episode={one} />
+              <small className={styles.only}>of lists, what it alone has</small>
             </th>
             <th scope="col">In both</th>
             <th scope="col">
               <EpisodeLink episode={other} />
+              <small className={styles.only}>of lists, what it alone has</small>
             </th>
           </tr>
         </thead>
@@ -97,9 +99,13 @@ function Compared({ one, other }: { one: EpisodeView; other: EpisodeView }) {
           </tr>
           <tr>
             <th scope="row">Space</th>
-            <td>{one.space === other.space ? <Nothing /> : <Space id={one.space} />}</td>
-            <td>{one.space !== '' && one.space === other.space ? <Space id={one.space} /> : <Nothing />}</td>
-            <td>{one.space === other.space ? <Nothing /> : <Space id={other.space} />}</td>
+            <td>
+              <Space id={one.space} />
+            </td>
+            <td>{one.space !== '' && one.space === other.space ? 'The same' : <Nothing />}</td>
+            <td>
+              <Space id={other.space} />
+            </td>
           </tr>
           {rows.map(({ title, of, keyOf }) => (
             <tr key={of}>

@@ -24,6 +24,7 @@ import { shortId } from '@/ui/short-id'
 import { useSingleKeys } from '@/ui/single-keys'
 import { ViewLink } from '@/ui/view-link'
 import { EpisodeLink, episodeName } from './episode-link'
+import styles from './episode-page.module.css'
 import type { Chronology } from './model/chronology'
 import type { EpisodeView } from './model/episode-view'
 
@@ -104,16 +105,18 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
               </Menu>
             )
           )}
-          {chronology?.previous && (
-            <EpisodeLink episode={chronology.previous} className={buttonClass()}>
-              <IconLeft size={15} aria-hidden /> Previous {singleKeys && <Kbd keys="K" />}
-            </EpisodeLink>
-          )}
-          {chronology?.next && (
-            <EpisodeLink episode={chronology.next} className={buttonClass()}>
-              Next {singleKeys && <Kbd keys="J" />} <IconRight size={15} aria-hidden />
-            </EpisodeLink>
-          )}
+          <span className={styles.steps}>
+            {chronology?.previous && (
+              <EpisodeLink episode={chronology.previous} className={buttonClass()}>
+                <IconLeft size={15} aria-hidden /> Previous {singleKeys && <Kbd keys="K" />}
+              </EpisodeLink>
+            )}
+            {chronology?.next && (
+              <EpisodeLink episode={chronology.next} className={buttonClass()}>
+                Next {singleKeys && <Kbd keys="J" />} <IconRight size={15} aria-hidden />
+              </EpisodeLink>
+            )}
+          </span>
         </>
       }
     />
