@@ -55,6 +55,8 @@ export function useSpendSamples({ isComplete, at, startedAt, rows }: WalkState):
       spentBefore: (key) => spent.get(key),
       runOutOf(row) {
         if (!row.budget) return undefined
+        // Known without any sample.
+        if (row.spend && row.spend.value >= row.budget.value) return { kind: 'spent' }
         const known = estimates.get(row) ?? runOut(series.get(row.key) ?? none, row.budget.value)
         estimates.set(row, known)
         return known
