@@ -3,6 +3,7 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { subtractDecimals } from '@/lib/exact-decimal'
 import type { JsonValue } from '@/lib/json'
@@ -21,7 +22,7 @@ import { Expiry } from './key-table-row'
 import { amountText } from './model/amount-text'
 import { keyName } from './model/key-name'
 import { nearBudget } from './model/key-risks'
-import type { KeyRow } from './model/key-row'
+import { momentOf, type KeyRow } from './model/key-row'
 import { SpendTrend } from './spend-trend'
 import { UnreadValue } from './unread-value'
 import { UsedHere } from './used-here'
@@ -143,12 +144,12 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
                   ? 'none given'
                   : models.map((model) => (
                       <code key={model} className={styles.model}>
-                        {model}
+                        {clipped(model, 200)}
                       </code>
                     )),
               ],
               ['Expires', <Expiry key="expires" row={row} />],
-              ['Created', <When key="created" at={row.createdAt} value={json.created_at} />],
+              ['Created', <When key="created" at={momentOf(json.created_at)} value={json.created_at} />],
               ['Updated', <When key="updated" at={row.updatedAt} value={json.updated_at} />],
               ['Used here', <UsedHere key="used" preview={row.preview} />],
             ]}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
@@ -31,7 +31,10 @@ export function KeyPanes({ list: { rows }, walk, state, samples, search, onSearc
   const [visited, setVisited] = useState<string>()
   const selected = search.key
   const isOpen = selected !== undefined
-  const at = rows.findIndex(({ key }) => key === selected)
+  const at = useMemo(
+    () => (selected === undefined ? -1 : rows.findIndex(({ key }) => key === selected)),
+    [rows, selected],
+  )
   const canLoad = !state.isComplete && !state.isLoading && state.hasMore && state.pause !== 'no cursor'
   const loadAll = canLoad ? () => void walk.load('all') : undefined
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { keepRun } from '@/catalog/kept-runs'
 import type { JsonObject, JsonValue } from '@/lib/json'
-import type { Fault } from '@/mock/fault'
+import { driftKinds, type Fault } from '@/mock/fault'
 import { apiKeyAt } from '@/mock/seed/api-keys'
 import { createWorld } from '@/mock/world'
 import { holdBack } from '@test/support/hold-back'
@@ -76,6 +77,44 @@ describe('the walk through the keys', () => {
     expect(screen.getByRole('searchbox', { name: 'Find a key' })).toHaveValue('user:collections')
   })
 
+  it('says what broke in the middle, keeps what came, and goes on from there', async () => {
+    const world = worldOf(60)
+    const { user } = await renderConsole('/keys?limit=20', { world })
+    await loaded('20 keys')
+    for (const [fault, words] of [
+      [{ kind: 'offline' }, /Cannot reach service.test/],
+      [{ kind: 'cut' }, /Cannot reach service.test/],
+      [{ kind: 'html' }, /unexpected form/],
+    ] as const) {
+      world.state.faults.push({ endpoint: 'listApiKeys', times: 1, ...fault })
+      await user.click(await press(/^Load all$|^Go on from here$/))
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words), patient)
+      expect(screen.getByRole('alert')).toHaveTextContent('The 20 keys that came are still here')
+      expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+      expect(keyLinks().length).toBeGreaterThan(5)
+    }
+    await user.click(await press('Go on from here'))
+    await loaded('60 keys')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is another walk in another order, and looks for a key that is not loaded', async () => {
+    const world = worldOf(45)
+    const { key_id, key_alias = '' } = apiKeyAt(world, 40)
+    const { user, router } = await renderConsole(`/keys?limit=20&key=${key_id}`, { world })
+    await loaded('20 keys')
+    const drawer = within(screen.getByRole('complementary', { name: 'API key' }))
+    expect(drawer.getByText(/not among the 20 keys loaded so far/)).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Descending')
+    // The newest come first now, and the key is among them.
+    expect(await drawer.findByRole('heading', { name: key_alias }, patient)).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ order: 'desc', limit: '20', key: key_id })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Ascending')
+    await user.click(await drawer.findByRole('button', { name: 'Look through all keys' }, patient))
+    expect(await drawer.findByRole('heading', { name: key_alias }, patient)).toBeVisible()
+    await loaded('45 keys')
+  })
+
   it.each([
     [403, 'Not allowed'],
     [404, 'The service does not know this'],
@@ -123,6 +162,86 @@ describe('the list of keys', () => {
     const left = press1.filter(({ max_budget }) => (max_budget as unknown) === null)
     expect(risk(/^No budget given/)).toHaveTextContent(String(left.length))
     expect(await figure(/^Budget on 0 keys/)).toBe('None given')
+  })
+
+  it('draws what is listed: each chart narrows it further, and its table says the same', async () => {
+    const world = worldOf(90)
+    const keys = Array.from({ length: 90 }, (_, index) => apiKeyAt(world, index))
+    const { user, router } = await renderConsole('/keys?limit=100&view=models&q=o', { world })
+    await loaded('90 keys')
+    const chart = (name: string) => screen.findByRole('region', { name }, patient)
+    await user.click(await within(await chart('Model access')).findByRole('button', { name: 'shop' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'o user:shop' }))
+    await user.click(await within(await chart('Model access')).findByRole('button', { name: 'embed-2' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ q: 'o user:shop model:embed-2' }),
+    )
+    const left = keys.filter(
+      (key) =>
+        key.user_id === 'shop' &&
+        key.models?.includes('embed-2') &&
+        [key.key_alias, key.key_preview, key.user_id, key.key_id, ...key.models]
+          .join()
+          .toLowerCase()
+          .includes('o'),
+    )
+    await screen.findByText(`${left.length} of 90 keys loaded`, undefined, patient)
+    expect(await figure(new RegExp(`^Spend, ${left.length} key`))).toBeDefined()
+
+    await user.clear(screen.getByRole('searchbox', { name: 'Find a key' }))
+    await user.click(screen.getByRole('radio', { name: 'By user' }))
+    const table = await within(await chart('Spend by user')).findByRole('table', undefined, patient)
+    const heads = ['User', 'Keys', 'Over budget', 'Spend', 'Share']
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(heads)
+    const cells = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell'))
+    const sum = (column: number) =>
+      cells.reduce((all, row) => all + Number(row[column]?.textContent.replace(/,/g, '')), 0)
+    expect(sum(0)).toBe(90)
+    expect(sum(1)).toBe(Number(risk(/^Over budget/).textContent.replace(/\D/g, '')))
+    const spend = keys.reduce((all, key) => all + (key.spend ?? 0), 0)
+    expect(sum(2)).toBeCloseTo(spend, 6)
+
+    await user.click(screen.getByRole('radio', { name: 'Expiry' }))
+    const expiry = within(await chart('When keys expire'))
+    expect(expiry.getByRole('img', { name: /with an expiry from a month ago to a year ahead/ })).toBeVisible()
+    await user.click(expiry.getByRole('button', { name: 'Past' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ risk: 'past', view: 'expiry' }))
+    await waitFor(async () => expect(await figure(/^Expire within 30 days/)).toMatch(/^0 keys/))
+  })
+
+  it('tells which corpus queries a key paid for, by its end', async () => {
+    const world = worldOf(3)
+    const { user, catalog } = await renderConsole('/keys', { world })
+    const facts = {
+      corpus: 'c',
+      query: 'q',
+      at: 1,
+      took: 1,
+      actor: null,
+      request_id: null,
+      chunks: 0,
+      types: [],
+    }
+    for (const [id, funding] of [
+      ['1', 'Tours ··· k3f9'],
+      ['2', '··· k3f9'],
+      ['3', '··· 0x7d'],
+      ['4', null],
+    ] as const)
+      await keepRun(catalog.getState().partition ?? '', {
+        json: {},
+        facts: { ...facts, id, funding, origin: 'asked' },
+      })
+    await user.click(await screen.findByRole('link', { name: 'tours-prod' }, patient))
+    const drawer = within(await screen.findByRole('complementary', { name: 'API key' }, patient))
+    expect(await drawer.findByText('Funds 2 corpus queries kept in this browser')).toBeVisible()
   })
 
   it('opens a key by its address, steps on by keyboard, and gives the focus back', async () => {
@@ -181,5 +300,37 @@ describe('the list of keys', () => {
     expect(drawer.getByText('75% of budget')).toBeVisible()
     expect(document.querySelector('main img')).toBeNull()
     expect(window).not.toHaveProperty('ran')
+
+    for (const drift of driftKinds) {
+      world.state.faults.push({ endpoint: 'listApiKeys', kind: 'drift', drift, times: 1 })
+      await user.click(await press('Refresh'))
+      await screen.findByText(/^\d+ keys? loaded$/, undefined, patient)
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull(), patient)
+      expect(screen.queryByText(/could not be shown|went wrong/)).toBeNull()
+    }
+  })
+
+  it('clamps texts of a megabyte, in the list, the charts, the groups and the drawer', async () => {
+    const long = 'm'.repeat(1_000_000)
+    const key = {
+      key_id: 'k',
+      key_alias: long,
+      key_preview: long,
+      user_id: long,
+      models: [long],
+      spend: long,
+      max_budget: 1,
+      expires: long,
+      updated_at: long,
+    }
+    const world = worldOf(1, [answer({ data: [key, { ...key, key_id: 'l' }] })])
+    const { user, router } = await renderConsole('/keys?group=user&key=k', { world })
+    await loaded('2 keys')
+    for (const view of ['By user', 'Model access', 'Expiry']) {
+      await user.click(screen.getByRole('radio', { name: view }))
+      await waitFor(() => expect(router.state.location.search).toHaveProperty('view'))
+      expect(screen.getByRole('main').textContent.length).toBeLessThan(10_000)
+    }
+    expect(await screen.findByRole('complementary', { name: 'API key' })).toBeVisible()
   })
 })

@@ -32,7 +32,7 @@ export const ExpiryTimeline = memo(function ExpiryTimeline({
     >
       {weeks.map(({ from, count, tone }, index) => {
         const height = count === 0 ? 0 : Math.max(2, (count / greatest) * (floor - top))
-        const isMonth = index === 0 || monthOf(from) !== monthOf(from - week)
+        const isMonth = monthOf(from) !== monthOf(from - week)
         return (
           <g key={index}>
             {count > 0 && (
