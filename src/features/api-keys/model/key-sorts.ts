@@ -27,12 +27,17 @@ export function sortedKeys(
   const by = keySorts.find((known) => known === (sort ?? '-used').replace(/^-/, '')) ?? 'used'
   const ranks = by === 'key' || by === 'user' ? textRanks(rows, by) : numberRanks(rows, numberBy(by, lasts))
   const sorted: KeyRow[] = []
-  for (const index of orderOf(ranks, isDown)) {
-    const row = rows[index]
+  const order = orderOf(ranks, isDown)
+  for (let at = 0; at < order.length; at++) {
+    const row = rows[order[at] ?? -1]
     if (row) sorted.push(row)
   }
+  if (sorted.length === rows.length) return sorted
   // What is not known is neither least nor greatest.
-  for (const [index, row] of rows.entries()) if (Number.isNaN(ranks[index])) sorted.push(row)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]
+    if (row && Number.isNaN(ranks[at])) sorted.push(row)
+  }
   return sorted
 }
 
@@ -42,7 +47,10 @@ function numberRanks(
   valueOf: (row: KeyRow) => number | undefined,
 ): Float64Array<ArrayBuffer> {
   const ranks = new Float64Array(rows.length)
-  for (const [index, row] of rows.entries()) ranks[index] = valueOf(row) ?? NaN
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]
+    ranks[at] = (row && valueOf(row)) ?? NaN
+  }
   return ranks
 }
 
