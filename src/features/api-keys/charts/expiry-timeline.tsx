@@ -3,6 +3,7 @@ import { expiryWeeks, week } from '@/features/api-keys/model/expiry-weeks'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { counted } from '@/lib/counted'
 import { formatterOf } from '@/lib/display-zone'
+import { classNames } from '@/ui/class-names'
 import styles from './drawing.module.css'
 
 /** Pixels. */
@@ -26,7 +27,7 @@ export const ExpiryTimeline = memo(function ExpiryTimeline({
   return (
     <svg
       viewBox={`0 0 ${width} 158`}
-      className={styles.drawing}
+      className={classNames(styles.drawing, styles.weeks)}
       role="img"
       aria-label={`${counted(sum, 'key')} with an expiry from a month ago to a year ahead, ${before} before it and ${after} after it. At most ${greatest} in one week.`}
     >
