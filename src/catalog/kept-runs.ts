@@ -38,6 +38,16 @@ export async function keptRuns(partition: string, corpus: string) {
   }
 }
 
+/** What paid for the runs that this browser kept, of whichever corpus: each run's key once. */
+export async function keptFundings(partition: string): Promise<readonly string[]> {
+  const stored = await kept
+    .ask(async (database) => database?.list(partition, undefined))
+    .catch(() => undefined)
+  const here = memory.filter((one) => one.partition === partition).map(({ run }) => run.facts)
+  const all = new Map([...(stored ?? []), ...here].map(({ id, funding }) => [id, funding]))
+  return [...all.values()].filter((funding) => funding !== null)
+}
+
 export async function readKeptRun(
   partition: string,
   corpus: string,

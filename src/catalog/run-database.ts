@@ -51,7 +51,7 @@ interface Schema extends DBSchema {
 
 /** Where runs are kept. Every method that is asynchronous throws what the store throws. */
 export interface RunDatabase {
-  list(partition: string, corpus: string): Promise<RunFacts[]>
+  list(partition: string, corpus: string | undefined): Promise<RunFacts[]>
   read(partition: string, corpus: string, id: string): Promise<string | undefined>
   /** Keeps it, and lets those go that are too many or too large. */
   write(partition: string, facts: RunFacts, text: string): Promise<void>
@@ -75,7 +75,8 @@ export async function openRunDatabase(): Promise<RunDatabase> {
     },
   })
   return {
-    list: (partition, corpus) => answered(database.getAll('facts', within([partition, corpus]))),
+    list: (partition, corpus) =>
+      answered(database.getAll('facts', within(corpus === undefined ? [partition] : [partition, corpus]))),
     read: async (partition, corpus, id) =>
       (await answered(database.get('texts', [partition, corpus, id])))?.text,
     async write(partition, facts, text) {

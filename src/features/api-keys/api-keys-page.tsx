@@ -74,12 +74,17 @@ export function ApiKeysPage() {
           <>
             <KeyFigures list={list} samples={samples} rows={drawn} />
             <PanelBoundary name="The charts" resetKey={told.view ?? ''}>
-              <KeyCharts rows={drawn} view={told.view ?? 'overview'} onSearch={onSearch} />
+              <KeyCharts
+                rows={drawn}
+                view={told.view ?? 'overview'}
+                q={find.text ?? ''}
+                onSearch={onSearch}
+              />
             </PanelBoundary>
           </>
         )}
         <KeyFilters {...{ find, list, search, onSearch }} loaded={state.rows.length} />
-        <KeyPanes {...{ list, state, samples, search, onSearch }} />
+        <KeyPanes {...{ list, walk, state, samples, search, onSearch }} />
       </div>
     </div>
   )

@@ -3,12 +3,15 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { clipped } from '@/lib/clipped'
+import { counted } from '@/lib/counted'
 import { subtractDecimals } from '@/lib/exact-decimal'
 import type { JsonValue } from '@/lib/json'
 import { FactList } from '@/references/fact-list'
 import { PinButton } from '@/references/own-marks'
 import { ThingLink } from '@/references/thing-link'
 import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
@@ -19,16 +22,20 @@ import { Expiry } from './key-table-row'
 import { amountText } from './model/amount-text'
 import { keyName } from './model/key-name'
 import { nearBudget } from './model/key-risks'
-import type { KeyRow } from './model/key-row'
+import { momentOf, type KeyRow } from './model/key-row'
 import { SpendTrend } from './spend-trend'
 import { UnreadValue } from './unread-value'
+import { UsedHere } from './used-here'
 import type { SpendSamples } from './use-spend-samples'
+import type { WalkState } from './walk/key-walk'
 
 interface KeyDrawerProps {
   id: string
   /** Undefined when it is not among what is loaded. */
   row: KeyRow | undefined
-  isWalkComplete: boolean
+  state: WalkState
+  /** Undefined while it happens, and where there is no way to it. */
+  onLoadAll: (() => void) | undefined
   samples: SpendSamples
   onClose: () => void
   onPrevious: (() => void) | undefined
@@ -36,7 +43,8 @@ interface KeyDrawerProps {
 }
 
 /** Everything about one key. Docked and non-modal: the list stays in use. */
-export function KeyDrawer({ id, row, isWalkComplete, samples, onClose, onPrevious, onNext }: KeyDrawerProps) {
+export function KeyDrawer(props: KeyDrawerProps) {
+  const { id, row, state, onLoadAll, samples, onClose, onPrevious, onNext } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever opened it from its row goes on in here; a link from elsewhere leaves the focus where it is.
   useEffect(() => {
@@ -72,14 +80,25 @@ export function KeyDrawer({ id, row, isWalkComplete, samples, onClose, onPreviou
       {row ? (
         <KeyFacts row={row} samples={samples} />
       ) : (
-        <p className={styles.section}>
-          {isWalkComplete
-            ? 'The service does not list it: it was revoked, or belongs to somebody else.'
-            : 'It is not among the keys that are loaded so far. Load more of them to find it.'}
-        </p>
+        <div className={styles.section}>
+          <p>{notFound(state)}</p>
+          {onLoadAll && (
+            <div>
+              <Button onClick={onLoadAll}>Look through all keys</Button>
+            </div>
+          )}
+        </div>
       )}
     </aside>
   )
+}
+
+function notFound({ isComplete, isLoading, rows }: WalkState): string {
+  if (isComplete) return 'The service does not list it: it was revoked, or belongs to somebody else.'
+  const loaded = counted(rows.length, 'key')
+  return isLoading
+    ? `Looking for it: not among the ${loaded} loaded so far.`
+    : `It is not among the ${loaded} loaded so far. There is no way to ask for one key alone.`
 }
 
 function UsedBadge({ row }: { row: KeyRow }) {
@@ -125,13 +144,14 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
                   ? 'none given'
                   : models.map((model) => (
                       <code key={model} className={styles.model}>
-                        {model}
+                        {clipped(model, 200)}
                       </code>
                     )),
               ],
               ['Expires', <Expiry key="expires" row={row} />],
-              ['Created', <When key="created" at={row.createdAt} value={json.created_at} />],
+              ['Created', <When key="created" at={momentOf(json.created_at)} value={json.created_at} />],
               ['Updated', <When key="updated" at={row.updatedAt} value={json.updated_at} />],
+              ['Used here', <UsedHere key="used" preview={row.preview} />],
             ]}
           />
           <p className={styles.quiet}>
@@ -145,8 +165,7 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
         </Link>
         {id !== undefined && <PinButton kind="api key" id={id} />}
         <span className={styles.quiet}>
-          Its text is asked for there: the list shows the preview alone. Keys are created and revoked outside
-          of this console.
+          You paste its text there, the list has the preview alone. Keys are created and revoked elsewhere.
         </span>
       </footer>
     </>

@@ -6,8 +6,10 @@ import { shortDuration } from '@/lib/relative-time'
 import { AssumedMark } from '@/references/assumed-mark'
 import { tipOf } from '@/ui/tip-of'
 import { useNow } from '@/ui/use-now'
+import { ViewLink } from '@/ui/view-link'
 import styles from './key-figures.module.css'
 import { amountText, differenceText } from './model/amount-text'
+import { riskHelp, type KeyRisk } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { keyTotals } from './model/key-totals'
 import type { KeyList } from './use-key-list'
@@ -22,7 +24,7 @@ interface KeyFiguresProps {
 const hint = 'Added up here from the keys that are listed below, to the last digit'
 
 /** What the listed keys come to. It follows the filters. */
-export function KeyFigures({ list: { counts }, rows, samples }: KeyFiguresProps) {
+export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: KeyFiguresProps) {
   const { count, spend, withoutSpend, budget, withBudget } = useMemo(() => keyTotals(rows), [rows])
   return (
     <dl className={styles.figures}>
@@ -55,24 +57,50 @@ export function KeyFigures({ list: { counts }, rows, samples }: KeyFiguresProps)
       <div>
         <dt>At 80% of budget or above</dt>
         <dd className={styles.figure}>
-          {counts.risk.toLocaleString('en-GB')} <small>{counts.risk === 1 ? 'key' : 'keys'}</small>
+          <Count of="risk" {...{ counts }} /> <small>{counts.risk === 1 ? 'key' : 'keys'}</small>
         </dd>
         <dd className={styles.note}>
-          <strong data-tone={counts.over > 0 ? 'bad' : undefined}>{counts.over} over</strong> and{' '}
-          {counts.near} near
+          <Count of="over" tone="bad" word="over" {...{ counts }} /> and{' '}
+          <Count of="near" word="near" {...{ counts }} />
         </dd>
       </div>
       <div>
         <dt>Expire within 30 days</dt>
         <dd className={styles.figure}>
-          {counts.expiring.toLocaleString('en-GB')} <small>{counts.expiring === 1 ? 'key' : 'keys'}</small>
+          <Count of="expiring" {...{ counts }} /> <small>{counts.expiring === 1 ? 'key' : 'keys'}</small>
         </dd>
         <dd className={styles.note}>
-          <strong data-tone={counts.past > 0 ? 'bad' : undefined}>{counts.past} past</strong> their expiry,
-          still listed
+          <Count of="past" tone="bad" word="past" {...{ counts }} /> their expiry, still listed
         </dd>
       </div>
     </dl>
+  )
+}
+
+interface CountProps {
+  of: KeyRisk
+  counts: KeyList['counts']
+  word?: string
+  tone?: 'bad'
+}
+
+/** A count that leads to those that it counts. */
+function Count({ of, counts, word = '', tone }: CountProps) {
+  const count = counts[of]
+  const text = `${count.toLocaleString('en-GB')} ${word}`.trim()
+  if (count === 0) return <>{text}</>
+  return (
+    <ViewLink
+      from="/keys"
+      to="/keys"
+      search={(before) => ({ ...before, risk: of })}
+      resetScroll={false}
+      className={styles.count}
+      data-tone={tone}
+      {...tipOf(`${riskHelp[of]}. Show them alone`)}
+    >
+      {text}
+    </ViewLink>
   )
 }
 
@@ -90,8 +118,8 @@ function SinceBefore({ rows, samples: { before, spentBefore } }: Pick<KeyFigures
   if (!before) return <>No earlier load of all keys to compare with.</>
   return (
     <span {...tipOf(`Of ${counted(count, 'key')} that were loaded then too`)}>
-      <strong data-tone="warn">{differenceText(difference ?? '0')}</strong> since the last load of all,{' '}
-      {shortDuration(now - before.at)} ago
+      <strong data-tone={difference === '0' ? undefined : 'warn'}>{differenceText(difference ?? '0')}</strong>{' '}
+      since the last load of all, {shortDuration(now - before.at)} ago
     </span>
   )
 }

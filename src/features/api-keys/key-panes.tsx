@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { singleKeysOn } from '@/ui/single-keys'
@@ -12,10 +13,11 @@ import { keyName } from './model/key-name'
 import type { KeysSearch } from './keys-search'
 import type { KeyList } from './use-key-list'
 import type { SpendSamples } from './use-spend-samples'
-import type { WalkState } from './walk/key-walk'
+import type { KeyWalk, WalkState } from './walk/key-walk'
 
 interface KeyPanesProps {
   list: KeyList
+  walk: KeyWalk
   state: WalkState
   samples: SpendSamples
   search: KeysSearch
@@ -23,13 +25,18 @@ interface KeyPanesProps {
 }
 
 /** The keys as a list, and one of them in a drawer beside it. */
-export function KeyPanes({ list: { rows }, state, samples, search, onSearch }: KeyPanesProps) {
+export function KeyPanes({ list: { rows }, walk, state, samples, search, onSearch }: KeyPanesProps) {
   const panes = useRef<HTMLDivElement>(null)
   const closed = useRef<string>(undefined)
   const [visited, setVisited] = useState<string>()
   const selected = search.key
   const isOpen = selected !== undefined
-  const at = rows.findIndex(({ key }) => key === selected)
+  const at = useMemo(
+    () => (selected === undefined ? -1 : rows.findIndex(({ key }) => key === selected)),
+    [rows, selected],
+  )
+  const canLoad = !state.isComplete && !state.isLoading && state.hasMore && state.pause !== 'no cursor'
+  const loadAll = canLoad ? () => void walk.load('all') : undefined
 
   // The focus goes back to the row when the drawer is gone.
   useEffect(() => {
@@ -83,14 +90,17 @@ export function KeyPanes({ list: { rows }, state, samples, search, onSearch }: K
           <EmptyState
             title="No loaded key matches"
             action={
-              <ViewLink
-                from="/keys"
-                to="/keys"
-                search={(before) => ({ ...before, q: undefined, risk: undefined })}
-                className={buttonClass()}
-              >
-                Show every loaded key
-              </ViewLink>
+              <>
+                {loadAll && <Button onClick={loadAll}>Look through all keys</Button>}
+                <ViewLink
+                  from="/keys"
+                  to="/keys"
+                  search={(before) => ({ ...before, q: undefined, risk: undefined })}
+                  className={buttonClass()}
+                >
+                  Show every loaded key
+                </ViewLink>
+              </>
             }
           >
             None of the {state.rows.length.toLocaleString('en-GB')} has what the filters ask for.
@@ -111,7 +121,8 @@ export function KeyPanes({ list: { rows }, state, samples, search, onSearch }: K
         <KeyDrawer
           id={selected}
           row={rows[at] ?? state.rows.find(({ key }) => key === selected)}
-          isWalkComplete={state.isComplete}
+          state={state}
+          onLoadAll={loadAll}
           samples={samples}
           onClose={close}
           onPrevious={at > 0 ? () => step(-1) : undefined}

@@ -1,6 +1,6 @@
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
 import { counted } from '@/lib/counted'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
@@ -16,6 +16,9 @@ import type { SpendSamples } from './use-spend-samples'
 
 /** Columns that no width hides: a cell that spans others would add columns to a narrow table. */
 const always: readonly KeyColumn[] = ['key', 'spend', 'used']
+
+/** Lines are told apart by where they stand: another order does not have all of them measured anew. */
+const placeOf = (index: number) => index
 
 interface KeyTableProps {
   rows: readonly KeyRow[]
@@ -39,16 +42,15 @@ export function KeyTable(props: KeyTableProps) {
     [hidden],
   )
   const lines = useMemo(() => keyLines(rows, group), [rows, group])
-  const indexOf = (key: string | undefined) =>
-    key === undefined ? -1 : lines.findIndex((line) => line.kind === 'key' && line.row.key === key)
-  const first = lines.findIndex(({ kind }) => kind === 'key')
-  const at = Math.max(first, indexOf(visited))
-  const keyOf = useCallback((index: number) => lines[index]?.name ?? index, [lines])
+  const at = useMemo(() => {
+    const known = visited === undefined ? -1 : lines.indexOf(visited)
+    return known === -1 ? lines.indexOf() : known
+  }, [lines, visited])
   const { parts, measure, scrollTo } = useVirtualRows({
     scroller,
-    count: lines.length,
+    count: lines.count,
     height: 40,
-    keyOf,
+    keyOf: placeOf,
     kept: at,
   })
 
@@ -60,7 +62,7 @@ export function KeyTable(props: KeyTableProps) {
   }, [at])
   // The list follows a selection that was made elsewhere: by its address, or by stepping through the drawer.
   const followSelection = useEffectEvent(() => {
-    const index = indexOf(selected)
+    const index = selected === undefined ? -1 : lines.indexOf(selected)
     if (index !== -1) scrollTo(index)
   })
   useEffect(() => followSelection(), [selected])
@@ -77,9 +79,9 @@ export function KeyTable(props: KeyTableProps) {
     const by = { ArrowDown: 1, ArrowUp: -1, Home: 1, End: -1 }[key]
     if (by === undefined) return
     event.preventDefault()
-    let to = key === 'Home' ? 0 : key === 'End' ? lines.length - 1 : from + by
-    while (lines[to]?.kind === 'group') to += by
-    const line = lines[to]
+    let to = key === 'Home' ? 0 : key === 'End' ? lines.count - 1 : from + by
+    while (lines.at(to)?.kind === 'group') to += by
+    const line = lines.at(to)
     if (line?.kind !== 'key') return
     movedTo.current = to
     scrollTo(to)
@@ -88,7 +90,7 @@ export function KeyTable(props: KeyTableProps) {
 
   return (
     <div ref={scroller} className={classNames(table.scroller, styles.scroller)}>
-      <table className={classNames(table.table, styles.table)} aria-rowcount={lines.length + 1}>
+      <table className={classNames(table.table, styles.table)} aria-rowcount={lines.count + 1}>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
@@ -109,13 +111,14 @@ export function KeyTable(props: KeyTableProps) {
                   <td />
                 </tr>
               )
-            const line = lines[part.index]
+            const line = lines.at(part.index)
             if (!line) return null
             if (line.kind === 'group')
               return (
-                <tr key={part.key} ref={measure} data-index={part.index} className={styles.group}>
+                <tr key={line.name} ref={measure} data-index={part.index} className={styles.group}>
                   <th scope="rowgroup" colSpan={columns.filter((column) => always.includes(column)).length}>
-                    {line.share.name || (group === 'model' ? 'No model given' : 'No user given')}
+                    {line.share.name.slice(0, 200) ||
+                      (group === 'model' ? 'No model given' : 'No user given')}
                     <span>
                       {counted(line.share.rows.length, 'key')}, {amountText(line.share.spend)} spent
                     </span>
@@ -129,7 +132,7 @@ export function KeyTable(props: KeyTableProps) {
               )
             return (
               <KeyTableRow
-                key={part.key}
+                key={line.name}
                 ref={measure}
                 row={line.row}
                 index={part.index}

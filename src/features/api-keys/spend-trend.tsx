@@ -9,6 +9,7 @@ import type { RunOut } from './model/run-out'
 import { runOutSentence } from './model/run-out-words'
 import { spendSegments, type SpendSample } from './model/spend-visits'
 import { trendDrawing } from './model/trend-drawing'
+import { TrendChart } from './trend-chart'
 import styles from './spend-trend.module.css'
 
 interface SpendTrendProps {
@@ -17,7 +18,7 @@ interface SpendTrendProps {
   estimate: RunOut | undefined
 }
 
-const [width, height] = [410, 150]
+const size = { width: 410, height: 168 }
 
 /** What was seen of a key's spend, and how long its budget may last. */
 export function SpendTrend({ row: { budget }, samples, estimate }: SpendTrendProps) {
@@ -31,7 +32,7 @@ export function SpendTrend({ row: { budget }, samples, estimate }: SpendTrendPro
         </p>
       </Panel>
     )
-  const drawing = trendDrawing(samples, estimate, budget?.value, { width, height })
+  const drawing = trendDrawing(samples, estimate, budget?.value, size)
   return (
     <Panel
       level={3}
@@ -42,26 +43,7 @@ export function SpendTrend({ row: { budget }, samples, estimate }: SpendTrendPro
         </span>
       }
     >
-      {samples.length > 1 && (
-        <svg viewBox={`0 0 ${width} ${height}`} className={styles.trend} aria-hidden>
-          {drawing.budgetY !== undefined && (
-            <>
-              <line className={styles.budget} x1={0} x2={width} y1={drawing.budgetY} y2={drawing.budgetY} />
-              <text x={width} y={drawing.budgetY - 5} textAnchor="end">
-                budget {budget && amountText(budget.text)}
-              </text>
-            </>
-          )}
-          {drawing.wedge && <path className={styles.wedge} d={drawing.wedge} />}
-          {drawing.forecast && <path className={styles.forecast} d={drawing.forecast} />}
-          {drawing.lines.map((line) => (
-            <path key={line} className={styles.line} d={line} />
-          ))}
-          {drawing.dots.map(({ x, y }, index) => (
-            <circle key={index} cx={x} cy={y} r={3} />
-          ))}
-        </svg>
-      )}
+      {samples.length > 1 && drawing && <TrendChart drawing={drawing} budget={budget?.text} />}
       {estimate && (
         <p className={styles.estimate} data-kind={estimate.kind}>
           <IconHourglass size={14} aria-hidden />

@@ -15,6 +15,8 @@ export interface KeyList {
   /** Of those that the text leaves. */
   readonly counts: Readonly<Record<KeyRisk, number>>
   readonly matching: number
+  /** Of those that the text and the risk leave. */
+  readonly chosenCounts: Readonly<Record<KeyRisk, number>>
 }
 
 /** A minute is near enough for what expires in days. */
@@ -56,5 +58,10 @@ export function useKeyList(
   // The rows follow each key at once, what counts them as soon as there is time.
   const counted = useDeferredValue(matching)
   const counts = useMemo(() => riskCounts(counted, context), [counted, context])
-  return { rows, chosen, counts, matching: matching.length }
+  const shown = useDeferredValue(chosen)
+  const chosenCounts = useMemo(
+    () => (shown === counted ? counts : riskCounts(shown, context)),
+    [shown, counted, counts, context],
+  )
+  return { rows, chosen, counts, matching: matching.length, chosenCounts }
 }

@@ -16,8 +16,6 @@ export interface SpendSamples {
   readonly isKept: boolean
 }
 
-const none: readonly SpendSample[] = []
-
 /** What this browser has seen keys spend: read once, and added to when a walk has ended with everything. */
 export function useSpendSamples({ isComplete, at, startedAt, rows }: WalkState): SpendSamples {
   const { partition } = useCatalogState()
@@ -47,15 +45,16 @@ export function useSpendSamples({ isComplete, at, startedAt, rows }: WalkState):
   return useMemo(() => {
     const series = spendSeries(visits)
     const before = visits.findLast((visit) => visit.at < (startedAt ?? Infinity))
-    const spent = new Map(before?.keys.map((key, index) => [key, before.spends[index]]))
     const estimates = new WeakMap<KeyRow, RunOut>()
     return {
-      of: (key) => series.get(key) ?? none,
+      of: series.of,
       before,
-      spentBefore: (key) => spent.get(key),
+      spentBefore: (key) => before && series.at(key, before),
       runOutOf(row) {
         if (!row.budget) return undefined
-        const known = estimates.get(row) ?? runOut(series.get(row.key) ?? none, row.budget.value)
+        // Known without any sample.
+        if (row.spend && row.spend.value >= row.budget.value) return { kind: 'spent' }
+        const known = estimates.get(row) ?? runOut(series.of(row.key), row.budget.value)
         estimates.set(row, known)
         return known
       },

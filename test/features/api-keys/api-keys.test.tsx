@@ -1,106 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '@/api/endpoints'
-import type { JsonObject, JsonValue } from '@/lib/json'
-import type { Fault } from '@/mock/fault'
+import { keepRun } from '@/catalog/kept-runs'
+import type { JsonObject } from '@/lib/json'
+import { driftKinds } from '@/mock/fault'
 import { apiKeyAt } from '@/mock/seed/api-keys'
-import { createWorld } from '@/mock/world'
-import { holdBack } from '@test/support/hold-back'
 import { renderConsole } from '@test/support/render-console'
-
-const patient = { timeout: 8_000 }
-const loaded = (count: string) => screen.findByText(`${count} loaded`, undefined, patient)
-const press = (name: string | RegExp) => screen.findByRole('button', { name }, patient)
-const risk = (name: RegExp) =>
-  within(screen.getByRole('navigation', { name: 'What needs attention' })).getByRole('link', { name })
-const figure = async (name: RegExp) =>
-  (await screen.findByText(name, { selector: 'dt' }, patient)).nextElementSibling?.textContent
-const keyLinks = () => screen.getAllByRole('rowheader').flatMap((head) => within(head).queryAllByRole('link'))
-
-function worldOf(count: number, faults: Fault[] = []) {
-  const world = createWorld()
-  world.state.apiKeyCount = count
-  world.state.faults.push(...faults)
-  return world
-}
-
-/** Answers the next request for the list with this. */
-function answer(json: JsonValue): Fault {
-  return { endpoint: 'listApiKeys', kind: 'status', status: 200, times: 1, body: { json } }
-}
-
-describe('the walk through the keys', () => {
-  it('is cancelled and resumed, and a refresh keeps what is here until the newer walk is through', async () => {
-    const world = worldOf(130)
-    const { user, client } = await renderConsole('/keys?limit=50', { world })
-    await loaded('50 keys')
-    expect(screen.getByText('1 page. More exist, the service gives no total.')).toBeVisible()
-    const letGo = holdBack(client, endpoints.listApiKeys)
-    await user.click(await press('Load all'))
-    expect(screen.getByText('Loading page 2.')).toBeVisible()
-    await user.click(await press('Cancel'))
-    letGo()
-    expect(await press('Load all')).toBeVisible()
-    await loaded('50 keys')
-    await user.click(await press('Load all'))
-    await loaded('130 keys')
-    expect(await screen.findByText(/^3 pages, complete at \d\d:\d\d\./)).toBeVisible()
-
-    world.state.apiKeyCount = 120
-    world.state.faults.push({ endpoint: 'listApiKeys', kind: 'status', status: 503, times: 1 })
-    await user.click(await press('Refresh'))
-    const alert = await screen.findByRole('alert', undefined, patient)
-    expect(alert).toHaveTextContent('Could not refresh. The service failed')
-    expect(alert).toHaveTextContent(/Still shown: 130 keys as of \d\d:\d\d\./)
-    expect(within(alert).getByRole('button', { name: /request id/ })).toBeVisible()
-    expect(keyLinks().length).toBeGreaterThan(5)
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await loaded('120 keys')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('waits as long as the service asks, and starts over where a cursor is refused, with the filter kept', async () => {
-    const world = worldOf(60)
-    const { user } = await renderConsole('/keys?limit=20&q=user%3Acollections', { world })
-    await loaded('20 keys')
-    world.state.faults.push(
-      { endpoint: 'listApiKeys', kind: 'status', status: 429, retryAfter: '-5', times: 1 },
-      { endpoint: 'listApiKeys', kind: 'status', status: 400, times: 1 },
-    )
-    await user.click(await press('Load all'))
-    expect(await screen.findByText(/^The service asked to wait\. Asked again in \d s\.$/)).toBeVisible()
-    const alert = await screen.findByRole('alert', undefined, patient)
-    expect(alert).toHaveTextContent('The service does not take its own cursor any more')
-    await user.click(within(alert).getByRole('button', { name: 'Start over' }))
-    await loaded('60 keys')
-    expect(screen.getByRole('searchbox', { name: 'Find a key' })).toHaveValue('user:collections')
-  })
-
-  it.each([
-    [403, 'Not allowed'],
-    [404, 'The service does not know this'],
-    [422, 'The service refused the request'],
-    [500, 'The service failed'],
-  ])('says what a %i of the first page means, and asks again', async (status, words) => {
-    const world = worldOf(3, [{ endpoint: 'listApiKeys', kind: 'status', status, times: 1 }])
-    const { user } = await renderConsole('/keys', { world })
-    const alert = await screen.findByRole('alert', undefined, patient)
-    expect(alert).toHaveTextContent(words)
-    expect(within(alert).getByRole('button', { name: /request id/ })).toBeVisible()
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await loaded('3 keys')
-  })
-
-  it('says so where there is nothing, and where an answer holds no list', async () => {
-    const world = worldOf(0)
-    const { user } = await renderConsole('/keys', { world })
-    expect(await screen.findByText('The service lists no keys', undefined, patient)).toBeVisible()
-    world.state.faults.push(answer({ data: null, paging: null }))
-    await user.click(await press('Refresh'))
-    expect(await screen.findByText(/1 part of the answers is no key and left out/)).toBeVisible()
-    expect(screen.queryByText('The service lists no keys')).toBeNull()
-  })
-})
+import { patient, loaded, press, risk, figure, worldOf, answer } from './keys-page'
 
 describe('the list of keys', () => {
   it('adds up what the filter leaves to the last digit, and an address restores it', async () => {
@@ -123,6 +28,86 @@ describe('the list of keys', () => {
     const left = press1.filter(({ max_budget }) => (max_budget as unknown) === null)
     expect(risk(/^No budget given/)).toHaveTextContent(String(left.length))
     expect(await figure(/^Budget on 0 keys/)).toBe('None given')
+  })
+
+  it('draws what is listed: each chart narrows it further, and its table says the same', async () => {
+    const world = worldOf(90)
+    const keys = Array.from({ length: 90 }, (_, index) => apiKeyAt(world, index))
+    const { user, router } = await renderConsole('/keys?limit=100&view=models&q=o', { world })
+    await loaded('90 keys')
+    const chart = (name: string) => screen.findByRole('region', { name }, patient)
+    await user.click(await within(await chart('Model access')).findByRole('button', { name: 'shop' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'o user:shop' }))
+    await user.click(await within(await chart('Model access')).findByRole('button', { name: 'embed-2' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ q: 'o user:shop model:embed-2' }),
+    )
+    const left = keys.filter(
+      (key) =>
+        key.user_id === 'shop' &&
+        key.models?.includes('embed-2') &&
+        [key.key_alias, key.key_preview, key.user_id, key.key_id, ...key.models]
+          .join()
+          .toLowerCase()
+          .includes('o'),
+    )
+    await screen.findByText(`${left.length} of 90 keys loaded`, undefined, patient)
+    expect(await figure(new RegExp(`^Spend, ${left.length} key`))).toBeDefined()
+
+    await user.clear(screen.getByRole('searchbox', { name: 'Find a key' }))
+    await user.click(screen.getByRole('radio', { name: 'By user' }))
+    const table = await within(await chart('Spend by user')).findByRole('table', undefined, patient)
+    const heads = ['User', 'Keys', 'Over budget', 'Spend', 'Share']
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(heads)
+    const cells = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell'))
+    const sum = (column: number) =>
+      cells.reduce((all, row) => all + Number(row[column]?.textContent.replace(/,/g, '')), 0)
+    expect(sum(0)).toBe(90)
+    expect(sum(1)).toBe(Number(risk(/^Over budget/).textContent.replace(/\D/g, '')))
+    const spend = keys.reduce((all, key) => all + (key.spend ?? 0), 0)
+    expect(sum(2)).toBeCloseTo(spend, 6)
+
+    await user.click(screen.getByRole('radio', { name: 'Expiry' }))
+    const expiry = within(await chart('When keys expire'))
+    expect(expiry.getByRole('img', { name: /with an expiry from a month ago to a year ahead/ })).toBeVisible()
+    await user.click(expiry.getByRole('button', { name: 'Past' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ risk: 'past', view: 'expiry' }))
+    await waitFor(async () => expect(await figure(/^Expire within 30 days/)).toMatch(/^0 keys/))
+  })
+
+  it('tells which corpus queries a key paid for, by its end', async () => {
+    const world = worldOf(3)
+    const { user, catalog } = await renderConsole('/keys', { world })
+    const facts = {
+      corpus: 'c',
+      query: 'q',
+      at: 1,
+      took: 1,
+      actor: null,
+      request_id: null,
+      chunks: 0,
+      types: [],
+    }
+    for (const [id, funding] of [
+      ['1', 'Tours ··· k3f9'],
+      ['2', '··· k3f9'],
+      ['3', '··· 0x7d'],
+      ['4', null],
+    ] as const)
+      await keepRun(catalog.getState().partition ?? '', {
+        json: {},
+        facts: { ...facts, id, funding, origin: 'asked' },
+      })
+    await user.click(await screen.findByRole('link', { name: 'tours-prod' }, patient))
+    const drawer = within(await screen.findByRole('complementary', { name: 'API key' }, patient))
+    expect(await drawer.findByText('Funds 2 corpus queries kept in this browser')).toBeVisible()
   })
 
   it('opens a key by its address, steps on by keyboard, and gives the focus back', async () => {
@@ -181,5 +166,37 @@ describe('the list of keys', () => {
     expect(drawer.getByText('75% of budget')).toBeVisible()
     expect(document.querySelector('main img')).toBeNull()
     expect(window).not.toHaveProperty('ran')
+
+    for (const drift of driftKinds) {
+      world.state.faults.push({ endpoint: 'listApiKeys', kind: 'drift', drift, times: 1 })
+      await user.click(await press('Refresh'))
+      await screen.findByText(/^\d+ keys? loaded$/, undefined, patient)
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull(), patient)
+      expect(screen.queryByText(/could not be shown|went wrong/)).toBeNull()
+    }
+  })
+
+  it('clamps texts of a megabyte, in the list, the charts, the groups and the drawer', async () => {
+    const long = 'm'.repeat(1_000_000)
+    const key = {
+      key_id: 'k',
+      key_alias: long,
+      key_preview: long,
+      user_id: long,
+      models: [long],
+      spend: long,
+      max_budget: 1,
+      expires: long,
+      updated_at: long,
+    }
+    const world = worldOf(1, [answer({ data: [key, { ...key, key_id: 'l' }] })])
+    const { user, router } = await renderConsole('/keys?group=user&key=k', { world })
+    await loaded('2 keys')
+    for (const view of ['By user', 'Model access', 'Expiry']) {
+      await user.click(screen.getByRole('radio', { name: view }))
+      await waitFor(() => expect(router.state.location.search).toHaveProperty('view'))
+      expect(screen.getByRole('main').textContent.length).toBeLessThan(10_000)
+    }
+    expect(await screen.findByRole('complementary', { name: 'API key' })).toBeVisible()
   })
 })

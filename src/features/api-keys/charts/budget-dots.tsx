@@ -3,6 +3,8 @@ import { counted } from '@/lib/counted'
 import { nearBudget } from '@/features/api-keys/model/key-risks'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { budgetColumns } from '@/features/api-keys/model/budget-columns'
+import { classNames } from '@/ui/class-names'
+import drawing from './drawing.module.css'
 import styles from './key-charts.module.css'
 
 /** Pixels. */
@@ -29,13 +31,13 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
       </h2>
       <svg
         viewBox={`0 0 ${width} 142`}
-        className={styles.dots}
+        className={classNames(drawing.drawing, drawing.dots)}
         role="img"
         aria-label={`Of ${counted(budgeted, 'key')} with a budget, ${near} have used 80% or more and ${over} more than all of it`}
       >
         {upTo > nearBudget && (
           <rect
-            className={styles.near}
+            className={drawing.near}
             x={x(nearBudget)}
             y={4}
             width={x(1) - x(nearBudget)}
@@ -43,7 +45,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
           />
         )}
         {upTo > 1 && (
-          <rect className={styles.over} x={x(1)} y={4} width={x(upTo) - x(1)} height={floor - 2} />
+          <rect className={drawing.over} x={x(1)} y={4} width={x(upTo) - x(1)} height={floor - 2} />
         )}
         <text x={x(nearBudget) + 5} y={16} data-tone="warn">
           {near} near
@@ -62,7 +64,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
             />
           )),
         )}
-        <line x1={0} x2={width} y1={floor + 1.5} y2={floor + 1.5} className={styles.axis} />
+        <line x1={0} x2={width} y1={floor + 1.5} y2={floor + 1.5} className={drawing.axis} />
         {ticks.map((tick) => (
           <text key={tick} x={x(tick)} y={136} textAnchor={tick === 0 ? 'start' : 'middle'}>
             {Math.round(tick * 100)}%

@@ -6,6 +6,8 @@ import { expirySpans } from '@/features/api-keys/model/expiry-spans'
 import type { KeyRisk } from '@/features/api-keys/model/key-risks'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { keyTotals } from '@/features/api-keys/model/key-totals'
+import bars from './bars.module.css'
+import { ExpiryTimeline } from './expiry-timeline'
 import styles from './key-charts.module.css'
 
 interface ExpiryViewProps {
@@ -23,40 +25,45 @@ export function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
   const greatest = Math.max(...spans.map((span) => span.rows.length), 1)
   return (
     <section className={styles.part} aria-label="When keys expire">
-      <h2>When keys expire</h2>
-      <table className={classNames(styles.bars, styles.spans)}>
-        <thead>
-          <tr>
-            <th scope="col">Expiry</th>
-            <td />
-            <th scope="col">Keys</th>
-            <th scope="col">Spend</th>
-          </tr>
-        </thead>
-        <tbody>
-          {spans.map(({ name, tone, rows: own }) => {
-            const risk = risks[tone]
-            return (
-              <tr key={name} data-tone={tone} data-rest={tone === 'none' || undefined}>
-                <th scope="row">
-                  {risk && own.length > 0 ? (
-                    <button type="button" onClick={() => onRisk(risk)}>
-                      {name}
-                    </button>
-                  ) : (
-                    name
-                  )}
-                </th>
-                <td>
-                  <i style={{ width: `${(own.length / greatest) * 100}%` }} aria-hidden />
-                </td>
-                <td>{own.length.toLocaleString('en-GB')}</td>
-                <td>{amountText(keyTotals(own).spend)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <h2>
+        When keys expire <small>by week, from a month ago to a year ahead</small>
+      </h2>
+      <div className={bars.expiry}>
+        <ExpiryTimeline rows={rows} now={now} />
+        <table className={classNames(bars.bars, bars.spans)}>
+          <thead>
+            <tr>
+              <th scope="col">Expiry</th>
+              <td />
+              <th scope="col">Keys</th>
+              <th scope="col">Spend</th>
+            </tr>
+          </thead>
+          <tbody>
+            {spans.map(({ name, tone, rows: own }) => {
+              const risk = risks[tone]
+              return (
+                <tr key={name} data-tone={tone} data-rest={tone === 'none' || undefined}>
+                  <th scope="row">
+                    {risk && own.length > 0 ? (
+                      <button type="button" className={styles.name} onClick={() => onRisk(risk)}>
+                        {name}
+                      </button>
+                    ) : (
+                      name
+                    )}
+                  </th>
+                  <td>
+                    <i style={{ width: `${(own.length / greatest) * 100}%` }} aria-hidden />
+                  </td>
+                  <td>{own.length.toLocaleString('en-GB')}</td>
+                  <td>{amountText(keyTotals(own).spend)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

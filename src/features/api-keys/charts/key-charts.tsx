@@ -1,7 +1,7 @@
 import { lazyPart } from '@/ui/lazy-part'
 import { SegmentedField } from '@/ui/segmented-field'
 import type { KeysSearch, KeyView } from '@/features/api-keys/keys-search'
-import { filterTerm } from '@/features/api-keys/model/key-filter'
+import { narrowedTo } from '@/features/api-keys/model/key-filter'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { ExpiryView } from './expiry-view'
 import styles from './key-charts.module.css'
@@ -13,6 +13,8 @@ const UsersView = lazyPart(async () => (await import('./users-view')).UsersView)
 interface KeyChartsProps {
   rows: readonly KeyRow[]
   view: KeyView
+  /** Text of the filter. A user or a model that is chosen narrows it further. */
+  q: string
   onSearch: (part: Partial<KeysSearch>) => unknown
 }
 
@@ -25,9 +27,9 @@ const words: Readonly<Record<KeyView, string>> = {
 }
 
 /** The listed keys drawn, each drawing beside the same as a table. They follow the filters. */
-export function KeyCharts({ rows, view, onSearch }: KeyChartsProps) {
-  const onUser = (name: string) => onSearch({ q: filterTerm('user', name) })
-  const onModel = (name: string) => onSearch({ q: filterTerm('model', name) })
+export function KeyCharts({ rows, view, q, onSearch }: KeyChartsProps) {
+  const onUser = (name: string) => onSearch({ q: narrowedTo(q, 'user', name) })
+  const onModel = (name: string) => onSearch({ q: narrowedTo(q, 'model', name) })
   return (
     <section className={styles.charts} aria-label="Charts of the listed keys">
       <div className={styles.views}>

@@ -3,6 +3,7 @@ import { counted } from '@/lib/counted'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { sharesByModel, sharesByUser } from '@/features/api-keys/model/key-totals'
 import styles from './key-charts.module.css'
+import own from './models-view.module.css'
 
 interface ModelsViewProps {
   rows: readonly KeyRow[]
@@ -33,14 +34,19 @@ export function ModelsView({ rows, onUser, onModel }: ModelsViewProps) {
         Model access{' '}
         <small>keys that may call a model, by user. It says nothing of what was spent on it.</small>
       </h2>
-      <div className={styles.matrixScroll} tabIndex={0} role="group" aria-label="Model access as a table">
-        <table className={styles.matrix}>
+      <div className={own.scroll} tabIndex={0} role="group" aria-label="Model access as a table">
+        <table className={own.matrix}>
           <thead>
             <tr>
               <th scope="col">User</th>
               {models.map(({ name, rows: own }) => (
                 <th key={name} scope="col">
-                  <button type="button" onClick={() => onModel(name)} title={name.slice(0, 300)}>
+                  <button
+                    type="button"
+                    className={styles.name}
+                    onClick={() => onModel(name)}
+                    title={name.slice(0, 300)}
+                  >
                     {name.slice(0, 40) || 'No model given'}
                   </button>
                   <small>{counted(own.length, 'key')}</small>
@@ -52,7 +58,12 @@ export function ModelsView({ rows, onUser, onModel }: ModelsViewProps) {
             {users.map(({ name, counts }) => (
               <tr key={name}>
                 <th scope="row">
-                  <button type="button" onClick={() => onUser(name)} title={name.slice(0, 300)}>
+                  <button
+                    type="button"
+                    className={styles.name}
+                    onClick={() => onUser(name)}
+                    title={name.slice(0, 300)}
+                  >
                     {name.slice(0, 60) || 'No user given'}
                   </button>
                 </th>
@@ -62,7 +73,7 @@ export function ModelsView({ rows, onUser, onModel }: ModelsViewProps) {
                     <td key={model.name}>
                       {count !== undefined && (
                         <>
-                          <i style={{ opacity: 0.15 + 0.6 * (count / greatest) }} aria-hidden />
+                          <i style={{ opacity: 0.05 + 0.3 * (count / greatest) }} aria-hidden />
                           <span>{count.toLocaleString('en-GB')}</span>
                         </>
                       )}

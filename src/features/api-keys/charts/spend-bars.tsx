@@ -2,6 +2,7 @@ import { counted } from '@/lib/counted'
 import { sumDecimals } from '@/lib/sum-decimals'
 import { amountText } from '@/features/api-keys/model/amount-text'
 import type { KeyShare } from '@/features/api-keys/model/key-totals'
+import bars from './bars.module.css'
 import styles from './key-charts.module.css'
 
 interface SpendBarsProps {
@@ -38,7 +39,7 @@ export function SpendBars({
       <h2>
         {title} <small>{isOverlapping ? 'counts overlap' : counted(shares.length, of)}</small>
       </h2>
-      <table className={styles.bars}>
+      <table className={bars.bars}>
         <thead className="pc-visually-hidden">
           <tr>
             <th scope="col">{of}</th>
@@ -52,6 +53,7 @@ export function SpendBars({
               <th scope="row">
                 <button
                   type="button"
+                  className={styles.name}
                   title={`${name.slice(0, 300) || none}: show its keys`}
                   onClick={() => onChoose(name)}
                 >
@@ -69,7 +71,13 @@ export function SpendBars({
             <tr data-rest>
               <th scope="row">{counted(rest.length, 'other')}</th>
               <td>
-                {!isOverlapping && <i style={{ width: width(restSpend), maxWidth: '100%' }} aria-hidden />}
+                {!isOverlapping && (
+                  <i
+                    style={{ width: width(restSpend), maxWidth: '100%' }}
+                    data-cut={Number(restSpend) > greatest || undefined}
+                    aria-hidden
+                  />
+                )}
               </td>
               <td>{isOverlapping ? '' : amountText(restSpend)}</td>
             </tr>

@@ -4,7 +4,8 @@ import type { KeyShare } from '@/features/api-keys/model/key-totals'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
-import styles from './key-charts.module.css'
+import charts from './key-charts.module.css'
+import styles from './users-view.module.css'
 
 interface UserTableProps {
   shares: readonly KeyShare[]
@@ -24,16 +25,17 @@ export function UserTable({ shares, total, onUser }: UserTableProps) {
   return (
     <div
       ref={scroller}
-      className={classNames(table.scroller, styles.userScroll)}
+      className={classNames(table.scroller, styles.scroll)}
       tabIndex={0}
       role="group"
       aria-label="Spend by user as a table"
     >
-      <table className={classNames(table.table, styles.userTable)} aria-rowcount={shares.length + 1}>
+      <table className={classNames(table.table, styles.table)} aria-rowcount={shares.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">User</th>
             <th scope="col">Keys</th>
+            <th scope="col">Over budget</th>
             <th scope="col">Spend</th>
             <th scope="col">Share</th>
           </tr>
@@ -44,17 +46,23 @@ export function UserTable({ shares, total, onUser }: UserTableProps) {
             if (part.kind === 'gap' || !share)
               return part.kind === 'gap' ? (
                 <tr key={part.key} aria-hidden className={table.gap} style={{ height: part.height }}>
-                  <td colSpan={4} />
+                  <td colSpan={5} />
                 </tr>
               ) : null
             return (
               <tr key={part.key} ref={measure} data-index={part.index} aria-rowindex={part.index + 2}>
                 <th scope="row">
-                  <button type="button" onClick={() => onUser(share.name)} title={share.name.slice(0, 300)}>
+                  <button
+                    type="button"
+                    className={charts.name}
+                    onClick={() => onUser(share.name)}
+                    title={share.name.slice(0, 300)}
+                  >
                     {share.name.slice(0, 120) || 'No user given'}
                   </button>
                 </th>
                 <td>{share.rows.length.toLocaleString('en-GB')}</td>
+                <td data-tone={share.over > 0 ? 'bad' : undefined}>{share.over.toLocaleString('en-GB')}</td>
                 <td>{amountText(share.spend)}</td>
                 <td>{total > 0 ? `${((Number(share.spend) / total) * 100).toFixed(1)}%` : ''}</td>
               </tr>

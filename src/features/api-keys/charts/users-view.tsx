@@ -4,8 +4,9 @@ import { amountText } from '@/features/api-keys/model/amount-text'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { keyTotals, sharesByUser } from '@/features/api-keys/model/key-totals'
 import { spendTreemap } from '@/features/api-keys/model/spend-treemap'
-import styles from './key-charts.module.css'
+import charts from './key-charts.module.css'
 import { UserTable } from './user-table'
+import styles from './users-view.module.css'
 
 interface UsersViewProps {
   rows: readonly KeyRow[]
@@ -18,7 +19,7 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
   const tiles = useMemo(() => spendTreemap(shares), [shares])
   const { spend } = useMemo(() => keyTotals(rows), [rows])
   return (
-    <section className={styles.part} aria-label="Spend by user">
+    <section className={charts.part} aria-label="Spend by user">
       <h2>
         Spend by user{' '}
         <small>
@@ -27,7 +28,7 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
       </h2>
       <div className={styles.users}>
         <div className={styles.treemap} aria-hidden>
-          {tiles.map(({ name, amount, others, x, y, width, height }) => {
+          {tiles.map(({ name, amount, over, keys, others, x, y, width, height }) => {
             const isRest = others !== undefined
             const called = isRest ? counted(others, 'other user') : name || 'No user given'
             return (
@@ -38,7 +39,7 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
                 tabIndex={-1}
                 disabled={isRest}
                 onClick={() => onUser(name)}
-                title={`${called.slice(0, 300)}: ${amountText(amount)}`}
+                title={`${called.slice(0, 300)}: ${amountText(amount)}, ${over} of ${counted(keys, 'key')} over budget`}
                 style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
               >
                 {width > 6 && height > 12 && (
@@ -47,6 +48,7 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
                     {height > 24 && <small>{amountText(amount)}</small>}
                   </>
                 )}
+                {over > 0 && <i style={{ width: `${(over / keys) * 100}%` }} />}
               </button>
             )
           })}

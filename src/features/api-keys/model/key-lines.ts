@@ -6,12 +6,35 @@ export type KeyLine =
   | { readonly kind: 'key'; readonly name: string; readonly row: KeyRow }
   | { readonly kind: 'group'; readonly name: string; readonly share: KeyShare }
 
+export interface KeyLines {
+  readonly count: number
+  readonly at: (index: number) => KeyLine | undefined
+  /** Where a key stands first; -1 where it does not. Without one, the first key. */
+  readonly indexOf: (key?: string) => number
+}
+
 /** The rows in their order, under the heads of their groups. By model, a key stands under each that it may call. */
-export function keyLines(rows: readonly KeyRow[], group: 'user' | 'model' | undefined): KeyLine[] {
-  if (group === undefined) return rows.map((row) => ({ kind: 'key', name: row.key, row }))
+export function keyLines(rows: readonly KeyRow[], group: 'user' | 'model' | undefined): KeyLines {
+  if (group === undefined)
+    return {
+      count: rows.length,
+      // Made when it is drawn: of fifty thousand, a few are.
+      at: (index) => {
+        const row = rows[index]
+        return row && { kind: 'key', name: row.key, row }
+      },
+      indexOf: (wanted) =>
+        wanted === undefined ? Math.min(0, rows.length - 1) : rows.findIndex(({ key }) => key === wanted),
+    }
   const shares = group === 'user' ? sharesByUser(rows) : sharesByModel(rows)
-  return shares.flatMap((share): KeyLine[] => [
+  const lines = shares.flatMap((share): KeyLine[] => [
     { kind: 'group', name: `group ${share.name}`, share },
     ...share.rows.map((row): KeyLine => ({ kind: 'key', name: `${share.name} ${row.key}`, row })),
   ])
+  return {
+    count: lines.length,
+    at: (index) => lines[index],
+    indexOf: (wanted) =>
+      lines.findIndex((line) => line.kind === 'key' && (wanted === undefined || line.row.key === wanted)),
+  }
 }

@@ -27,7 +27,6 @@ export interface KeyRow {
   readonly used: number | undefined
   /** Epoch milliseconds. */
   readonly expiresAt: number | undefined
-  readonly createdAt: number | undefined
   readonly updatedAt: number | undefined
   /** What a filter looks through, folded. */
   readonly haystack: string
@@ -40,7 +39,7 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
   const preview = textOf(json.key_preview) ?? ''
   const user = textOf(json.user_id) ?? ''
   const told = Array.isArray(json.models) ? json.models : [json.models]
-  const models = [...new Set(told.flatMap((model) => rawText(model) ?? []))]
+  const models = shared([...new Set(told.flatMap((model) => rawText(model) ?? []))])
   const spend = amountOf(json.spend)
   const budget = amountOf(json.max_budget)
   return {
@@ -49,7 +48,6 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
     isBudgetGiven: rawText(json.max_budget) !== undefined,
     used: spend && budget && usedOf(spend.value, budget.value),
     expiresAt: momentOf(json.expires),
-    createdAt: momentOf(json.created_at),
     updatedAt: momentOf(json.updated_at),
     haystack: [alias, preview, user, id ?? '', ...models].join('\n').toLowerCase(),
     json,
@@ -77,7 +75,7 @@ function textOf(value: JsonValue | undefined): string | undefined {
     : rawText(value)
 }
 
-function momentOf(value: JsonValue | undefined): number | undefined {
+export function momentOf(value: JsonValue | undefined): number | undefined {
   return toMoment(isExactNumber(value) ? Number(value.rawJSON) : value)
 }
 
@@ -87,4 +85,16 @@ function amountOf(json: JsonValue | undefined): Amount | undefined {
   if (text === undefined || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return undefined
   const value = Number(text)
   return Number.isFinite(value) ? { value, text } : undefined
+}
+
+/** Few lists are many keys' lists: each is kept once. */
+const lists = new Map<string, readonly string[]>()
+const mostLists = 1_000
+
+function shared(list: readonly string[]): readonly string[] {
+  const name = JSON.stringify(list)
+  const known = lists.get(name)
+  if (known) return known
+  if (lists.size < mostLists && name.length < 1_000) lists.set(name, list)
+  return list
 }

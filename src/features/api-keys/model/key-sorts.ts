@@ -1,4 +1,5 @@
 import type { KeyRow } from './key-row'
+import { orderOf } from './order-of'
 
 export const keySorts = [
   'key',
@@ -24,37 +25,57 @@ export function sortedKeys(
 ): readonly KeyRow[] {
   const isDown = sort?.startsWith('-') ?? true
   const by = keySorts.find((known) => known === (sort ?? '-used').replace(/^-/, '')) ?? 'used'
-  const values = rows.map(valueBy(by, lasts))
-  const ranks = ranksOf(values)
-  const [known, unknown]: [number[], KeyRow[]] = [[], []]
-  for (const [index, row] of rows.entries()) {
-    if (ranks[index] === undefined) unknown.push(row)
-    else known.push(index)
+  const ranks = by === 'key' || by === 'user' ? textRanks(rows, by) : numberRanks(rows, numberBy(by, lasts))
+  const sorted: KeyRow[] = []
+  const order = orderOf(ranks, isDown)
+  for (let at = 0; at < order.length; at++) {
+    const row = rows[order[at] ?? -1]
+    if (row) sorted.push(row)
   }
-  const turn = isDown ? -1 : 1
-  const sorted = Uint32Array.from(known).sort((a, b) => {
-    const one = ranks[a] ?? 0
-    const other = ranks[b] ?? 0
-    return one < other ? -turn : one > other ? turn : a - b
-  })
+  if (sorted.length === rows.length) return sorted
   // What is not known is neither least nor greatest.
-  return [...Array.from(sorted).flatMap((index) => rows[index] ?? []), ...unknown]
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]
+    if (row && Number.isNaN(ranks[at])) sorted.push(row)
+  }
+  return sorted
 }
 
-/** Numbers to compare by: those that are given, and the places of texts among each other. Empty texts count as none. */
-function ranksOf(values: readonly (number | string | undefined)[]): (number | undefined)[] {
-  const texts = new Set<string>()
-  for (const value of values) if (typeof value === 'string' && value !== '') texts.add(value)
-  const places = new Map([...texts].toSorted((a, b) => (a < b ? -1 : 1)).map((text, place) => [text, place]))
-  return values.map((value) => (typeof value === 'string' ? places.get(value) : value))
+/** Numbers to compare by; none where nothing is known. */
+function numberRanks(
+  rows: readonly KeyRow[],
+  valueOf: (row: KeyRow) => number | undefined,
+): Float64Array<ArrayBuffer> {
+  const ranks = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]
+    ranks[at] = (row && valueOf(row)) ?? NaN
+  }
+  return ranks
 }
 
-function valueBy(by: KeySort, lasts: LastsOf): (row: KeyRow) => number | string | undefined {
+const known = new WeakMap<readonly KeyRow[], Map<'key' | 'user', Float64Array<ArrayBuffer>>>()
+
+/** The places of texts among each other; an empty one counts as none. Comparing them takes long: it is done once. */
+function textRanks(rows: readonly KeyRow[], by: 'key' | 'user'): Float64Array<ArrayBuffer> {
+  const earlier = known.get(rows) ?? new Map<'key' | 'user', Float64Array<ArrayBuffer>>()
+  known.set(rows, earlier)
+  const ranked = earlier.get(by)
+  if (ranked) return ranked
+  const texts = rows.map(
+    by === 'user' ? ({ user }) => user : ({ alias, preview, key }) => alias || preview || key,
+  )
+  const folded = new Map<string, string>()
+  for (const text of texts) if (text !== '' && !folded.has(text)) folded.set(text, text.toLowerCase())
+  const distinct = [...new Set(folded.values())].toSorted((a, b) => (a < b ? -1 : 1))
+  const places = new Map(distinct.map((text, place) => [text, place]))
+  const ranks = Float64Array.from(texts, (text) => places.get(folded.get(text) ?? '') ?? NaN)
+  earlier.set(by, ranks)
+  return ranks
+}
+
+function numberBy(by: Exclude<KeySort, 'key' | 'user'>, lasts: LastsOf): (row: KeyRow) => number | undefined {
   switch (by) {
-    case 'key':
-      return ({ alias, preview, key }) => (alias || preview || key).toLowerCase()
-    case 'user':
-      return ({ user }) => user.toLowerCase()
     case 'models':
       return ({ models }) => models.length
     case 'spend':

@@ -13,7 +13,7 @@ export interface KeyTotals {
 }
 
 export function keyTotals(rows: readonly KeyRow[]): KeyTotals {
-  const spends = rows.flatMap(({ spend }) => (spend ? [spend.text] : []))
+  const spends = spendTexts(rows)
   const budgets = rows.flatMap(({ budget }) => (budget ? [budget.text] : []))
   return {
     count: rows.length,
@@ -30,6 +30,8 @@ export interface KeyShare {
   readonly name: string
   readonly rows: readonly KeyRow[]
   readonly spend: string
+  /** Keys beyond their budget. */
+  readonly over: number
 }
 
 /** By the user that the service names, the greatest spend first. Their spends add up to the whole. */
@@ -51,6 +53,17 @@ function shares(rows: readonly KeyRow[], namesOf: (row: KeyRow) => readonly stri
       else byName.set(name, [row])
     }
   return [...byName]
-    .map(([name, own]) => ({ name, rows: own, spend: keyTotals(own).spend }))
+    .map(([name, own]) => ({
+      name,
+      rows: own,
+      spend: sumDecimals(spendTexts(own)),
+      over: own.reduce((count, { used = 0 }) => count + (used > 1 ? 1 : 0), 0),
+    }))
     .sort((a, b) => Number(b.spend) - Number(a.spend) || (a.name < b.name ? -1 : 1))
+}
+
+function spendTexts(rows: readonly KeyRow[]): string[] {
+  const texts: string[] = []
+  for (const { spend } of rows) if (spend) texts.push(spend.text)
+  return texts
 }

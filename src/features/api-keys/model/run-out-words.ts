@@ -21,7 +21,7 @@ export function runOutSentence(estimate: RunOut): string {
     case 'spent':
       return 'The budget is spent.'
     case 'too little':
-      return `Too little was seen to estimate how long it lasts: ${counted(estimate.samples, 'sample')} since spend last began anew. It takes 3 over 6 hours.`
+      return `Too little was seen to estimate how long it lasts: ${counted(estimate.samples, 'sample')} since spend last began anew. It takes 3 over 6 hours, an hour apart.`
     case 'not spending':
       return `Nothing was spent in ${counted(estimate.samples, 'sample')}.`
     case 'lasts': {

@@ -20,6 +20,8 @@ export type RunOut =
 export const fewestSamples = 3
 const shortest = 6 * 3_600_000
 const latest = 12
+/** Whoever looks five times within an hour has seen one pace, not five. */
+const apart = 3_600_000
 const day = 86_400_000
 
 /**
@@ -27,7 +29,7 @@ const day = 86_400_000
  * little, a changed habit shows.
  */
 export function runOut(samples: readonly SpendSample[], budget: number): RunOut {
-  const segment = (spendSegments(samples).at(-1) ?? []).slice(-latest)
+  const segment = spaced(spendSegments(samples).at(-1) ?? []).slice(-latest)
   const [first, last] = [segment[0], segment.at(-1)]
   if (last && last.spend >= budget) return { kind: 'spent' }
   if (!first || !last || segment.length < fewestSamples || last.at - first.at < shortest)
@@ -48,4 +50,14 @@ export function runOut(samples: readonly SpendSample[], budget: number): RunOut 
     perDay,
     samples: segment.length,
   }
+}
+
+/** The newest sample, and of those before it each that is well before the next one. */
+function spaced(samples: readonly SpendSample[]): SpendSample[] {
+  const kept: SpendSample[] = []
+  for (const sample of samples.toReversed()) {
+    const next = kept.at(-1)
+    if (!next || next.at - sample.at >= apart) kept.push(sample)
+  }
+  return kept.reverse()
 }

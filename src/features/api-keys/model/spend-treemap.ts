@@ -7,6 +7,9 @@ export interface SpendTile {
   readonly name: string
   /** Decimal text. */
   readonly amount: string
+  readonly keys: number
+  /** Keys beyond their budget. */
+  readonly over: number
   /** How many it stands for, where it is the rest. */
   readonly others: number | undefined
   readonly x: number
@@ -23,12 +26,24 @@ const [wide, high] = [220, 100]
 /** Users by what they spend. Those who spent nothing have no area; the many small ones share one. */
 export function spendTreemap(shares: readonly KeyShare[]): SpendTile[] {
   const spending = shares.filter(({ spend }) => Number(spend) > 0)
-  const shown: { name: string; amount: string; others: number | undefined }[] = spending
+  const shown: Pick<SpendTile, 'name' | 'amount' | 'keys' | 'over' | 'others'>[] = spending
     .slice(0, most)
-    .map(({ name, spend }) => ({ name, amount: spend, others: undefined }))
+    .map(({ name, spend, rows, over }) => ({
+      name,
+      amount: spend,
+      keys: rows.length,
+      over,
+      others: undefined,
+    }))
   const rest = spending.slice(most)
   if (rest.length > 0)
-    shown.push({ name: '', amount: sumDecimals(rest.map(({ spend }) => spend)), others: rest.length })
+    shown.push({
+      name: '',
+      amount: sumDecimals(rest.map(({ spend }) => spend)),
+      keys: rest.reduce((sum, { rows }) => sum + rows.length, 0),
+      over: rest.reduce((sum, { over }) => sum + over, 0),
+      others: rest.length,
+    })
   if (shown.length === 0) return []
   const root = hierarchy<{ children: typeof shown } | (typeof shown)[number]>({ children: shown }, (node) =>
     'children' in node ? node.children : undefined,

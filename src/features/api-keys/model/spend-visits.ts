@@ -12,20 +12,41 @@ export interface SpendSample {
   readonly spend: number
 }
 
-/** The samples of each key, the oldest first. */
-export type SpendSeries = ReadonlyMap<string, readonly SpendSample[]>
+/** What was seen of each key, the oldest first. */
+export interface SpendSeries {
+  readonly of: (key: string) => readonly SpendSample[]
+  readonly at: (key: string, visit: SpendVisit) => number | undefined
+}
 
+/** Kept as columns of numbers: visits of fifty thousand keys would be a million objects. */
 export function spendSeries(visits: readonly SpendVisit[]): SpendSeries {
-  const series = new Map<string, SpendSample[]>()
-  for (const { at, keys, spends } of visits.toSorted((a, b) => a.at - b.at))
-    for (const [index, key] of keys.entries()) {
-      const spend = spends[index]
-      if (spend === undefined) continue
-      const known = series.get(key)
-      if (known) known.push({ at, spend })
-      else series.set(key, [{ at, spend }])
-    }
-  return series
+  const places = new Map<string, number>()
+  for (const { keys } of visits) for (const key of keys) if (!places.has(key)) places.set(key, places.size)
+  const columns = visits
+    .toSorted((a, b) => a.at - b.at)
+    .map((visit) => {
+      const spends = new Float64Array(places.size).fill(NaN)
+      for (const [index, key] of visit.keys.entries())
+        spends[places.get(key) ?? -1] = visit.spends[index] ?? NaN
+      return { visit, spends }
+    })
+  const told = (spends: Float64Array, place: number | undefined) => {
+    const spend = place === undefined ? NaN : (spends[place] ?? NaN)
+    return Number.isNaN(spend) ? undefined : spend
+  }
+  return {
+    of: (key) => {
+      const place = places.get(key)
+      return columns.flatMap(({ visit, spends }) => {
+        const spend = told(spends, place)
+        return spend === undefined ? [] : [{ at: visit.at, spend }]
+      })
+    },
+    at: (key, visit) => {
+      const column = columns.find((one) => one.visit === visit)
+      return column && told(column.spends, places.get(key))
+    },
+  }
 }
 
 /** Stretches in which spend only rose: where it drops, the service began to count anew. */

@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { budgetColumns } from '@/features/api-keys/model/budget-columns'
 import { expirySpans } from '@/features/api-keys/model/expiry-spans'
-import { filterTerm, keyFilter } from '@/features/api-keys/model/key-filter'
+import { filterTerm, keyFilter, narrowedTo } from '@/features/api-keys/model/key-filter'
+import { expiryWeeks } from '@/features/api-keys/model/expiry-weeks'
 import { keyRow, type KeyRow } from '@/features/api-keys/model/key-row'
 import { keySorts, sortedKeys } from '@/features/api-keys/model/key-sorts'
 import { keyTotals, sharesByUser } from '@/features/api-keys/model/key-totals'
 import { runOut } from '@/features/api-keys/model/run-out'
+import { trendDrawing } from '@/features/api-keys/model/trend-drawing'
 import { spendSegments } from '@/features/api-keys/model/spend-visits'
 import { KeyPages } from '@/features/api-keys/walk/key-pages'
-import type { JsonObject } from '@/lib/json'
+import { parseJson } from '@/lib/exact-json'
+import type { JsonObject, JsonValue } from '@/lib/json'
 import { sumDecimals } from '@/lib/sum-decimals'
 
 /** An amount in units of ten to the power of -4, as its digits. */
@@ -96,6 +99,12 @@ describe('the list', () => {
         expect(counts.reduce((a, b) => a + b, 0)).toBe(budgeted)
         expect(budgeted).toBe(some.filter(({ used }) => used !== undefined).length)
         expect(byKey(expirySpans(some, now).flatMap((span) => span.rows))).toEqual(byKey(some))
+        const { weeks, before, after, none } = expiryWeeks(some, now)
+        expect(weeks.reduce((sum, { count }) => sum + count, before + after + none)).toBe(some.length)
+        const past = weeks
+          .filter(({ tone }) => tone === 'bad')
+          .reduce((sum, { count }) => sum + count, before)
+        expect(past).toBe(some.filter(({ expiresAt = Infinity }) => expiresAt <= now).length)
       }),
     )
   })
@@ -125,6 +134,21 @@ describe('what was seen of a spend', () => {
         const long = (segment.at(-1)?.at ?? 0) - (segment[0]?.at ?? 0)
         if (estimate.kind === 'spent') expect(seen.at(-1)?.spend).toBeGreaterThanOrEqual(budget)
         else if (segment.length < 3 || long < 6 * 3_600_000) expect(estimate.kind).toBe('too little')
+        // Looking more often tells no more: a second look at what was just seen changes no pace.
+        const last = seen.at(-1)
+        if (last && estimate.kind === 'lasts')
+          expect(runOut([...seen, { ...last, at: last.at + 1 }], budget)).toMatchObject({
+            kind: 'lasts',
+            samples: estimate.samples,
+          })
+        const drawing = trendDrawing(seen, estimate, budget, { width: 410, height: 168 })
+        for (const { x, y } of drawing?.dots ?? []) {
+          expect(x).toBeGreaterThanOrEqual(40)
+          expect(x).toBeLessThanOrEqual(402)
+          expect(y).toBeGreaterThanOrEqual(18)
+          expect(y).toBeLessThanOrEqual(146)
+        }
+        expect(`${drawing?.lines.join('')}${drawing?.forecast}${drawing?.wedge}`).not.toMatch(/NaN|Infinity/)
         if (estimate.kind !== 'lasts') return
         expect(estimate.from).toBeLessThanOrEqual(estimate.about * (1 + 1e-9))
         expect(estimate.to ?? Infinity).toBeGreaterThanOrEqual(estimate.about * (1 - 1e-9))
@@ -141,6 +165,16 @@ describe('a filter', () => {
         const named = (called: string) => keyRow({ user_id: called, models: [called] }, 1)
         expect(fits(named(name))).toBe(true)
         expect(fits(named(other))).toBe(other === name)
+        // What was chosen before gives way to what is chosen now, and all else stays.
+        const text = narrowedTo(narrowedTo(`"a b" ${filterTerm('user', 'x')}`, field, other), field, name)
+        const whole = {
+          user_id: 'x',
+          models: ['y'],
+          key_alias: 'A B c',
+          [field === 'user' ? 'user_id' : 'models']: name,
+        }
+        expect(keyFilter(text)(keyRow(whole, 1))).toBe(true)
+        expect(keyFilter(text)(keyRow({ ...whole, key_alias: 'a' }, 1))).toBe(false)
       }),
     )
   })
@@ -180,5 +214,33 @@ describe('the pages of a walk', () => {
         },
       ),
     )
+  })
+})
+
+describe('the expiry of a key', () => {
+  const at = Date.UTC(2027, 0, 31, 12, 30)
+  it.each<[string, JsonValue, number | undefined]>([
+    ['ISO with Z', '2027-01-31T12:30:00Z', at],
+    ['ISO with an offset and a fraction', '2027-01-31T13:30:00.000+01:00', at],
+    ['epoch seconds', at / 1000, at],
+    ['epoch milliseconds', at, at],
+    ['epoch seconds as digits', String(at / 1000), at],
+    ['epoch milliseconds as digits', String(at), at],
+    [
+      'seconds with more digits than a number holds',
+      parseJson(`${at / 1000}.0000000000000000001`) as JsonValue,
+      at,
+    ],
+    ['a date alone', '2027-01-31', Date.UTC(2027, 0, 31)],
+    ['a word', 'never', undefined],
+    ['nothing', '', undefined],
+    ['null', null, undefined],
+    ['zero', 0, undefined],
+    ['before all time', -1, undefined],
+    ['no day of any year', '2027-13-99T00:00:00Z', undefined],
+    ['a record', { at }, undefined],
+    ['a list', [at], undefined],
+  ])('is read from %s', (_, expires, expected) => {
+    expect(keyRow({ expires }, 1).expiresAt).toBe(expected)
   })
 })

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { apiKeyAt } from '@/mock/seed/api-keys'
+import { holdBack } from '@test/support/hold-back'
+import { renderConsole } from '@test/support/render-console'
+import { patient, loaded, press, keyLinks, worldOf, answer } from './keys-page'
+
+describe('the walk through the keys', () => {
+  it('is cancelled and resumed, and a refresh keeps what is here until the newer walk is through', async () => {
+    const world = worldOf(130)
+    const { user, client } = await renderConsole('/keys?limit=50', { world })
+    await loaded('50 keys')
+    expect(screen.getByText('1 page. More exist, the service gives no total.')).toBeVisible()
+    const letGo = holdBack(client, endpoints.listApiKeys)
+    await user.click(await press('Load all'))
+    expect(screen.getByText('Loading page 2.')).toBeVisible()
+    await user.click(await press('Cancel'))
+    letGo()
+    expect(await press('Load all')).toBeVisible()
+    await loaded('50 keys')
+    await user.click(await press('Load all'))
+    await loaded('130 keys')
+    expect(await screen.findByText(/^3 pages, complete at \d\d:\d\d\./)).toBeVisible()
+
+    world.state.apiKeyCount = 120
+    world.state.faults.push({ endpoint: 'listApiKeys', kind: 'status', status: 503, times: 1 })
+    await user.click(await press('Refresh'))
+    const alert = await screen.findByRole('alert', undefined, patient)
+    expect(alert).toHaveTextContent('Could not refresh. The service failed')
+    expect(alert).toHaveTextContent(/Still shown: 130 keys as of \d\d:\d\d\./)
+    expect(within(alert).getByRole('button', { name: /request id/ })).toBeVisible()
+    expect(keyLinks().length).toBeGreaterThan(5)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await loaded('120 keys')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('waits as long as the service asks, and starts over where a cursor is refused, with the filter kept', async () => {
+    const world = worldOf(60)
+    const { user } = await renderConsole('/keys?limit=20&q=user%3Acollections', { world })
+    await loaded('20 keys')
+    world.state.faults.push(
+      { endpoint: 'listApiKeys', kind: 'status', status: 429, retryAfter: '-5', times: 1 },
+      { endpoint: 'listApiKeys', kind: 'status', status: 400, times: 1 },
+    )
+    await user.click(await press('Load all'))
+    expect(await screen.findByText(/^The service asked to wait\. Asked again in \d s\.$/)).toBeVisible()
+    const alert = await screen.findByRole('alert', undefined, patient)
+    expect(alert).toHaveTextContent('The service does not take its own cursor any more')
+    await user.click(within(alert).getByRole('button', { name: 'Start over' }))
+    await loaded('60 keys')
+    expect(screen.getByRole('searchbox', { name: 'Find a key' })).toHaveValue('user:collections')
+  })
+
+  it('says what broke in the middle, keeps what came, and goes on from there', async () => {
+    const world = worldOf(60)
+    const { user } = await renderConsole('/keys?limit=20', { world })
+    await loaded('20 keys')
+    for (const [fault, words] of [
+      [{ kind: 'offline' }, /Cannot reach service.test/],
+      [{ kind: 'cut' }, /Cannot reach service.test/],
+      [{ kind: 'html' }, /unexpected form/],
+    ] as const) {
+      world.state.faults.push({ endpoint: 'listApiKeys', times: 1, ...fault })
+      await user.click(await press(/^Load all$|^Go on from here$/))
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words), patient)
+      expect(screen.getByRole('alert')).toHaveTextContent('The 20 keys that came are still here')
+      expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+      expect(keyLinks().length).toBeGreaterThan(5)
+    }
+    await user.click(await press('Go on from here'))
+    await loaded('60 keys')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is another walk in another order, and looks for a key that is not loaded', async () => {
+    const world = worldOf(45)
+    const { key_id, key_alias = '' } = apiKeyAt(world, 40)
+    const { user, router } = await renderConsole(`/keys?limit=20&key=${key_id}`, { world })
+    await loaded('20 keys')
+    const drawer = within(screen.getByRole('complementary', { name: 'API key' }))
+    expect(drawer.getByText(/not among the 20 keys loaded so far/)).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Descending')
+    // The newest come first now, and the key is among them.
+    expect(await drawer.findByRole('heading', { name: key_alias }, patient)).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ order: 'desc', limit: '20', key: key_id })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Ascending')
+    await user.click(await drawer.findByRole('button', { name: 'Look through all keys' }, patient))
+    expect(await drawer.findByRole('heading', { name: key_alias }, patient)).toBeVisible()
+    await loaded('45 keys')
+  })
+
+  it.each([
+    [403, 'Not allowed'],
+    [404, 'The service does not know this'],
+    [422, 'The service refused the request'],
+    [500, 'The service failed'],
+  ])('says what a %i of the first page means, and asks again', async (status, words) => {
+    const world = worldOf(3, [{ endpoint: 'listApiKeys', kind: 'status', status, times: 1 }])
+    const { user } = await renderConsole('/keys', { world })
+    const alert = await screen.findByRole('alert', undefined, patient)
+    expect(alert).toHaveTextContent(words)
+    expect(within(alert).getByRole('button', { name: /request id/ })).toBeVisible()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await loaded('3 keys')
+  })
+
+  it('says so where there is nothing, and where an answer holds no list', async () => {
+    const world = worldOf(0)
+    const { user } = await renderConsole('/keys', { world })
+    expect(await screen.findByText('The service lists no keys', undefined, patient)).toBeVisible()
+    world.state.faults.push(answer({ data: null, paging: null }))
+    await user.click(await press('Refresh'))
+    expect(await screen.findByText(/1 part of the answers is no key and left out/)).toBeVisible()
+    expect(screen.queryByText('The service lists no keys')).toBeNull()
+  })
+})

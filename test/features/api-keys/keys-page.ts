@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react'
+import type { JsonValue } from '@/lib/json'
+import type { Fault } from '@/mock/fault'
+import { createWorld } from '@/mock/world'
+
+export const patient = { timeout: 8_000 }
+export const loaded = (count: string) => screen.findByText(`${count} loaded`, undefined, patient)
+export const press = (name: string | RegExp) => screen.findByRole('button', { name }, patient)
+export const risk = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'What needs attention' })).getByRole('link', { name })
+export const figure = async (name: RegExp) =>
+  (await screen.findByText(name, { selector: 'dt' }, patient)).nextElementSibling?.textContent
+export const keyLinks = () =>
+  screen.getAllByRole('rowheader').flatMap((head) => within(head).queryAllByRole('link'))
+
+export function worldOf(count: number, faults: Fault[] = []) {
+  const world = createWorld()
+  world.state.apiKeyCount = count
+  world.state.faults.push(...faults)
+  return world
+}
+
+/** Answers the next request for the list with this. */
+export function answer(json: JsonValue): Fault {
+  return { endpoint: 'listApiKeys', kind: 'status', status: 200, times: 1, body: { json } }
+}
