@@ -1,4 +1,3 @@
-import { gathered } from '@/lib/gathered'
 import { createKeptQueue, notAvailable, type Storage } from '@/lib/kept-queue'
 import type { CatalogDatabase } from './catalog-database'
 import type { CatalogMessage } from './catalog-message'
@@ -67,14 +66,9 @@ export function createCatalog(options: CatalogOptions): Catalog {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 
-  function tellListeners() {
-    for (const listener of listeners) listener()
-  }
-  const tellSoon = gathered(tellListeners, 250)
-
-  function publish(next: Partial<CatalogState>, tellOf = tellListeners) {
+  function publish(next: Partial<CatalogState>) {
     state = { ...state, version: state.version + 1, unwritten: backlog(), ...next }
-    tellOf()
+    for (const listener of listeners) listener()
   }
 
   /** What was told is told until all of it is written. */
@@ -87,7 +81,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     channel?.postMessage(message)
   }
 
-  function change(changed: readonly CatalogEntry[], tellOf?: () => void) {
+  function change(changed: readonly CatalogEntry[]) {
     const entries = changed.filter(({ id }) => !isTooLongId(id))
     if (entries.length === 0 || !changes) return
     for (const entry of entries) {
@@ -96,7 +90,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
       changes.unwritten.set(refKey(entry), entry)
     }
     forget(known.surplus(most))
-    publish({}, tellOf)
+    publish({})
     timer ??= setTimeout(write, pause)
   }
 
@@ -104,14 +98,13 @@ export function createCatalog(options: CatalogOptions): Catalog {
   function gather<Item extends ThingRef>(
     items: readonly Item[],
     add: (before: CatalogEntry | undefined, item: Item) => CatalogEntry,
-    tellOf?: () => void,
   ) {
-    const entries = new Map<string, CatalogEntry>()
+    const gathered = new Map<string, CatalogEntry>()
     for (const item of items) {
       const key = refKey(item)
-      entries.set(key, add(entries.get(key) ?? known.get(item), item))
+      gathered.set(key, add(gathered.get(key) ?? known.get(item), item))
     }
-    change([...entries.values()], tellOf)
+    change([...gathered.values()])
   }
 
   function write() {
@@ -194,8 +187,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    // They come with each of hundreds of answers.
-    take: (sightings) => gather(sightings, withSighting, tellSoon),
+    take: (sightings) => gather(sightings, withSighting),
     edit(ref, marks) {
       change([markedEntry(bookmark(ref, 'kept by you'), marks, now())])
     },
