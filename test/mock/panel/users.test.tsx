@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { ConsoleRoot } from '@/app/console-root'
 import { createConsolePort } from '@/app/create-console-port'
 import { ids } from '@/mock/seed/ids'
@@ -62,18 +62,18 @@ describe('The users of the mock’s panel', () => {
     const { port, world, user } = await renderBoth(`/blueprints/${ids.museumGuide}?view=form`)
     const name = await screen.findByLabelText('Name', { selector: '#name' })
     await user.type(name, ' 2')
-    await vi.waitFor(() => expect(port.hasUnsavedWork()).toBe(true))
+    await waitFor(() => expect(port.hasUnsavedWork()).toBe(true))
     world.log.clear()
     port.readAgain()
-    await vi.waitFor(() => expect(world.log.entries).toHaveLength(1))
+    await waitFor(() => expect(world.log.entries).toHaveLength(1))
     expect(screen.getByLabelText('Name', { selector: '#name' })).toHaveValue('Museum guide 2')
 
     await user.type(name, '{Backspace}{Backspace}')
-    await vi.waitFor(() => expect(port.hasUnsavedWork()).toBe(false))
+    await waitFor(() => expect(port.hasUnsavedWork()).toBe(false))
     const stored = world.state.blueprints[ids.museumGuide]
     Object.assign(stored?.value ?? {}, { name: 'Night guide', revision: 3 })
     port.readAgain()
     const shown = () => screen.getByLabelText('Name', { selector: '#name' })
-    await vi.waitFor(() => expect(shown()).toHaveValue('Night guide'))
+    await waitFor(() => expect(shown()).toHaveValue('Night guide'))
   })
 })
