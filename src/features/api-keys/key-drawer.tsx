@@ -1,8 +1,4 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { subtractDecimals } from '@/lib/exact-decimal'
@@ -13,8 +9,8 @@ import { ThingLink } from '@/references/thing-link'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
-import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
+import { RowDrawer } from '@/ui/row-drawer'
 import { TimeText } from '@/ui/time-text'
 import { BudgetBar, noShare, percent } from './budget-bar'
 import styles from './key-drawer.module.css'
@@ -42,54 +38,42 @@ interface KeyDrawerProps {
   onNext: (() => void) | undefined
 }
 
-/** Everything about one key. Docked and non-modal: the list stays in use. */
-export function KeyDrawer(props: KeyDrawerProps) {
-  const { id, row, state, onLoadAll, samples, onClose, onPrevious, onNext } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever opened it from its row goes on in here; a link from elsewhere leaves the focus where it is.
-  useEffect(() => {
-    if (document.activeElement?.matches('[data-key]')) heading.current?.focus()
-  }, [id])
+/** Everything about one key. */
+export function KeyDrawer({ id, row, state, onLoadAll, samples, ...drawer }: KeyDrawerProps) {
   return (
-    <aside className={styles.drawer} aria-label="API key">
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
-            {row ? keyName(row) : 'A key that is not loaded'}
-          </h2>
-          {row && <UsedBadge row={row} />}
-          {!id.startsWith('#') && <IdChip id={id} what="key id" />}
-          {row && row.preview !== '' && (
-            <span className={styles.preview}>shown as {row.preview.slice(0, 60)}</span>
-          )}
-        </div>
-        <IconButton
-          label="Previous key"
-          icon={<IconChevronUp size={16} aria-hidden />}
-          aria-disabled={!onPrevious}
-          onClick={onPrevious}
-        />
-        <IconButton
-          label="Next key"
-          icon={<IconChevronDown size={16} aria-hidden />}
-          aria-disabled={!onNext}
-          onClick={onNext}
-        />
-        <IconButton label="Close" icon={<IconX size={16} aria-hidden />} onClick={onClose} />
-      </header>
-      {row ? (
-        <KeyFacts row={row} samples={samples} />
-      ) : (
-        <div className={styles.section}>
-          <p>{notFound(state)}</p>
-          {onLoadAll && (
-            <div>
-              <Button onClick={onLoadAll}>Look through all keys</Button>
-            </div>
-          )}
-        </div>
-      )}
-    </aside>
+    <div className={styles.place}>
+      <RowDrawer
+        {...drawer}
+        label="API key"
+        what="key"
+        link="key"
+        id={id}
+        title={row ? keyName(row) : 'A key that is not loaded'}
+        marks={
+          <>
+            {row && <UsedBadge row={row} />}
+            {!id.startsWith('#') && <IdChip id={id} what="key id" />}
+            {row && row.preview !== '' && (
+              <span className={styles.preview}>shown as {row.preview.slice(0, 60)}</span>
+            )}
+          </>
+        }
+        foot={row && <KeyActs id={row.id} />}
+      >
+        {row ? (
+          <KeyFacts row={row} samples={samples} />
+        ) : (
+          <div className={styles.section}>
+            <p>{notFound(state)}</p>
+            {onLoadAll && (
+              <div>
+                <Button onClick={onLoadAll}>Look through all keys</Button>
+              </div>
+            )}
+          </div>
+        )}
+      </RowDrawer>
+    </div>
   )
 }
 
@@ -109,65 +93,68 @@ function UsedBadge({ row }: { row: KeyRow }) {
 }
 
 function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
-  const { id, spend, budget, user, models, json } = row
+  const { spend, budget, user, models, json } = row
   const left = spend && budget && subtractDecimals(budget.text, spend.text)
   return (
     <>
-      <div className={styles.body}>
-        <div className={styles.section}>
-          <p className={styles.amounts}>
-            <strong>
-              {spend ? amountText(spend.text) : <UnreadValue value={json.spend} none="No spend given" />}
-            </strong>
-            {row.isBudgetGiven && (
-              <span>of {budget ? amountText(budget.text) : <UnreadValue value={json.max_budget} />}</span>
-            )}
-            {left !== undefined && (
-              <span className={styles.left}>
-                {left.startsWith('-') ? `${amountText(left.slice(1))} over` : `${amountText(left)} left`}
-              </span>
-            )}
-          </p>
-          {budget && <BudgetBar row={row} isLarge />}
-        </div>
-        <SpendTrend row={row} samples={samples.of(row.key)} estimate={samples.runOutOf(row)} />
-        <div className={styles.section}>
-          <FactList
-            facts={[
-              [
-                'User',
-                user === '' ? <UnreadValue value={json.user_id} /> : <ThingLink kind="user" id={user} />,
-              ],
-              [
-                'Models',
-                models.length === 0
-                  ? 'none given'
-                  : models.map((model) => (
-                      <code key={model} className={styles.model}>
-                        {clipped(model, 200)}
-                      </code>
-                    )),
-              ],
-              ['Expires', <Expiry key="expires" row={row} />],
-              ['Created', <When key="created" at={momentOf(json.created_at)} value={json.created_at} />],
-              ['Updated', <When key="updated" at={row.updatedAt} value={json.updated_at} />],
-              ['Used here', <UsedHere key="used" preview={row.preview} />],
-            ]}
-          />
-          <p className={styles.quiet}>
-            Models are those that it may call. The service does not say what was spent on which.
-          </p>
-        </div>
+      <div className={styles.section}>
+        <p className={styles.amounts}>
+          <strong>
+            {spend ? amountText(spend.text) : <UnreadValue value={json.spend} none="No spend given" />}
+          </strong>
+          {row.isBudgetGiven && (
+            <span>of {budget ? amountText(budget.text) : <UnreadValue value={json.max_budget} />}</span>
+          )}
+          {left !== undefined && (
+            <span className={styles.left}>
+              {left.startsWith('-') ? `${amountText(left.slice(1))} over` : `${amountText(left)} left`}
+            </span>
+          )}
+        </p>
+        {budget && <BudgetBar row={row} isLarge />}
       </div>
-      <footer className={styles.acts}>
-        <Link to="/identities" className={buttonClass()}>
-          Use as funding key
-        </Link>
-        {id !== undefined && <PinButton kind="api key" id={id} />}
-        <span className={styles.quiet}>
-          You paste its text there, the list has the preview alone. Keys are created and revoked elsewhere.
-        </span>
-      </footer>
+      <SpendTrend row={row} samples={samples.of(row.key)} estimate={samples.runOutOf(row)} />
+      <div className={styles.section}>
+        <FactList
+          facts={[
+            [
+              'User',
+              user === '' ? <UnreadValue value={json.user_id} /> : <ThingLink kind="user" id={user} />,
+            ],
+            [
+              'Models',
+              models.length === 0
+                ? 'none given'
+                : models.map((model) => (
+                    <code key={model} className={styles.model}>
+                      {clipped(model, 200)}
+                    </code>
+                  )),
+            ],
+            ['Expires', <Expiry key="expires" row={row} />],
+            ['Created', <When key="created" at={momentOf(json.created_at)} value={json.created_at} />],
+            ['Updated', <When key="updated" at={row.updatedAt} value={json.updated_at} />],
+            ['Used here', <UsedHere key="used" preview={row.preview} />],
+          ]}
+        />
+        <p className={styles.quiet}>
+          Models are those that it may call. The service does not say what was spent on which.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function KeyActs({ id }: { id: string | undefined }) {
+  return (
+    <>
+      <Link to="/identities" className={buttonClass()}>
+        Use as funding key
+      </Link>
+      {id !== undefined && <PinButton kind="api key" id={id} />}
+      <span className={styles.note}>
+        You paste its text there, the list has the preview alone. Keys are created and revoked elsewhere.
+      </span>
     </>
   )
 }

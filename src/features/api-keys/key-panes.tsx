@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { announce } from '@/ui/announce'
+import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
-import { singleKeysOn } from '@/ui/single-keys'
 import { Skeleton } from '@/ui/skeleton'
+import { useRowDrawer } from '@/ui/use-row-drawer'
 import { ViewLink } from '@/ui/view-link'
 import { KeyDrawer } from './key-drawer'
 import styles from './key-panes.module.css'
@@ -26,54 +25,21 @@ interface KeyPanesProps {
 
 /** The keys as a list, and one of them in a drawer beside it. */
 export function KeyPanes({ list: { rows }, walk, state, samples, search, onSearch }: KeyPanesProps) {
-  const panes = useRef<HTMLDivElement>(null)
-  const closed = useRef<string>(undefined)
   const [visited, setVisited] = useState<string>()
   const selected = search.key
   const isOpen = selected !== undefined
-  const at = useMemo(
-    () => (selected === undefined ? -1 : rows.findIndex(({ key }) => key === selected)),
-    [rows, selected],
-  )
   const canLoad = !state.isComplete && !state.isLoading && state.hasMore && state.pause !== 'no cursor'
   const loadAll = canLoad ? () => void walk.load('all') : undefined
 
-  // The focus goes back to the row when the drawer is gone.
-  useEffect(() => {
-    if (isOpen || closed.current === undefined) return
-    panes.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(closed.current)}"]`)?.focus()
-    closed.current = undefined
-  }, [isOpen])
-
-  const close = () => {
-    closed.current = selected
-    setVisited(selected)
-    onSearch({ key: undefined })
-  }
-  const step = (by: 1 | -1) => {
-    const next = rows[at === -1 ? 0 : at + by]
-    if (!next) return
-    announce(keyName(next))
-    setVisited(next.key)
-    onSearch({ key: next.key })
-  }
-  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { key, target, defaultPrevented } = event
-    if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return
-    if (target === document.body || target.closest('main')) close()
+  const { panes, onKeyDown, ...drawer } = useRowDrawer({
+    link: 'key',
+    rows,
+    keyOf: ({ key }) => key,
+    selected,
+    onSelect: (key) => void onSearch({ key }),
+    onVisit: setVisited,
+    wordsOf: keyName,
   })
-  useEffect(() => {
-    if (!isOpen) return
-    const listener = (event: globalThis.KeyboardEvent) => onEscape(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [isOpen])
-  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    if (!isOpen || isTyping || !singleKeysOn() || ctrlKey || metaKey || altKey) return
-    if (key === 'j') step(1)
-    else if (key === 'k') step(-1)
-  }
 
   return (
     <div ref={panes} className={styles.panes} data-open={isOpen} onKeyDown={onKeyDown}>
@@ -120,13 +86,11 @@ export function KeyPanes({ list: { rows }, walk, state, samples, search, onSearc
       {isOpen && (
         <KeyDrawer
           id={selected}
-          row={rows[at] ?? state.rows.find(({ key }) => key === selected)}
+          row={state.rows.find(({ key }) => key === selected)}
           state={state}
           onLoadAll={loadAll}
           samples={samples}
-          onClose={close}
-          onPrevious={at > 0 ? () => step(-1) : undefined}
-          onNext={at < rows.length - 1 ? () => step(1) : undefined}
+          {...drawer}
         />
       )}
     </div>

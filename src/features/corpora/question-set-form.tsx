@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { QuestionSet } from '@/catalog/run-database'
+import { mostRunsOfCorpus } from '@/catalog/surplus-runs'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
@@ -11,7 +12,8 @@ interface QuestionSetFormProps {
   onSave: (set: Pick<QuestionSet, 'name' | 'questions'>) => void
 }
 
-const most = 100
+/** What is asked later leaves the run of no earlier question out. */
+const most = mostRunsOfCorpus
 
 export function QuestionSetForm({ set, onCancel, onSave }: QuestionSetFormProps) {
   const [name, setName] = useState(set?.name ?? '')

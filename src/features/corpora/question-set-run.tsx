@@ -46,27 +46,35 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
     stop.current = current
     const done = [...outcomes.slice(0, start)]
     const lastRuns = { ...set.lastRuns }
+    for (const [index, outcome] of done.entries()) {
+      const question = set.questions[index]
+      if (question !== undefined && outcome.kind === 'answered') lastRuns[question] = outcome.facts.id
+    }
     for (const [index, question] of set.questions.entries()) {
       if (index < start) continue
       try {
-        const facts = await asking.askOnce(question, isFunded, current.signal)
+        // Before it is asked again: the new run may be one too many to be kept beside it.
         const former = set.lastRuns[question]
         const before = former === undefined ? undefined : await readKeptRun(partition, corpus, former)
+        const facts = await asking.askOnce(question, isFunded, current.signal)
         const now = await readKeptRun(partition, corpus, facts.id)
         const words =
           before && now
             ? changeSentence(readAnswer(before.json), readAnswer(now.json))
-            : 'Asked for the first time'
+            : former === undefined
+              ? 'Asked for the first time'
+              : 'Asked before, but that run is not kept any more'
         done.push({ kind: 'answered', facts, before: before?.facts.id, words })
         lastRuns[question] = facts.id
       } catch (error) {
         if (stop.current === current && !current.signal.aborted) done.push({ kind: 'failed', error })
       }
+      // Each at once: whoever leaves in the middle goes on from what was answered.
+      await onSave({ ...set, lastRuns: { ...lastRuns } })
       if (stop.current !== current) return
       setOutcomes([...done])
       if (current.signal.aborted || done.at(-1)?.kind === 'failed') break
     }
-    await onSave({ ...set, lastRuns })
     setFrom(undefined)
     announce(
       `${counted(done.filter(({ kind }) => kind === 'answered').length, 'question')} of ${set.questions.length} answered`,

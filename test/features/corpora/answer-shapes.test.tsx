@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { followDownloads } from '@test/support/follow-downloads'
 import { network } from '@test/support/network'
 import communityReport from './fixtures/community-report.json'
 import dualLevelGraph from './fixtures/dual-level-graph.json'
@@ -91,5 +92,25 @@ describe('answers in the shapes of real systems', () => {
     )
     await user.click(screen.getByRole('link', { name: /^Reply/ }))
     expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toHaveTextContent('took')
+  })
+
+  it('whose names hold a token are saved as a picture without it', async () => {
+    const { blobs, names } = followDownloads()
+    const { ask, user } = await openCorpus()
+    const token = 'Bearer abcdefgh12345678'
+    answerWith({
+      llm_response: 'One.',
+      entities: [{ name: `Mill ${token}`, type: 'place', score: 1 }],
+      relationships: [
+        { source: `Mill ${token}`, target: 'Weir', relationship: `opens with ${token}`, score: 1 },
+      ],
+    })
+    await ask('Mill?')
+    await user.click(await screen.findByRole('button', { name: 'Save the picture' }))
+    await user.click(await screen.findByRole('menuitem', { name: /As SVG/ }))
+    await waitFor(() => expect(names).toEqual(['graph.svg']))
+    const picture = await blobs[0]?.text()
+    expect(picture).toContain('Mill')
+    expect(picture).not.toContain('abcdefgh12345678')
   })
 })

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { saveQuestionSet } from '@/catalog/kept-runs'
+import { ids } from '@/mock/seed/ids'
 import { holdBack } from '@test/support/hold-back'
 import { chunks, openCorpus, question } from './open-corpus'
 
@@ -226,5 +228,22 @@ describe('a run', () => {
     expect(await screen.findByText(/^Not answered/, {}, patient)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Ask the other 2' }))
     expect(await screen.findAllByText('Same answer, same chunks as before', {}, patient)).toHaveLength(2)
+  })
+
+  it('tells a question whose run is not kept any more from one that was never asked', async () => {
+    const { user, catalog } = await openCorpus()
+    const { partition } = catalog.getState()
+    await saveQuestionSet(partition ?? '', {
+      ...{ id: 'yearly', corpus: ids.ceramics, name: 'Yearly' },
+      questions: [bottles, 'Who was Frontinus?'],
+      lastRuns: { [bottles]: 'a run of last year' },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Question sets' }))
+    const yearly = (await screen.findByText('Yearly', {}, patient)).closest('li')
+    await user.click(within(yearly ?? document.body).getByRole('button', { name: 'Ask all 2' }))
+    expect(
+      await screen.findByText('Asked before, but that run is not kept any more', {}, patient),
+    ).toBeVisible()
+    expect(await screen.findByText('Asked for the first time', {}, patient)).toBeVisible()
   })
 })

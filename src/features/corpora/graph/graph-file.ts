@@ -1,3 +1,4 @@
+import { withoutCredentials } from '@/lib/without-credentials'
 import { edgePath } from '@/features/corpora/model/edge-curve'
 import { hasRing, shapeColour, shapePath } from '@/features/corpora/model/node-shape'
 import type { GraphDrawing } from './graph-drawing'
@@ -56,7 +57,12 @@ export async function graphPng(drawing: GraphDrawing, palette: Palette): Promise
   canvas.height = Math.ceil(height * density)
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  paintGraph(context, drawing, { x: -left, y: -top, width, height, density, palette, isOpaque: true })
+  const labels = drawing.labels.map((label) => ({ ...label, text: clean(label.text) }))
+  paintGraph(
+    context,
+    { ...drawing, labels },
+    { x: -left, y: -top, width, height, density, palette, isOpaque: true },
+  )
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
 }
 
@@ -78,9 +84,14 @@ function boundsOf({ shown, points }: GraphDrawing) {
   }
 }
 
+/** A picture leaves the console as case files do. */
+function clean(text: string): string {
+  return withoutCredentials(text).text
+}
+
 /** Also without signs that XML does not allow. */
 function escaped(text: string): string {
-  return text
+  return clean(text)
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
     .replaceAll('&', '&amp;')
