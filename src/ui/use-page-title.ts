@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 let current = ''
 const listeners = new Set<() => void>()
@@ -18,7 +18,8 @@ function subscribe(listener: () => void) {
  * does not tell; it stands in the breadcrumb instead of the title.
  */
 export function usePageTitle(title: string | undefined, subject?: string): void {
-  useEffect(() => {
+  // With the paint of the heading: no frame has the one without the other.
+  useLayoutEffect(() => {
     const words = [title, subject].filter((part) => part !== undefined)
     if (words.length === 0) return
     document.title = [...words, 'Persona Console'].join(' · ')
