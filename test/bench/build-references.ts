@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 
@@ -23,6 +23,22 @@ export async function buildReferences(): Promise<(reference: Reference) => strin
     await writeFile(join(folder(reference), 'rows.json'), JSON.stringify(rows()))
   }
   return folder
+}
+
+/** The upload library alone, as a script for a page. */
+export async function buildUppyPool(): Promise<string> {
+  const outDir = join(here, 'results', 'uppy-pool')
+  await build({
+    configFile: false,
+    root: join(here, 'references', 'uppy-pool'),
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      lib: { entry: 'main.ts', formats: ['iife'], name: 'pool', fileName: () => 'pool.js' },
+    },
+  })
+  return readFile(join(outDir, 'pool.js'), 'utf8')
 }
 
 function rows() {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
 import { median, openTab, type Tab } from './browser'
+import { buildUppyPool } from './build-references'
+import type {} from './references/uppy-pool/main'
 import type { Line } from './report'
 import type { SignedInConsole } from './signed-in-console'
 
@@ -22,12 +24,13 @@ export async function measureUploads(browser: Browser, subject: SignedInConsole)
   const folder = mkdtempSync(join(tmpdir(), 'persona-console-uploads-'))
   const lines: Line[] = []
   try {
+    const library = await buildUppyPool()
     for (const { what, count, size, runs } of cases) {
       const paths = Array.from({ length: count }, (_, index) => fileOf(folder, `${what}-${index}.bin`, size))
-      const bare: Measured[] = []
-      const own: Measured[] = []
+      const [bare, uppy, own]: [Measured[], Measured[], Measured[]] = [[], [], []]
       for (let run = 0; run < runs; run++) {
-        bare.push(await measured(browser, subject, paths, sendBare))
+        bare.push(await measured(browser, subject, paths, sendBare()))
+        uppy.push(await measured(browser, subject, paths, sendBare(library)))
         own.push(await measured(browser, subject, paths, sendByConsole))
       }
       const speed = (all: Measured[]) => (count * size) / 1e6 / (median(all.map(({ ms }) => ms)) / 1000)
@@ -38,6 +41,8 @@ export async function measureUploads(browser: Browser, subject: SignedInConsole)
           'bare XHR MB/s': speed(bare),
           'console MB/s': speed(own),
           'part of bare (goal 0.95)': speed(own) / speed(bare),
+          'Uppy alone, part of bare': speed(uppy) / speed(bare),
+          'part of Uppy alone': speed(own) / speed(uppy),
           'bare peak heap MB': heap(bare) / 1e6,
           'console peak heap MB (goal +20)': heap(own) / 1e6,
         },
@@ -104,57 +109,64 @@ function fileOf(folder: string, name: string, size: number): string {
 const sendByConsole: Sender = ({ page }, _subject, paths) =>
   page.getByLabel('Files to upload').setInputFiles(paths)
 
-/** What is the least that sends files: a presign and a PUT each, so many at the same time. */
-const sendBare: Sender = async ({ page }, { service, world }, paths) => {
-  const user = world.state.users[0]
-  await page.evaluate(() => {
-    const input = document.createElement('input')
-    Object.assign(input, { id: 'bare', type: 'file', multiple: true })
-    document.body.append(input)
-  })
-  await page.locator('#bare').setInputFiles(paths)
-  await page.evaluate(
-    async ({ service, space, limit, account }) => {
-      const post = async (path: string, body: object, token?: string) => {
-        const headers = {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+/** What is the least that sends files: a presign and a PUT each, so many at the same time. With a library, by that. */
+const sendBare =
+  (library?: string): Sender =>
+  async ({ page }, { service, world }, paths) => {
+    const user = world.state.users[0]
+    if (library !== undefined) await page.evaluate(library)
+    await page.evaluate(() => {
+      const input = document.createElement('input')
+      Object.assign(input, { id: 'bare', type: 'file', multiple: true })
+      document.body.append(input)
+    })
+    await page.locator('#bare').setInputFiles(paths)
+    await page.evaluate(
+      async ({ service, space, limit, account, isByLibrary }) => {
+        const post = async (path: string, body: object, token?: string) => {
+          const headers = {
+            'content-type': 'application/json',
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          }
+          const answer = await fetch(`${service}${path}`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify(body),
+          })
+          return (await answer.json()) as Record<string, string> // the mock's own answers
         }
-        const answer = await fetch(`${service}${path}`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-        })
-        return (await answer.json()) as Record<string, string> // the mock's own answers
-      }
-      const { access_token } = await post('/v1/auth/login', account)
-      const files = [...(document.querySelector<HTMLInputElement>('#bare')?.files ?? [])]
-      const sendAll = async () => {
-        for (let file = files.shift(); file; file = files.shift()) {
+        const { access_token } = await post('/v1/auth/login', account)
+        const files = [...(document.querySelector<HTMLInputElement>('#bare')?.files ?? [])]
+        const sign = async (size: number) => {
           const type = 'application/octet-stream'
-          const body = { content_type: type, size_bytes: file.size }
           const { id = '', upload_url = '' } = await post(
             `/v1/spaces/${space}/artifacts/presign`,
-            body,
+            { content_type: type, size_bytes: size },
             access_token,
           )
-          const sending = file
-          await new Promise((resolve) => {
-            const request = new XMLHttpRequest()
-            request.open('PUT', upload_url)
-            request.setRequestHeader('content-type', type)
-            request.setRequestHeader('x-amz-meta-artifact-id', id)
-            request.onloadend = resolve
-            request.send(sending)
-          })
+          return { url: upload_url, headers: { 'content-type': type, 'x-amz-meta-artifact-id': id } }
         }
-      }
-      await Promise.all(Array.from({ length: limit }, sendAll))
-    },
-    {
-      ...{ service, limit },
-      space: ids.romanGallery,
-      account: { email: user?.email, password: user?.password },
-    },
-  )
-}
+        const sendAll = async () => {
+          for (let file = files.shift(); file; file = files.shift()) {
+            const sending = file
+            const { url, headers } = await sign(file.size)
+            await new Promise((resolve) => {
+              const request = new XMLHttpRequest()
+              request.open('PUT', url)
+              for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+              request.onloadend = resolve
+              request.send(sending)
+            })
+          }
+        }
+        if (isByLibrary) await window.sendByUppy(files, limit, sign)
+        else await Promise.all(Array.from({ length: limit }, sendAll))
+      },
+      {
+        ...{ service, limit },
+        isByLibrary: library !== undefined,
+        space: ids.romanGallery,
+        account: { email: user?.email, password: user?.password },
+      },
+    )
+  }
