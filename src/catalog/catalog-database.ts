@@ -2,6 +2,7 @@ import { unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import type { Storage } from '@/lib/kept-queue'
 import { answered, openDatabase } from '@/lib/open-database'
 import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
+import { inStoreOrder } from './in-store-order'
 import { mergeEntries } from './merge-entries'
 import type { PartitionChanges } from './partition-changes'
 import { readEntry } from './read-entry'
@@ -98,7 +99,9 @@ async function knownIn(
   entries: readonly CatalogEntry[],
 ): Promise<(ref: ThingRef) => boolean> {
   if (entries.length < many) return () => true
-  const keys = await store.getAllKeys(allOf(partition))
+  const sorted = entries.toSorted(inStoreOrder)
+  const [first, last] = [sorted[0], sorted.at(-1)].map((entry) => [partition, entry?.kind, entry?.id])
+  const keys = await store.getAllKeys(IDBKeyRange.bound(first, last))
   const known = new Set(keys.map(([, kind, id]) => `${kind}:${id}`))
   return (ref) => known.has(refKey(ref))
 }

@@ -74,6 +74,11 @@ export function hasOwnLayer(entry: CatalogEntry): boolean {
   return pinned || alias !== '' || tags.length > 0 || note !== ''
 }
 
+/** Somebody marked it, or opened its page here. */
+export function isRemembered(entry: CatalogEntry): boolean {
+  return entry.openedAt !== undefined || hasOwnLayer(entry)
+}
+
 /** What the service said it does not know, and nobody marked, counts nowhere and is listed only where it is asked for. */
 export function countsAsKnown(entry: CatalogEntry): boolean {
   return entry.state.value !== 'not found' || hasOwnLayer(entry)

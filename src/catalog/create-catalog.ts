@@ -19,7 +19,7 @@ export interface CatalogState {
 }
 
 /** What this browser has seen of the service, for one environment and signed-in subject at a time. */
-export interface Catalog extends Pick<KnownThings, 'get' | 'list' | 'all' | 'count'> {
+export interface Catalog extends Pick<KnownThings, 'get' | 'list' | 'all' | 'remembered' | 'count'> {
   getState(): CatalogState
   subscribe(listener: () => void): () => void
   take(sightings: readonly Sighting[]): void
@@ -181,6 +181,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     get: known.get,
     list: known.list,
     all: known.all,
+    remembered: known.remembered,
     count: known.count,
     getState: () => state,
     subscribe(listener) {

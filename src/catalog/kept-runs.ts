@@ -23,10 +23,19 @@ const longest = 6_000_000
 /** Answers that this tab holds: of this visit, and all that it can where the browser keeps none. */
 let memory: readonly InMemory[] = []
 const mostInMemory = 24
+/** Milliseconds: looking through a long answer for credentials would hold up its first picture. */
+const untilPainted = 100
 let setsInMemory: readonly { readonly partition: string; readonly set: QuestionSet }[] = []
 
-/** Runs of a corpus that this browser kept, the newest first, and whether they outlive the tab. */
-export async function keptRuns(partition: string, corpus: string) {
+export interface KeptRuns {
+  /** The newest first. */
+  readonly runs: readonly RunFacts[]
+  /** Whether they stay when the tab is closed. */
+  readonly outlive: boolean
+}
+
+/** Runs of a corpus that this browser kept. */
+export async function keptRuns(partition: string, corpus: string): Promise<KeptRuns> {
   const stored = await kept.ask(async (database) => database?.list(partition, corpus)).catch(() => undefined)
   const here = memory.filter((one) => one.partition === partition && one.run.facts.corpus === corpus)
   const all = new Map(
@@ -68,7 +77,7 @@ export async function readKeptRun(
 /** Keeps an answer. It is at hand in this tab at once; never throws. */
 export async function keepRun(
   partition: string,
-  run: { readonly facts: Omit<RunFacts, 'number' | 'size' | 'leftOut'>; readonly json: JsonValue },
+  run: { readonly facts: Omit<RunFacts, 'number' | 'leftOut'>; readonly json: JsonValue },
   /** Runs of the corpus that were read already. */
   earlier?: readonly RunFacts[],
 ): Promise<RunFacts> {
@@ -76,19 +85,27 @@ export async function keepRun(
   const before = earlier ?? (await keptRuns(partition, corpus)).runs
   const here = memory.filter((one) => one.partition === partition && one.run.facts.corpus === corpus)
   const numbers = [...before, ...here.map((one) => one.run.facts)].map(({ number }) => number)
-  const { json, leftOut } = jsonWithoutCredentials(run.json)
-  const text = JSON.stringify(json)
   const facts: RunFacts = {
     ...run.facts,
     query: withoutCredentials(run.facts.query).text,
     number: Math.max(0, ...numbers) + 1,
-    size: text.length,
-    leftOut,
   }
-  memory = [{ partition, run: { facts, json: run.json } }, ...memory].slice(0, mostInMemory)
-  if (text.length <= longest)
-    void kept.ask(async (database) => database?.write(partition, facts, text)).catch(() => undefined) // Full or broken: this tab has it.
+  const own = { partition, run: { facts, json: run.json } }
+  memory = [own, ...memory].slice(0, mostInMemory)
+  setTimeout(() => void store(own), untilPainted)
   return facts
+}
+
+async function store(one: InMemory): Promise<void> {
+  // It may have been forgotten meanwhile.
+  if (!memory.includes(one)) return
+  const { partition, run } = one
+  const { json, leftOut } = jsonWithoutCredentials(run.json)
+  const text = JSON.stringify(json)
+  if (text.length > longest) return
+  await kept
+    .ask(async (database) => database?.write(partition, { ...run.facts, leftOut }, text))
+    .catch(() => undefined) // Full or broken: this tab has it.
 }
 
 /** Forgets the runs of a corpus, or with its question sets everything of a partition. */

@@ -1,5 +1,5 @@
 import type { CatalogEntry, ThingRef } from './catalog-entry'
-import { countsAsKnown, hasOwnLayer } from './catalog-entry'
+import { countsAsKnown, isRemembered, refKey } from './catalog-entry'
 import { catalogKinds, type CatalogKind } from './catalog-kinds'
 import { mergeEntries } from './merge-entries'
 
@@ -9,6 +9,8 @@ export interface KnownThings {
   /** The very same list until one of the kind changes. */
   list(kind: CatalogKind): readonly CatalogEntry[]
   all(): CatalogEntry[]
+  /** Those that somebody here marked or opened: the very same list until one of them changes. */
+  remembered(): readonly CatalogEntry[]
   /** Of those that count as known. */
   count(kind: CatalogKind): number
   put(entry: CatalogEntry): void
@@ -24,6 +26,8 @@ export function createKnownThings(): KnownThings {
   const kinds = new Map(catalogKinds.map((kind) => [kind, new Map<string, CatalogEntry>()]))
   const lists = new Map<CatalogKind, readonly CatalogEntry[]>()
   const counts = new Map<CatalogKind, number>()
+  const marked = new Map<string, CatalogEntry>()
+  let remembered: readonly CatalogEntry[] | undefined
 
   function of(kind: CatalogKind): Map<string, CatalogEntry> {
     const known = kinds.get(kind)
@@ -33,14 +37,22 @@ export function createKnownThings(): KnownThings {
     return fresh
   }
 
-  function changed(kind: CatalogKind) {
+  /** Takes an entry out of what is told of all, or puts it in. */
+  function tally(entry: CatalogEntry | undefined, by: 1 | -1) {
+    if (!entry) return
+    const { kind } = entry
     lists.delete(kind)
-    counts.delete(kind)
+    if (countsAsKnown(entry)) counts.set(kind, (counts.get(kind) ?? 0) + by)
+    if (!isRemembered(entry)) return
+    remembered = undefined
+    if (by > 0) marked.set(refKey(entry), entry)
+    else marked.delete(refKey(entry))
   }
 
   function put(entry: CatalogEntry) {
+    tally(of(entry.kind).get(entry.id), -1)
     of(entry.kind).set(entry.id, entry)
-    changed(entry.kind)
+    tally(entry, 1)
   }
 
   const all = () => catalogKinds.flatMap((kind) => [...of(kind).values()])
@@ -53,15 +65,8 @@ export function createKnownThings(): KnownThings {
       return list
     },
     all,
-    count(kind) {
-      let count = counts.get(kind)
-      if (count === undefined) {
-        count = 0
-        for (const entry of of(kind).values()) if (countsAsKnown(entry)) count++
-        counts.set(kind, count)
-      }
-      return count
-    },
+    remembered: () => (remembered ??= [...marked.values()]),
+    count: (kind) => counts.get(kind) ?? 0,
     put,
     merge(entry) {
       const known = of(entry.kind).get(entry.id)
@@ -71,21 +76,19 @@ export function createKnownThings(): KnownThings {
     },
     drop(refs) {
       for (const { kind, id } of refs) {
+        tally(of(kind).get(id), -1)
         of(kind).delete(id)
-        changed(kind)
       }
     },
     clear() {
-      for (const kind of catalogKinds) {
-        of(kind).clear()
-        changed(kind)
-      }
+      for (const kept of [...kinds.values(), lists, counts, marked]) kept.clear()
+      remembered = undefined
     },
     surplus(most) {
       const size = catalogKinds.reduce((sum, kind) => sum + of(kind).size, 0)
       if (size <= most) return []
       return all()
-        .filter((entry) => !hasOwnLayer(entry) && entry.openedAt === undefined)
+        .filter((entry) => !isRemembered(entry))
         .sort((a, b) => a.seenAt - b.seenAt)
         .slice(0, size - most + Math.ceil(most / 10))
     },

@@ -19,13 +19,17 @@ export interface RunFacts {
   /** The end user who asked, as far as the token tells. */
   readonly actor: string | null
   readonly request_id: string | null
-  /** Characters of the answer. */
-  readonly size: number
   readonly chunks: number
   /** Types of entities in the order in which the corpus' runs brought them: their colours stay. */
   readonly types: readonly string[]
   readonly origin: 'asked' | 'file'
-  /** Something that looks like a credential is not part of what is kept. */
+  /** Something that looks like a credential is not part of it: told of one that was read back. */
+  readonly leftOut?: boolean
+}
+
+interface StoredFacts extends RunFacts {
+  /** Characters of the answer. */
+  readonly size: number
   readonly leftOut: boolean
 }
 
@@ -43,7 +47,7 @@ type Keyed<Value> = Value & { readonly partition: string }
 type Key = [partition: string, corpus: string, id: string]
 
 interface Schema extends DBSchema {
-  facts: { key: Key; value: Keyed<RunFacts> }
+  facts: { key: Key; value: Keyed<StoredFacts> }
   /** Apart, so that lists do not read megabytes. */
   texts: { key: Key; value: Keyed<{ readonly corpus: string; readonly id: string; readonly text: string }> }
   sets: { key: Key; value: Keyed<QuestionSet> }
@@ -54,7 +58,7 @@ export interface RunDatabase {
   list(partition: string, corpus: string | undefined): Promise<RunFacts[]>
   read(partition: string, corpus: string, id: string): Promise<string | undefined>
   /** Keeps it, and lets those go that are too many or too large. */
-  write(partition: string, facts: RunFacts, text: string): Promise<void>
+  write(partition: string, facts: Omit<StoredFacts, 'size'>, text: string): Promise<void>
   clear(partition: string, corpus: string | undefined): Promise<void>
   sets(partition: string, corpus: string): Promise<QuestionSet[]>
   writeSet(partition: string, set: QuestionSet): Promise<void>
@@ -83,7 +87,7 @@ export async function openRunDatabase(): Promise<RunDatabase> {
       const transaction = database.transaction(['facts', 'texts'], 'readwrite')
       const [factStore, textStore] = [transaction.objectStore('facts'), transaction.objectStore('texts')]
       const work = async () => {
-        await factStore.put({ ...facts, partition })
+        await factStore.put({ ...facts, size: text.length, partition })
         await textStore.put({ partition, corpus: facts.corpus, id: facts.id, text })
         for (const gone of surplusRuns(await factStore.getAll())) {
           const key: Key = [gone.partition, gone.corpus, gone.id]

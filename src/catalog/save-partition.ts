@@ -1,6 +1,7 @@
 import type { Storage } from '@/lib/kept-queue'
 import { storageAfter } from '@/lib/storage-after'
 import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
+import { inStoreOrder } from './in-store-order'
 import { manyUnwritten } from './limits'
 import type { PartitionChanges } from './partition-changes'
 
@@ -13,8 +14,8 @@ export interface KeptEntries {
   clear(partition: string): Promise<void>
 }
 
-/** Entries of one transaction. */
-const chunk = 4_000
+/** Entries of one transaction. To hand more of them over would hold up a frame. */
+const chunk = 500
 
 /** Reads what was kept before, once, and then keeps every change. Never throws. */
 export async function savePartition(kept: KeptEntries, changes: PartitionChanges): Promise<Storage> {
@@ -54,12 +55,29 @@ async function bringUpToDate(kept: KeptEntries, changes: PartitionChanges): Prom
       const refs = [...unforgotten.values()]
       await kept.remove(partition, refs)
       for (const ref of refs) unforgotten.delete(refKey(ref))
-    } else {
-      const entries = [...unwritten.values()].slice(0, chunk)
-      await kept.write(partition, entries)
-      // One that changed meanwhile is yet to be written.
-      for (const entry of entries) if (unwritten.get(refKey(entry)) === entry) unwritten.delete(refKey(entry))
-      changes.onWritten()
-    }
+    } else await writeAll(kept, changes)
   }
+}
+
+/** Writes what is there to be written by now, in the order of the store, so that a transaction looks through its own part alone. */
+async function writeAll(kept: KeptEntries, changes: PartitionChanges): Promise<void> {
+  const { partition, unwritten, unforgotten } = changes
+  const sorted = unwritten.size > chunk ? [...unwritten.values()].sort(inStoreOrder) : [...unwritten.values()]
+  for (let from = 0; from < sorted.length; from += chunk) {
+    if (from > 0) await idle()
+    if (changes.isUncleared || unforgotten.size > 0) return
+    const entries = sorted.slice(from, from + chunk)
+    await kept.write(partition, entries)
+    // One that changed meanwhile is yet to be written.
+    for (const entry of entries) if (unwritten.get(refKey(entry)) === entry) unwritten.delete(refKey(entry))
+    changes.onWritten()
+  }
+}
+
+/** Safari has no idle callback. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 })
+    else setTimeout(resolve)
+  })
 }

@@ -25,6 +25,12 @@ export function usePartition(): CatalogState['partition'] {
   return useSyncExternalStore(subscribe, () => getState().partition)
 }
 
+/** Whether what is known outlives the tab. */
+export function useCatalogStorage(): CatalogState['storage'] {
+  const { subscribe, getState } = useCatalogStore()
+  return useSyncExternalStore(subscribe, () => getState().storage)
+}
+
 export function useKnownThings(kind: CatalogKind): readonly CatalogEntry[] {
   const { subscribe, list } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => list(kind))

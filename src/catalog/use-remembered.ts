@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { ownOf, type CatalogEntry } from './catalog-entry'
 import { thingName } from './thing-name'
-import { useCatalogState, useCatalogStore } from './use-catalog'
+import { useCatalogStore } from './use-catalog'
 
 /** Pinned things by their names. */
 export function usePinned(): readonly CatalogEntry[] {
@@ -13,23 +13,27 @@ export function useRecent(): readonly CatalogEntry[] {
   return useSelected(recentOf)
 }
 
-function useSelected(select: (all: CatalogEntry[]) => CatalogEntry[]): readonly CatalogEntry[] {
-  const catalog = useCatalogStore()
-  const { version } = useCatalogState()
-  // The version stands for what `all` gives.
-  return useMemo(() => (version < 0 ? [] : select(catalog.all())), [catalog, select, version])
+function useSelected(select: (of: readonly CatalogEntry[]) => CatalogEntry[]): readonly CatalogEntry[] {
+  const remembered = useRemembered()
+  return useMemo(() => select(remembered), [remembered, select])
+}
+
+/** Things that somebody here marked or opened: what else is told of others renders nothing. */
+export function useRemembered(): readonly CatalogEntry[] {
+  const { subscribe, remembered } = useCatalogStore()
+  return useSyncExternalStore(subscribe, remembered)
 }
 
 /** "Hall 9" comes before "Hall 10". */
 const byName = new Intl.Collator(undefined, { numeric: true }).compare
 
-function pinnedOf(all: CatalogEntry[]): CatalogEntry[] {
+function pinnedOf(all: readonly CatalogEntry[]): CatalogEntry[] {
   return all
     .filter((entry) => ownOf(entry).pinned)
     .sort((a, b) => byName(thingName(a) ?? a.id, thingName(b) ?? b.id))
 }
 
-function recentOf(all: CatalogEntry[]): CatalogEntry[] {
+function recentOf(all: readonly CatalogEntry[]): CatalogEntry[] {
   return all
     .filter(({ openedAt }) => openedAt !== undefined)
     .sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))

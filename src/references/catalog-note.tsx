@@ -1,4 +1,4 @@
-import { useCatalogState } from '@/catalog/use-catalog'
+import { useCatalogStorage } from '@/catalog/use-catalog'
 import { Notice } from '@/ui/notice'
 
 const reasons = {
@@ -8,7 +8,7 @@ const reasons = {
 
 /** Says that what is opened will not be remembered, where that is so. */
 export function CatalogNote() {
-  const { storage } = useCatalogState()
+  const storage = useCatalogStorage()
   if (storage.kind !== 'memory') return null
   return (
     <Notice bar live title="What you open is not remembered">

@@ -3,7 +3,8 @@ import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { useEffect, useMemo, useRef } from 'react'
 import { ownOf, type ThingRef } from '@/catalog/catalog-entry'
 import { isTooLongId, mostOfText, mostTags } from '@/catalog/limits'
-import { useCatalogState, useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
+import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
+import { useRemembered } from '@/catalog/use-remembered'
 import { thousands } from '@/lib/thousands'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
@@ -56,10 +57,8 @@ export function OwnMarks({ kind, id }: ThingRef) {
 }
 
 function useKnownTags(): readonly string[] {
-  const catalog = useCatalogStore()
-  const { version } = useCatalogState()
-  // The version stands for what `all` gives.
-  return useMemo(() => (version < 0 ? [] : tagsOf(catalog.all())), [catalog, version])
+  const remembered = useRemembered()
+  return useMemo(() => tagsOf(remembered), [remembered])
 }
 
 /** Pins a thing to Home and the navigation, or takes it down. */

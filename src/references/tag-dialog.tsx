@@ -14,7 +14,7 @@ export function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry
   const catalog = useCatalogStore()
   const [added, setAdded] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const [known] = useState(() => tagsOf(catalog.all()))
+  const [known] = useState(() => tagsOf(catalog.remembered()))
   const worn = tagsOf(entries)
   const keep = () => {
     const now = Date.now()

@@ -3,7 +3,7 @@ import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { Link } from '@tanstack/react-router'
 import { isBare, ownOf } from '@/catalog/catalog-entry'
 import { toldName } from '@/catalog/thing-name'
-import { useCatalogState, useKnownThings } from '@/catalog/use-catalog'
+import { useCatalogStorage, useKnownThings } from '@/catalog/use-catalog'
 import { useAssumptions } from '@/api/use-assumptions'
 import { AliasMark } from '@/references/alias-mark'
 import { CatalogNote } from '@/references/catalog-note'
@@ -46,7 +46,7 @@ export interface PersonaPageProps {
 /** A persona as it was answered when it was created, and how far its blueprint went on since. The service has no read. */
 export function PersonaPage({ id, version: versionName, tab, with: withText }: PersonaPageProps) {
   const { choices } = useAssumptions()
-  const { storage } = useCatalogState()
+  const storage = useCatalogStorage()
   const page = useOpensAtTop()
   const persona = usePersona(id, versionName)
   const { entry, version, versions, json, source } = persona

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCatalogState, useKnownThing } from '@/catalog/use-catalog'
+import { useCatalogStorage, useKnownThing, usePartition } from '@/catalog/use-catalog'
 import { CatalogNote } from '@/references/catalog-note'
 import { knownRecord } from '@/records/known-record'
 import { Skeleton } from '@/ui/skeleton'
@@ -9,7 +9,8 @@ import styles from '@/records/record-page.module.css'
 
 /** One project as far as it is known, since it cannot be read, and its update (#19). */
 export function ProjectPage({ id }: { id: string }) {
-  const { partition, storage } = useCatalogState()
+  const partition = usePartition()
+  const storage = useCatalogStorage()
   const entry = useKnownThing({ kind: 'project', id })
   const known = useMemo(() => knownRecord(entry), [entry])
   if (storage.kind === 'loading' && !entry)

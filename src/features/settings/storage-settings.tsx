@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { forgetRuns } from '@/catalog/kept-runs'
 import { forgetSpends } from '@/catalog/kept-spend'
 import { forgetRevisions } from '@/catalog/seen-revisions'
-import { useCatalogState, useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
+import { useCatalogStorage, useCatalogStore, useKnownTotal, usePartition } from '@/catalog/use-catalog'
 import { useStorageUse } from '@/catalog/use-storage-use'
 import { useDrafts, useShelf } from '@/drafts/use-drafts'
 import { counted } from '@/lib/counted'
@@ -16,7 +16,8 @@ import styles from './settings-page.module.css'
 /** What this browser keeps for the console, and the way to be rid of it. */
 export function StorageSettings() {
   const catalog = useCatalogStore()
-  const { storage, partition } = useCatalogState()
+  const storage = useCatalogStorage()
+  const partition = usePartition()
   const total = useKnownTotal()
   const shelf = useShelf()
   const drafts = useDrafts().length
