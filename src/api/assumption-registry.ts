@@ -1,5 +1,5 @@
 /* eslint-disable max-lines -- one entry for each gap of the interface: data, not logic */
-import type { AssumptionId } from './assumption-alternatives'
+import type { AssumptionChoices, AssumptionId } from './assumption-alternatives'
 
 /** One gap of the interface and how the console fills it. */
 export interface Assumption {
@@ -19,6 +19,15 @@ export interface Assumption {
 export interface Alternative {
   readonly id: string
   readonly label: string
+}
+
+/** Which of its alternatives is in force; what cannot be switched has one alone. */
+export function alternativeInForce(
+  { id, alternatives }: Pick<Assumption, 'id' | 'alternatives'>,
+  choices: AssumptionChoices,
+): Alternative {
+  const chosen = new Map<string, string>(Object.entries(choices)).get(id)
+  return alternatives.find((one) => one.id === chosen) ?? alternatives[0]
 }
 
 const only = (id: string, label: string): readonly [Alternative] => [{ id, label }]
@@ -208,6 +217,19 @@ export const assumptionRegistry: readonly Assumption[] = [
     alternatives: only('space', 'It is the id of a space'),
     severity: 'display',
     ifWrong: 'The link to the space leads nowhere.',
+    where: 'Episodes',
+  },
+  {
+    id: 'related',
+    title: 'Episodes before, after and related',
+    gap: 'Item 8 gives “related” and “chronological” without saying how they are chosen, or in which order.',
+    alternatives: only(
+      'as-told',
+      '“chronological” runs from the earliest to the latest and may hold the episode itself. “related” is taken as it comes, those with most in common with the episode first',
+    ),
+    severity: 'display',
+    ifWrong:
+      'Previous and next lead the wrong way, or a less related episode stands first. What is shared is counted here in any case.',
     where: 'Episodes',
   },
   {

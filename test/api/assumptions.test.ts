@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assumptionAlternatives } from '@/api/assumption-alternatives'
-import { assumptionRegistry } from '@/api/assumption-registry'
+import { alternativeInForce, assumptionRegistry } from '@/api/assumption-registry'
 import { defaultChoices, fundingHeaderValue, mintTokenBody, readChoices } from '@/api/assumptions'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { personaBlueprintRef } from '@/api/persona-blueprint-ref'
@@ -9,13 +9,20 @@ import { putBody } from '@/api/put-body'
 describe('the assumptions registry', () => {
   it('puts every gap and every alternative into words', () => {
     const worded = assumptionRegistry.map(({ id, alternatives }) => [id, alternatives.map((one) => one.id)])
-    expect(worded).toEqual(Object.entries(assumptionAlternatives))
-    expect(worded).toHaveLength(24)
+    expect(new Set(worded.map(([id]) => id)).size).toBe(25)
+    // Those that can be switched, and no alternative that nothing reads.
+    expect(worded.filter(([, alternatives]) => (alternatives?.length ?? 0) > 1)).toEqual(
+      Object.entries(assumptionAlternatives),
+    )
   })
 
-  it('offers no alternative that nothing reads', () => {
-    expect(assumptionAlternatives['numeric-scale']).toEqual(['derived'])
-    expect(assumptionAlternatives['expiry-unit']).toEqual(['by-size'])
+  it('tells which alternative is in force', () => {
+    const labels = (choices: typeof defaultChoices) =>
+      assumptionRegistry
+        .filter(({ id }) => id === 'clone-body' || id === 'timestamps')
+        .map((assumption) => alternativeInForce(assumption, choices).id)
+    expect(labels(defaultChoices)).toEqual(['empty', 'iso-or-epoch'])
+    expect(labels({ ...defaultChoices, 'clone-body': 'name' })).toEqual(['name', 'iso-or-epoch'])
   })
 
   it('falls back to its first alternative for anything unknown in the store', () => {

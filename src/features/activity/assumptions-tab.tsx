@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { assumptionRegistry } from '@/api/assumption-registry'
+import { alternativeInForce, assumptionRegistry } from '@/api/assumption-registry'
 import { useAssumptions } from '@/api/use-assumptions'
 import { counted } from '@/lib/counted'
 import { Badge } from '@/ui/badge'
@@ -41,7 +41,7 @@ export function AssumptionsTab() {
         <tbody>
           {weighed.map(([id, { agrees, contradicts }]) => {
             const assumption = assumptionRegistry.find((one) => one.id === id)
-            const choice = assumption?.alternatives.find((alternative) => alternative.id === choices[id])
+            const choice = assumption && alternativeInForce(assumption, choices)
             return (
               <tr key={id}>
                 <th scope="row">

@@ -1,10 +1,10 @@
-import type { Assumption } from '@/api/assumption-registry'
+import type { Alternative, Assumption } from '@/api/assumption-registry'
 import styles from './assumption-list.module.css'
 
 interface Props {
   id: string
   assumption: Assumption
-  chosen: string
+  chosen: Alternative
   onChoose: (alternative: string) => void
 }
 
@@ -38,7 +38,7 @@ export function AssumptionDetail({ id, assumption, chosen, onChoose }: Props) {
               <input
                 type="radio"
                 name={id}
-                checked={alternative.id === chosen}
+                checked={alternative === chosen}
                 onChange={() => onChoose(alternative.id)}
               />
               <span>{alternative.label}</span>

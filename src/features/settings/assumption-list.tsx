@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { assumptionRegistry } from '@/api/assumption-registry'
+import { alternativeInForce, assumptionRegistry } from '@/api/assumption-registry'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useEnvironment } from '@/session/use-environment'
 import { AssumptionRow } from './assumption-row'
@@ -31,7 +31,7 @@ export function AssumptionList() {
           <AssumptionRow
             key={assumption.id}
             assumption={assumption}
-            chosen={choices[assumption.id]}
+            chosen={alternativeInForce(assumption, choices)}
             evidence={evidence.get(assumption.id)}
             open={assumption.id === open}
             onChoose={(alternative) => choose(assumption.id, alternative)}

@@ -2,7 +2,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { AssumptionId } from '@/api/assumption-alternatives'
-import type { Assumption } from '@/api/assumption-registry'
+import type { Alternative, Assumption } from '@/api/assumption-registry'
 import type { Evidence } from '@/api/assumption-evidence'
 import { Badge } from '@/ui/badge'
 import { AssumptionDetail } from './assumption-detail'
@@ -10,7 +10,7 @@ import styles from './assumption-list.module.css'
 
 interface Props {
   assumption: Assumption & { id: AssumptionId }
-  chosen: string
+  chosen: Alternative
   evidence: Evidence | undefined
   open: boolean
   onChoose: (alternative: string) => void
@@ -22,7 +22,6 @@ export function AssumptionRow({ assumption, chosen, evidence, open, onChoose }: 
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
-  const choice = assumption.alternatives.find(({ id }) => id === chosen)
   const detail = `assumption-${assumption.id}`
   return (
     <li ref={row} className={styles.row} data-open={open || undefined}>
@@ -37,9 +36,9 @@ export function AssumptionRow({ assumption, chosen, evidence, open, onChoose }: 
       >
         <IconChevronRight size={14} aria-hidden className={styles.chevron} />
         <span className={styles.title}>{assumption.title}</span>
-        <span className={styles.choice}>{choice?.label}</span>
+        <span className={styles.choice}>{chosen.label}</span>
         <span className={styles.marks}>
-          {chosen !== assumption.alternatives[0].id && <Badge tone="draft">Switched</Badge>}
+          {chosen !== assumption.alternatives[0] && <Badge tone="draft">Switched</Badge>}
           <EvidenceCount evidence={evidence} />
         </span>
       </Link>
