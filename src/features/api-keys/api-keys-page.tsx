@@ -83,7 +83,9 @@ export function ApiKeysPage() {
             </PanelBoundary>
           </>
         )}
-        <KeyFilters {...{ find, list, search, onSearch }} loaded={state.rows.length} />
+        {state.rows.length > 0 && (
+          <KeyFilters {...{ find, list, search, onSearch }} loaded={state.rows.length} />
+        )}
         <KeyPanes {...{ list, walk, state, samples, search, onSearch }} />
       </div>
     </div>

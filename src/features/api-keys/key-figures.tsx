@@ -21,6 +21,9 @@ interface KeyFiguresProps {
   samples: SpendSamples
 }
 
+/** Characters of a figure that stay on one line in large type, where the drawer is open too. */
+const longest = 13
+
 const hint = 'Added up here from the keys that are listed below, to the last digit'
 
 /** What the listed keys come to. It follows the filters. */
@@ -30,7 +33,11 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
     <dl className={styles.figures}>
       <div>
         <dt>Spend, {counted(count, 'key')}</dt>
-        <dd className={styles.figure} {...tipOf(hint)}>
+        <dd
+          className={styles.figure}
+          data-long={amountText(spend).length > longest || undefined}
+          {...tipOf(hint)}
+        >
           {amountText(spend)}
         </dd>
         <dd className={styles.note}>
@@ -40,7 +47,11 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
       </div>
       <div>
         <dt>Budget on {counted(withBudget, 'key')}</dt>
-        <dd className={styles.figure} {...tipOf(hint)}>
+        <dd
+          className={styles.figure}
+          data-long={amountText(budget).length > longest || undefined}
+          {...tipOf(hint)}
+        >
           {withBudget === 0 ? 'None given' : amountText(budget)}
         </dd>
         <dd className={styles.note}>

@@ -52,12 +52,12 @@ export function KeyFilters({ find, list, loaded, search, onSearch }: KeyFiltersP
           </ViewLink>
         ))}
       </nav>
-      <p className={styles.matching} role="status">
+      <FindField label="Find a key" placeholder="Alias, user, model, id" find={find} />
+      <p className={own.matching} role="status">
         {rows.length === loaded
           ? ''
           : `${rows.length.toLocaleString('en-GB')} of ${counted(loaded, 'key')} loaded`}
       </p>
-      <FindField label="Find a key" placeholder="Alias, user, model, id" find={find} />
       <Menu
         label="Group"
         align="end"

@@ -76,12 +76,13 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
   return (
     <tr
       ref={ref}
+      role="row"
       className={classNames(table.row, styles.row)}
       data-index={index}
       data-selected={isSelected || undefined}
       aria-rowindex={index + 2}
     >
-      <th scope="row" className={styles.key}>
+      <th scope="row" role="rowheader" className={styles.key}>
         <ViewLink
           from="/keys"
           to="/keys"
@@ -103,7 +104,7 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
       {columns.map(
         (column) =>
           column !== 'key' && (
-            <td key={column} className={styles[column]}>
+            <td key={column} role="cell" className={styles[column]}>
               {cells[column]}
             </td>
           ),

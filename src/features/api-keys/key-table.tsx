@@ -14,9 +14,6 @@ import type { KeyRow } from './model/key-row'
 import { columnWords, hideableColumns, useKeyColumns, type KeyColumn } from './use-key-columns'
 import type { SpendSamples } from './use-spend-samples'
 
-/** Columns that no width hides: a cell that spans others would add columns to a narrow table. */
-const always: readonly KeyColumn[] = ['key', 'spend', 'used']
-
 /** Lines are told apart by where they stand: another order does not have all of them measured anew. */
 const placeOf = (index: number) => index
 
@@ -90,9 +87,15 @@ export function KeyTable(props: KeyTableProps) {
 
   return (
     <div ref={scroller} className={classNames(table.scroller, styles.scroller)}>
-      <table className={classNames(table.table, styles.table)} aria-rowcount={lines.count + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
+      {/* Each row lays itself out, so that scrolling lays out new ones alone: roles tell what the tags tell no more. */}
+      <table
+        role="table"
+        className={classNames(table.table, styles.table)}
+        aria-label="API keys"
+        aria-rowcount={lines.count + 1}
+      >
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
             {columns.map((column) => (
               <SortHead
                 key={column}
@@ -103,7 +106,7 @@ export function KeyTable(props: KeyTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown}>
+        <tbody role="rowgroup" onKeyDown={onKeyDown}>
           {parts.map((part) => {
             if (part.kind === 'gap')
               return (
@@ -115,19 +118,14 @@ export function KeyTable(props: KeyTableProps) {
             if (!line) return null
             if (line.kind === 'group')
               return (
-                <tr key={line.name} ref={measure} data-index={part.index} className={styles.group}>
-                  <th scope="rowgroup" colSpan={columns.filter((column) => always.includes(column)).length}>
+                <tr key={line.name} ref={measure} role="row" data-index={part.index} className={styles.group}>
+                  <th scope="rowgroup" role="rowheader" aria-colspan={columns.length}>
                     {line.share.name.slice(0, 200) ||
                       (group === 'model' ? 'No model given' : 'No user given')}
                     <span>
                       {counted(line.share.rows.length, 'key')}, {amountText(line.share.spend)} spent
                     </span>
                   </th>
-                  {columns
-                    .filter((column) => !always.includes(column))
-                    .map((column) => (
-                      <td key={column} className={styles[column]} />
-                    ))}
                 </tr>
               )
             return (
@@ -167,6 +165,7 @@ function SortHead({ column, sort, onSort }: SortHeadProps) {
   return (
     <th
       scope="col"
+      role="columnheader"
       className={styles[column]}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >

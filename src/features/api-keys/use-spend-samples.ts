@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { keepSpend, keptSpends } from '@/catalog/kept-spend'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { runOut, type RunOut } from './model/run-out'
 import type { KeyRow } from './model/key-row'
 import { spendSeries, type SpendSample, type SpendVisit } from './model/spend-visits'
@@ -18,7 +18,7 @@ export interface SpendSamples {
 
 /** What this browser has seen keys spend: read once, and added to when a walk has ended with everything. */
 export function useSpendSamples({ isComplete, at, startedAt, rows }: WalkState): SpendSamples {
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   const [visits, setVisits] = useState<readonly SpendVisit[]>([])
   const [isKept, setKept] = useState(true)
   useEffect(() => {

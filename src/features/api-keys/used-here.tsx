@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keptFundings } from '@/catalog/kept-runs'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
 import { useIdentities } from '@/session/use-identities'
 import { tipOf } from '@/ui/tip-of'
@@ -8,7 +8,7 @@ import { shownEnd } from './model/shown-end'
 
 /** What this browser has seen of a key that paid for others: it knows such a key by its last characters alone. */
 export function UsedHere({ preview }: { preview: string }) {
-  const { partition } = useCatalogState()
+  const partition = usePartition()
   const { state } = useIdentities()
   const [fundings, setFundings] = useState<readonly string[]>()
   useEffect(() => {

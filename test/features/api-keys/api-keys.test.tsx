@@ -5,7 +5,7 @@ import type { JsonObject } from '@/lib/json'
 import { driftKinds } from '@/mock/fault'
 import { apiKeyAt } from '@/mock/seed/api-keys'
 import { renderConsole } from '@test/support/render-console'
-import { patient, loaded, press, risk, figure, worldOf, answer } from './keys-page'
+import { patient, loaded, press, risk, figure, worldOf, answer, keyLinks } from './keys-page'
 
 describe('the list of keys', () => {
   it('adds up what the filter leaves to the last digit, and an address restores it', async () => {
@@ -189,14 +189,18 @@ describe('the list of keys', () => {
       expires: long,
       updated_at: long,
     }
-    const world = worldOf(1, [answer({ data: [key, { ...key, key_id: 'l' }] })])
+    const twins = [`${long}1`, `${long}2`, `${long}1`].map((key_id) => ({ ...key, key_id, key_alias: '' }))
+    const world = worldOf(1, [answer({ data: [key, ...twins] })])
     const { user, router } = await renderConsole('/keys?group=user&key=k', { world })
-    await loaded('2 keys')
+    await loaded('3 keys')
     for (const view of ['By user', 'Model access', 'Expiry']) {
       await user.click(screen.getByRole('radio', { name: view }))
       await waitFor(() => expect(router.state.location.search).toHaveProperty('view'))
       expect(screen.getByRole('main').textContent.length).toBeLessThan(10_000)
     }
     expect(await screen.findByRole('complementary', { name: 'API key' })).toBeVisible()
+    for (const link of keyLinks()) expect(link.getAttribute('href')?.length).toBeLessThan(500)
+    const [, ...long2] = keyLinks()
+    expect(new Set(long2.map((link) => link.dataset.key)).size).toBe(2)
   })
 })

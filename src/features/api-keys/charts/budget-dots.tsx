@@ -19,7 +19,9 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
   const x = (used: number) => 4 + (used / upTo) * columns * step
   const near = rows.filter(({ used }) => used !== undefined && used >= nearBudget && used <= 1).length
   const over = rows.filter(({ used }) => used !== undefined && used > 1).length
-  const ticks = Array.from({ length: Math.floor(upTo / 0.2) + 1 }, (_, index) => index / 5)
+  const isWide = upTo > 1.4
+  const between = isWide ? 0.5 : 0.2
+  const ticks = Array.from({ length: Math.floor(upTo / between) + 1 }, (_, index) => index * between)
   return (
     <section className={styles.part} aria-label="Share of budget used">
       <h2>
@@ -47,7 +49,13 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
         {upTo > 1 && (
           <rect className={drawing.over} x={x(1)} y={4} width={x(upTo) - x(1)} height={floor - 2} />
         )}
-        <text x={x(nearBudget) + 5} y={16} data-tone="warn">
+        <text
+          // Where much is beyond, the zone is too narrow for its words.
+          x={x(nearBudget) + (isWide ? -5 : 5)}
+          y={16}
+          textAnchor={isWide ? 'end' : 'start'}
+          data-tone="warn"
+        >
           {near} near
         </text>
         <text x={x(1) + 5} y={16} data-tone="bad">

@@ -1,4 +1,5 @@
 import type { KeyRow } from './key-row'
+import { oncePerRows } from './once-per-rows'
 
 /** What may need somebody's eye, in the order of the filters. */
 export const keyRisks = [
@@ -72,14 +73,15 @@ export function hasRisk(row: KeyRow, risk: KeyRisk, { now, before, aliases }: Ri
 }
 
 /** How many keys have each alias. */
-export function aliasCounts(rows: readonly KeyRow[]): ReadonlyMap<string, number> {
+export const aliasCounts = oncePerRows((rows): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { alias } of rows) if (alias !== '') counts.set(alias, (counts.get(alias) ?? 0) + 1)
   return counts
-}
+})
 
-export function riskCounts(rows: readonly KeyRow[], context: RiskContext): Record<KeyRisk, number> {
+/** How many keys have each risk. */
+export const riskCounts = oncePerRows((rows, context: RiskContext): Record<KeyRisk, number> => {
   const counts = Object.fromEntries(keyRisks.map((risk) => [risk, 0])) as Record<KeyRisk, number> // one for each
   for (const row of rows) for (const risk of keyRisks) if (hasRisk(row, risk, context)) counts[risk] += 1
   return counts
-}
+})

@@ -11,7 +11,7 @@ export interface Amount {
 
 /** One record of the key list (#1), read as far as it can be read. */
 export interface KeyRow {
-  /** Names the row: its `key_id`, or its place in the walk where it has none. */
+  /** Names the row, also in the address: its `key_id`, cut where it is too long; its place in the walk where it has none. */
   readonly key: string
   readonly id: string | undefined
   /** Empty where none is given, as are the next two. */
@@ -43,7 +43,7 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
   const spend = amountOf(json.spend)
   const budget = amountOf(json.max_budget)
   return {
-    key: id ?? `#${place}`,
+    key: id === undefined ? `#${place}` : addressOf(id),
     ...{ id, alias, preview, user, models, spend, budget },
     isBudgetGiven: rawText(json.max_budget) !== undefined,
     used: spend && budget && usedOf(spend.value, budget.value),
@@ -60,6 +60,17 @@ export function recordsOf(json: JsonValue | undefined): { records: JsonObject[];
   if (!Array.isArray(data)) return { records: [], unread: 1 }
   const records = data.filter(isJsonObject)
   return { records, unread: data.length - records.length }
+}
+
+/** Beyond this an id would be too long for an address, and each row has a link with it. */
+const longestId = 2_000
+
+/** Cut, an id ends in a number made from all of it: two that begin alike are still told apart. */
+function addressOf(id: string): string {
+  if (id.length <= longestId) return id
+  let sum = id.length
+  for (let at = 0; at < id.length; at++) sum = (Math.imul(sum, 31) + id.charCodeAt(at)) | 0
+  return `${id.slice(0, 100).replace(/[\ud800-\udbff]$/, '')}…${(sum >>> 0).toString(36)}`
 }
 
 function usedOf(spend: number, budget: number): number | undefined {

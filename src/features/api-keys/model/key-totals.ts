@@ -1,5 +1,6 @@
 import { sumDecimals } from '@/lib/sum-decimals'
 import type { KeyRow } from './key-row'
+import { oncePerRows } from './once-per-rows'
 
 /** What some keys come to, to the last digit. */
 export interface KeyTotals {
@@ -12,7 +13,7 @@ export interface KeyTotals {
   readonly withBudget: number
 }
 
-export function keyTotals(rows: readonly KeyRow[]): KeyTotals {
+export const keyTotals = oncePerRows((rows): KeyTotals => {
   const spends = spendTexts(rows)
   const budgets = rows.flatMap(({ budget }) => (budget ? [budget.text] : []))
   return {
@@ -22,7 +23,7 @@ export function keyTotals(rows: readonly KeyRow[]): KeyTotals {
     budget: sumDecimals(budgets),
     withBudget: budgets.length,
   }
-}
+})
 
 /** Keys that belong together, and what they come to. */
 export interface KeyShare {
@@ -35,14 +36,12 @@ export interface KeyShare {
 }
 
 /** By the user that the service names, the greatest spend first. Their spends add up to the whole. */
-export function sharesByUser(rows: readonly KeyRow[]): KeyShare[] {
-  return shares(rows, ({ user }) => [user])
-}
+export const sharesByUser = oncePerRows((rows): readonly KeyShare[] => shares(rows, ({ user }) => [user]))
 
 /** By the models that a key may call. One that may call several counts in full under each: spends overlap. */
-export function sharesByModel(rows: readonly KeyRow[]): KeyShare[] {
-  return shares(rows, ({ models }) => (models.length > 0 ? models : ['']))
-}
+export const sharesByModel = oncePerRows((rows): readonly KeyShare[] =>
+  shares(rows, ({ models }) => (models.length > 0 ? models : [''])),
+)
 
 function shares(rows: readonly KeyRow[], namesOf: (row: KeyRow) => readonly string[]): KeyShare[] {
   const byName = new Map<string, KeyRow[]>()

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderConsole } from '@test/support/render-console'
+import { keyLinks, loaded, patient, worldOf } from './keys-page'
+
+const chart = (name: string) => screen.findByRole('region', { name }, patient)
+const shown = () => screen.findByRole('table', { name: 'API keys' }, patient)
+const heads = () =>
+  within(screen.getByRole('table', { name: 'API keys' }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+
+/** Goes on by Tab until the focus is there: nothing on the way may hold it. */
+async function tabTo(user: UserEvent, wanted: HTMLElement) {
+  for (let stop = 0; stop < 80 && document.activeElement !== wanted; stop++) await user.tab()
+  expect(wanted).toHaveFocus()
+}
+
+describe('the keys by keyboard alone', () => {
+  it('narrows the list by a bar, a tile’s line and a field of the matrix, and takes it back', async () => {
+    const { user, router } = await renderConsole('/keys?limit=100', { world: worldOf(90) })
+    await loaded('90 keys')
+    await shown()
+    const search = () => router.state.location.search
+    const find = screen.getByRole('searchbox', { name: 'Find a key' })
+    const [bar] = within(await chart('Spend by user')).getAllByRole('button')
+    if (!bar) throw new Error('No user is drawn.')
+    const name = bar.textContent
+    await tabTo(user, bar)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(search()).toMatchObject({ q: `user:${name}` }))
+    const few = await screen.findByText(/^\d+ of 90 keys loaded$/, undefined, patient)
+    expect(keyLinks()).toHaveLength(Number(few.textContent.split(' ')[0]))
+    // What was chosen keeps the focus, and the way back is in the field.
+    expect(within(await chart('Spend by user')).getByRole('button', { name })).toHaveFocus()
+    await tabTo(user, find)
+    await user.keyboard('{Control>}a{/Control}{Delete}')
+    await waitFor(() => expect(search()).not.toHaveProperty('q'))
+    await waitFor(() => expect(screen.queryByText(/ of 90 keys loaded$/)).toBeNull())
+
+    screen.getByRole('radio', { name: 'Overview' }).focus()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(search()).toMatchObject({ view: 'users' }))
+    const users = within(await chart('Spend by user'))
+    // The areas are no stops: their table is the way.
+    const line = within(await users.findByRole('table', undefined, patient)).getByRole('button', { name })
+    await tabTo(user, line)
+    await user.keyboard(' ')
+    await waitFor(() => expect(search()).toMatchObject({ q: `user:${name}`, view: 'users' }))
+
+    screen.getByRole('radio', { name: 'By user' }).focus()
+    await user.keyboard('{ArrowRight}')
+    const matrix = within(await chart('Model access'))
+    const [, first] = matrix.getAllByRole('columnheader')
+    if (!first) throw new Error('No model is drawn.')
+    const model = within(first).getByRole('button')
+    await tabTo(user, model)
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(search()).toMatchObject({ q: `user:${name} model:${model.textContent}`, view: 'models' }),
+    )
+  })
+
+  it('hides and shows columns, and this browser remembers which', async () => {
+    const { user, unmount } = await renderConsole('/keys?sort=-spend', { world: worldOf(5) })
+    await shown()
+    expect(heads()).toContain('Budget')
+    const toggle = async (column: string) => {
+      screen.getByRole('button', { name: 'Columns' }).focus()
+      await user.keyboard('{Enter}')
+      const item = await screen.findByRole('menuitemcheckbox', { name: column })
+      for (let stop = 0; stop < 10 && document.activeElement !== item; stop++)
+        await user.keyboard('{ArrowDown}')
+      expect(item).toHaveFocus()
+      const before = item.getAttribute('aria-checked')
+      await user.keyboard('{Enter}')
+      return before
+    }
+    expect(await toggle('Budget')).toBe('true')
+    await waitFor(() => expect(heads()).not.toContain('Budget'))
+    // The order is still by what can be seen.
+    expect(within(await shown()).getByRole('columnheader', { name: 'Spend' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    unmount()
+
+    const again = await renderConsole('/keys', { world: worldOf(5) })
+    await shown()
+    expect(heads()).not.toContain('Budget')
+    expect(localStorage.getItem('pc-key-columns')).toBe('["budget"]')
+    await again.user.click(screen.getByRole('button', { name: 'Columns' }))
+    await again.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Budget', checked: false }))
+    await waitFor(() => expect(heads()).toContain('Budget'))
+  })
+})
