@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
 import { blueprintForm, saveElsewhere } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
+import { identitiesPage } from './support/identities-page'
+import { mintToken } from './support/mint-token'
 import { guideUrl, museumGuide } from './support/museum-guide'
 import { violationsOf } from './support/violations-of'
 
@@ -90,6 +92,35 @@ test.describe('in light and dark, on a wide and on a narrow window', () => {
     saveElsewhere(mock, { name: 'Theirs' })
     await save.click()
     await expect(heading('Merge with revision 8')).toBeVisible()
+    await hasNoBarrier(page)
+  })
+
+  test('an answered question, runs compared, an episode and two compared have no barrier', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    test.setTimeout(180_000)
+    await signIn(page, { to: `/corpora/${ids.ceramics}` })
+    await identitiesPage(page).paste(await mintToken(mock, ids.ines))
+    const question = page.getByRole('textbox', { name: 'Question' })
+    for (const words of ['Who stamped the barrel bottles?', 'Which workshop stamped the barrel bottles?']) {
+      await question.fill(words)
+      await question.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${words.slice(0, 3)}.*run=`))
+    }
+    await page.getByRole('button', { name: 'Citation 2' }).click()
+    await hasNoBarrier(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Compare runs' }).click()
+    await page.getByRole('menuitem', { name: /Who stamped/ }).click()
+    await expect(page.getByRole('region', { name: 'Compared runs' })).toBeVisible()
+    await hasNoBarrier(page)
+    await page.goto(`/episodes/${ids.bottleMarks}`)
+    await identitiesPage(page).paste(await mintToken(mock, ids.ines))
+    await isAccessible(page, 'Bottle marks and trade routes')
+    await page.getByRole('link', { name: 'Compare with Rhine traders' }).first().click()
+    await expect(page.getByRole('region', { name: 'Comparison of two episodes' })).toContainText('In both')
     await hasNoBarrier(page)
   })
 })

@@ -66,6 +66,17 @@ test.describe('a corpus', () => {
     await page.getByRole('menuitem', { name: /Case file/ }).click()
     const path = await (await saved).path()
     expect(await readFile(path, 'utf8')).toContain('"format": "persona-console-corpus-case"')
+    const picture = async (kind: string) => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Save the picture' }).click()
+      await page.getByRole('menuitem', { name: kind }).click()
+      return readFile(await (await download).path())
+    }
+    const svg = (await picture('As SVG')).toString()
+    expect(svg).toMatch(/^<svg [\s\S]*>Gallia Belgica<[\s\S]*<\/svg>$/)
+    const png = await picture('As PNG')
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.readUInt32BE(16)).toBeGreaterThan(Number(/width="(\d+)"/.exec(svg)?.[1]))
     await page.getByRole('button', { name: /runs kept here/ }).click()
     await page.getByRole('menuitem', { name: 'Forget these runs' }).click()
     await page.getByRole('button', { name: 'Forget them' }).click()

@@ -1,5 +1,5 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useCopy } from '@/ui/use-copy'
@@ -17,6 +17,8 @@ export function AnswerPane({ view }: { view: RunView }) {
   const { answer, text } = view
   const [isDifference, setDifference] = useState(false)
   const { copied, copy } = useCopy()
+  // The answer is painted first.
+  const isAnswered = useDeferredValue(true, false)
   const differs =
     answer.text.trim() !== '' && answer.result.trim() !== '' && answer.text.trim() !== answer.result.trim()
   return (
@@ -79,7 +81,7 @@ export function AnswerPane({ view }: { view: RunView }) {
             )}
           </>
         )}
-        <ReferenceList view={view} />
+        {isAnswered && <ReferenceList view={view} />}
       </div>
       {text.sentences.length > 0 && !isDifference && <SentenceMeter view={view} />}
     </>

@@ -19,6 +19,7 @@ import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 import { ViewLink } from '@/ui/view-link'
+import styles from './corpus-page.module.css'
 import { readAnswer } from './model/answer'
 import { writeCase } from './model/case-file'
 import { runMarkdown } from './model/run-markdown'
@@ -58,7 +59,11 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
       actions={
         <>
           <PinButton kind="corpus" id={id} />
-          <Button variant="bare" icon={<IconList size={15} aria-hidden />} onClick={onSets}>
+          <Button
+            variant="bare"
+            icon={<IconList size={15} className={styles.icon} aria-hidden />}
+            onClick={onSets}
+          >
             Question sets
           </Button>
           {run && (
@@ -86,7 +91,7 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
               ]}
             >
               {(trigger) => (
-                <Button {...trigger} icon={<IconExport size={15} aria-hidden />}>
+                <Button {...trigger} icon={<IconExport size={15} className={styles.icon} aria-hidden />}>
                   Export
                 </Button>
               )}
@@ -129,8 +134,10 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
                 ]}
               >
                 {(trigger) => (
-                  <Button {...trigger} icon={<IconColumns size={15} aria-hidden />}>
-                    Compare runs
+                  <Button {...trigger} icon={<IconColumns size={15} className={styles.icon} aria-hidden />}>
+                    <span>
+                      Compare<span className={styles.long}> runs</span>
+                    </span>
                   </Button>
                 )}
               </Menu>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useCallback, useRef, useState, type ChangeEvent } from 'react'
 import { keepRun } from '@/catalog/kept-runs'
 import { CatalogNote } from '@/references/catalog-note'
 import { NeedsIdentity } from '@/references/needs-identity'
@@ -34,14 +34,17 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
   const [isSets, setSets] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const isFunded = search.funding !== 'none'
-  const onSearch = (changes: Partial<CorpusSearch>) =>
-    navigate({
-      to: '/corpora/$id',
-      params: { id },
-      search: (before) => ({ ...before, ...changes }),
-      replace: true,
-      resetScroll: false,
-    })
+  const onSearch = useCallback(
+    (changes: Partial<CorpusSearch>) =>
+      navigate({
+        to: '/corpora/$id',
+        params: { id },
+        search: (before) => ({ ...before, ...changes }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, id],
+  )
   const open = (corpus: string, runId: string, q: string) =>
     navigate({
       to: '/corpora/$id',
@@ -76,7 +79,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
       <CatalogNote />
       {!isActing && <NeedsIdentity what="A question" />}
       <QueryForm
-        key={`${search.run ?? ''} ${question}`}
+        run={search.run}
         query={question}
         isFunded={isFunded}
         isAsking={asking.asked !== undefined}

@@ -1,4 +1,5 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
+import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
 import { exactTime } from '@/lib/relative-time'
 import { ThingLink } from '@/references/thing-link'
 import { JsonTree } from '@/ui/json-tree'
@@ -9,6 +10,7 @@ import type { RunView } from './use-run-view'
 /** What is told of the run itself, and the reply to the letter. */
 export function MetadataList({ view: { facts, answer } }: { view: RunView }) {
   const json = use(ReplyContext)
+  const leftOut = useMemo(() => facts.leftOut ?? jsonWithoutCredentials(json).leftOut, [facts, json])
   return (
     <div className={styles.facts}>
       <dl>
@@ -38,7 +40,7 @@ export function MetadataList({ view: { facts, answer } }: { view: RunView }) {
             </dd>
           </>
         )}
-        {facts.leftOut && (
+        {leftOut && (
           <>
             <dt>Left out</dt>
             <dd>What looks like a token or key is not part of the copy that this browser keeps.</dd>

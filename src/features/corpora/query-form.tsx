@@ -12,7 +12,9 @@ import { Menu } from '@/ui/menu'
 import styles from './query-form.module.css'
 
 interface QueryFormProps {
-  /** The question of the run or of the address. */
+  /** The run that is shown. */
+  run: string | undefined
+  /** Its question, or that of the address. */
   query: string
   isFunded: boolean
   isAsking: boolean
@@ -21,9 +23,19 @@ interface QueryFormProps {
 }
 
 /** A question to the corpus, and who pays for it. */
-export function QueryForm({ query, isFunded, isAsking, onFunded, onAsk }: QueryFormProps) {
+export function QueryForm({ run, query, isFunded, isAsking, onFunded, onAsk }: QueryFormProps) {
   const [text, setText] = useState(query)
+  const [sent, setSent] = useState<string>()
+  const [shown, setShown] = useState({ run, query })
   const [problem, setProblem] = useState<string>()
+  if (shown.run !== run || shown.query !== query) {
+    setShown({ run, query })
+    // Whoever asked may write the next question already. Who opens another run reads its question.
+    if (query !== sent) {
+      setText(query)
+      setProblem(undefined)
+    }
+  }
   const id = useId()
   return (
     <form
@@ -31,7 +43,10 @@ export function QueryForm({ query, isFunded, isAsking, onFunded, onAsk }: QueryF
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') setProblem('Write a question first.')
-        else onAsk(text.trim())
+        else {
+          setSent(text.trim())
+          onAsk(text.trim())
+        }
       }}
     >
       <div className={styles.field}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { corpusKeys } from '@/api/queries/corpora'
 import { questionSets, removeQuestionSet, saveQuestionSet } from '@/catalog/kept-runs'
 import type { QuestionSet } from '@/catalog/run-database'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -23,7 +23,7 @@ interface QuestionSetsProps {
 
 /** Questions that are asked again and again, to see whether the answers moved. */
 export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: QuestionSetsProps) {
-  const partition = useCatalogState().partition ?? ''
+  const partition = usePartition() ?? ''
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<QuestionSet | 'new'>()
   const [running, setRunning] = useState<QuestionSet>()

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import type { KeptRun } from '@/catalog/kept-runs'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -22,7 +22,7 @@ interface RunExplorerProps {
 type Pane = 'answer' | 'evidence' | 'graph'
 
 /** One run: answer, evidence and graph side by side, with one selection over all of them. */
-export function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps) {
+export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps) {
   // They answer at once; the address follows when they rest.
   const selection = useTypedFilter(search.sel, (sel) => onSearch({ sel }))
   const cutting = useTypedFilter(search.cut, (cut) => onSearch({ cut }))
@@ -36,8 +36,12 @@ export function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps)
     onSelect: (key) => selection.type(key === selection.text ? '' : (key ?? '')),
   })
   const key = run.facts.id
-  // What was asked for is painted first; lists and graph follow right after it.
+  // What was asked for is painted first, right after it the graph, and then the lists.
   const isAnswered = useDeferredValue(true, false)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (isAnswered) startTransition(() => setDrawn(true))
+  }, [isAnswered])
   return (
     <ReplyContext value={run.json}>
       <KeywordBar view={view} />
@@ -62,7 +66,7 @@ export function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps)
         </section>
         <section aria-label="Evidence">
           <PanelBoundary name="The evidence" resetKey={`${key} ${search.tab ?? ''}`}>
-            {isAnswered && (
+            {isDrawn && (
               <EvidencePane
                 corpus={corpus}
                 view={view}
@@ -90,4 +94,4 @@ export function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps)
       </div>
     </ReplyContext>
   )
-}
+})

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { CancelledError } from '@/api/errors'
 import { askCorpus, corpusKeys } from '@/api/queries/corpora'
 import { useClient } from '@/api/use-client'
-import { keepRun, keptRuns } from '@/catalog/kept-runs'
+import { keepRun, keptRuns, type KeptRuns } from '@/catalog/kept-runs'
 import type { RunFacts } from '@/catalog/run-database'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { mostRunsOfCorpus } from '@/catalog/surplus-runs'
+import { usePartition } from '@/catalog/use-catalog'
 import { fundingKeyName } from '@/references/funding-key-name'
 import { useIdentities } from '@/session/use-identities'
 import { readAnswer } from './model/answer'
@@ -22,7 +23,7 @@ export interface Asked {
 export function useAsking(corpus: string) {
   const client = useClient()
   const queryClient = useQueryClient()
-  const partition = useCatalogState().partition ?? ''
+  const partition = usePartition() ?? ''
   const { state } = useIdentities()
   const [asked, setAsked] = useState<Asked>()
   const [failure, setFailure] = useState<{ readonly query: string; readonly error: unknown }>()
@@ -37,7 +38,7 @@ export function useAsking(corpus: string) {
     const earlier = keptRuns(partition, corpus)
     const reply = await askCorpus(client, { corpus, query, isFunded }, signal)
     const answer = readAnswer(reply.json)
-    const { runs } = await earlier
+    const { runs, outlive } = await earlier
     const facts = await keepRun(
       partition,
       {
@@ -59,8 +60,10 @@ export function useAsking(corpus: string) {
       runs,
     )
     queryClient.setQueryData(corpusKeys.run(partition, corpus, facts.id), { facts, json: reply.json })
-    // The list of runs follows; the answer does not wait for it.
-    void queryClient.invalidateQueries({ queryKey: corpusKeys.runs(partition, corpus) })
+    queryClient.setQueryData<KeptRuns>(corpusKeys.runs(partition, corpus), {
+      runs: [facts, ...runs].slice(0, mostRunsOfCorpus),
+      outlive,
+    })
     return facts
   }
 

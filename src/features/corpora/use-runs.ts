@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { corpusKeys } from '@/api/queries/corpora'
 import { keptRuns, readKeptRun } from '@/catalog/kept-runs'
-import { useCatalogState } from '@/catalog/use-catalog'
+import { usePartition } from '@/catalog/use-catalog'
 
 /** Runs of a corpus that this browser keeps, the newest first. Undefined until they are read. */
 export function useRuns(corpus: string) {
-  const partition = useCatalogState().partition ?? ''
+  const partition = usePartition() ?? ''
   const queryClient = useQueryClient()
   const { data } = useQuery({
     queryKey: corpusKeys.runs(partition, corpus),
@@ -23,7 +23,7 @@ export function useRuns(corpus: string) {
 
 /** One of them with its answer: undefined while it is read, null where this browser does not have it. */
 export function useKeptRun(corpus: string, id: string | undefined) {
-  const partition = useCatalogState().partition ?? ''
+  const partition = usePartition() ?? ''
   const { data } = useQuery({
     queryKey: corpusKeys.run(partition, corpus, id ?? ''),
     queryFn: async () => (await readKeptRun(partition, corpus, id ?? '')) ?? null,

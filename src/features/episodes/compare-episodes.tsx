@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'
 import { Skeleton } from '@/ui/skeleton'
 import { ViewLink } from '@/ui/view-link'
-import { EpisodeLink } from './episode-link'
+import { EpisodeLink, episodeName } from './episode-link'
 import styles from './compare-episodes.module.css'
 import type { EpisodeView } from './model/episode-view'
 import { pointKey } from './model/related-episodes'
@@ -71,63 +71,66 @@ function Compared({ one, other }: { one: EpisodeView; other: EpisodeView }) {
     { title: 'What worked', of: 'worked', keyOf: pointKey },
     { title: 'What to avoid', of: 'avoid', keyOf: pointKey },
   ] as const
+  const names = [one, other].map((episode) => episodeName(episode).slice(0, 120))
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Both episodes">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="pc-visually-hidden">Part</span>
-            </th>
-            <th scope="col">
-              <EpisodeLink episode={one} />
-              <small className={styles.only}>of lists, what it alone has</small>
-            </th>
-            <th scope="col">In both</th>
-            <th scope="col">
-              <EpisodeLink episode={other} />
-              <small className={styles.only}>of lists, what it alone has</small>
-            </th>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="pc-visually-hidden">Part</span>
+          </th>
+          <th scope="col">
+            <EpisodeLink episode={one} />
+            <small className={styles.only}>of lists, what it alone has</small>
+          </th>
+          <th scope="col">In both</th>
+          <th scope="col">
+            <EpisodeLink episode={other} />
+            <small className={styles.only}>of lists, what it alone has</small>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Summary</th>
+          <td data-of={names[0]}>{clipped(one.summary, mostText) || <Nothing />}</td>
+          <td data-of="In both">
+            <Whether one={one.summary} other={other.summary} />
+          </td>
+          <td data-of={names[1]}>{clipped(other.summary, mostText) || <Nothing />}</td>
+        </tr>
+        <tr>
+          <th scope="row">Space</th>
+          <td data-of={names[0]}>
+            <Space id={one.space} />
+          </td>
+          <td data-of="In both">
+            <Whether one={one.space} other={other.space} />
+          </td>
+          <td data-of={names[1]}>
+            <Space id={other.space} />
+          </td>
+        </tr>
+        {rows.map(({ title, of, keyOf }) => (
+          <tr key={of}>
+            <th scope="row">{title}</th>
+            {[
+              without(one[of], other[of], keyOf),
+              common(one[of], other[of], keyOf),
+              without(other[of], one[of], keyOf),
+            ].map((texts, index) => (
+              <td
+                key={index}
+                data-both={index === 1 || undefined}
+                data-of={index === 1 ? 'In both' : `Only ${names[index === 0 ? 0 : 1] ?? ''}`}
+              >
+                {texts.length === 0 ? <Nothing /> : <Texts texts={texts} arePeople={of === 'participants'} />}
+              </td>
+            ))}
           </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Summary</th>
-            <td>{clipped(one.summary, mostText) || <Nothing />}</td>
-            <td>{one.summary !== '' && one.summary === other.summary ? 'The same' : <Nothing />}</td>
-            <td>{clipped(other.summary, mostText) || <Nothing />}</td>
-          </tr>
-          <tr>
-            <th scope="row">Space</th>
-            <td>
-              <Space id={one.space} />
-            </td>
-            <td>{one.space !== '' && one.space === other.space ? 'The same' : <Nothing />}</td>
-            <td>
-              <Space id={other.space} />
-            </td>
-          </tr>
-          {rows.map(({ title, of, keyOf }) => (
-            <tr key={of}>
-              <th scope="row">{title}</th>
-              {[
-                without(one[of], other[of], keyOf),
-                common(one[of], other[of], keyOf),
-                without(other[of], one[of], keyOf),
-              ].map((texts, index) => (
-                <td key={index} data-both={index === 1 || undefined}>
-                  {texts.length === 0 ? (
-                    <Nothing />
-                  ) : (
-                    <Texts texts={texts} arePeople={of === 'participants'} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -144,6 +147,10 @@ function Texts({ texts, arePeople }: { texts: readonly string[]; arePeople: bool
 
 function Space({ id }: { id: string }) {
   return id === '' ? <Nothing /> : <ThingLink kind="space" id={id} noPeek />
+}
+
+function Whether({ one, other }: { one: string; other: string }) {
+  return one === '' || other === '' ? <Nothing /> : one === other ? 'The same' : 'Different'
 }
 
 function Nothing() {

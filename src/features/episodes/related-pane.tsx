@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { counted } from '@/lib/counted'
+import { AssumedMark } from '@/references/assumed-mark'
 import { ThingLink } from '@/references/thing-link'
 import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -74,8 +75,8 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
           )}
           {view !== 'list' && <RelatedRing related={related} lit={about === undefined ? undefined : shown} />}
           <p className={styles.note}>
-            The service says which are related, not why. The number counts shared entities, subtopics and
-            participants, computed here.
+            The service says which are related, <AssumedMark id="related">not why</AssumedMark>. The number
+            counts shared entities, subtopics and participants, computed here.
           </p>
           <ul className={styles.list} aria-label="Related episodes">
             {shown.slice(0, most).map((one, index) => (

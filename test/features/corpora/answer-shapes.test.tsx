@@ -32,6 +32,31 @@ describe('answers in the shapes of real systems', () => {
     expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toBeVisible()
   })
 
+  it('whose result says something else than the answer, both beside each other', async () => {
+    const { ask, user } = await openCorpus()
+    answerWith({ llm_response: 'Made of clay. Sold in Trier.', result: 'Made of clay. Sold in Mainz.' })
+    await ask('Where?')
+    await user.click(await screen.findByRole('radio', { name: /Beside result/ }))
+    const both = await screen.findByRole('list', { name: /result/i })
+    expect(within(both).getByText(/Sold in Trier/)).toBeVisible()
+    expect(within(both).getByText(/Sold in Mainz/)).toBeVisible()
+    expect(within(both).getAllByText(/Made of clay/)).toHaveLength(1)
+  })
+
+  it('of 10,000 rows and 200 levels, drawing of each list what is in sight', async () => {
+    const { ask, user } = await openCorpus()
+    const deep = Array.from({ length: 200 }).reduce<object>((inner) => ({ inner }), { end: 'bottom' })
+    const rows = Array.from({ length: 10_000 }, (_, place) => ({
+      ...{ content: `Passage ${place}`, source_id: `source-${place}`, score: 1 - place / 10_000 },
+    }))
+    answerWith({ llm_response: 'Much.', chunks: rows, references: rows, deep })
+    await ask('All?')
+    expect(await screen.findByRole('link', { name: /^Chunks 10,?000/ })).toBeVisible()
+    expect(within(await chunks()).getAllByRole('option').length).toBeLessThan(500)
+    await user.click(screen.getByRole('link', { name: /^Reply/ }))
+    expect(await screen.findByRole('tree', { name: 'Reply of the service' })).toBeVisible()
+  })
+
   it('without an answer of its own, without chunks, without keywords', async () => {
     const { ask } = await openCorpus()
     answerWith(communityReport)

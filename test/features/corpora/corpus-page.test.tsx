@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { saveQuestionSet } from '@/catalog/kept-runs'
-import { ids } from '@/mock/seed/ids'
 import { holdBack } from '@test/support/hold-back'
 import { chunks, openCorpus, question } from './open-corpus'
 
@@ -58,10 +56,28 @@ describe('asking', () => {
     const { ask, client, router, user } = await openCorpus()
     const letGo = holdBack(client, endpoints.queryCorpus)
     await ask(bottles)
+    expect(await screen.findByText(/^[1-9] s$/, {}, patient)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Cancel' }, patient))
     letGo()
     expect(await screen.findByText('Ask to see what is in it')).toBeVisible()
     expect(router.state.location.search).not.toHaveProperty('run')
+  })
+
+  it('leaves the next question in the field that was written while the answer came', async () => {
+    const { ask, client, router, user } = await openCorpus()
+    const letGo = holdBack(client, endpoints.queryCorpus)
+    await ask('Who stamped them?')
+    const field = await question()
+    await user.clear(field)
+    await user.type(field, 'And who sold them?')
+    letGo()
+    expect(await chunks()).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ q: 'Who stamped them?' })
+    expect(field).toHaveValue('And who sold them?')
+    expect(field).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('link', { name: /Who stamped them/ }))
+    await waitFor(() => expect(field).toHaveValue('Who stamped them?'))
   })
 
   it('says that the run of a link is not here, and asks anew only when told to', async () => {
@@ -101,6 +117,13 @@ describe('a run', () => {
     )
     await user.keyboard('n')
     expect(screen.getByRole('option', { name: /^Sentence 4/ })).toHaveAttribute('aria-selected', 'true')
+    const gaps = screen
+      .getAllByRole('option', { name: /overlaps (no chunk|a chunk little)$/ })
+      .map((option) => option.getAttribute('aria-label'))
+    const selected = () =>
+      screen.getByRole('option', { name: /^Sentence/, selected: true }).getAttribute('aria-label')
+    for (let left = gaps.length - gaps.indexOf(selected()); left > 0; left--) await user.keyboard('n')
+    expect(selected()).toBe(gaps[0])
   })
 
   it('fades what is below the cut-off and keeps it, in list and graph', async () => {
@@ -210,40 +233,5 @@ describe('a run', () => {
       expect(screen.getByRole('region', { name: 'Compared runs' })).toHaveTextContent('0 entered3 left'),
     )
     expect(router.state.location.search).toMatchObject({ run: (compared as { vs?: string }).vs })
-  })
-
-  it('asks a set of questions one after another, and tells what changed', async () => {
-    const { user, world } = await openCorpus()
-    await user.click(await screen.findByRole('button', { name: 'Question sets' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Question sets' }, patient))
-    await user.click(dialog.getByRole('button', { name: 'New set' }))
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weekly')
-    await user.type(screen.getByRole('textbox', { name: 'Questions' }), `${bottles}\nWho was Frontinus?`)
-    await user.click(screen.getByRole('button', { name: 'Save set' }))
-    await user.click(await screen.findByRole('button', { name: 'Ask all 2' }))
-    expect(await screen.findAllByText('Asked for the first time', {}, patient)).toHaveLength(2)
-    await user.click(await screen.findByRole('button', { name: 'Back to the sets' }))
-    world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 500, times: 1 })
-    await user.click(await screen.findByRole('button', { name: 'Ask all 2' }))
-    expect(await screen.findByText(/^Not answered/, {}, patient)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Ask the other 2' }))
-    expect(await screen.findAllByText('Same answer, same chunks as before', {}, patient)).toHaveLength(2)
-  })
-
-  it('tells a question whose run is not kept any more from one that was never asked', async () => {
-    const { user, catalog } = await openCorpus()
-    const { partition } = catalog.getState()
-    await saveQuestionSet(partition ?? '', {
-      ...{ id: 'yearly', corpus: ids.ceramics, name: 'Yearly' },
-      questions: [bottles, 'Who was Frontinus?'],
-      lastRuns: { [bottles]: 'a run of last year' },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Question sets' }))
-    const yearly = (await screen.findByText('Yearly', {}, patient)).closest('li')
-    await user.click(within(yearly ?? document.body).getByRole('button', { name: 'Ask all 2' }))
-    expect(
-      await screen.findByText('Asked before, but that run is not kept any more', {}, patient),
-    ).toBeVisible()
-    expect(await screen.findByText('Asked for the first time', {}, patient)).toBeVisible()
   })
 })

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Size } from '@/features/corpora/model/fitted'
 import type { GraphDrawing } from './graph-drawing'
 import styles from './graph.module.css'
 import { currentPalette } from './graph-palette'
 import { paintGraph, paintUnlit } from './paint-graph'
-import type { Size } from './use-viewport'
 
 interface GraphCanvasProps {
   drawing: GraphDrawing

@@ -1,11 +1,12 @@
 import { withoutCredentials } from '@/lib/without-credentials'
 import { edgePath } from '@/features/corpora/model/edge-curve'
+import { labelWidth } from '@/features/corpora/model/label-width'
 import { hasRing, shapeColour, shapePath } from '@/features/corpora/model/node-shape'
 import type { GraphDrawing } from './graph-drawing'
 import type { Palette } from './graph-palette'
 import { paintGraph } from './paint-graph'
 
-const margin = 60
+const margin = 24
 
 /** A picture of all that is drawn, whatever of it is in sight. Texts of the service are escaped: it holds no script and no address. */
 export function graphSvg(drawing: GraphDrawing, palette: Palette): string {
@@ -66,15 +67,20 @@ export async function graphPng(drawing: GraphDrawing, palette: Palette): Promise
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
 }
 
-function boundsOf({ shown, points }: GraphDrawing) {
+/** Of nodes and of their names, however long. */
+function boundsOf({ shown, points, radiusOf, labels }: GraphDrawing) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  const reach = (x: number, y: number, half: number, above: number, below: number) => {
+    left = Math.min(left, x - half)
+    right = Math.max(right, x + half)
+    top = Math.min(top, y - above)
+    bottom = Math.max(bottom, y + below)
+  }
   points.forEach(({ x, y }, place) => {
-    if (!shown.isShown[place]) return
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
+    const radius = radiusOf(place)
+    if (shown.isShown[place]) reach(x, y, radius, radius, radius)
   })
+  for (const { x, y, text } of labels) reach(x, y, labelWidth(text) / 2, 11, 4)
   if (left > right) return { left: 0, top: 0, width: 1, height: 1 }
   return {
     left: left - margin,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Point } from '@/features/corpora/model/layout-graph'
+import { labelText, labelWidth } from '@/features/corpora/model/label-width'
 import type { ScoreScale } from '@/features/corpora/model/score-scale'
 import type { ShownGraph } from '@/features/corpora/model/shown-graph'
 import { graphWalk, stepOfKey, type Cursor } from '@/features/corpora/model/walk-graph'
@@ -15,7 +16,9 @@ import { useGraphPointer } from './use-graph-pointer'
 import { useViewport } from './use-viewport'
 
 /** From so many nodes on elements would be too slow. */
-const mostElements = 400
+const mostElements = 160
+/** Pixels beside a node that are kept free for it and its name. */
+const leastHalf = 40
 
 interface GraphViewProps {
   label: string
@@ -45,13 +48,18 @@ export function GraphView(props: GraphViewProps) {
     () => (pins.size === 0 ? settled : settled.map((point, place) => pins.get(place) ?? point)),
     [settled, pins],
   )
-  const { viewport, size, isMeasured, zoom, pan, reveal, fit } = useViewport(pane, settled)
+  const { nodes } = shown.graph
+  const isCanvas = nodes.length > mostElements
+  const halfOf = useMemo(() => {
+    // Of so many nodes few are named, and hardly one at the edge.
+    const halves = isCanvas ? [] : nodes.map(({ name }) => labelWidth(labelText(name)) / 2)
+    return (place: number) => Math.max(halves[place] ?? leastHalf, leastHalf)
+  }, [nodes, isCanvas])
+  const { viewport, size, isMeasured, zoom, pan, reveal, fit } = useViewport(pane, settled, halfOf)
   const { k, x, y } = viewport
   const drawing = useDrawing({ ...props, settled: placed, k })
   const { onDraw } = props
   useEffect(() => onDraw?.(drawing), [onDraw, drawing])
-  const { nodes } = shown.graph
-  const isCanvas = nodes.length > mostElements
   const walk = useMemo(() => graphWalk(shown), [shown])
   const entered = walk.enter(selected)
   const pointer = useGraphPointer({

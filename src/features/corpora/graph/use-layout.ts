@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Graph } from '@/features/corpora/model/graph'
 import { layoutGraph, type Point } from '@/features/corpora/model/layout-graph'
 
-/** Up to so many nodes are settled before the very first paint. */
-const atOnce = 60
+/** Up to so many nodes are settled before they are painted first: that takes no longer than to paint them. */
+const atOnce = 400
 /** Milliseconds of work between two frames. Trusted Types keep workers out, so a large graph is settled in slices. */
 const [slice, frame] = [30, 4]
 

@@ -1,51 +1,21 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { fitted, leastScale, type Size, type Viewport } from '@/features/corpora/model/fitted'
 import type { Point } from '@/features/corpora/model/layout-graph'
-
-export interface Viewport {
-  /** Pixels per unit of the layout. */
-  readonly k: number
-  readonly x: number
-  readonly y: number
-}
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** Of a pane that cannot be measured. */
 const usual: Size = { width: 480, height: 460 }
-const [least, most] = [0.08, 4]
-const room = { left: 84, right: 56, top: 34, bottom: 44 }
-
-/** Everything in sight, with room for the names. */
-export function fitted(points: readonly Point[], { width, height }: Size): Viewport {
-  if (points.length === 0) return { k: 1, x: width / 2, y: height / 2 }
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { x, y } of points) {
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
-  const [wide, high] = [
-    Math.max(width - room.left - room.right, 40),
-    Math.max(height - room.top - room.bottom, 40),
-  ]
-  const k = Math.max(least, Math.min(1.3, wide / Math.max(right - left, 1), high / Math.max(bottom - top, 1)))
-  return {
-    k,
-    x: room.left + wide / 2 - (k * (left + right)) / 2,
-    y: room.top + high / 2 - (k * (top + bottom)) / 2,
-  }
-}
+const mostScale = 4
 
 /** What of a graph is in sight of its pane. Fitted to it until somebody zooms or moves it. */
-export function useViewport(pane: RefObject<HTMLElement | null>, points: readonly Point[]) {
+export function useViewport(
+  pane: RefObject<HTMLElement | null>,
+  points: readonly Point[],
+  halfOf: (place: number) => number,
+) {
   const [measured, setMeasured] = useState<Size>()
   const [own, setOwn] = useState<Viewport>()
   const size = measured ?? usual
-  const fit = useMemo(() => fitted(points, size), [points, size])
+  const fit = useMemo(() => fitted(points, size, halfOf), [points, size, halfOf])
   const viewport = own ?? fit
   const now = useRef(viewport)
   useLayoutEffect(() => {
@@ -75,7 +45,7 @@ export function useViewport(pane: RefObject<HTMLElement | null>, points: readonl
     (by: number, around?: Point) => {
       const before = now.current
       const { x, y } = around ?? { x: size.width / 2, y: size.height / 2 }
-      const k = Math.max(least, Math.min(most, before.k * by))
+      const k = Math.max(leastScale, Math.min(mostScale, before.k * by))
       const ratio = k / before.k
       setOwn({ k, x: x - (x - before.x) * ratio, y: y - (y - before.y) * ratio })
     },

@@ -26,7 +26,7 @@ export function writeCase(runs: readonly KeptRun[]): string {
 }
 
 export type CaseRun = {
-  readonly facts: Omit<RunFacts, 'number' | 'size' | 'leftOut'>
+  readonly facts: Omit<RunFacts, 'number' | 'leftOut'>
   readonly json: JsonValue
 }
 

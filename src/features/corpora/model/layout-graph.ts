@@ -1,11 +1,16 @@
 import { forceCollide, forceLink, forceSimulation, forceX, forceY, type SimulationNodeDatum } from 'd3-force'
 import type { Graph } from './graph'
+import { directSum } from './direct-sum'
 import { manyBody } from './many-body'
+import { startPlaces } from './start-places'
 
 export interface Point {
   readonly x: number
   readonly y: number
 }
+
+/** Pixels by which those part that start at one place. */
+const apart = 4
 
 interface Body extends SimulationNodeDatum {
   readonly radius: number
@@ -35,20 +40,24 @@ export function layoutGraph(
       (a, b) => compare(nodes[a]?.name, nodes[b]?.name) || compare(nodes[a]?.type, nodes[b]?.type) || a - b,
     )
   const rankOf = new Map(order.map((place, rank) => [place, rank]))
-  const turns = startOrder(
+  const many = nodes.length > 400
+  const length = many ? 40 : 84
+  const starts = startPlaces(
     edges.map(({ from, to }) => [rankOf.get(from) ?? 0, rankOf.get(to) ?? 0]),
     nodes.length,
   )
-  const spread = 26 + 260 / Math.sqrt(nodes.length + 4)
+  const besides = besideFixed({ nodes, edges }, options.fixed)
   const bodies: Body[] = order.map((place, rank) => {
     const node = nodes[place]
     const known = node && options.fixed?.get(node.key)
-    const turn = turns[rank] ?? rank
-    const [angle, distance] = [turn * 2.399963, spread * 0.62 * Math.sqrt(turn + 0.5)]
+    const start = starts[rank] ?? { x: 0, y: 0 }
+    const beside = besides.get(place) ?? { x: start.x * (length + 18), y: start.y * (length + 18) }
+    // What starts at one place has to part.
+    const [angle, distance] = [rank * 2.399963, apart * Math.sqrt(rank + 0.5)]
     return {
       radius: options.radiusOf(place),
-      x: known?.x ?? distance * Math.cos(angle),
-      y: known?.y ?? distance * Math.sin(angle),
+      x: known?.x ?? beside.x + distance * Math.cos(angle),
+      y: known?.y ?? beside.y + distance * Math.sin(angle),
       ...(known ? { fx: known.x, fy: known.y } : {}),
     }
   })
@@ -56,23 +65,20 @@ export function layoutGraph(
     .map(({ from, to }) => ({ source: rankOf.get(from) ?? 0, target: rankOf.get(to) ?? 0 }))
     .filter(({ source, target }) => source !== target)
     .sort((a, b) => a.source - b.source || a.target - b.target)
-  const many = nodes.length > 400
-  const ticks = nodes.length > 1200 ? 40 : many ? 70 : nodes.length > 120 ? 80 : 200
+  const ticks = nodes.length > 1200 ? 30 : nodes.length > 120 ? 40 : 100
   const simulation = forceSimulation(bodies)
     .randomSource(seeded(nodes.length))
     .force(
       'links',
       forceLink<Body, (typeof links)[number]>(links)
-        .distance((link) => (many ? 40 : 84) + radius(link.source) + radius(link.target))
+        .distance((link) => length + radius(link.source) + radius(link.target))
         .iterations(1),
     )
     .force(
       'apart',
-      manyBody({
-        strength: many ? -110 : -360,
-        theta: nodes.length > 120 ? 1.5 : 0.9,
-        distanceMax: many ? 500 : 900,
-      }),
+      many
+        ? manyBody({ strength: -110, theta: 1.5, distanceMax: 500 })
+        : directSum({ strength: -360, distanceMax: 900 }),
     )
     .force('x', forceX<Body>(0).strength(many ? 0.045 : 0.06))
     .force('y', forceY<Body>(0).strength(many ? 0.06 : 0.075))
@@ -99,31 +105,23 @@ export function layoutGraph(
   }
 }
 
-/** From the best connected outwards: what belongs together starts near, and needs fewer steps to settle. */
-function startOrder(links: readonly (readonly [number, number])[], count: number): number[] {
-  const near: number[][] = Array.from({ length: count }, () => [])
-  for (const [from, to] of links) {
-    near[from]?.push(to)
-    near[to]?.push(from)
+/** Nodes whose neighbours stand already start among them. */
+function besideFixed(
+  { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>,
+  fixed: ReadonlyMap<string, Point> = new Map(),
+): ReadonlyMap<number, Point> {
+  const sums = new Map<number, { x: number; y: number; count: number }>()
+  const note = (place: number, neighbour: number) => {
+    const point = fixed.get(nodes[neighbour]?.key ?? '')
+    if (!point) return
+    const { x, y, count } = sums.get(place) ?? { x: 0, y: 0, count: 0 }
+    sums.set(place, { x: x + point.x, y: y + point.y, count: count + 1 })
   }
-  for (const list of near) list.sort((a, b) => a - b)
-  const starts = near
-    .map((_, rank) => rank)
-    .sort((a, b) => (near[b]?.length ?? 0) - (near[a]?.length ?? 0) || a - b)
-  const turns: number[] = []
-  let reached = 0
-  for (const start of starts) {
-    if (turns[start] !== undefined) continue
-    turns[start] = reached++
-    const waiting = [start]
-    for (const at of waiting)
-      for (const next of near[at] ?? [])
-        if (turns[next] === undefined) {
-          turns[next] = reached++
-          waiting.push(next)
-        }
+  for (const { from, to } of edges) {
+    note(from, to)
+    note(to, from)
   }
-  return turns
+  return new Map([...sums].map(([place, { x, y, count }]) => [place, { x: x / count, y: y / count }]))
 }
 
 /** d3 puts the bodies themselves in the place of their numbers. */

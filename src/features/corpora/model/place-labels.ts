@@ -1,3 +1,4 @@
+import { labelText, labelWidth } from './label-width'
 import type { Point } from './layout-graph'
 
 export interface Label extends Point {
@@ -17,7 +18,7 @@ interface Options {
   readonly most: number
 }
 
-const [lineHeight, signWidth, longest, cell] = [15, 6.2, 26, 60]
+const [lineHeight, cell] = [15, 60]
 
 /** Names below their nodes; one that would cover another of higher rank is left out. */
 export function placeLabels({ order, nameOf, pointOf, radiusOf, isWanted, most }: Options): Label[] {
@@ -25,10 +26,9 @@ export function placeLabels({ order, nameOf, pointOf, radiusOf, isWanted, most }
   const taken = new Map<string, [left: number, top: number, right: number][]>()
   for (const place of order) {
     if (labels.length >= most && !isWanted(place)) continue
-    const name = nameOf(place)
-    const text = name.length > longest ? `${name.slice(0, longest - 1)}…` : name
+    const text = labelText(nameOf(place))
     const { x, y } = pointOf(place)
-    const half = (text.length * signWidth) / 2
+    const half = labelWidth(text) / 2
     const top = y + radiusOf(place) + 4
     const cells = cellsOf(x - half, top, x + half, top + lineHeight)
     const isFree = cells.every((key) =>

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { directSum } from '@/features/corpora/model/direct-sum'
 import { manyBody } from '@/features/corpora/model/many-body'
 
 describe('the force between all nodes', () => {
   const place = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) })
 
-  it('is that of each upon each where nothing counts as one, also of those at one place', () => {
+  it.each([
+    ['put into cells, where nothing counts as one', manyBody],
+    ['summed', directSum],
+  ])('is that of each upon each, %s, also of those at one place', (_, forceOf) => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 40 }), (places) => {
         const bodies = places.map((one) => ({ ...one, vx: 0, vy: 0 }))
-        const force = manyBody({ strength: -100, theta: 0, distanceMax: 5_000 })
+        const force = forceOf({ strength: -100, theta: 0, distanceMax: 5_000 })
         force.initialize(bodies)
         force(1)
         for (const [index, { x, y, vx, vy }] of bodies.entries()) {

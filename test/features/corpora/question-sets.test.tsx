@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { saveQuestionSet } from '@/catalog/kept-runs'
+import { ids } from '@/mock/seed/ids'
+import { openCorpus } from './open-corpus'
+
+const patient = { timeout: 8_000 }
+const bottles = 'Which workshop stamped the barrel bottles?'
+
+describe('a set of questions', () => {
+  it('is asked one after another, and tells what changed', async () => {
+    const { user, world } = await openCorpus()
+    await user.click(await screen.findByRole('button', { name: 'Question sets' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Question sets' }, patient))
+    await user.click(dialog.getByRole('button', { name: 'New set' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weekly')
+    await user.type(screen.getByRole('textbox', { name: 'Questions' }), `${bottles}\nWho was Frontinus?`)
+    await user.click(screen.getByRole('button', { name: 'Save set' }))
+    await user.click(await screen.findByRole('button', { name: 'Ask all 2' }))
+    expect(await screen.findAllByText('Asked for the first time', {}, patient)).toHaveLength(2)
+    await user.click(await screen.findByRole('button', { name: 'Back to the sets' }))
+    world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 500, times: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Ask all 2' }))
+    expect(await screen.findByText(/^Not answered/, {}, patient)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Ask the other 2' }))
+    expect(await screen.findAllByText('Same answer, same chunks as before', {}, patient)).toHaveLength(2)
+  })
+
+  it('tells a question whose run is not kept any more from one that was never asked', async () => {
+    const { user, catalog } = await openCorpus()
+    const { partition } = catalog.getState()
+    await saveQuestionSet(partition ?? '', {
+      ...{ id: 'yearly', corpus: ids.ceramics, name: 'Yearly' },
+      questions: [bottles, 'Who was Frontinus?'],
+      lastRuns: { [bottles]: 'a run of last year' },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Question sets' }))
+    const yearly = (await screen.findByText('Yearly', {}, patient)).closest('li')
+    await user.click(within(yearly ?? document.body).getByRole('button', { name: 'Ask all 2' }))
+    expect(
+      await screen.findByText('Asked before, but that run is not kept any more', {}, patient),
+    ).toBeVisible()
+    expect(await screen.findByText('Asked for the first time', {}, patient)).toBeVisible()
+  })
+})
