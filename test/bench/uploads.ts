@@ -9,8 +9,19 @@ import type {} from './references/uppy-pool/main'
 import type { Line } from './report'
 import type { SignedInConsole } from './signed-in-console'
 
-const cases = [
+interface Case {
+  readonly what: string
+  readonly count: number
+  /** Bytes of each file. */
+  readonly size: number
+  readonly runs: number
+  /** Bits a second of the way to the service; without it, what the loopback device carries. */
+  readonly line?: number
+}
+
+const cases: readonly Case[] = [
   { what: '200 x 1 MiB', count: 200, size: 2 ** 20, runs: 5 },
+  { what: '200 x 1 MiB at 200 Mbit a second', count: 200, size: 2 ** 20, runs: 3, line: 200e6 },
   { what: '1,000 x 10 KiB', count: 1_000, size: 10 * 2 ** 10, runs: 3 },
   { what: '1 x 1 GiB', count: 1, size: 2 ** 30, runs: 3 },
 ]
@@ -25,13 +36,13 @@ export async function measureUploads(browser: Browser, subject: SignedInConsole)
   const lines: Line[] = []
   try {
     const library = await buildUppyPool()
-    for (const { what, count, size, runs } of cases) {
+    for (const { what, count, size, runs, line } of cases) {
       const paths = Array.from({ length: count }, (_, index) => fileOf(folder, `${what}-${index}.bin`, size))
       const [bare, uppy, own]: [Measured[], Measured[], Measured[]] = [[], [], []]
       for (let run = 0; run < runs; run++) {
-        bare.push(await measured(browser, subject, paths, sendBare()))
-        uppy.push(await measured(browser, subject, paths, sendBare(library)))
-        own.push(await measured(browser, subject, paths, sendByConsole))
+        bare.push(await measured(browser, subject, paths, line, sendBare()))
+        uppy.push(await measured(browser, subject, paths, line, sendBare(library)))
+        own.push(await measured(browser, subject, paths, line, sendByConsole))
       }
       const speed = (all: Measured[]) => (count * size) / 1e6 / (median(all.map(({ ms }) => ms)) / 1000)
       const heap = (all: Measured[]) => median(all.map((one) => one.heap))
@@ -66,12 +77,14 @@ async function measured(
   browser: Browser,
   subject: SignedInConsole,
   paths: string[],
+  line: number | undefined,
   send: Sender,
 ): Promise<Measured> {
   const { world } = subject
   const tab = await openTab(browser, subject.session)
   await tab.page.goto(`${subject.url}/spaces/${ids.romanGallery}/artifacts`)
   await tab.page.getByLabel('Files to upload').waitFor({ state: 'attached' })
+  if (line !== undefined) await slowDown(tab, line)
   world.log.clear()
   let presignedAt = NaN
   let arrivedAt = NaN
@@ -96,6 +109,14 @@ async function measured(
   await tab.context.close()
   world.files.clear()
   return { ms: arrivedAt - presignedAt, heap }
+}
+
+async function slowDown({ devtools }: Tab, line: number) {
+  const throughput = line / 8
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 5, downloadThroughput: throughput, uploadThroughput: throughput },
+  })
 }
 
 /** A file of zeros that takes no room on the disk. */

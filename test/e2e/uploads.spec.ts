@@ -107,6 +107,36 @@ test.describe('uploads', () => {
     expect(mock.requests('storagePut')).toHaveLength(1)
   })
 
+  test('go on while one beside them is cancelled', async ({ page, context, mock, signIn }) => {
+    const { row, panel, choose, actAsInes } = uploadsOn(page)
+    await signIn(page, { to: artifactsPath })
+    await actAsInes(mock)
+    const network = await context.newCDPSession(page)
+    const slowTo = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+      })
+    await slowTo(1_500_000)
+    const names = ['first.bin', 'second.bin', 'third.bin']
+    await choose(
+      names.map((name, index) => ({
+        name,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.alloc(6_000_000, index),
+      })),
+    )
+    const sent = async (name: string) =>
+      Number(await panel.getByRole('progressbar', { name: `Progress of ${name}` }).getAttribute('value'))
+    for (const name of names) await expect.poll(() => sent(name), { intervals: [50] }).toBeGreaterThan(0)
+    await row('second.bin').getByRole('button', { name: 'Cancel second.bin' }).click()
+    await expect(row('second.bin')).toContainText('Cancelled')
+    await slowTo(-1)
+    await expect(row('first.bin')).toContainText(/Uploaded|Processing/)
+    await expect(row('third.bin')).toContainText(/Uploaded|Processing/)
+    await expect(row('second.bin')).toContainText('Cancelled')
+    expect(mock.requests('storagePut')).toHaveLength(2)
+  })
+
   test('start again with a new address when the connection was cut at 40 % and is back', async ({
     page,
     context,

@@ -39,6 +39,7 @@ function start({ client, session, identities, queryClient }: Host): Uploading {
   const owner = `${session.environmentId} ${session.getSnapshot().subject ?? ''}`
   const interrupted = createInterrupted(browserStorage('localStorage'), owner)
   const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+  const end = new AbortController()
   let isAsking = false
 
   function onChange(uploads: readonly Upload[]) {
@@ -57,7 +58,7 @@ function start({ client, session, identities, queryClient }: Host): Uploading {
   const queue = createUploadQueue({
     client,
     identities: identities.getSnapshot,
-    loadPut: loadOnce(async () => (await import('./put-with-uppy')).putWithUppy),
+    loadPut: loadOnce(async () => (await import('./create-uppy-put')).createUppyPut(end.signal)),
     hasher: createHasher(),
     onListed: (spaceId) =>
       // Several become ready at the same time: one read that is on its way is enough for them.
@@ -75,6 +76,7 @@ function start({ client, session, identities, queryClient }: Host): Uploading {
     stopWatching()
     current.delete(session)
     queue.stop()
+    end.abort()
     interrupted.stop()
   })
   return { queue, interrupted }

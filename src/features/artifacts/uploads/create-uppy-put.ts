@@ -1,0 +1,68 @@
+import Uppy from '@uppy/core'
+import AwsS3 from '@uppy/aws-s3'
+import { hasShape, isNumber, isText } from '@/lib/shape'
+import type { Put, PutOutcome, PutRequest } from './put-outcome'
+
+interface Sending extends PutRequest {
+  readonly end: (outcome: PutOutcome) => void
+  /** All its bytes went. */
+  wasWhole: boolean
+}
+
+const hasStatus = hasShape({ status: isNumber })
+const hasBody = hasShape({ body: isText })
+const silent = { debug: () => {}, warn: () => {}, error: () => {} }
+
+/**
+ * PUTs to presigned addresses by one Uppy: making one for each file costs more than sending a small file. Uppy sends it
+ * again to the same address after a 5xx, a 429 or a broken connection, three times within a second; how many are sent at
+ * the same time and whether another address is asked for is the queue's to decide. It is there until `ends` aborts.
+ */
+export function createUppyPut(ends: AbortSignal): Put {
+  const sendings = new Map<string, Sending>()
+  let last = 0
+  const uppy = new Uppy({ logger: silent })
+  uppy.use(AwsS3, {
+    shouldUseMultipart: false,
+    limit: Infinity,
+    generateObjectKey: ({ id }) => id,
+    signRequest: ({ key }) => {
+      const sending = sendings.get(key)
+      return sending ? Promise.resolve(sending) : Promise.reject(new Error('It is not sent any more'))
+    },
+  })
+  ends.addEventListener('abort', () => uppy.destroy(), { once: true })
+  uppy.on('upload-progress', (file, { bytesUploaded }) => {
+    const sending = sendings.get(file?.id ?? '')
+    if (!sending) return
+    const isWhole = bytesUploaded >= sending.file.size
+    // The whole file went and no answer came: it is not sent a second time before somebody looked whether it is there.
+    if (sending.wasWhole && !isWhole) sending.end({ kind: 'broke' })
+    sending.wasWhole ||= isWhole
+    sending.onProgress(bytesUploaded)
+  })
+  uppy.on('upload-success', (file) => sendings.get(file?.id ?? '')?.end({ kind: 'arrived' }))
+  uppy.on('upload-error', (file, error) => sendings.get(file?.id ?? '')?.end(outcomeOf(error)))
+
+  return async (request) => {
+    const { file, signal } = request
+    if (signal.aborted) return { kind: 'broke' }
+    const id = uppy.addFile({ name: `${++last}`, type: file.type, data: file })
+    try {
+      return await new Promise<PutOutcome>((end) => {
+        const stop = () => end({ kind: 'broke' })
+        signal.addEventListener('abort', stop, { once: true })
+        sendings.set(id, { ...request, end, wasWhole: false })
+        void uppy.upload().catch(stop)
+      })
+    } finally {
+      sendings.delete(id)
+      uppy.removeFile(id)
+    }
+  }
+}
+
+function outcomeOf(error: unknown): PutOutcome {
+  if (!hasStatus(error) || error.status === 0) return { kind: 'broke' }
+  return { kind: 'refused', status: error.status, body: hasBody(error) ? error.body : '' }
+}
