@@ -1,6 +1,7 @@
 import { ServiceError } from '@/api/errors'
 import type { Exchange } from '@/api/exchange'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { isText } from '@/lib/shape'
 import type { Naming, Sighting } from './catalog-entry'
 import type { CatalogKind } from './catalog-kinds'
 import { harvestRules, missingWhenRefused, type HarvestRule } from './harvest-rules'
@@ -96,7 +97,9 @@ function fieldsOf(kind: CatalogKind, object: JsonObject): Record<string, JsonVal
 
 /** A number that a double cannot hold stands in the way of the database and of other tabs, so it is kept rounded. */
 function cloneable(value: JsonValue): JsonValue {
-  return typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as JsonValue) : value // JSON as it was
+  return typeof value === 'object' && !(Array.isArray(value) && value.every(isText))
+    ? (JSON.parse(JSON.stringify(value)) as JsonValue)
+    : value // JSON as it was
 }
 
 /** The things that a thing's own fields name. */

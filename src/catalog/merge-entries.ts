@@ -1,4 +1,5 @@
-import { isBare, type CatalogEntry, type Sighting, type Told } from './catalog-entry'
+import { isBare, type CatalogEntry, type OwnFields, type Sighting, type Told } from './catalog-entry'
+import { teller } from './teller'
 
 /** The later telling; of two at the same moment always the same one, whichever comes first. */
 export function later<Value>(
@@ -57,15 +58,17 @@ export function withSighting(entry: CatalogEntry | undefined, sighting: Sighting
   return entry ? mergeEntries(entry, sighted) : sighted
 }
 
+const nothing: OwnFields = {}
+
 function entryOf({ kind, id, source, at, fields, state, named }: Sighting): CatalogEntry {
-  const told = <Value>(value: Value): Told<Value> => ({ value, source, at })
+  const told = teller(source, at)
   return {
     kind,
     id,
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(value)])),
     state: told(state ?? 'seen'),
     ...(named ? { named: told(named) } : {}),
-    own: {},
+    own: nothing,
     firstSeenAt: at,
     seenAt: at,
   }
