@@ -6,6 +6,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { SegmentedField } from '@/ui/segmented-field'
 import { showToast } from '@/ui/toast'
+import { useKeptFocus } from '@/ui/use-kept-focus'
 import { nodeRadius } from '@/features/corpora/model/node-shape'
 import { shareOf } from '@/features/corpora/model/score-scale'
 import paneStyles from '@/features/corpora/panes.module.css'
@@ -20,6 +21,8 @@ import { SelectionCard } from './selection-card'
 import { TypeLegend } from './type-legend'
 import { useGraphFilter } from './use-graph-filter'
 import { useLayout } from './use-layout'
+
+const nothing: ReadonlySet<string> = new Set()
 
 interface GraphPaneProps {
   view: RunView
@@ -39,11 +42,17 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
   )
   const settled = useLayout(graph, radiusOf)
   const drawing = useRef<GraphDrawing>(undefined)
+  const foot = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(foot)
   const onDraw = useCallback((drawn: GraphDrawing) => {
     drawing.current = drawn
   }, [])
   const ghosts = nodes.filter(({ isGhost }) => isGhost).length
   const away = nodes.length - shown.count
+  const selected =
+    view.selected === undefined ? undefined : (graph.nodeOf.get(view.selected) ?? view.selected)
+  // What is selected was taken away: it comes back as it was.
+  const isAway = shown.isShown[nodes.findIndex(({ key }) => key === selected)] === false
   const label = 'Graph of this run'
   const isEmpty = nodes.length === 0
   return (
@@ -107,10 +116,8 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
         <GraphView
           {...{ label, shown, settled, radiusOf, types, onDraw }}
           edgeScale={scales.r}
-          selected={
-            view.selected === undefined ? undefined : (graph.nodeOf.get(view.selected) ?? view.selected)
-          }
-          related={view.related}
+          selected={isAway ? undefined : selected}
+          related={isAway ? nothing : view.related}
           isFaint={view.isFaint}
           onSelect={view.select}
           isFocused={filter.focus !== undefined}
@@ -122,8 +129,8 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
         </div>
       )}
       {!isEmpty && (
-        <div className={styles.foot}>
-          <SelectionCard view={view} filter={filter} />
+        <div ref={foot} className={styles.foot} tabIndex={-1} {...keptFocus}>
+          {!isAway && <SelectionCard view={view} filter={filter} />}
           {(away > 0 || undrawn.length > 0) && (
             <p className={styles.hint}>
               {away > 0 && (

@@ -40,7 +40,7 @@ export function paintGraph(
   }
   context.translate(frame.x, frame.y)
   paintMarks(context, drawing, frame, unlit !== undefined)
-  paintLabels(context, drawing, colour)
+  paintLabels(context, drawing, frame)
 }
 
 /** The same without names and without a selection. */
@@ -50,6 +50,15 @@ export function paintUnlit(context: CanvasRenderingContext2D, drawing: GraphDraw
   context.translate(frame.x, frame.y)
   paintMarks(context, { ...drawing, isSelecting: false, stateOf: () => undefined }, frame, false)
 }
+
+/** Whether a point is in the frame, or at most so far beside it. */
+const nearOf =
+  (frame: Frame, by: number) =>
+  ({ x, y }: Point) =>
+    x + frame.x > -by &&
+    y + frame.y > -by &&
+    x + frame.x < frame.width + by &&
+    y + frame.y < frame.height + by
 
 const colourOf = (frame: Frame) => (name: string) => frame.palette.get(name) ?? '#68767b'
 
@@ -62,11 +71,7 @@ function paintMarks(
   const { shown, points, stateOf, isFaint, sideOf, isSelecting } = drawing
   const { nodes } = shown.graph
   const colour = colourOf(frame)
-  const isNear = ({ x, y }: Point) =>
-    x + frame.x > -60 &&
-    y + frame.y > -60 &&
-    x + frame.x < frame.width + 60 &&
-    y + frame.y < frame.height + 60
+  const isNear = nearOf(frame, 60)
   const strengthOf = (row: { key: string; score: number | null }) => {
     const state = stateOf(row.key)
     if (state === 'selected') return 1
@@ -147,19 +152,17 @@ function paintMarks(
   nodes.forEach((_, place) => isLit(place) && node(place))
 }
 
-function paintLabels(
-  context: CanvasRenderingContext2D,
-  drawing: GraphDrawing,
-  colour: (name: string) => string,
-) {
+function paintLabels(context: CanvasRenderingContext2D, drawing: GraphDrawing, frame: Frame) {
   const { shown, points, labels, stateOf, isFaint, isSelecting } = drawing
+  const colour = colourOf(frame)
+  const isNear = nearOf(frame, 160)
   context.setLineDash([])
   context.textAlign = 'center'
   context.lineJoin = 'round'
   context.lineWidth = 4
   for (const { place, text, x, y } of labels) {
     const node = shown.graph.nodes[place]
-    if (!node) continue
+    if (!node || !isNear({ x, y })) continue
     const state = stateOf(node.key)
     const isDim = (isSelecting && !state) || (isFaint(node) && state !== 'selected')
     context.font = `${state === 'selected' ? 650 : 500} 11.5px Inter, system-ui, sans-serif`

@@ -21,6 +21,22 @@ interface DrawingOf {
 }
 
 const nobody = () => undefined
+/** Nodes, up to which a name that has no room below its node is put beside or above it. */
+const mostRoomy = 60
+/** Square pixels of the picture for each name of a large graph. */
+const roomOfLabel = 6_000
+
+/** The closer one looks, the more names: as many in sight as there were. */
+function mostLabels(count: number, points: readonly Point[]): number {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return Math.max(count > 400 ? 45 : 110, ((right - left) * (bottom - top)) / roomOfLabel)
+}
 
 export function useDrawing(of: DrawingOf): GraphDrawing {
   const { shown, settled, k, radiusOf, types, edgeScale, selected, related, isFaint, sideOf = nobody } = of
@@ -62,7 +78,8 @@ export function useDrawing(of: DrawingOf): GraphDrawing {
       pointOf: (place) => points[place] ?? { x: 0, y: 0 },
       radiusOf: drawn,
       isWanted: (place) => rankOf(place) === 0,
-      most: nodes.length > 400 ? 45 : 110,
+      most: mostLabels(nodes.length, points),
+      isRoomy: nodes.length <= mostRoomy,
     })
   }, [nodes, ranks, shown, points, drawn, stateOf, selected])
   return {

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Graph } from '@/features/corpora/model/graph'
 import { shownGraph } from '@/features/corpora/model/shown-graph'
+import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
 
 /** What of a graph is taken away, and how it comes back. */
@@ -12,6 +13,24 @@ export function useGraphFilter(graph: Graph) {
     () => shownGraph(graph, { hiddenTypes, hidden, focus }),
     [graph, hiddenTypes, hidden, focus],
   )
+  /** Of each hidden node, what closes the message that it is. */
+  const unsay = useRef(new Map<string, () => void>())
+  const bringBack = (key: string) => {
+    unsay.current.get(key)?.()
+    setHidden((before) => new Set([...before].filter((one) => one !== key)))
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const last = [...hidden].at(-1)
+    if (last === undefined || !isUndo(event)) return
+    event.preventDefault()
+    bringBack(last)
+    announce('Shown in the graph again')
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
   return {
     ...{ shown, hiddenTypes, focus },
     /** Nodes that were hidden one by one. */
@@ -21,13 +40,13 @@ export function useGraphFilter(graph: Graph) {
         (before) => new Set(before.has(type) ? [...before].filter((one) => one !== type) : [...before, type]),
       ),
     hide: (key: string, name: string) => {
-      const before = hidden
-      setHidden(new Set([...before, key]))
+      setHidden((before) => new Set([...before, key]))
       if (focus === key) setFocus(undefined)
-      showToast({
+      const close = showToast({
         text: `${name.slice(0, 60)} is hidden in the graph`,
-        action: { label: 'Undo', onClick: () => setHidden(before) },
+        action: { label: 'Undo', onClick: () => bringBack(key) },
       })
+      unsay.current.set(key, close)
     },
     showAll: () => {
       setHidden(new Set())
@@ -37,4 +56,11 @@ export function useGraphFilter(graph: Graph) {
     focusOn: setFocus,
   }
 }
+
+/** Mod+Z, but not in a field: what is typed there has steps of its own. */
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return false
+  return !(target instanceof Element && target.closest('input, textarea, dialog'))
+}
+
 export type GraphFiltering = ReturnType<typeof useGraphFilter>

@@ -56,12 +56,14 @@ export function useViewport(
     now.current = { ...before, x: before.x + dx, y: before.y + dy }
     setOwn(now.current)
   }, [])
-  /** Brings a point in sight if it is not. */
+  /** Brings a point in sight if it is not, with room for its name and for what is beside it. */
   const reveal = useCallback(
     ({ x, y }: Point) => {
       const { k, x: left, y: top } = now.current
       const [atX, atY] = [x * k + left, y * k + top]
-      const [dx, dy] = [inside(atX, 30, size.width - 30) - atX, inside(atY, 30, size.height - 50) - atY]
+      const [marginX, marginY] = [Math.min(120, size.width / 4), Math.min(120, size.height / 4)]
+      const dx = inside(atX, marginX, size.width - marginX) - atX
+      const dy = inside(atY, marginY, size.height - marginY) - atY
       if (dx !== 0 || dy !== 0) pan(dx, dy)
     },
     [size, pan],

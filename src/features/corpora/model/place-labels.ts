@@ -16,34 +16,73 @@ interface Options {
   /** Drawn even if it covers another. */
   readonly isWanted: (place: number) => boolean
   readonly most: number
+  /** There are few nodes: a name that has no room below its node may stand above or beside it, over no other node. */
+  readonly isRoomy: boolean
 }
 
 const [lineHeight, cell] = [15, 60]
+/** Pixels beside the outermost nodes that are in sight. */
+const beside = 50
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+}
 
 /** Names below their nodes; one that would cover another of higher rank is left out. */
-export function placeLabels({ order, nameOf, pointOf, radiusOf, isWanted, most }: Options): Label[] {
+export function placeLabels(options: Options): Label[] {
+  const { order, nameOf, pointOf, radiusOf, isWanted, most, isRoomy } = options
   const labels: Label[] = []
-  const taken = new Map<string, [left: number, top: number, right: number][]>()
+  const taken = new Map<string, Box[]>()
+  const isFree = (box: Box) =>
+    cellsOf(box).every((key) =>
+      (taken.get(key) ?? []).every(
+        ({ left, right, top }) =>
+          right < box.left || left > box.right || Math.abs(top - box.top) >= lineHeight,
+      ),
+    )
+  const coversNode = (box: Box, own: number) =>
+    order.some((place) => {
+      if (place === own) return false
+      const [{ x, y }, r] = [pointOf(place), radiusOf(place)]
+      return x + r > box.left && x - r < box.right && y + r > box.top && y - r < box.top + lineHeight
+    })
+  const xs = order.map((place) => pointOf(place).x)
+  const [leftmost, rightmost] = isRoomy ? [Math.min(...xs) - beside, Math.max(...xs) + beside] : [0, 0]
   for (const place of order) {
     if (labels.length >= most && !isWanted(place)) continue
     const text = labelText(nameOf(place))
-    const { x, y } = pointOf(place)
-    const half = labelWidth(text) / 2
-    const top = y + radiusOf(place) + 4
-    const cells = cellsOf(x - half, top, x + half, top + lineHeight)
-    const isFree = cells.every((key) =>
-      (taken.get(key) ?? []).every(
-        ([left, above, right]) => right < x - half || left > x + half || Math.abs(above - top) >= lineHeight,
-      ),
-    )
-    if (!isFree && !isWanted(place)) continue
-    for (const key of cells) taken.set(key, [...(taken.get(key) ?? []), [x - half, top, x + half]])
-    labels.push({ place, text, x, y: top + 11 })
+    const [below, ...others] = boxesAround(pointOf(place), radiusOf(place), labelWidth(text))
+    const free = isFree(below)
+      ? below
+      : isRoomy
+        ? others.find(
+            (box) => box.left >= leftmost && box.right <= rightmost && isFree(box) && !coversNode(box, place),
+          )
+        : undefined
+    if (!free && !isWanted(place)) continue
+    const box = free ?? below
+    for (const key of cellsOf(box)) taken.set(key, [...(taken.get(key) ?? []), box])
+    labels.push({ place, text, x: (box.left + box.right) / 2, y: box.top + 11 })
   }
   return labels
 }
 
-function cellsOf(left: number, top: number, right: number, bottom: number): string[] {
+/** Below, above, right, left. */
+function boxesAround({ x, y }: Point, radius: number, width: number): [Box, ...Box[]] {
+  const [half, away] = [width / 2, radius + 4]
+  const middle = y - lineHeight / 2
+  return [
+    { left: x - half, right: x + half, top: y + away },
+    { left: x - half, right: x + half, top: y - away - lineHeight },
+    { left: x + away, right: x + away + width, top: middle },
+    { left: x - away - width, right: x - away, top: middle },
+  ]
+}
+
+function cellsOf({ left, right, top }: Box): string[] {
+  const bottom = top + lineHeight
   const keys: string[] = []
   for (let column = Math.floor(left / cell); column <= Math.floor(right / cell); column++)
     for (let row = Math.floor(top / cell); row <= Math.floor(bottom / cell); row++)

@@ -28,17 +28,19 @@ export function placeRing(
 ): RingPlace[] {
   const drawn = related.slice(0, most)
   const highest = Math.max(1, ...drawn.map(({ shared }) => shared.count))
-  const taken: { x: number; y: number; half: number }[] = []
-  return drawn.map((one, index) => {
+  const discs = drawn.map((one, index) => {
     const share = one.shared.count / highest
     const angle = ((index + 0.6) / drawn.length) * 2 * Math.PI - Math.PI / 2
     const distance = 120 - 64 * share
-    const x = ring.x + Math.cos(angle) * distance
-    const y = ring.y + Math.sin(angle) * distance
-    const radius = 6 + 5.5 * share
-    const name = nameOf(one)
+    const [x, y] = [ring.x + Math.cos(angle) * distance, ring.y + Math.sin(angle) * distance]
+    return { related: one, x, y, radius: 6 + 5.5 * share, width: 1 + 3.5 * share }
+  })
+  const taken: { x: number; y: number; half: number }[] = []
+  return discs.map((disc) => {
+    const { x, y, radius } = disc
+    const name = nameOf(disc.related)
     const text = name.length > longest ? `${name.slice(0, longest - 1)}…` : name
-    // A name stays within the picture, on the outer side of its disc, and moves on while it would cover another.
+    // A name stays within the picture, on the outer side of its disc, and moves on while it would cover another or a disc.
     const half = (text.length * signWidth) / 2 + 6
     const [outward, start] = y < ring.y ? [-lineHeight, y - radius - 5] : [lineHeight, y + radius + 14]
     const within = Math.min(ring.width - half, Math.max(half, x))
@@ -51,10 +53,17 @@ export function placeRing(
       at.y <= ring.height - 4 &&
       taken.every(
         (other) => Math.abs(other.x - at.x) >= other.half + half || Math.abs(other.y - at.y) >= lineHeight,
+      ) &&
+      discs.every(
+        (other) =>
+          other === disc ||
+          Math.abs(other.x - at.x) >= other.radius + half - 6 ||
+          other.y + other.radius <= at.y - 10 ||
+          other.y - other.radius >= at.y + 3,
       )
     const places = [...nearLines.map(onLine), beside, ...farLines.map(onLine)]
     const label = places.find(isFree) ?? onLine(0)
     taken.push({ ...label, half })
-    return { related: one, x, y, radius, width: 1 + 3.5 * share, label: { text, ...label } }
+    return { ...disc, label: { text, ...label } }
   })
 }

@@ -6,6 +6,7 @@ import { edgesByNode, graphOf, typeOrder } from '@/features/corpora/model/graph'
 import { layoutGraph } from '@/features/corpora/model/layout-graph'
 import { shapePath } from '@/features/corpora/model/node-shape'
 import { overlayGraph } from '@/features/corpora/model/overlay-graph'
+import { labelWidth } from '@/features/corpora/model/label-width'
 import { placeLabels } from '@/features/corpora/model/place-labels'
 import { readCase, writeCase } from '@/features/corpora/model/case-file'
 import { runMarkdown } from '@/features/corpora/model/run-markdown'
@@ -123,20 +124,40 @@ describe('a graph', () => {
 
   it('leaves out labels before they overlap, and keeps types at their places', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(300), fc.nat(300)), { maxLength: 60 }), (points) => {
-        const labels = placeLabels({
-          order: points.map((_, at) => at),
-          nameOf: (at) => `node ${at}`,
-          pointOf: (at) => ({ x: points[at]?.[0] ?? 0, y: points[at]?.[1] ?? 0 }),
-          radiusOf: () => 8,
-          isWanted: () => false,
-          most: 1000,
-        })
-        for (const a of labels)
-          for (const b of labels)
-            if (a !== b) expect(Math.abs(a.y - b.y) >= 15 || Math.abs(a.x - b.x) > 20).toBe(true)
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.nat(300), fc.nat(300)), { maxLength: 60 }),
+        fc.boolean(),
+        (points, isRoomy) => {
+          const labels = placeLabels({
+            order: points.map((_, at) => at),
+            nameOf: (at) => `node ${at}`,
+            pointOf: (at) => ({ x: points[at]?.[0] ?? 0, y: points[at]?.[1] ?? 0 }),
+            radiusOf: () => 8,
+            isWanted: () => false,
+            most: 1000,
+            isRoomy,
+          })
+          for (const a of labels)
+            for (const b of labels)
+              if (a !== b) expect(Math.abs(a.y - b.y) >= 15 || Math.abs(a.x - b.x) > 20).toBe(true)
+          // A name that does not stand below its node covers no other node.
+          for (const { place, text, x, y } of labels)
+            if (y !== (points[place]?.[1] ?? 0) + 23)
+              for (const [at, [nodeX, nodeY]] of points.entries())
+                if (at !== place)
+                  expect(
+                    Math.abs(nodeX - x) >= labelWidth(text) / 2 + 8 ||
+                      nodeY + 8 <= y - 11 ||
+                      nodeY - 8 >= y + 4,
+                  ).toBe(true)
+        },
+      ),
     )
+    // Side by side: the second has its name above, where there is room for it.
+    const two = { order: [0, 1], nameOf: () => 'a node', radiusOf: () => 8, isWanted: () => false, most: 9 }
+    const pointOf = (at: number) => ({ x: 100 + 18 * at, y: 100 })
+    expect(placeLabels({ ...two, pointOf, isRoomy: false })).toHaveLength(1)
+    expect(placeLabels({ ...two, pointOf, isRoomy: true }).map(({ y }) => y)).toEqual([123, 84])
     expect(
       typeOrder(
         ['Place', 'Person'],

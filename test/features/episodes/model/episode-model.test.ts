@@ -105,6 +105,29 @@ it('names of neighbours on the ring do not cover each other', () => {
       ).toBe(true)
 })
 
+it.each([3, 4, 5, 6])('names of %i neighbours near the middle cover no disc of another', (count) => {
+  const shared = ['Rhine', 'glass', 'trade', 'Mainz']
+  const one = readEpisode({ id: 'one', topic: 'Opening', entities: shared }) as EpisodeView // an object always gives one
+  const others = Array.from(
+    { length: count },
+    (_, at) =>
+      readEpisode({
+        id: `other ${at}`,
+        topic: 'Iron strigil and Boulogne',
+        entities: shared.slice(at === 0 ? 0 : 1),
+      }) as EpisodeView, // as above
+  )
+  const places = placeRing(relatedEpisodes(one, others), ({ episode }) => episode.topic)
+  for (const { label, related } of places)
+    for (const other of places)
+      if (other.related !== related)
+        expect(
+          Math.abs(other.x - label.x) >= other.radius + label.text.length * 3 ||
+            other.y + other.radius <= label.y - 10 ||
+            other.y - other.radius >= label.y + 3,
+        ).toBe(true)
+})
+
 describe('a chronology', () => {
   it('leads from the first to the last one that can be opened, one after the other', () => {
     fc.assert(
