@@ -71,6 +71,10 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
     ],
   },
   {
+    area: 'Corpus',
+    shortcuts: [{ keys: ['Mod Z'], does: 'Show the node again that was hidden last' }],
+  },
+  {
     area: 'Episode',
     shortcuts: [
       { keys: ['J', ']'], does: 'Next episode of the chronology', single: true },

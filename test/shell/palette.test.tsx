@@ -58,6 +58,24 @@ it('reads nothing before it is asked to, and says in the row what came of it', a
   expect(router.state.location.pathname).toBe(`/blueprints/${ids.nightWatch}`)
 })
 
+it('goes to what is known by an id, before it is asked for as something else', async () => {
+  const { user, catalog } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  const known = { kind: 'corpus', id: ids.ceramics, source: 'POST query', at: 1, fields: {} } as const
+  act(() => catalog.take([{ ...known, state: 'verified' }]))
+  await openPalette(user, ids.ceramics)
+  expect(chosen()).toHaveTextContent(/^Corpus/)
+})
+
+it('opens an episode that needs an end user, where it can be chosen', async () => {
+  const { user, router } = await renderConsole('/settings')
+  await openPalette(user, ids.bottleMarks)
+  await user.click(screen.getByRole('option', { name: /^Episode.*needs an identity/ }))
+  expect(await screen.findByText(/needs an end user to act as/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Paste a token' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/episodes/${ids.bottleMarks}`)
+})
+
 it('finds known things by alias and with a mistyped letter, and runs actions', async () => {
   const { user, catalog, router } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })

@@ -98,7 +98,8 @@ function anyView(
     rows: context.leftOut ? [] : asIdsRows(text, found),
   }
   if (id && isOnlyAnId) {
-    const likeliest = ofId?.first ?? guesses.flatMap(({ rows }) => rows)[0]?.key
+    // What is known is opened, not asked for as something else.
+    const likeliest = ofId?.first ?? [...seenRows, ...guesses.flatMap(({ rows }) => rows)][0]?.key
     const first = known.length > 0 && found.form === 'id' ? undefined : likeliest
     if (found.sure) return view([...groups, ...guesses, asIds], chip, first)
     // What may be a mistyped name, or more than the id, is not asked for by the key that opens what is found.

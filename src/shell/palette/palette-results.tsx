@@ -110,9 +110,9 @@ export function PaletteResults({
       closeOverlay()
       act.run()
     } else if (act.is === 'fill') onText(act.text)
-    else if (newTab || catalog.get(act.ref)?.state.value === 'verified')
+    // Its page asks for the identity, and goes on by itself.
+    else if (newTab || act.needsIdentity || catalog.get(act.ref)?.state.value === 'verified')
       go(thingTarget(act.ref) ?? { to: '/' }, newTab)
-    else if (act.needsIdentity) go({ to: '/identities' }, newTab)
     else if (lookUps.get(refKey(act.ref))?.is !== 'reading') lookUp(act.ref)
   }
   const onKey = useEffectEvent(({ key, newTab }: PaletteKey) => {
