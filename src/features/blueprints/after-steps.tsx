@@ -1,10 +1,10 @@
 import type { DraftStore } from './draft-store'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusAfterSteps } from './use-focus-after-steps'
 import { useToldSteps } from './use-told-steps'
 
 /** What follows each step of a draft: it is told, and the focus stays in the lanes. */
 export function AfterSteps({ store }: { store: DraftStore }) {
-  useKeptFocus(store)
+  useFocusAfterSteps(store)
   useToldSteps(store)
   return null
 }

@@ -8,7 +8,7 @@ const focusable = 'button:not(:disabled), a[href], input, select, textarea'
  * A step may take away what has the focus. Then the focus goes to what stands there now: the default of its lane or the
  * name of it, else what is nearest of the part that it was in, so that keys go on.
  */
-export function useKeptFocus(store: DraftStore): void {
+export function useFocusAfterSteps(store: DraftStore): void {
   useEffect(() => {
     let last: Element | undefined
     let around: readonly Element[] = []

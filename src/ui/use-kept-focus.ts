@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+/**
+ * Where a button goes as it is pressed, the focus would go with it: the last button that is there then has it, or the
+ * place itself where there is none.
+ */
+export function useKeptFocus(place: RefObject<HTMLElement | null>) {
+  const focused = useRef<Element>(undefined)
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return
+    focused.current = undefined
+    const buttons = place.current?.querySelectorAll('button')
+    ;([...(buttons ?? [])].at(-1) ?? place.current)?.focus()
+  })
+  return {
+    onFocus: ({ target }: { target: Element }) => {
+      focused.current = target
+    },
+    onBlur: () => {
+      focused.current = undefined
+    },
+  }
+}
