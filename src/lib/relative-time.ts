@@ -40,7 +40,8 @@ const full = formatterOf({
 /** The last moment that a Date can hold. */
 const furthest = 8.64e15
 
-function dateOnly(moment: number): string {
+/** "31 Jan 2027" in the zone that times are shown in. */
+export function dateOnly(moment: number): string {
   return Math.abs(moment) > furthest ? String(moment) : date(moment)
 }
 

@@ -151,7 +151,11 @@ test.describe('the API keys', () => {
     await expect(drawer).toContainText(/Too little was seen/)
     spend = 20
     await visit(1)
-    await expect(page.getByText(/\+10.* since the last load of all/)).toBeVisible()
+    await expect(page.getByText(/\+10.* since the last visit/)).toBeVisible()
+    // What this visit loaded a moment ago is no visit of its own.
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(drawer).toContainText('3 kept in this browser')
+    await expect(page.getByText(/\+10.* since the last visit/)).toBeVisible()
     spend = 40
     await visit(2)
     await expect(drawer).toContainText('Lasts about 3 days to 4 days, estimated from 3 samples.')
@@ -159,5 +163,56 @@ test.describe('the API keys', () => {
     await visit(3)
     await expect(drawer).toContainText('the service began to count anew')
     await expect(drawer).toContainText(/Too little was seen.*1 sample /)
+  })
+
+  test('columns stand under their heads, whatever is in a cell, and a narrow window holds them', async ({
+    page,
+    signIn,
+  }) => {
+    const long = 'a key whose alias is long '.repeat(8)
+    await answerPages(page, {
+      '': {
+        data: [
+          key('k1', { key_alias: long }),
+          key('k2', { user_id: long, models: [long, 'b', 'c'] }),
+          key('k3', { spend: 1e300, max_budget: null, expires: 'x'.repeat(200) }),
+          key('k4', { expires: new Date(Date.now() + 40 * day).toISOString(), updated_at: 1.7e9 }),
+        ],
+      },
+    })
+    await signIn(page, { to: '/keys' })
+    await expect(loaded(page, '4 keys')).toBeVisible()
+    const edges = () =>
+      page.getByRole('table', { name: 'API keys' }).evaluate((table: HTMLTableElement) => {
+        const cellsOf = (row: Element) =>
+          [...row.children].map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0)
+        const scroller = table.parentElement?.getBoundingClientRect()
+        return {
+          rows: [...table.querySelectorAll('[role="row"]')].map((row) =>
+            cellsOf(row).flatMap(({ left, right }) => [left, right]),
+          ),
+          room: [scroller?.left ?? 0, scroller?.right ?? 0],
+        }
+      })
+    const expectAligned = async () => {
+      const { rows, room } = await edges()
+      const [head = [], ...rest] = rows
+      expect(rest).toHaveLength(4)
+      for (const row of rest) {
+        expect(row).toHaveLength(head.length)
+        for (const [index, edge] of row.entries())
+          expect(Math.abs(edge - (head[index] ?? NaN)), `edge ${index}`).toBeLessThanOrEqual(1)
+      }
+      return { all: rows.flat(), room }
+    }
+    await expectAligned()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect(page.getByRole('columnheader', { name: 'Budget' })).toBeHidden()
+    const {
+      all,
+      room: [left = 0, right = 0],
+    } = await expectAligned()
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(left - 1)
+    expect(Math.max(...all)).toBeLessThanOrEqual(right + 1)
   })
 })

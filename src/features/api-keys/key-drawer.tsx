@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { subtractDecimals } from '@/lib/exact-decimal'
+import { fullTime } from '@/lib/full-time'
 import type { JsonValue } from '@/lib/json'
+import { exactTime } from '@/lib/relative-time'
 import { FactList } from '@/references/fact-list'
 import { PinButton } from '@/references/own-marks'
 import { ThingLink } from '@/references/thing-link'
@@ -11,8 +13,9 @@ import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { RowDrawer } from '@/ui/row-drawer'
-import { TimeText } from '@/ui/time-text'
+import { tipOf } from '@/ui/tip-of'
 import { BudgetBar, noShare, percent } from './budget-bar'
+import { CopyUser } from './copy-user'
 import styles from './key-drawer.module.css'
 import { Expiry } from './key-table-row'
 import { amountText } from './model/amount-text'
@@ -119,7 +122,14 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
           facts={[
             [
               'User',
-              user === '' ? <UnreadValue value={json.user_id} /> : <ThingLink kind="user" id={user} />,
+              user === '' ? (
+                <UnreadValue value={json.user_id} />
+              ) : (
+                <span key="user" className={styles.user}>
+                  <ThingLink kind="user" id={user} />
+                  <CopyUser id={user} />
+                </span>
+              ),
             ],
             [
               'Models',
@@ -160,5 +170,6 @@ function KeyActs({ id }: { id: string | undefined }) {
 }
 
 function When({ at, value }: { at: number | undefined; value: JsonValue | undefined }) {
-  return at === undefined ? <UnreadValue value={value} none="not given" /> : <TimeText value={at} />
+  if (at === undefined) return <UnreadValue value={value} none="not given" />
+  return <time {...tipOf(exactTime(at))}>{fullTime(at)}</time>
 }

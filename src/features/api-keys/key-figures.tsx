@@ -1,17 +1,14 @@
 import { useMemo } from 'react'
 import { counted } from '@/lib/counted'
-import { subtractDecimals } from '@/lib/exact-decimal'
-import { sumDecimals } from '@/lib/sum-decimals'
-import { shortDuration } from '@/lib/relative-time'
 import { AssumedMark } from '@/references/assumed-mark'
 import { tipOf } from '@/ui/tip-of'
-import { useNow } from '@/ui/use-now'
 import { ViewLink } from '@/ui/view-link'
 import styles from './key-figures.module.css'
-import { amountText, differenceText } from './model/amount-text'
+import { amountText } from './model/amount-text'
 import { riskHelp, type KeyRisk } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { keyTotals } from './model/key-totals'
+import { SpentSince } from './spent-since'
 import type { KeyList } from './use-key-list'
 import type { SpendSamples } from './use-spend-samples'
 
@@ -41,8 +38,8 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
           {amountText(spend)}
         </dd>
         <dd className={styles.note}>
-          <SinceBefore rows={rows} samples={samples} />
-          {withoutSpend > 0 && ` ${counted(withoutSpend, 'key')} without a spend that can be read.`}
+          {count > 0 && <SpentSince rows={rows} samples={samples} />}
+          {withoutSpend > 0 && ` ${counted(withoutSpend, 'key')} without a spend.`}
         </dd>
       </div>
       <div>
@@ -52,11 +49,11 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
           data-long={amountText(budget).length > longest || undefined}
           {...tipOf(hint)}
         >
-          {withBudget === 0 ? 'None given' : amountText(budget)}
+          {withBudget === 0 && count > 0 ? 'None given' : amountText(budget)}
         </dd>
         <dd className={styles.note}>
           {count === withBudget ? (
-            'Each came with a budget'
+            count > 0 && 'Each came with a budget'
           ) : (
             <>
               {counted(count - withBudget, 'key')} came{' '}
@@ -81,7 +78,7 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
           <Count of="expiring" {...{ counts }} /> <small>{counts.expiring === 1 ? 'key' : 'keys'}</small>
         </dd>
         <dd className={styles.note}>
-          <Count of="past" tone="bad" word="past" {...{ counts }} /> their expiry, still listed
+          and <Count of="past" tone="bad" word="more" {...{ counts }} /> past their expiry, still listed
         </dd>
       </div>
     </dl>
@@ -112,25 +109,5 @@ function Count({ of, counts, word = '', tone }: CountProps) {
     >
       {text}
     </ViewLink>
-  )
-}
-
-/** What the listed keys have spent since all keys were last loaded here. */
-function SinceBefore({ rows, samples: { before, spentBefore } }: Pick<KeyFiguresProps, 'rows' | 'samples'>) {
-  const now = useNow()
-  const { count, difference } = useMemo(() => {
-    const both = rows.flatMap(({ key, spend }) => {
-      const earlier = spentBefore(key)
-      return spend && earlier !== undefined ? [{ now: spend.text, earlier: String(earlier) }] : []
-    })
-    const sums = [sumDecimals(both.map((one) => one.now)), sumDecimals(both.map(({ earlier }) => earlier))]
-    return { count: both.length, difference: subtractDecimals(sums[0] ?? '0', sums[1] ?? '0') }
-  }, [rows, spentBefore])
-  if (!before) return <>No earlier load of all keys to compare with.</>
-  return (
-    <span {...tipOf(`Of ${counted(count, 'key')} that were loaded then too`)}>
-      <strong data-tone={difference === '0' ? undefined : 'warn'}>{differenceText(difference ?? '0')}</strong>{' '}
-      since the last load of all, {shortDuration(now - before.at)} ago
-    </span>
   )
 }

@@ -1,21 +1,23 @@
 import { memo, type ReactNode, type Ref } from 'react'
-import { shortDuration } from '@/lib/relative-time'
+import { dateOnly, exactTime, shortDuration } from '@/lib/relative-time'
 import { ThingLink } from '@/references/thing-link'
 import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { TimeText } from '@/ui/time-text'
 import { tipOf } from '@/ui/tip-of'
-import { useNow } from '@/ui/use-now'
 import { ViewLink } from '@/ui/view-link'
 import { BudgetBar } from './budget-bar'
 import styles from './key-table.module.css'
 import { amountText } from './model/amount-text'
+import { daysLeft } from './model/days-left'
 import { keyName } from './model/key-name'
+import { soonDays } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { runOutSentence, shortRunOut } from './model/run-out-words'
 import type { KeyColumn } from './use-key-columns'
 import { UnreadValue } from './unread-value'
+import { useMinute } from './use-minute'
 import type { SpendSamples } from './use-spend-samples'
 
 interface KeyTableRowProps {
@@ -55,7 +57,10 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
     used: <BudgetBar row={row} />,
     lasts:
       shortRunOut(estimate) === '' ? (
-        <None>{''}</None>
+        <span className={styles.none}>
+          <span aria-hidden>–</span>
+          <span className="pc-visually-hidden">not known</span>
+        </span>
       ) : (
         <span
           className={styles.estimate}
@@ -117,23 +122,23 @@ function None({ children }: { children: string }) {
   return <span className={styles.none}>{children}</span>
 }
 
-const day = 86_400_000
-const soon = 30 * day
+const [minute, day] = [60_000, 86_400_000]
 
 /** When a key ends, and how near that is. */
 export function Expiry({ row: { expiresAt, json } }: { row: KeyRow }) {
-  const now = useNow()
+  const now = useMinute()
   if (expiresAt === undefined) return <UnreadValue value={json.expires} none="No expiry given" />
   const left = expiresAt - now
+  const days = daysLeft(expiresAt, now)
   return (
     <>
-      <TimeText value={expiresAt} />{' '}
+      <time {...tipOf(exactTime(expiresAt))}>{dateOnly(expiresAt)}</time>{' '}
       {left <= 0 ? (
         <Badge tone="bad">Past</Badge>
-      ) : left <= soon ? (
-        <Badge tone="warn">in {shortDuration(left)}</Badge>
+      ) : days <= soonDays ? (
+        <Badge tone="warn">in {left < day ? shortDuration(Math.max(minute, left)) : `${days} d`}</Badge>
       ) : (
-        <span className={styles.none}>in {Math.round(left / day)} d</span>
+        <span className={styles.none}>in {days} d</span>
       )}
     </>
   )

@@ -1,7 +1,9 @@
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import { counted } from '@/lib/counted'
+import { fullTime } from '@/lib/full-time'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { Panel } from '@/ui/panel'
+import { tipOf } from '@/ui/tip-of'
 import { useNow } from '@/ui/use-now'
 import { amountText } from './model/amount-text'
 import type { KeyRow } from './model/key-row'
@@ -70,7 +72,9 @@ export function SpendTrend({ row: { budget }, samples, estimate }: SpendTrendPro
               .toReversed()
               .map(({ at, spend, isNew }) => (
                 <tr key={at}>
-                  <td>{exactTime(at)}</td>
+                  <td>
+                    <time {...tipOf(exactTime(at), -1)}>{fullTime(at)}</time>
+                  </td>
                   <td>
                     {amountText(String(spend))}
                     {isNew && ', counted anew'}

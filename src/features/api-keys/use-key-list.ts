@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useNow } from '@/ui/use-now'
 import { keyFilter } from './model/key-filter'
 import { aliasCounts, hasRisk, riskCounts, type KeyRisk } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { sortedKeys } from './model/key-sorts'
 import type { KeysSearch } from './keys-search'
+import { useMinute } from './use-minute'
 import type { SpendSamples } from './use-spend-samples'
 
 export interface KeyList {
@@ -19,16 +19,13 @@ export interface KeyList {
   readonly chosenCounts: Readonly<Record<KeyRisk, number>>
 }
 
-/** A minute is near enough for what expires in days. */
-const minute = 60_000
-
 /** The keys that are loaded, as the address asks for them. */
 export function useKeyList(
   all: readonly KeyRow[],
   { q, risk, sort }: KeysSearch,
   samples: SpendSamples,
 ): KeyList {
-  const now = Math.floor(useNow() / minute) * minute
+  const now = useMinute()
   const loaded = useDeferredValue(all)
   const ordered = useMemo(
     () =>
@@ -39,7 +36,7 @@ export function useKeyList(
     [loaded, sort, samples],
   )
   const context = useMemo(
-    () => ({ now, before: samples.spentBefore, aliases: aliasCounts(loaded) }),
+    () => ({ now, before: samples.lastSpent, aliases: aliasCounts(loaded) }),
     [now, samples, loaded],
   )
   const matching = useMemo(() => {

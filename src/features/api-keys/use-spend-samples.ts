@@ -3,14 +3,16 @@ import { keepSpend, keptSpends } from '@/catalog/kept-spend'
 import { usePartition } from '@/catalog/use-catalog'
 import { runOut, type RunOut } from './model/run-out'
 import type { KeyRow } from './model/key-row'
-import { spendSeries, type SpendSample, type SpendVisit } from './model/spend-visits'
+import { comparedVisit, spendSeries, type SpendSample, type SpendVisit } from './model/spend-visits'
 import type { WalkState } from './walk/key-walk'
 
 export interface SpendSamples {
   readonly of: (key: string) => readonly SpendSample[]
-  /** When all keys were loaded the last time before this. */
-  readonly before: SpendVisit | undefined
+  /** The load of all keys that what is shown is compared with. */
+  readonly before: { readonly at: number; readonly isOfThisVisit: boolean } | undefined
   readonly spentBefore: (key: string) => number | undefined
+  /** At the load of all keys right before what is shown. */
+  readonly lastSpent: (key: string) => number | undefined
   readonly runOutOf: (row: KeyRow) => RunOut | undefined
   /** False once this browser has refused to keep them. */
   readonly isKept: boolean
@@ -44,12 +46,14 @@ export function useSpendSamples({ isComplete, at, startedAt, rows }: WalkState):
   }, [isComplete, at, partition, rows])
   return useMemo(() => {
     const series = spendSeries(visits)
-    const before = visits.findLast((visit) => visit.at < (startedAt ?? Infinity))
+    const compared = comparedVisit(visits, startedAt)
+    const latest = visits.findLast(({ at }) => at < (startedAt ?? Infinity))
     const estimates = new WeakMap<KeyRow, RunOut>()
     return {
       of: series.of,
-      before,
-      spentBefore: (key) => before && series.at(key, before),
+      before: compared && { at: compared.visit.at, isOfThisVisit: compared.isOfThisVisit },
+      spentBefore: (key) => compared && series.at(key, compared.visit),
+      lastSpent: (key) => latest && series.at(key, latest),
       runOutOf(row) {
         if (!row.budget) return undefined
         // Known without any sample.

@@ -36,6 +36,25 @@ describe('the walk through the keys', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('keeps the focus in its bar when the button goes that was pressed, and takes it from nowhere else', async () => {
+    const { user, client } = await renderConsole('/keys?limit=50', { world: worldOf(130) })
+    await loaded('50 keys')
+    const letGo = holdBack(client, endpoints.listApiKeys)
+    const all = await press('Load all')
+    all.focus()
+    await user.keyboard('{Enter}')
+    expect(await press('Cancel')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await press('Load all')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    const find = screen.getByRole('searchbox', { name: 'Find a key' })
+    find.focus()
+    letGo()
+    await loaded('130 keys')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull(), patient)
+    expect(find).toHaveFocus()
+  })
+
   it('waits as long as the service asks, and starts over where a cursor is refused, with the filter kept', async () => {
     const world = worldOf(60)
     const { user } = await renderConsole('/keys?limit=20&q=user%3Acollections', { world })

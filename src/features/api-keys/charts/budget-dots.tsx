@@ -11,11 +11,19 @@ import styles from './key-charts.module.css'
 const [step, radius, floor, top] = [7.4, 3, 118, 12]
 const columns = 66
 const width = columns * step + 8
-const tall = Math.floor((floor - top) / step)
+/** Dots above each other, drawn as small as can still be told apart. */
+const [least, smallest] = [4.2, 1]
+const tall = Math.floor((floor - top) / least)
 
 /** How much of their budget the listed keys have used, a dot for each. */
 export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly KeyRow[] }) {
   const { counts, upTo, beyond, perDot, budgeted } = useMemo(() => budgetColumns(rows, columns, tall), [rows])
+  // Few stand apart as much as columns do, many fill the height.
+  const apart = Math.min(
+    step,
+    (floor - top) / Math.max(1, ...counts.map((count) => Math.ceil(count / perDot))),
+  )
+  const whole = Math.min(radius, apart / 2 - 0.4)
   const x = (used: number) => 4 + (used / upTo) * columns * step
   const near = rows.filter(({ used }) => used !== undefined && used >= nearBudget && used <= 1).length
   const over = rows.filter(({ used }) => used !== undefined && used > 1).length
@@ -62,15 +70,20 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
           {over} over
         </text>
         {counts.map((count, column) =>
-          Array.from({ length: Math.ceil(count / perDot) }, (_, index) => (
-            <circle
-              key={`${column} ${index}`}
-              cx={4 + (column + 0.5) * step}
-              cy={floor - radius - index * step}
-              r={radius}
-              data-tone={toneOf((column / columns) * upTo)}
-            />
-          )),
+          Array.from({ length: Math.ceil(count / perDot) }, (_, index) => {
+            // The last one is as large as the share of its keys that are there.
+            const share = Math.min(1, count / perDot - index)
+            const r = Math.max(smallest, whole * Math.sqrt(share))
+            return (
+              <circle
+                key={`${column} ${index}`}
+                cx={4 + (column + 0.5) * step}
+                cy={floor - (apart / 2 - whole) - index * apart - r}
+                r={r}
+                data-tone={toneOf((column / columns) * upTo)}
+              />
+            )
+          }),
         )}
         <line x1={0} x2={width} y1={floor + 1.5} y2={floor + 1.5} className={drawing.axis} />
         {ticks.map((tick) => (

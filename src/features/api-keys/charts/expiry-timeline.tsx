@@ -3,13 +3,13 @@ import { expiryWeeks, week } from '@/features/api-keys/model/expiry-weeks'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { counted } from '@/lib/counted'
 import { formatterOf } from '@/lib/display-zone'
+import { dateOnly } from '@/lib/relative-time'
 import { classNames } from '@/ui/class-names'
 import styles from './drawing.module.css'
 
 /** Pixels. */
 const [step, wide, floor, top] = [12, 9, 138, 20]
 const monthOf = formatterOf({ month: 'short' })
-const dayOf = formatterOf({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** The weeks in which keys expire, from a month ago to a year ahead. */
 export const ExpiryTimeline = memo(function ExpiryTimeline({
@@ -22,6 +22,9 @@ export const ExpiryTimeline = memo(function ExpiryTimeline({
   const { weeks, before, after } = useMemo(() => expiryWeeks(rows, now), [rows, now])
   const greatest = Math.max(1, ...weeks.map(({ count }) => count))
   const width = weeks.length * step
+  const begins = weeks.flatMap(({ from }, index) =>
+    index < weeks.length - 1 && monthOf(from) !== monthOf(from - week) ? [{ from, index }] : [],
+  )
   const today = weeks.findIndex(({ from }) => from === now) * step - (step - wide) / 2
   const sum = weeks.reduce((all, { count }) => all + count, 0)
   return (
@@ -32,30 +35,27 @@ export const ExpiryTimeline = memo(function ExpiryTimeline({
       aria-label={`${counted(sum, 'key')} with an expiry from a month ago to a year ahead, ${before} before it and ${after} after it. At most ${greatest} in one week.`}
     >
       {weeks.map(({ from, count, tone }, index) => {
-        const height = count === 0 ? 0 : Math.max(2, (count / greatest) * (floor - top))
-        const isMonth = monthOf(from) !== monthOf(from - week)
+        if (count === 0) return null
+        const height = Math.max(2, (count / greatest) * (floor - top))
         return (
-          <g key={index}>
-            {count > 0 && (
-              <rect
-                x={index * step}
-                y={floor - height}
-                width={wide}
-                height={height}
-                rx={1.5}
-                data-tone={tone}
-              >
-                <title>{`${counted(count, 'key')}, week from ${dayOf(from)}`}</title>
-              </rect>
-            )}
-            {isMonth && index < weeks.length - 1 && (
-              <text x={index * step} y={154}>
-                {monthOf(from)}
-              </text>
-            )}
-          </g>
+          <rect
+            key={index}
+            x={index * step}
+            y={floor - height}
+            width={wide}
+            height={height}
+            rx={1.5}
+            data-tone={tone}
+          >
+            <title>{`${counted(count, 'key')}, week from ${dateOnly(from)}`}</title>
+          </rect>
         )
       })}
+      {begins.map(({ from, index }, place) => (
+        <text key={index} x={index * step} y={154} data-second={place % 2 === 1 || undefined}>
+          {monthOf(from)}
+        </text>
+      ))}
       <line x1={0} x2={width} y1={floor + 1} y2={floor + 1} className={styles.axis} />
       <line x1={today} x2={today} y1={6} y2={floor + 1} className={styles.today} />
       <text x={today + 5} y={14}>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { classNames } from '@/ui/class-names'
-import { useNow } from '@/ui/use-now'
-import { amountText } from '@/features/api-keys/model/amount-text'
 import { expirySpans } from '@/features/api-keys/model/expiry-spans'
 import type { KeyRisk } from '@/features/api-keys/model/key-risks'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { keyTotals } from '@/features/api-keys/model/key-totals'
+import { useMinute } from '@/features/api-keys/use-minute'
+import { AmountCell } from './amount-cell'
 import bars from './bars.module.css'
 import { ExpiryTimeline } from './expiry-timeline'
 import styles from './key-charts.module.css'
@@ -15,12 +15,11 @@ interface ExpiryViewProps {
   onRisk: (risk: KeyRisk) => void
 }
 
-const minute = 60_000
 const risks = { past: 'past', soon: 'expiring', later: undefined, none: undefined } as const
 
 /** When the listed keys expire. */
 export function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
-  const now = Math.floor(useNow() / minute) * minute
+  const now = useMinute()
   const spans = useMemo(() => expirySpans(rows, now), [rows, now])
   const greatest = Math.max(...spans.map((span) => span.rows.length), 1)
   return (
@@ -57,7 +56,7 @@ export function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
                     <i style={{ width: `${(own.length / greatest) * 100}%` }} aria-hidden />
                   </td>
                   <td>{own.length.toLocaleString('en-GB')}</td>
-                  <td>{amountText(keyTotals(own).spend)}</td>
+                  <AmountCell sum={keyTotals(own).spend} />
                 </tr>
               )
             })}

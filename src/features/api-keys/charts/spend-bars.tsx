@@ -1,7 +1,7 @@
 import { counted } from '@/lib/counted'
 import { sumDecimals } from '@/lib/sum-decimals'
-import { amountText } from '@/features/api-keys/model/amount-text'
 import type { KeyShare } from '@/features/api-keys/model/key-totals'
+import { AmountCell } from './amount-cell'
 import bars from './bars.module.css'
 import styles from './key-charts.module.css'
 
@@ -64,7 +64,7 @@ export function SpendBars({
                 <i data-striped={isOverlapping || undefined} style={{ width: width(spend) }} aria-hidden />
                 <span className="pc-visually-hidden">{counted(rows.length, 'key')}</span>
               </td>
-              <td>{amountText(spend)}</td>
+              <AmountCell sum={spend} />
             </tr>
           ))}
           {rest.length > 0 && (
@@ -79,7 +79,7 @@ export function SpendBars({
                   />
                 )}
               </td>
-              <td>{isOverlapping ? '' : amountText(restSpend)}</td>
+              {isOverlapping ? <td /> : <AmountCell sum={restSpend} />}
             </tr>
           )}
         </tbody>

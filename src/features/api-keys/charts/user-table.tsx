@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react'
-import { amountText } from '@/features/api-keys/model/amount-text'
 import type { KeyShare } from '@/features/api-keys/model/key-totals'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { AmountCell } from './amount-cell'
 import charts from './key-charts.module.css'
 import styles from './users-view.module.css'
 
@@ -63,7 +63,7 @@ export function UserTable({ shares, total, onUser }: UserTableProps) {
                 </th>
                 <td>{share.rows.length.toLocaleString('en-GB')}</td>
                 <td data-tone={share.over > 0 ? 'bad' : undefined}>{share.over.toLocaleString('en-GB')}</td>
-                <td>{amountText(share.spend)}</td>
+                <AmountCell sum={share.spend} />
                 <td>{total > 0 ? `${((Number(share.spend) / total) * 100).toFixed(1)}%` : ''}</td>
               </tr>
             )

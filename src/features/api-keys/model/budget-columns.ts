@@ -7,7 +7,7 @@ export interface BudgetColumns {
   readonly upTo: number
   /** Keys beyond it, which the last column holds. */
   readonly beyond: number
-  /** Keys that one dot stands for, so that the tallest column fits. */
+  /** Keys that one dot stands for: one, unless the tallest column would be taller than `tall`. */
   readonly perDot: number
   /** Keys with a budget and a spend. */
   readonly budgeted: number

@@ -1,3 +1,4 @@
+import { daysLeft } from './days-left'
 import type { KeyRow } from './key-row'
 
 export interface ExpirySpan {
@@ -6,12 +7,10 @@ export interface ExpirySpan {
   readonly tone: 'past' | 'soon' | 'later' | 'none'
 }
 
-const day = 86_400_000
-
 /** When keys expire: past, by week up to thirty days, then by thirty days up to a year, later, and those that tell no time. */
 export function expirySpans(rows: readonly KeyRow[], now: number): ExpirySpan[] {
   const edges: readonly [until: number, name: string, tone: ExpirySpan['tone']][] = [
-    [0, 'Past', 'past'],
+    [-Infinity, 'Past', 'past'],
     [7, 'Within 7 days', 'soon'],
     [14, '8 to 14 days', 'soon'],
     [30, '15 to 30 days', 'soon'],
@@ -27,7 +26,7 @@ export function expirySpans(rows: readonly KeyRow[], now: number): ExpirySpan[] 
     const { expiresAt } = row
     if (expiresAt === undefined) none.push(row)
     else {
-      const days = (expiresAt - now) / day
+      const days = expiresAt <= now ? -Infinity : daysLeft(expiresAt, now)
       spans[edges.findIndex(([until]) => days <= until)]?.rows.push(row)
     }
   }

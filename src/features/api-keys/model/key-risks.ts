@@ -1,3 +1,4 @@
+import { daysLeft } from './days-left'
 import type { KeyRow } from './key-row'
 import { oncePerRows } from './once-per-rows'
 
@@ -36,7 +37,8 @@ export const riskHelp: Readonly<Record<KeyRisk, string>> = {
   'same-alias': 'Another key that is loaded has the same alias',
 }
 
-const soon = 30 * 86_400_000
+/** What expires within so many days needs somebody's eye. */
+export const soonDays = 30
 export const nearBudget = 0.8
 
 /** What is known beside a key itself. */
@@ -60,7 +62,7 @@ export function hasRisk(row: KeyRow, risk: KeyRisk, { now, before, aliases }: Ri
     case 'near':
       return used !== undefined && used >= nearBudget && used <= 1
     case 'expiring':
-      return expiresAt !== undefined && expiresAt > now && expiresAt <= now + soon
+      return expiresAt !== undefined && expiresAt > now && daysLeft(expiresAt, now) <= soonDays
     case 'past':
       return isPast
     case 'past-spending':

@@ -1,6 +1,7 @@
 import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { toMoment } from '@/lib/moment'
+import { isText } from '@/lib/shape'
 import { rawText } from './raw-text'
 
 /** A number of the service: as it computes, and with the digits that it came with. */
@@ -40,6 +41,7 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
   const user = textOf(json.user_id) ?? ''
   const told = Array.isArray(json.models) ? json.models : [json.models]
   const models = shared([...new Set(told.flatMap((model) => rawText(model) ?? []))])
+  const isAsTold = told === json.models && models.length === told.length && told.every(isText)
   const spend = amountOf(json.spend)
   const budget = amountOf(json.max_budget)
   return {
@@ -50,7 +52,7 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
     expiresAt: momentOf(json.expires),
     updatedAt: momentOf(json.updated_at),
     haystack: [alias, preview, user, id ?? '', ...models].join('\n').toLowerCase(),
-    json,
+    json: isAsTold ? { ...json, models } : json,
   }
 }
 
@@ -99,10 +101,10 @@ function amountOf(json: JsonValue | undefined): Amount | undefined {
 }
 
 /** Few lists are many keys' lists: each is kept once. */
-const lists = new Map<string, readonly string[]>()
+const lists = new Map<string, string[]>()
 const mostLists = 1_000
 
-function shared(list: readonly string[]): readonly string[] {
+function shared(list: string[]): string[] {
   const name = JSON.stringify(list)
   const known = lists.get(name)
   if (known) return known

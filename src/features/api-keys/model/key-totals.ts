@@ -7,7 +7,7 @@ export interface KeyTotals {
   readonly count: number
   /** Decimal text. */
   readonly spend: string
-  /** Keys whose spend could not be read. */
+  /** Keys with none, or with one that could not be read. */
   readonly withoutSpend: number
   readonly budget: string
   readonly withBudget: number

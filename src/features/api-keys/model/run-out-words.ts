@@ -20,8 +20,11 @@ export function runOutSentence(estimate: RunOut): string {
   switch (estimate.kind) {
     case 'spent':
       return 'The budget is spent.'
-    case 'too little':
-      return `Too little was seen to estimate how long it lasts: ${counted(estimate.samples, 'sample')} since spend last began anew. It takes 3 over 6 hours, an hour apart.`
+    case 'too little': {
+      const seen = counted(estimate.samples, 'sample') + (estimate.isClose ? ' too close together' : '')
+      const since = estimate.isAnew ? 'since spend last fell and began anew' : 'so far'
+      return `Too little was seen to estimate how long it lasts: ${seen} ${since}. It takes 3 over 6 hours, an hour apart.`
+    }
     case 'not spending':
       return `Nothing was spent in ${counted(estimate.samples, 'sample')}.`
     case 'lasts': {

@@ -4,7 +4,14 @@ import { spendSegments, type SpendSample } from './spend-visits'
 export type RunOut =
   | { readonly kind: 'spent' }
   /** Fewer samples, or a shorter time, than anything can be said from. */
-  | { readonly kind: 'too little'; readonly samples: number }
+  | {
+      readonly kind: 'too little'
+      readonly samples: number
+      /** There are enough, within too short a time. */
+      readonly isClose: boolean
+      /** Spend fell before the first of them. */
+      readonly isAnew: boolean
+    }
   | { readonly kind: 'not spending'; readonly samples: number }
   | {
       readonly kind: 'lasts'
@@ -29,11 +36,18 @@ const day = 86_400_000
  * little, a changed habit shows.
  */
 export function runOut(samples: readonly SpendSample[], budget: number): RunOut {
-  const segment = spaced(spendSegments(samples).at(-1) ?? []).slice(-latest)
+  const segments = spendSegments(samples)
+  const seen = segments.at(-1) ?? []
+  const segment = spaced(seen).slice(-latest)
   const [first, last] = [segment[0], segment.at(-1)]
   if (last && last.spend >= budget) return { kind: 'spent' }
   if (!first || !last || segment.length < fewestSamples || last.at - first.at < shortest)
-    return { kind: 'too little', samples: segment.length }
+    return {
+      kind: 'too little',
+      samples: seen.length,
+      isClose: seen.length >= fewestSamples,
+      isAnew: segments.length > 1,
+    }
   const paces = segment
     .slice(0, -1)
     .filter(({ at }) => last.at > at)

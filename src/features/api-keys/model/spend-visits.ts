@@ -49,6 +49,28 @@ export function spendSeries(visits: readonly SpendVisit[]): SpendSeries {
   }
 }
 
+/** Milliseconds between two loads of all keys, after which the later one belongs to another visit. */
+const pause = 30 * 60_000
+
+export interface ComparedVisit {
+  readonly visit: SpendVisit
+  readonly isOfThisVisit: boolean
+}
+
+/**
+ * What a spend is compared with: the last load of the visit before; without any, the first load of this visit, as long as
+ * what is shown came after it.
+ */
+export function comparedVisit(
+  visits: readonly SpendVisit[],
+  startedAt = Infinity,
+): ComparedVisit | undefined {
+  const earlier = visits.filter(({ at }) => at < startedAt).toSorted((a, b) => b.at - a.at)
+  const before = earlier.find(({ at }, index) => (earlier[index - 1]?.at ?? startedAt) - at >= pause)
+  const visit = before ?? earlier.at(-1)
+  return visit && { visit, isOfThisVisit: before === undefined }
+}
+
 /** Stretches in which spend only rose: where it drops, the service began to count anew. */
 export function spendSegments(samples: readonly SpendSample[]): SpendSample[][] {
   const segments: SpendSample[][] = []

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { counted } from '@/lib/counted'
 import { clockTime } from '@/lib/relative-time'
 import { AgeMark } from '@/ui/age-mark'
@@ -7,6 +8,7 @@ import { useNow } from '@/ui/use-now'
 import type { KeysSearch } from '@/features/api-keys/keys-search'
 import type { SpendSamples } from '@/features/api-keys/use-spend-samples'
 import type { KeyWalk, WalkState } from './key-walk'
+import { useKeptFocus } from '@/ui/use-kept-focus'
 import styles from './walk-bar.module.css'
 import { WalkNotice } from './walk-notice'
 
@@ -38,11 +40,21 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
     startedAt,
     renewal,
   } = state
+  const bar = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(bar)
   const isOver = isComplete || (!hasMore && pages > 0)
   const canLoad = !isOver && error === undefined && pause !== 'no cursor' && !renewal
   return (
     <>
-      <div className={styles.bar} aria-busy={isLoading}>
+      <div
+        ref={bar}
+        className={styles.bar}
+        role="group"
+        aria-label="What is loaded"
+        tabIndex={-1}
+        aria-busy={isLoading}
+        {...keptFocus}
+      >
         <strong>{counted(rows.length, 'key')} loaded</strong>
         <span className={styles.squares} aria-hidden>
           {Array.from({ length: Math.min(pages, squares) }, (_, index) => (

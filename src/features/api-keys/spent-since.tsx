@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { counted } from '@/lib/counted'
+import { shortDuration } from '@/lib/relative-time'
+import { tipOf } from '@/ui/tip-of'
+import { useNow } from '@/ui/use-now'
+import { differenceText } from './model/amount-text'
+import type { KeyRow } from './model/key-row'
+import { spentSince } from './model/spent-since'
+import type { SpendSamples } from './use-spend-samples'
+
+interface SpentSinceProps {
+  rows: readonly KeyRow[]
+  samples: SpendSamples
+}
+
+/** What the listed keys have spent since the last visit, of those that were there then. */
+export function SpentSince({ rows, samples: { before, spentBefore } }: SpentSinceProps) {
+  const now = useNow()
+  const { compared, added, difference } = useMemo(() => spentSince(rows, spentBefore), [rows, spentBefore])
+  if (!before) return <>No earlier load of all keys to compare with.</>
+  const then = before.isOfThisVisit ? 'the first load of all in this visit' : 'the last visit'
+  const ago = `${shortDuration(now - before.at)} ago`
+  if (compared === 0)
+    return (
+      <>
+        No spend of theirs is known from {then}, {ago}.
+      </>
+    )
+  return (
+    <span {...tipOf(`Of ${counted(compared, 'key')} whose spend was loaded then too`)}>
+      <strong data-tone={difference === '0' ? undefined : 'warn'}>{differenceText(difference)}</strong>{' '}
+      {compared < rows.length && `on ${compared.toLocaleString('en-GB')} of ${counted(rows.length, 'key')} `}
+      since {then}, {ago}
+      {added > 0 && `; none is known of ${added.toLocaleString('en-GB')} then`}.
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { keyRow } from '@/features/api-keys/model/key-row'
+import { runOut } from '@/features/api-keys/model/run-out'
+import { runOutSentence } from '@/features/api-keys/model/run-out-words'
+import { comparedVisit } from '@/features/api-keys/model/spend-visits'
+import { spentSince } from '@/features/api-keys/model/spent-since'
+
+const hour = 3_600_000
+const seen = (...spends: number[]) => spends.map((spend, index) => ({ at: index, spend }))
+const visit = (at: number) => ({ at, keys: [], spends: [] })
+
+describe('what was spent since', () => {
+  it('is that of the keys known of both times, and tells how many are new', () => {
+    const rows = [
+      keyRow({ key_id: 'a', spend: '1.5' }, 1),
+      keyRow({ key_id: 'b', spend: 7 }, 2),
+      keyRow({ key_id: 'c', spend: null }, 3),
+      keyRow({ spend: 2 }, 4),
+    ]
+    const before = (key: string) => (key === 'a' ? 1 : undefined)
+    expect(spentSince(rows, before)).toEqual({ compared: 1, added: 1, difference: '0.5' })
+  })
+
+  it('compares with the last visit, not with what this visit loaded a moment ago', () => {
+    const visits = [9, 1, 2, 9.2].map((hours) => visit(hours * hour))
+    const of = (startedAt?: number) => {
+      const compared = comparedVisit(visits, startedAt === undefined ? undefined : startedAt * hour)
+      return compared && [compared.visit.at / hour, compared.isOfThisVisit]
+    }
+    expect(of(9.3)).toEqual([2, false])
+    expect(of(12)).toEqual([9.2, false])
+    expect(of(2.4)).toEqual([1, false])
+    expect(of(1.2)).toEqual([1, true])
+    expect(of()).toEqual([9.2, false])
+    expect(of(1)).toBeUndefined()
+  })
+})
+
+describe('that too little was seen', () => {
+  it.each([
+    [seen(5), /: 1 sample so far\./],
+    [seen(5, 5, 5), /: 3 samples too close together so far\./],
+    [seen(9, 5), /: 1 sample since spend last fell and began anew\./],
+    [seen(9, 5, 5, 6), /: 3 samples too close together since spend last fell and began anew\./],
+  ])('says what is so of %j', (samples, words) => {
+    expect(runOutSentence(runOut(samples, 100))).toMatch(words)
+  })
+
+  it('is not said of a spend that stood still for long enough', () => {
+    const samples = seen(5, 5, 5).map(({ at, spend }) => ({ at: at * 4 * hour, spend }))
+    expect(runOutSentence(runOut(samples, 100))).toBe('Nothing was spent in 3 samples.')
+  })
+})
