@@ -10,12 +10,14 @@ export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, key
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { frame, control } = splitFrame(props)
-  const { mono, id, ...native } = control
+  const { mono, id, rows, ...native } = control
   return (
     <Field {...frame} id={id}>
       {(attributes) => (
         <textarea
-          rows={2}
+          rows={rows ?? 2}
+          // It grows with its text, which leaves the rows without effect.
+          style={rows === undefined ? undefined : { minHeight: `calc(${rows} * 19px + 12px)` }}
           {...(mono ? { spellCheck: false } : {})}
           {...native}
           {...attributes}

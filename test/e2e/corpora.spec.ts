@@ -89,6 +89,23 @@ test.describe('a corpus', () => {
     expect(mock.requests('queryCorpus')).toHaveLength(2)
   })
 
+  test('leads from a citation to its chunk where there is room for one of them alone', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn(page, { to: `/corpora/${ids.ceramics}` })
+    await actAsInes(page, mock)
+    await ask(page, 'Which workshop stamped the barrel bottles, and where were they sold?')
+    await page.getByRole('link', { name: /^Entities/ }).click()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(chunks(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Citation 3' }).click()
+    await expect(page.getByRole('radio', { name: 'Evidence' })).toBeChecked()
+    await expect(chunks(page).getByRole('option', { selected: true })).toBeInViewport()
+    await expect(chunks(page).getByRole('option', { selected: true })).toContainText('essay-trade-02')
+  })
+
   test('is read by keyboard alone, through the graph and its outline', async ({ page, mock, signIn }) => {
     await signIn(page, { to: `/corpora/${ids.ceramics}` })
     await actAsInes(page, mock)

@@ -19,6 +19,7 @@ export function AnswerPane({ view }: { view: RunView }) {
   const { copied, copy } = useCopy()
   // The answer is painted first.
   const isAnswered = useDeferredValue(true, false)
+  const isEmpty = shownText(answer).trim() === ''
   const differs =
     answer.text.trim() !== '' && answer.result.trim() !== '' && answer.text.trim() !== answer.result.trim()
   return (
@@ -37,21 +38,23 @@ export function AnswerPane({ view }: { view: RunView }) {
             onChange={(value) => setDifference(value === 'difference')}
           />
         )}
-        <div className={styles.acts}>
-          <Button
-            size="sm"
-            variant="bare"
-            icon={<IconCopy size={15} aria-hidden />}
-            onClick={() => copy(answerMarkdown(answer))}
-          >
-            {copied ? 'Copied' : 'Copy with sources'}
-          </Button>
-        </div>
+        {!isEmpty && (
+          <div className={styles.acts}>
+            <Button
+              size="sm"
+              variant="bare"
+              icon={<IconCopy size={15} aria-hidden />}
+              onClick={() => copy(answerMarkdown(answer))}
+            >
+              {copied ? 'Copied' : 'Copy with sources'}
+            </Button>
+          </div>
+        )}
       </div>
       <div className={styles.scroll} tabIndex={-1}>
         {differs && isDifference ? (
           <TextDifference answer={answer} />
-        ) : shownText(answer).trim() === '' ? (
+        ) : isEmpty ? (
           <p className={styles.note}>
             The reply has no answer: neither <code>llm_response</code> nor <code>result</code> holds text.
           </p>

@@ -61,6 +61,7 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
           <PinButton kind="corpus" id={id} />
           <Button
             variant="bare"
+            className={styles.sets}
             icon={<IconList size={15} className={styles.icon} aria-hidden />}
             onClick={onSets}
           >

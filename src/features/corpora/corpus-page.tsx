@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState, type ChangeEvent } from 'react'
 import { keepRun } from '@/catalog/kept-runs'
+import { counted } from '@/lib/counted'
 import { CatalogNote } from '@/references/catalog-note'
 import { NeedsIdentity } from '@/references/needs-identity'
 import { PanelBoundary } from '@/references/panel-boundary'
@@ -33,6 +34,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
   const against = useKeptRun(id, search.vs === search.run ? undefined : search.vs)
   const [isSets, setSets] = useState(false)
   const file = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const isFunded = search.funding !== 'none'
   const onSearch = useCallback(
     (changes: Partial<CorpusSearch>) =>
@@ -68,7 +70,16 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
     let first
     for (const one of read.runs.toReversed()) first = await keepRun(partition, one)
     await renew()
-    if (first) await open(first.corpus, first.id, first.query)
+    if (!first) return
+    await open(first.corpus, first.id, first.query)
+    const count = counted(read.runs.length, 'run')
+    showToast({
+      text: `${count} from the file ${read.runs.length === 1 ? 'is' : 'are'} kept beside your own`,
+    })
+  }
+  const cancel = () => {
+    asking.cancel()
+    field.current?.focus()
   }
   const isActing = state.actingId !== null && !state.frozen
   const shown = run ?? undefined
@@ -82,7 +93,10 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
         run={search.run}
         query={question}
         isFunded={isFunded}
+        isActing={isActing}
         isAsking={asking.asked !== undefined}
+        field={field}
+        onCancel={cancel}
         onFunded={(funded) => void onSearch({ funding: funded ? undefined : 'none' })}
         onAsk={(query) => void ask(query)}
       />
@@ -105,7 +119,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
           <StillWaiting
             key={asking.asked.since}
             for={`the answer to “${asking.asked.query.slice(0, 80)}”`}
-            onCancel={asking.cancel}
+            onCancel={cancel}
           />
         </div>
       )}

@@ -31,6 +31,9 @@ const words: Record<EvidenceTab, string> = {
   metadata: 'Reply',
 }
 
+/** Thousands in few characters, so that all tabs are in sight. */
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+
 /** What the answer was made of, list by list. */
 export function EvidencePane({ corpus, view, search, find, onSearch }: EvidencePaneProps) {
   const tab = readEvidenceTab(search.tab)
@@ -51,7 +54,10 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
           >
             {words[one]}{' '}
             {counts[one] !== undefined && (
-              <span className={styles.count}>{counts[one].toLocaleString('en-GB')}</span>
+              <span className={styles.count} title={counts[one].toLocaleString('en-GB')}>
+                <span aria-hidden>{short.format(counts[one])}</span>
+                <span className="pc-visually-hidden">{counts[one].toLocaleString('en-GB')}</span>
+              </span>
             )}
           </ViewLink>
         ))}

@@ -14,6 +14,12 @@ export function MetadataList({ view: { facts, answer } }: { view: RunView }) {
   return (
     <div className={styles.facts}>
       <dl>
+        {facts.origin === 'file' && (
+          <>
+            <dt>Origin</dt>
+            <dd>A case file that was opened here. What follows is what the file says.</dd>
+          </>
+        )}
         <dt>Answered</dt>
         <dd>
           {exactTime(facts.at)}, in {facts.took.toLocaleString('en-GB')} ms

@@ -2,7 +2,7 @@ import IconAsk from '@tabler/icons-react/dist/esm/icons/IconMessageSearch.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, type Ref } from 'react'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { fundingKeyName } from '@/references/funding-key-name'
 import { useIdentities } from '@/session/use-identities'
@@ -17,13 +17,18 @@ interface QueryFormProps {
   /** Its question, or that of the address. */
   query: string
   isFunded: boolean
+  /** Without an end user to act as nothing can be asked. */
+  isActing: boolean
   isAsking: boolean
+  field: Ref<HTMLInputElement>
+  onCancel: () => void
   onFunded: (isFunded: boolean) => void
   onAsk: (query: string) => void
 }
 
 /** A question to the corpus, and who pays for it. */
-export function QueryForm({ run, query, isFunded, isAsking, onFunded, onAsk }: QueryFormProps) {
+export function QueryForm(props: QueryFormProps) {
+  const { run, query, isFunded, isActing, isAsking, field, onCancel, onFunded, onAsk } = props
   const [text, setText] = useState(query)
   const [sent, setSent] = useState<string>()
   const [shown, setShown] = useState({ run, query })
@@ -52,6 +57,7 @@ export function QueryForm({ run, query, isFunded, isAsking, onFunded, onAsk }: Q
       <div className={styles.field}>
         <IconAsk size={18} aria-hidden />
         <input
+          ref={field}
           aria-label="Question"
           className={styles.input}
           placeholder="Ask this corpus something"
@@ -59,6 +65,9 @@ export function QueryForm({ run, query, isFunded, isAsking, onFunded, onAsk }: Q
           autoComplete="off"
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : id}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Escape' && isAsking && !nativeEvent.isComposing) onCancel()
+          }}
           onChange={({ target }) => {
             // It gets into the address and into the history of this browser.
             const cleaned = withoutCredentials(target.value)
@@ -66,7 +75,7 @@ export function QueryForm({ run, query, isFunded, isAsking, onFunded, onAsk }: Q
             setProblem(cleaned.leftOut ? leftOutWords : undefined)
           }}
         />
-        <Button type="submit" variant="filled" loading={isAsking}>
+        <Button type="submit" variant="filled" loading={isAsking} disabled={!isActing}>
           Ask <Kbd keys="↵" />
         </Button>
       </div>

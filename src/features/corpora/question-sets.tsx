@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { corpusKeys } from '@/api/queries/corpora'
 import { questionSets, removeQuestionSet, saveQuestionSet } from '@/catalog/kept-runs'
 import type { QuestionSet } from '@/catalog/run-database'
@@ -7,6 +7,7 @@ import { usePartition } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { useKeptFocus } from '@/ui/use-kept-focus'
 import { newRunId } from './model/new-run-id'
 import { QuestionSetForm } from './question-set-form'
 import { QuestionSetRun } from './question-set-run'
@@ -26,6 +27,9 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
   const partition = usePartition() ?? ''
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<QuestionSet | 'new'>()
+  const list = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(list)
+  const [removed, setRemoved] = useState<QuestionSet>()
   const [running, setRunning] = useState<QuestionSet>()
   const queryKey = corpusKeys.sets(partition, corpus)
   const { data: sets } = useQuery({ queryKey, queryFn: () => questionSets(partition, corpus), staleTime: 0 })
@@ -33,6 +37,15 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
   const save = async (set: QuestionSet) => {
     await saveQuestionSet(partition, set)
     await renew()
+  }
+  const remove = async (set: QuestionSet) => {
+    await removeQuestionSet(partition, set)
+    await renew()
+    setRemoved(set)
+  }
+  const bringBack = async (set: QuestionSet) => {
+    await save(set)
+    setRemoved(undefined)
   }
   const title = running
     ? running.name
@@ -74,7 +87,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
           }}
         />
       ) : (
-        <>
+        <div ref={list} tabIndex={-1} {...keptFocus}>
           {sets?.length === 0 && (
             <p className={styles.words}>
               No set yet. A set is asked question by question, and each answer is compared with the one
@@ -91,11 +104,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
                     {Object.keys(set.lastRuns).length === 0 && ', not asked yet'}
                   </small>
                 </span>
-                <Button
-                  size="sm"
-                  variant="bare"
-                  onClick={() => void removeQuestionSet(partition, set).then(renew)}
-                >
+                <Button size="sm" variant="bare" onClick={() => void remove(set)}>
                   Remove
                 </Button>
                 <Button size="sm" variant="bare" onClick={() => setEdited(set)}>
@@ -107,8 +116,18 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
               </li>
             ))}
           </ul>
+          <p className={styles.words} role="status">
+            {removed && (
+              <>
+                “{removed.name.slice(0, 60)}” is removed.{' '}
+                <Button size="sm" variant="bare" onClick={() => void bringBack(removed)}>
+                  Undo
+                </Button>
+              </>
+            )}
+          </p>
           {!isActing && <p className={styles.words}>To ask, act as an end user first.</p>}
-        </>
+        </div>
       )}
     </Dialog>
   )

@@ -1,7 +1,8 @@
-import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { KeptRun } from '@/catalog/kept-runs'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { SegmentedField } from '@/ui/segmented-field'
+import { useMedia } from '@/ui/use-media'
 import { useTypedFilter } from '@/ui/use-typed-filter'
 import { AnswerPane } from './answer-pane'
 import styles from './corpus-page.module.css'
@@ -21,6 +22,12 @@ interface RunExplorerProps {
 
 type Pane = 'answer' | 'evidence' | 'graph'
 
+const panes: readonly { value: Pane; label: string }[] = [
+  { value: 'answer', label: 'Answer' },
+  { value: 'evidence', label: 'Evidence' },
+  { value: 'graph', label: 'Graph' },
+]
+
 /** One run: answer, evidence and graph side by side, with one selection over all of them. */
 export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps) {
   // They answer at once; the address follows when they rest.
@@ -28,12 +35,34 @@ export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSe
   const cutting = useTypedFilter(search.cut, (cut) => onSearch({ cut }))
   const find = useTypedFilter(search.find, (text) => onSearch({ find: text }))
   const [pane, setPane] = useState<Pane>('answer')
+  const parts = useRef<HTMLDivElement>(null)
+  // One pane at a time; a little wider, the answer stands beside one of the others.
+  const isOnePane = useMedia('(width < 900px)')
+  const isTwoPanes = useMedia('(width < 1200px)')
+  const shown: Pane = isOnePane || pane === 'graph' ? pane : 'evidence'
+  const isSeen = (one: Pane) => one === shown || !isTwoPanes || (one === 'answer' && !isOnePane)
+  const select = (key: string | undefined) => {
+    const leadsTo = key?.startsWith('c') ? 'evidence' : key?.startsWith('s') ? 'answer' : shown
+    const isOther = key !== undefined && key !== selection.text
+    selection.type(isOther || !isSeen(leadsTo) ? (key ?? '') : '')
+    if (isOther && key.startsWith('c') && search.tab !== undefined) {
+      find.type('')
+      void onSearch({ tab: undefined })
+    }
+    if (isSeen(leadsTo)) return
+    setPane(leadsTo)
+    parts.current?.scrollIntoView({ block: 'start' })
+    // What had the focus is hidden now.
+    requestAnimationFrame(() =>
+      parts.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true }),
+    )
+  }
   const view = useRunView(run, {
     selected: selection.text,
     cut: readCut(cutting.text),
     wordAt: search.word,
     onWordAt: (word) => void onSearch({ word }),
-    onSelect: (key) => selection.type(key === selection.text ? '' : (key ?? '')),
+    onSelect: select,
   })
   const key = run.facts.id
   // What was asked for is painted first, right after it the graph, and then the lists.
@@ -45,16 +74,12 @@ export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSe
   return (
     <ReplyContext value={run.json}>
       <KeywordBar view={view} />
-      <div className={styles.switch}>
+      <div ref={parts} className={styles.switch}>
         <SegmentedField
           label="Part of the run"
           hideLabel
-          value={pane}
-          options={[
-            { value: 'answer', label: 'Answer' },
-            { value: 'evidence', label: 'Evidence' },
-            { value: 'graph', label: 'Graph' },
-          ]}
+          value={shown}
+          options={isOnePane ? panes : panes.slice(1)}
           onChange={setPane}
         />
       </div>

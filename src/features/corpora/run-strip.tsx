@@ -120,7 +120,9 @@ function RunLink({ run, isCurrent, isAgainst }: { run: RunFacts; isCurrent: bool
         <b>{run.number}</b> {run.query.slice(0, 120)}
       </span>
       <span className={styles.facts}>
-        {runTime(run.at)} · {counted(run.chunks, 'chunk')}, {(run.took / 1000).toFixed(1)} s
+        {run.origin === 'file' && 'from a file · '}
+        {runTime(run.at)} · {counted(run.chunks, 'chunk')}
+        {run.origin === 'asked' && `, ${(run.took / 1000).toFixed(1)} s`}
       </span>
     </ViewLink>
   )

@@ -19,14 +19,21 @@ interface RunWords {
   readonly query: string
   readonly at: number
   readonly took: number
+  readonly actor: string | null
+  readonly funding: string | null
+  readonly origin: 'asked' | 'file'
 }
 
 /** All of a run as Markdown. Texts of the service are quoted as text: nothing of them becomes a link or HTML here. */
-export function runMarkdown({ corpus, query, at, took }: RunWords, answer: Answer): string {
+export function runMarkdown(run: RunWords, answer: Answer): string {
+  const { corpus, query, at, took, actor, funding, origin } = run
   const metadata = [
+    ...(origin === 'file' ? [['Origin', 'a case file, which says what follows']] : []),
     ['Corpus', corpus],
     ['Asked', new Date(at).toISOString()],
     ['Took', `${took} ms`],
+    ['Asked as', actor ?? 'the token did not say whom'],
+    ['Paid by', funding ?? 'no funding key'],
     ['Mode', answer.mode || 'not told'],
     ['Reranked', answer.reranked === undefined ? 'not told' : answer.reranked ? 'yes' : 'no'],
     ['High-level keywords', answer.high.join(', ') || 'none'],
