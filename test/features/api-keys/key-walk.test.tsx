@@ -91,6 +91,8 @@ describe('the walk through the keys', () => {
     await user.click(await press('Go on from here'))
     await loaded('60 keys')
     expect(screen.queryByRole('alert')).toBeNull()
+    // The button that was pressed went with the notice: the focus is still at what is loaded.
+    expect(screen.getByRole('group', { name: 'What is loaded' })).toHaveFocus()
   })
 
   it('is another walk in another order, and looks for a key that is not loaded', async () => {

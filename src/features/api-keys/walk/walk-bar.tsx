@@ -4,11 +4,11 @@ import { clockTime } from '@/lib/relative-time'
 import { AgeMark } from '@/ui/age-mark'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
+import { useKeptFocus } from '@/ui/use-kept-focus'
 import { useNow } from '@/ui/use-now'
 import type { KeysSearch } from '@/features/api-keys/keys-search'
 import type { SpendSamples } from '@/features/api-keys/use-spend-samples'
 import type { KeyWalk, WalkState } from './key-walk'
-import { useKeptFocus } from '@/ui/use-kept-focus'
 import styles from './walk-bar.module.css'
 import { WalkNotice } from './walk-notice'
 
@@ -40,21 +40,21 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
     startedAt,
     renewal,
   } = state
-  const bar = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(bar)
+  const place = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(place)
   const isOver = isComplete || (!hasMore && pages > 0)
   const canLoad = !isOver && error === undefined && pause !== 'no cursor' && !renewal
   return (
-    <>
-      <div
-        ref={bar}
-        className={styles.bar}
-        role="group"
-        aria-label="What is loaded"
-        tabIndex={-1}
-        aria-busy={isLoading}
-        {...keptFocus}
-      >
+    <div
+      ref={place}
+      className={styles.place}
+      role="group"
+      aria-label="What is loaded"
+      tabIndex={-1}
+      aria-busy={isLoading}
+      {...keptFocus}
+    >
+      <div className={styles.bar}>
         <strong>{counted(rows.length, 'key')} loaded</strong>
         <span className={styles.squares} aria-hidden>
           {Array.from({ length: Math.min(pages, squares) }, (_, index) => (
@@ -116,7 +116,7 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
         )}
       </div>
       <WalkNotice walk={walk} state={state} />
-    </>
+    </div>
   )
 }
 
