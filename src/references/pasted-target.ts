@@ -1,6 +1,7 @@
 import type { Catalog } from '@/catalog/create-catalog'
 import { findIds } from './find-ids'
 import { entriesOf, knownIds } from './id-guesses'
+import { linkedPage } from './linked-page'
 import { thingTarget, type ThingTarget } from './thing-target'
 import { writeIds } from './write-ids'
 
@@ -8,8 +9,11 @@ import { writeIds } from './write-ids'
 export function pastedTarget(
   text: string,
   catalog: Pick<Catalog, 'get' | 'all'>,
+  router: Parameters<typeof linkedPage>[1],
 ): ThingTarget | 'search' | undefined {
   if (text.trim() === '') return undefined
+  const linked = linkedPage(text, router)
+  if (linked) return linked
   const { ids, sure } = findIds(text, knownIds(catalog, text))
   const [first] = ids
   if (!sure || !first) return 'search'

@@ -181,3 +181,33 @@ it('tells where an id was named, and tries what it is most likely of', async () 
   ).toHaveAttribute('href', '/spaces/s1')
   expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely by where it was seen/)
 })
+
+it.each([
+  ['a path', '/spaces/a%2Fb?participant=eu_1&msg=m+2', '/spaces/a%2Fb', { participant: 'eu_1', msg: 'm 2' }],
+  [
+    'a whole address',
+    `${window.location.origin}/spaces/00123/artifacts?sel=a%25b`,
+    '/spaces/00123/artifacts',
+    { sel: 'a%b' },
+  ],
+  ['a page without an id', '/identities', '/identities', {}],
+])('opens a link to this console as it was when it was made: %s', async (_, link, pathname, search) => {
+  const { user, router } = await renderConsole('/settings')
+  await openPalette(user, link)
+  expect(chosen()).toHaveTextContent('Open the linked page')
+  expect(chosen()).toHaveAttribute('href', expect.stringContaining(pathname))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(pathname))
+  expect(router.state.location.search).toEqual(search)
+})
+
+it.each([
+  ['another host', 'https://elsewhere.test/spaces/spc_7QK2M9XW4VTB8D3R?participant=eu_1'],
+  ['no page', '/nothing/here?x=1'],
+  ['not this console, though it begins so', '//elsewhere.test/settings'],
+])('takes a link for the ids in it where it is of %s', async (_, link) => {
+  const { user } = await renderConsole('/settings')
+  await openPalette(user, link, false)
+  await waitFor(() => expect(screen.queryByText('Nothing here is called so.') ?? options()).toBeTruthy())
+  expect(options().join()).not.toContain('Open the linked page')
+})

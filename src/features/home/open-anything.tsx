@@ -1,5 +1,5 @@
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { withoutCredentials } from '@/lib/without-credentials'
@@ -9,19 +9,19 @@ import styles from './open-anything.module.css'
 
 /** The big field: whatever is pasted leads to what it names, and a name to the palette, which searches it. */
 export function OpenAnything() {
-  const navigate = useNavigate()
+  const router = useRouter()
   const catalog = useCatalogStore()
   const [{ text, leftOut }, setTyped] = useState({ text: '', leftOut: false })
   const [isEmpty, setEmpty] = useState(false)
 
   async function open() {
     const { pastedTarget } = await import('@/references/pasted-target')
-    const target = pastedTarget(text, catalog)
+    const target = pastedTarget(text, catalog, router)
     if (target === undefined) setEmpty(true)
     else if (target === 'search') {
       // What a credential was taken out of is no name.
       if (!leftOut) openPalette(text)
-    } else void navigate(target)
+    } else void router.navigate(target)
   }
   return (
     <form

@@ -9,7 +9,7 @@ import { findIds, wordsAsIds, type FoundId, type FoundIds } from '@/references/f
 import { entriesOf } from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
 import { readingsOf } from '@/references/readings-of'
-import { thingTarget } from '@/references/thing-target'
+import { thingTarget, type ThingTarget } from '@/references/thing-target'
 import { writeIds } from '@/references/write-ids'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import type { PaletteAction } from './actions'
@@ -18,6 +18,7 @@ import { helpRows } from './help-rows'
 import { matchingRows, type NamedRow } from './matching-rows'
 import { pageRows } from './page-rows'
 import { isOneWord, requestGroup, type RequestContext } from './request-rows'
+import { withLinkedPage } from './with-linked-page'
 import { mostRows, type PaletteGroup, type PaletteRow, type PaletteView } from './palette-row'
 
 export interface ViewContext extends IdContext, RequestContext {
@@ -31,6 +32,7 @@ export interface ViewContext extends IdContext, RequestContext {
   readonly leftOut: boolean
   /** Of the page below. */
   readonly here: CatalogKind | undefined
+  readonly linkedPage: (text: string) => ThingTarget | undefined
 }
 
 /** What the palette shows for a text. */
@@ -60,6 +62,10 @@ export function buildView(text: string, context: ViewContext): PaletteView {
   const requests = requestGroup(text, context)
   // It names no thing, so nothing is asked for by it.
   if (requests && isOneWord(text)) return view([requests], 'request id')
+  return withLinkedPage(viewOfIds(text, requests, context), context.linkedPage(text), text)
+}
+
+function viewOfIds(text: string, requests: PaletteGroup | undefined, context: ViewContext): PaletteView {
   const found = findIds(text, context.isKnown)
   const [first] = found.ids
   if (found.sure && found.ids.length > 1) return manyView(found, requests, context)

@@ -8,6 +8,7 @@ import { usePinned, useRecent } from '@/catalog/use-remembered'
 import { counted } from '@/lib/counted'
 import { knownIds } from '@/references/id-guesses'
 import { identityName } from '@/references/known-identity-name'
+import { linkedPage } from '@/references/linked-page'
 import { identify } from '@/references/identify'
 import { thingKinds } from '@/references/thing-kinds'
 import { thingTarget, type ThingTarget } from '@/references/thing-target'
@@ -73,6 +74,7 @@ export function PaletteResults({
       ...{ catalog, now, actions, recent, pinned, requests, leftOut },
       search: catalogSearch(catalog),
       isKnown: knownIds(catalog, text),
+      linkedPage: (address) => linkedPage(address, router),
       actingAs: acting ? identityName(catalog, acting) : null,
       here: thingKinds.find((kind) => path.startsWith(kind.list))?.kind,
     })
