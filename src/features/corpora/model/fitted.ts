@@ -13,7 +13,7 @@ export interface Size {
 }
 
 /** Pixels per unit of the layout at least. */
-export const leastScale = 0.08
+export const leastScale = 0.02
 const usualScale = 1.3
 /** Pixels around all of it: the tools stand at the left, and a name below its node. */
 const room = { left: 48, right: 14, top: 34, bottom: 44 }

@@ -1,6 +1,10 @@
+import { packSiblings } from 'd3-hierarchy'
+
 /** Distances from so many nodes say nearly as much as those between all. */
 const mostPivots = 24
 const turns = 40
+/** Lengths of an edge around each part. */
+const room = 0.6
 
 interface Place {
   readonly x: number
@@ -8,27 +12,77 @@ interface Place {
 }
 
 /**
- * Where nodes may start so that few steps settle them: as far from each other as there are edges between them, as well as two
- * dimensions can show that (Brandes and Pich, pivot MDS). An edge is about 1 long. Nodes of the same neighbours start at one place.
+ * Where nodes may start so that few steps settle them: what is joined beside each other, parts that nothing joins around
+ * the greatest one. An edge is about 1 long. Nodes of the same neighbours start at one place.
  */
 export function startPlaces(links: readonly (readonly [number, number])[], count: number): Place[] {
   const near: number[][] = Array.from({ length: count }, () => [])
   for (const [from, to] of links) {
+    if (from === to) continue
     near[from]?.push(to)
     near[to]?.push(from)
   }
-  const columns = centred(pivotDistances(near))
+  // The places do not depend on the order of the links.
+  for (const list of near) list.sort((one, other) => one - other)
+  const parts = partsOf(near).map((nodes) => {
+    const places = nodes.length === 1 ? [{ x: 0, y: 0 }] : placesIn(nodes, near)
+    return { nodes, places, r: room + reachOf(places) }
+  })
+  const starts = near.map((): Place => ({ x: 0, y: 0 }))
+  for (const { nodes, places, x, y } of packSiblings(parts))
+    places.forEach((place, at) => {
+      starts[nodes[at] ?? 0] = { x: x + place.x, y: y + place.y }
+    })
+  return starts
+}
+
+/** What hangs together, the greatest first. */
+function partsOf(near: readonly (readonly number[])[]): number[][] {
+  const seen = new Uint8Array(near.length)
+  const parts: number[][] = []
+  near.forEach((_, start) => {
+    if (seen[start]) return
+    seen[start] = 1
+    const part = [start]
+    for (const node of part)
+      for (const next of near[node] ?? [])
+        if (!seen[next]) {
+          seen[next] = 1
+          part.push(next)
+        }
+    parts.push(part)
+  })
+  return parts.sort((one, other) => other.length - one.length)
+}
+
+/**
+ * As far from each other as there are edges between them, as well as two dimensions can show that (Brandes and Pich, pivot
+ * MDS), around their middle.
+ */
+function placesIn(part: readonly number[], near: readonly (readonly number[])[]): Place[] {
+  const at = new Map(part.map((node, place) => [node, place]))
+  const own = part.map((node) => (near[node] ?? []).map((next) => at.get(next) ?? 0))
+  const steps = pivotSteps(own)
+  const columns = centred(steps)
   // How much each two columns have in common: the axes of a few columns instead of all nodes.
   const shared = columns.map((one) => columns.map((other) => dot(one, other)))
   const first = mainAxis(shared)
   const xs = along(columns, first)
   const ys = along(columns, mainAxis(shared, first))
-  const scale = links.length === 0 ? 0 : 1 / (meanLength(links, xs, ys) || 1)
-  return near.map((_, node) => ({ x: (xs[node] ?? 0) * scale, y: (ys[node] ?? 0) * scale }))
+  const places = part.map((_, node): Place => ({ x: xs[node] ?? 0, y: ys[node] ?? 0 }))
+  const reach = reachOf(places)
+  const farthest = steps.reduce((most, column) => column.reduce((far, one) => Math.max(far, one), most), 0)
+  // Where most edges have hardly any length, an edge of 1 would put the rest out of sight.
+  const scale = reach === 0 ? 0 : Math.min(1 / meanLength(own, places), farthest / reach)
+  return places.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+}
+
+function reachOf(places: readonly Place[]): number {
+  return places.reduce((most, { x, y }) => Math.max(most, Math.hypot(x, y)), 0)
 }
 
 /** Each pivot is as far as can be from those before it, so that every part of the graph is near one. */
-function pivotDistances(near: readonly (readonly number[])[]): Float64Array[] {
+function pivotSteps(near: readonly (readonly number[])[]): Float64Array[] {
   const columns: Float64Array[] = []
   const nearest = new Float64Array(near.length).fill(Infinity)
   let pivot = near.reduce((best, list, node) => (list.length > (near[best]?.length ?? 0) ? node : best), 0)
@@ -46,21 +100,18 @@ function pivotDistances(near: readonly (readonly number[])[]): Float64Array[] {
   return columns
 }
 
-/** Edges to each node; what cannot be reached is a little farther than what can. */
+/** Edges to each node. */
 function stepsFrom(start: number, near: readonly (readonly number[])[]): Float64Array {
   const steps = new Float64Array(near.length).fill(-1)
   steps[start] = 0
   const waiting = [start]
-  let most = 0
-  for (const node of waiting) {
-    most = steps[node] ?? 0
+  for (const node of waiting)
     for (const next of near[node] ?? [])
       if (steps[next] === -1) {
-        steps[next] = most + 1
+        steps[next] = (steps[node] ?? 0) + 1
         waiting.push(next)
       }
-  }
-  return steps.map((far) => (far === -1 ? most + 2 : far))
+  return steps
 }
 
 /** Squares of distances, with their means taken out both ways. */
@@ -106,13 +157,14 @@ function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
   return sum
 }
 
-function meanLength(
-  links: readonly (readonly [number, number])[],
-  xs: Float64Array,
-  ys: Float64Array,
-): number {
-  let sum = 0
-  for (const [from, to] of links)
-    sum += Math.hypot((xs[from] ?? 0) - (xs[to] ?? 0), (ys[from] ?? 0) - (ys[to] ?? 0))
-  return sum / (links.length || 1)
+function meanLength(near: readonly (readonly number[])[], places: readonly Place[]): number {
+  let [sum, count] = [0, 0]
+  near.forEach((list, node) => {
+    for (const next of list) {
+      const [one, other] = [places[node], places[next]]
+      if (one && other) sum += Math.hypot(one.x - other.x, one.y - other.y)
+    }
+    count += list.length
+  })
+  return sum / count
 }

@@ -12,7 +12,8 @@ describe('where nodes start', () => {
       fc.property(links, (given) => {
         const places = startPlaces(given, 30)
         expect(places).toHaveLength(30)
-        expect(places.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
+        // No farther from the middle than all of them in one line.
+        expect(places.every(({ x, y }) => Math.hypot(x, y) < 30)).toBe(true)
         expect(startPlaces(given, 30)).toEqual(places)
       }),
     )
@@ -26,6 +27,24 @@ describe('where nodes start', () => {
     expect(Math.abs(last - first)).toBeGreaterThan(25)
     for (const [from, to] of chain)
       expect(way * ((places[to]?.x ?? 0) - (places[from]?.x ?? 0))).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['one edge among nodes alone', [[0, 1]]],
+    ['pairs', [0, 2, 4, 6].map((at) => [at, at + 1])],
+    ['triangles', [0, 3, 6].flatMap((at) => [[at, at + 1], [at + 1, at + 2], [at + 2, at]])], // prettier-ignore
+    ['a ring of itself alone', [[3, 3]]],
+  ] as [string, Links][])('stays near the middle where the parts are small: %s', (_, given) => {
+    const places = startPlaces(given, 10)
+    expect(places.every(({ x, y }) => Math.hypot(x, y) < 5)).toBe(true)
+    // Nodes beside each other without an edge do not start at one place.
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(4)
+  })
+
+  it('keeps a path in sight that hangs on a clique, whose edges have hardly any length', () => {
+    const clique: Links = Array.from({ length: 2_500 }, (_, at) => [at % 50, Math.floor(at / 50)])
+    const places = startPlaces([...clique, [49, 50], [50, 51], [51, 52]], 53)
+    expect(places.every(({ x, y }) => Math.hypot(x, y) < 8)).toBe(true)
   })
 
   it('keeps apart what is not joined', () => {
