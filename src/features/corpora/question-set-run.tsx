@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
+import { ServiceError } from '@/api/errors'
 import { readKeptRun } from '@/catalog/kept-runs'
 import type { QuestionSet, RunFacts } from '@/catalog/run-database'
 import { counted } from '@/lib/counted'
@@ -33,25 +34,28 @@ type Outcome =
     }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Asks the questions of a set one after another, and tells of each what changed since it was asked last. */
+/**
+ * Asks the questions of a set one after another, and tells of each what changed since it was asked last. What is refused
+ * for itself does not hold up the others.
+ */
 export function QuestionSetRun(props: QuestionSetRunProps) {
   const { set, corpus, partition, asking, isFunded, onSave, onLeave, onClose } = props
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
-  const [from, setFrom] = useState<number | undefined>(0)
-  const isRunning = from !== undefined
+  /** In the order of the questions. */
+  const [outcomes, setOutcomes] = useState<readonly (Outcome | undefined)[]>([])
+  const [round, setRound] = useState(1)
+  /** The question that is asked; undefined when none is. */
+  const [at, setAt] = useState<number | undefined>(0)
+  const isRunning = at !== undefined
   const stop = useRef<AbortController>(undefined)
 
-  const run = useEffectEvent(async (start: number) => {
+  const run = useEffectEvent(async () => {
     const current = new AbortController()
     stop.current = current
-    const done = [...outcomes.slice(0, start)]
+    const done = [...outcomes]
     const lastRuns = { ...set.lastRuns }
-    for (const [index, outcome] of done.entries()) {
-      const question = set.questions[index]
-      if (question !== undefined && outcome.kind === 'answered') lastRuns[question] = outcome.facts.id
-    }
-    for (const [index, question] of set.questions.entries()) {
-      if (index < start) continue
+    for (const index of stillToAsk(set, outcomes)) {
+      const question = set.questions[index] ?? ''
+      setAt(index)
       try {
         // Before it is asked again: the new run may be one too many to be kept beside it.
         const former = set.lastRuns[question]
@@ -64,32 +68,33 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
             : former === undefined
               ? 'Asked for the first time'
               : 'Asked before, but that run is not kept any more'
-        done.push({ kind: 'answered', facts, before: before?.facts.id, words })
+        done[index] = { kind: 'answered', facts, before: before?.facts.id, words }
         lastRuns[question] = facts.id
       } catch (error) {
-        if (stop.current === current && !current.signal.aborted) done.push({ kind: 'failed', error })
+        if (stop.current === current && !current.signal.aborted) done[index] = { kind: 'failed', error }
       }
       // Each at once: whoever leaves in the middle goes on from what was answered.
       await onSave({ ...set, lastRuns: { ...lastRuns } })
       if (stop.current !== current) return
       setOutcomes([...done])
-      if (current.signal.aborted || done.at(-1)?.kind === 'failed') break
+      const outcome = done[index]
+      if (current.signal.aborted || (outcome?.kind === 'failed' && !isOfQuestion(outcome.error))) break
     }
-    setFrom(undefined)
+    setAt(undefined)
     announce(
-      `${counted(done.filter(({ kind }) => kind === 'answered').length, 'question')} of ${set.questions.length} answered`,
+      `${counted(done.filter((outcome) => outcome?.kind === 'answered').length, 'question')} of ${set.questions.length} answered`,
     )
   })
   useEffect(() => {
-    if (from === undefined) return
-    const timer = setTimeout(() => void run(from))
+    const timer = setTimeout(() => void run())
     return () => {
       clearTimeout(timer)
       stop.current?.abort()
       stop.current = undefined
     }
-  }, [from])
-  const answered = outcomes.filter(({ kind }) => kind === 'answered').length
+  }, [round])
+  const answered = outcomes.filter((outcome) => outcome?.kind === 'answered').length
+  const left = set.questions.length - answered
   return (
     <>
       <div className={styles.progress}>
@@ -108,10 +113,10 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
                 <small>
                   {outcome?.kind === 'answered' ? (
                     outcome.words
+                  ) : index === at ? (
+                    'Being asked'
                   ) : outcome ? (
                     <Failed error={outcome.error} />
-                  ) : isRunning && index === outcomes.length ? (
-                    'Being asked'
                   ) : (
                     'Not asked'
                   )}
@@ -127,7 +132,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
                   {outcome.before === undefined ? 'Open' : 'Compare'}
                 </Link>
               ) : (
-                isRunning && index === outcomes.length && <Spinner />
+                index === at && <Spinner />
               )}
             </li>
           )
@@ -141,18 +146,35 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
         ) : (
           <>
             <Button onClick={onLeave}>Back to the sets</Button>
-            {answered < set.questions.length && (
-              <Button onClick={() => setFrom(answered)}>
-                Ask the{' '}
-                {set.questions.length - answered === 1
-                  ? 'last one'
-                  : `other ${set.questions.length - answered}`}
+            {left > 0 && (
+              <Button
+                onClick={() => {
+                  setAt(stillToAsk(set, outcomes)[0])
+                  setRound(round + 1)
+                }}
+              >
+                Ask the {left === 1 ? 'last one' : `other ${left}`}
               </Button>
             )}
           </>
         )}
       </div>
     </>
+  )
+}
+
+/** Places of the questions without an answer: those that failed come last, so that none keeps the others from being asked. */
+function stillToAsk({ questions }: QuestionSet, outcomes: readonly (Outcome | undefined)[]): number[] {
+  const places = [...questions.keys()].filter((index) => outcomes[index]?.kind !== 'answered')
+  return [...places.filter((index) => !outcomes[index]), ...places.filter((index) => outcomes[index])]
+}
+
+/** The service refused this question, and not who asks, the corpus, or how often. */
+function isOfQuestion(error: unknown): boolean {
+  return (
+    error instanceof ServiceError &&
+    error.outcome === 'refused' &&
+    ![401, 402, 403, 404, 429].includes(error.status)
   )
 }
 

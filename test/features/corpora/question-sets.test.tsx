@@ -26,6 +26,23 @@ describe('a set of questions', () => {
     expect(await screen.findAllByText('Same answer, same chunks as before', {}, patient)).toHaveLength(2)
   })
 
+  it('goes on past a question that is refused for itself, and asks it last when the others are answered', async () => {
+    const { user, catalog, asked, world } = await openCorpus()
+    await saveQuestionSet(catalog.getState().partition ?? '', {
+      ...{ id: 'mixed', corpus: ids.ceramics, name: 'Mixed', lastRuns: {} },
+      questions: ['Too long?', bottles, 'Who was Frontinus?'],
+    })
+    world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 422, times: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Question sets' }))
+    await user.click(await screen.findByRole('button', { name: 'Ask all 3' }))
+    expect(await screen.findAllByText('Asked for the first time', {}, patient)).toHaveLength(2)
+    expect(screen.getByText(/^Not answered/)).toBeVisible()
+    expect(asked()).toHaveLength(3)
+    await user.click(await screen.findByRole('button', { name: 'Ask the last one' }))
+    expect(await screen.findAllByText('Asked for the first time', {}, patient)).toHaveLength(3)
+    expect(asked()).toHaveLength(4)
+  })
+
   it('tells a question whose run is not kept any more from one that was never asked', async () => {
     const { user, catalog } = await openCorpus()
     const { partition } = catalog.getState()
