@@ -1,20 +1,28 @@
+import { counted } from '@/lib/counted'
 import { useIdentityName } from '@/references/identity-name'
 import type { Identity } from '@/session/identities-state'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { Panel } from '@/ui/panel'
+import { EpisodeLink } from './episode-link'
 import styles from './episode-page.module.css'
 import { KnownEpisode } from './known-episode'
+import type { EpisodeView } from './model/episode-view'
 
 interface NoEpisodeProps {
   id: string
   acting: Identity
   /** The answer neither says that there is none, nor holds one. */
   isUnclear: boolean
+  /** Episodes that the answer tells all the same. */
+  others: readonly EpisodeView[]
   onReload: () => void
 }
 
+const most = 40
+
 /** That an episode is not found is a normal answer, and holds for who asked. */
-export function NoEpisode({ id, acting, isUnclear, onReload }: NoEpisodeProps) {
+export function NoEpisode({ id, acting, isUnclear, others, onReload }: NoEpisodeProps) {
   const name = useIdentityName(acting).slice(0, 80)
   return (
     <div className={styles.failed}>
@@ -26,6 +34,17 @@ export function NoEpisode({ id, acting, isUnclear, onReload }: NoEpisodeProps) {
           ? 'The service answered, but neither told an episode nor that there is none. The answer is in Activity.'
           : `The service finds no episode with this id for ${name}. Episodes are told within one tenant only: check the id, or act as somebody of another tenant.`}
       </EmptyState>
+      {others.length > 0 && (
+        <Panel title="Named in the answer" count={counted(others.length, 'episode')}>
+          <ul className={styles.others}>
+            {others.slice(0, most).map((episode) => (
+              <li key={episode.id}>
+                <EpisodeLink episode={episode} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <KnownEpisode id={id} />
     </div>
   )

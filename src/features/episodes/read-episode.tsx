@@ -83,7 +83,7 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
           </div>
         )
       ) : reading ? (
-        <NoEpisode id={id} acting={acting} isUnclear={reading.outcome === 'unclear'} onReload={onReload} />
+        <NoEpisode {...{ id, acting, others, onReload }} isUnclear={reading.outcome === 'unclear'} />
       ) : isFetching ? (
         <div className={styles.loading}>
           <Skeleton lines={[38, 92, 84, 61]} gap={16} label="Reading the episode" />

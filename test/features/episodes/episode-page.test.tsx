@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import type { Episode } from '@/api/episodes'
 import { ids } from '@/mock/seed/ids'
+import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }
@@ -86,6 +88,18 @@ describe('an episode', () => {
     expect(await screen.findByText('Episode not found', {}, patient)).toBeVisible()
     expect(screen.getByText(/finds no episode with this id for /)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that is not found shows what the answer names all the same', async () => {
+    const { actAsInes } = await openEpisode('epi_gone')
+    network.use(
+      http.get('http://service.test/v1/end-user/episodes/:id', () =>
+        HttpResponse.json({ found: false, episode: null, related: [{ id: 'epi_near', topic: 'Kilns' }] }),
+      ),
+    )
+    actAsInes()
+    expect(await screen.findByText('Episode not found', {}, patient)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Kilns' })).toHaveAttribute('href', '/episodes/epi_near')
   })
 
   it('that is refused says so with its request, ends no session and is read again', async () => {

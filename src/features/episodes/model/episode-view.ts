@@ -40,9 +40,10 @@ export function readEpisodes(raw: unknown): EpisodeView[] {
   })
 }
 
-/** A text of several lines is a list of points, whatever stands before each. */
+/** A text of several lines is a list of points, whatever stands before each; a list of texts is one too. */
 export function pointsOf(raw: unknown): string[] {
-  return textOf(raw)
+  const text = Array.isArray(raw) ? raw.map(textOf).join('\n') : textOf(raw)
+  return text
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/^\s*(?:[-*•·–]|\d{1,2}[.)])\s+/u, '').trim())
     .filter((line) => line !== '')
