@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
 import { expect, test } from './support/console-test'
 import { identitiesPage } from './support/identities-page'
@@ -25,6 +25,19 @@ async function ask(page: Page, text: string) {
   await question(page).press('Enter')
   await expect(page.locator('[data-settled]')).toBeVisible({ timeout: 30_000 })
 }
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It has no place on the page.')
+  return box
+}
+
+const answerWith = (page: Page, reply: object) =>
+  page.route('**/query', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
 
 test.describe('a corpus', () => {
   test('is asked, its answer followed to chunks and nodes, narrowed, compared, saved and opened again', async ({
@@ -181,11 +194,7 @@ test.describe('a corpus', () => {
     }
     await signIn(page, { to: `/corpora/${ids.ceramics}` })
     await actAsInes(page, mock)
-    await page.route('**/query', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } })
-        : route.fallback(),
-    )
+    await answerWith(page, reply)
     await ask(page, 'Anything?')
     const answer = page.getByRole('region', { name: 'Answer' })
     await expect(answer.getByText('<script>window.taken = 1</script>').first()).toBeVisible()
@@ -199,5 +208,48 @@ test.describe('a corpus', () => {
     expect(await page.evaluate(() => 'taken' in window)).toBe(false)
     expect(elsewhere).toEqual([])
     expect(await violationsOf(page)).toEqual([])
+  })
+
+  test('keeps its pane where an answer is long or wide, and its few nodes in sight', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const columns = Array.from({ length: 14 }, (_, at) => `Column${at}`)
+    const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+    const table = [columns, columns.map(() => '---'), columns].map(row).join('\n')
+    const sentences = Array.from({ length: 300 }, (_, at) => `Sentence ${at} tells of a jar.`).join(' ')
+    await signIn(page, { to: `/corpora/${ids.ceramics}` })
+    await actAsInes(page, mock)
+    await answerWith(page, {
+      llm_response: `1. first\n   - nested\n2. second\n\n${table}\n\nمرحبا بكم.\n\n${sentences}`,
+      entities: ['Museum', 'Children', 'Ticket', 'Guide'].map((name) => ({ name, type: 'concept' })),
+      relationships: [{ source: 'Museum', target: 'Children', relationship: 'invites' }],
+    })
+    await ask(page, 'Who comes?')
+    const answer = page.getByRole('region', { name: 'Answer' })
+    const pane = await boxOf(answer)
+    const right = async (name: string) => {
+      const box = await boxOf(answer.getByRole('option', { name }))
+      return box.x + box.width
+    }
+    expect(await right('Sentence 300, overlaps no chunk')).toBeLessThanOrEqual(pane.x + pane.width)
+    expect(
+      (await boxOf(answer.getByRole('cell', { name: 'Column3', exact: true }).last())).height,
+    ).toBeLessThan(50)
+    const style = (text: string, name: string) =>
+      answer
+        .getByText(text, { exact: true })
+        .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
+    expect(await style('first', 'list-style-type')).toBe('decimal')
+    expect(await style('nested', 'list-style-type')).toBe('disc')
+    // An Arabic paragraph begins at the right.
+    const arabic = await boxOf(answer.getByText('مرحبا بكم.'))
+    expect(arabic.x).toBeGreaterThan(pane.x + pane.width / 2)
+    const graph = await boxOf(page.locator('[data-settled]'))
+    for (const name of ['Museum', 'Children', 'Ticket', 'Guide']) {
+      const { x, y } = await boxOf(node(page, name))
+      expect(x > graph.x && x < graph.x + graph.width && y > graph.y && y < graph.y + graph.height).toBe(true)
+    }
   })
 })

@@ -64,9 +64,14 @@ function BlockView({ block, shown }: { block: ReadBlock; shown: Shown }) {
             <tbody>
               {block.rows.map((row, at) => (
                 <tr key={at}>
-                  {row.map((cell, column) =>
-                    at === 0 ? <th key={column}>{shown(cell)}</th> : <td key={column}>{shown(cell)}</td>,
-                  )}
+                  {row.map((cell, column) => {
+                    const Cell = at === 0 ? 'th' : 'td'
+                    return (
+                      <Cell key={column} style={{ textAlign: block.align[column] ?? 'start' }}>
+                        {shown(cell)}
+                      </Cell>
+                    )
+                  })}
                 </tr>
               ))}
             </tbody>

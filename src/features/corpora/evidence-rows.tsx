@@ -34,8 +34,9 @@ export function RelationshipRow({ relationship, view }: { relationship: Relation
     <>
       <span className={styles.rowHead}>
         <span className={`${styles.name} ${styles.triple}`} title={`${source} → ${words} → ${target}`}>
-          {endWords(source)} → <span className={styles.belongs}>{words.slice(0, 120) || 'not named'}</span> →{' '}
-          {endWords(target)}
+          <bdi>{endWords(source)}</bdi> →{' '}
+          <bdi className={styles.belongs}>{words.slice(0, 120) || 'not named'}</bdi> →{' '}
+          <bdi>{endWords(target)}</bdi>
         </span>
         <ScoreBar score={score} scale={view.scales.r} />
       </span>

@@ -59,6 +59,7 @@ export function QueryForm(props: QueryFormProps) {
         <input
           ref={field}
           aria-label="Question"
+          dir="auto"
           className={styles.input}
           placeholder="Ask this corpus something"
           value={text}

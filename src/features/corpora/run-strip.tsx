@@ -117,7 +117,7 @@ function RunLink({ run, isCurrent, isAgainst }: { run: RunFacts; isCurrent: bool
       title={`${run.query.slice(0, 400)}\n${exactTime(run.at)}`}
     >
       <span className={styles.query}>
-        <b>{run.number}</b> {run.query.slice(0, 120)}
+        <b>{run.number}</b> <bdi>{run.query.slice(0, 120)}</bdi>
       </span>
       <span className={styles.facts}>
         {run.origin === 'file' && 'from a file · '}

@@ -54,6 +54,7 @@ export function SentenceMeter({ view: { text, selected, select } }: { view: RunV
             {plain} of {compared.length}
           </strong>{' '}
           {compared.length === 1 ? 'sentence overlaps' : 'sentences overlap'} a chunk
+          {text.rest > 0 && ', of what is shown so far'}
         </span>
         {gaps.length > 0 && (
           <Button

@@ -43,6 +43,37 @@ describe('answers in the shapes of real systems', () => {
     expect(within(both).getAllByText(/Made of clay/)).toHaveLength(1)
   })
 
+  it('with entities of one name: one node, and of each what is told of it', async () => {
+    const { ask, user } = await openCorpus()
+    answerWith({
+      llm_response: 'Two.',
+      entities: [
+        { name: 'Museum', type: 'organization', description: 'Runs the tours', score: 0.8 },
+        { name: 'Museum', type: 'building', description: 'Has three floors', score: 0.4 },
+      ],
+    })
+    await ask('Which museum?')
+    await user.click(await screen.findByRole('link', { name: /^Entities 2/ }))
+    await user.click(await screen.findByRole('option', { name: /building/ }))
+    const card = within(screen.getByRole('group', { name: 'Selected in the graph' }))
+    expect(card.getByText('Has three floors')).toBeVisible()
+    await user.click(card.getByRole('button', { name: '1, organization' }))
+    expect(await card.findByText('Runs the tours')).toBeVisible()
+    expect(screen.getByText(/2 entities, 1 of a name that came before/)).toBeVisible()
+  })
+
+  it('with tasks, numbers and columns that say where they stand', async () => {
+    const { ask } = await openCorpus()
+    answerWith({
+      llm_response: '3. third\n4. fourth\n\n- [x] done\n- [ ] open\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |',
+    })
+    await ask('Steps?')
+    expect((await screen.findByText('☑ done')).closest('li')).not.toBeNull()
+    expect(screen.getByText('third').closest('ol')).toHaveAttribute('start', '3')
+    expect(screen.getByRole('cell', { name: '1' })).toHaveStyle({ textAlign: 'center' })
+    expect(screen.getByRole('cell', { name: '2' })).toHaveStyle({ textAlign: 'right' })
+  })
+
   it('of 10,000 rows and 200 levels, drawing of each list what is in sight', async () => {
     const { ask, user } = await openCorpus()
     const deep = Array.from({ length: 200 }).reduce<object>((inner) => ({ inner }), { end: 'bottom' })

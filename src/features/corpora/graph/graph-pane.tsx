@@ -48,6 +48,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
     drawing.current = drawn
   }, [])
   const ghosts = nodes.filter(({ isGhost }) => isGhost).length
+  const merged = answer.entities.length - (nodes.length - ghosts)
   const away = nodes.length - shown.count
   const selected =
     view.selected === undefined ? undefined : (graph.nodeOf.get(view.selected) ?? view.selected)
@@ -62,6 +63,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
         <span className={paneStyles.aside} style={{ marginLeft: 0 }}>
           {answer.entities.length.toLocaleString('en-GB')}{' '}
           {answer.entities.length === 1 ? 'entity' : 'entities'}
+          {merged > 0 && `, ${merged.toLocaleString('en-GB')} of a name that came before`}
           {ghosts > 0 && `, ${ghosts.toLocaleString('en-GB')} only named`}
         </span>
         {!isEmpty && (

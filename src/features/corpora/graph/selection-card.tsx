@@ -15,6 +15,9 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
   const { answer, graph, selected, related, scales, types, select } = view
   const edge = answer.relationships.find(({ key }) => key === selected)
   const node = graph.nodes.find(({ key }) => key === (graph.nodeOf.get(selected ?? '') ?? selected))
+  // A node may stand for several entities of one name: what is told is of the one that was selected.
+  const entities = node ? answer.entities.filter(({ key }) => graph.nodeOf.get(key) === node.key) : []
+  const told = entities.find(({ key }) => key === selected) ?? node
   if (!edge && !node)
     return (
       <p className={styles.hint}>
@@ -28,8 +31,11 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
       {edge ? (
         <>
           <div className={styles.cardHead}>
-            <span>{endWords(edge.source)}</span> <em>→ {edge.words.slice(0, 120) || 'not named'} →</em>
-            <span>{endWords(edge.target)}</span>
+            <bdi>{endWords(edge.source)}</bdi>
+            <em>
+              → <bdi>{edge.words.slice(0, 120) || 'not named'}</bdi> →
+            </em>
+            <bdi>{endWords(edge.target)}</bdi>
             <span className={styles.scored}>
               <ScoreBar score={edge.score} scale={scales.r} />
             </span>
@@ -37,23 +43,40 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
           <p>{edge.description.slice(0, most) || 'The reply describes it no further.'}</p>
         </>
       ) : (
-        node && (
+        node &&
+        told && (
           <>
             <div className={styles.cardHead}>
-              {!node.isGhost && <TypeMark place={types.indexOf(node.type)} />}
-              <span>{node.name.slice(0, 300)}</span>
-              <em>{node.isGhost ? 'only named in a relationship' : node.type.slice(0, 60) || 'no type'}</em>
+              {!node.isGhost && <TypeMark place={types.indexOf(told.type)} />}
+              <bdi>{node.name.slice(0, 300)}</bdi>
+              <em>{node.isGhost ? 'only named in a relationship' : told.type.slice(0, 60) || 'no type'}</em>
               <span className={styles.scored}>
-                <ScoreBar score={node.score} scale={scales.e} />
+                <ScoreBar score={told.score} scale={scales.e} />
               </span>
             </div>
             <p>
               {node.isGhost
                 ? 'The reply does not list it among its entities.'
-                : node.description.slice(0, most) || 'The reply describes it no further.'}
+                : told.description.slice(0, most) || 'The reply describes it no further.'}
             </p>
           </>
         )
+      )}
+      {entities.length > 1 && (
+        <div className={styles.cardActs}>
+          <span className={styles.hint}>{entities.length} entities of this name are one node:</span>
+          {entities.slice(0, 8).map(({ key, type, index }) => (
+            <Button
+              key={key}
+              size="sm"
+              variant="bare"
+              aria-pressed={key === told?.key}
+              onClick={() => select(key)}
+            >
+              {index + 1}, {type.slice(0, 40) || 'no type'}
+            </Button>
+          ))}
+        </div>
       )}
       <div className={styles.cardActs}>
         <NamedIn view={view} onChoose={select} />

@@ -21,7 +21,14 @@ export type Block =
   | { readonly kind: 'rule' }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly Block[])[] }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Run[])[])[] }
+  | {
+      readonly kind: 'table'
+      readonly align: readonly ColumnAlign[]
+      readonly rows: readonly (readonly (readonly Run[])[])[]
+    }
+
+/** Null where a column does not say. */
+export type ColumnAlign = 'left' | 'right' | 'center' | null
 
 /** Deeper quotes and lists stand as plain text: nobody reads them, and they could exhaust the stack. */
 const deepest = 12
@@ -66,7 +73,7 @@ function blocksOf(nodes: readonly RootContent[], source: string, depth: number):
             start: node.ordered ? (node.start ?? 1) : null,
             items: node.children.map(({ children, checked }) => {
               const blocks = blocksOf(children, source, depth + 1)
-              return typeof checked === 'boolean' ? [{ ...boxed(checked) }, ...blocks] : blocks
+              return typeof checked === 'boolean' ? boxed(checked, blocks) : blocks
             }),
           },
         ]
@@ -74,6 +81,7 @@ function blocksOf(nodes: readonly RootContent[], source: string, depth: number):
         return [
           {
             kind: 'table',
+            align: node.align ?? [],
             rows: node.children.map((row) => row.children.map((cell) => runsOf(cell.children, source, []))),
           },
         ]
@@ -100,8 +108,12 @@ function blocksOf(nodes: readonly RootContent[], source: string, depth: number):
   })
 }
 
-function boxed(checked: boolean): Block {
-  return { kind: 'text', level: 0, runs: [{ text: checked ? '☑' : '☐', marks: [] }] }
+/** The box of a task stands in front of its text. */
+function boxed(isChecked: boolean, [first, ...others]: readonly Block[]): Block[] {
+  const box: Run = { text: isChecked ? '☑ ' : '☐ ', marks: [] }
+  return first?.kind === 'text'
+    ? [{ ...first, runs: [box, ...first.runs] }, ...others]
+    : [{ kind: 'text', level: 0, runs: [box] }, ...(first ? [first] : []), ...others]
 }
 
 function written(node: Nodes, source: string): string {

@@ -1,6 +1,6 @@
 import type { Citation, CitationMark } from './citations'
 import { findCitations } from './citations'
-import type { Block, Run } from './markdown'
+import type { Block, ColumnAlign, Run } from './markdown'
 
 /** What is rendered one after the other inside of a sentence. */
 export type Piece =
@@ -128,7 +128,11 @@ export type ReadBlock =
       readonly start: number | null
       readonly items: readonly (readonly ReadBlock[])[]
     }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Sentence[])[])[] }
+  | {
+      readonly kind: 'table'
+      readonly align: readonly ColumnAlign[]
+      readonly rows: readonly (readonly (readonly Sentence[])[])[]
+    }
   | Extract<Block, { kind: 'code' | 'rule' }>
 
 export function readSentences(
@@ -144,7 +148,7 @@ export function readSentences(
       case 'list':
         return { ...block, items: block.items.map((item) => readSentences(item, read)) }
       case 'table':
-        return { kind: 'table', rows: block.rows.map((row) => row.map(read)) }
+        return { ...block, rows: block.rows.map((row) => row.map(read)) }
       case 'code':
       case 'rule':
         return block
