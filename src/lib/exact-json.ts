@@ -12,8 +12,8 @@ interface NewerJson {
 const { rawJSON, isRawJSON } = JSON as NewerJson
 /** A text without this has no such number: one stands at the start or after a sign of JSON, and ids are no numbers. Most texts have none, and are spared the reviver's work. */
 const candidate = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+e)/i
-/** Significant digits with which every double is written unmistakably. */
-const digitsOfDouble = 17
+/** Every decimal with as few characters has at most fifteen digits, which a double gives back. */
+const surelyHeld = 16
 
 /** Numbers that a double cannot hold come as `ExactNumber`; in browsers that cannot tell their digits, rounded. */
 export function parseJson(text: string): unknown {
@@ -29,15 +29,16 @@ export function isExactNumber(value: unknown): value is ExactNumber {
   return isRawJSON?.(value) ?? false
 }
 
-/** Whether a double holds this JSON number: written again, it is the same number, or its shortest form as a double. */
+/** Whether a double holds this JSON number: written again, it is the same number. */
 export function holds(source: string): boolean {
+  if (source.length <= surelyHeld && !/e/i.test(source)) return true
   const number = Number(source)
+  if (!Number.isFinite(number)) return false
+  const written = String(number)
+  if (written === source) return true
   const [given, power] = decimalOf(source)
-  if (!Number.isFinite(number) || (number === 0 && given !== '')) return false
-  const isFraction = power < 0
-  if (isFraction && given.length <= digitsOfDouble) return true
-  const [written, writtenPower] = decimalOf(String(number))
-  return given === written && power === writtenPower
+  const [held, heldPower] = decimalOf(written)
+  return given === held && power === heldPower
 }
 
 /** Significant digits and the power of ten behind them: `0.50`, `.5` and `5e-1` are the same. No digits for zero. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { Blueprint } from '@/api/blueprints'
 import { readLeniently } from '@/api/read-leniently'
+import { subtractDecimals } from '@/lib/exact-decimal'
 import { holds, parseJson, type ExactNumber } from '@/lib/exact-json'
 import { isJsonObject, sameJson } from '@/lib/json'
 import { readFields } from '@/blueprint/model/read-fields'
@@ -26,6 +27,8 @@ it.each([
   '1e-400',
   '0.1234567890123456789012',
   '12345678901234567.5',
+  '99999999999.999999',
+  '0.10000000000000001',
 ])('knows that a double cannot hold %s', (source) => {
   expect(holds(source)).toBe(false)
 })
@@ -39,7 +42,10 @@ it.each([
   '9007199254740992',
   '0.1',
   '0.30000000000000004',
-  '0.10000000000000001',
+  '141.14285714285714',
+  '12345678901.123457',
+  '1.50000000000000000000',
+  '-0.000001',
 ])('takes %s as the number that it is', (source) => {
   expect(holds(source)).toBe(true)
 })
@@ -48,6 +54,22 @@ it('takes every double that JSON can write', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
       expect(holds(JSON.stringify(number))).toBe(true)
+    }),
+  )
+})
+
+it('lets no digit of a decimal go', () => {
+  const decimals = fc
+    .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat({ max: 12 }))
+    .map(([units, places]) => {
+      const digits = String(units < 0n ? -units : units).padStart(places + 1, '0')
+      const fraction = digits.slice(digits.length - places)
+      return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${places > 0 ? `.${fraction}` : ''}`
+    })
+  fc.assert(
+    fc.property(decimals, (source) => {
+      const same = subtractDecimals(source, String(Number(source))) === '0'
+      expect(holds(source)).toBe(same)
     }),
   )
 })
