@@ -52,7 +52,7 @@ export function ChunkRow({ chunk, previous, view, isSelected }: ChunkRowProps) {
             gap {scoreText(-drop)}
           </span>
         )}
-        <ScoreBar score={chunk.score} scale={scales.c} />
+        <ScoreBar of={chunk} scale={scales.c} />
       </span>
       <span className={styles.content}>
         {shown === '' ? (

@@ -6,13 +6,8 @@ import type { RunView } from './use-run-view'
 
 const most = 2000
 
-export function EntityRow({
-  entity: { name, type, description, score },
-  view,
-}: {
-  entity: Entity
-  view: RunView
-}) {
+export function EntityRow({ entity, view }: { entity: Entity; view: RunView }) {
+  const { name, type, description } = entity
   return (
     <>
       <span className={styles.rowHead}>
@@ -21,7 +16,7 @@ export function EntityRow({
           {name.slice(0, 200) || 'no name'}
         </span>
         <span className={styles.by}>{type.slice(0, 40) || 'no type'}</span>
-        <ScoreBar score={score} scale={view.scales.e} />
+        <ScoreBar of={entity} scale={view.scales.e} />
       </span>
       <span className={styles.content}>{description.slice(0, most) || 'no description'}</span>
     </>
@@ -29,7 +24,7 @@ export function EntityRow({
 }
 
 export function RelationshipRow({ relationship, view }: { relationship: Relationship; view: RunView }) {
-  const { source, words, target, description, score } = relationship
+  const { source, words, target, description } = relationship
   return (
     <>
       <span className={styles.rowHead}>
@@ -38,7 +33,7 @@ export function RelationshipRow({ relationship, view }: { relationship: Relation
           <bdi className={styles.belongs}>{words.slice(0, 120) || 'not named'}</bdi> →{' '}
           <bdi>{endWords(target)}</bdi>
         </span>
-        <ScoreBar score={score} scale={view.scales.r} />
+        <ScoreBar of={relationship} scale={view.scales.r} />
       </span>
       <span className={styles.content}>{description.slice(0, most) || 'no description'}</span>
     </>

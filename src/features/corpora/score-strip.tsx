@@ -43,7 +43,7 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
         {cut > 0 && <i className={styles.below} style={{ width: `max(0%, ${placeOf(cutScore)})` }} />}
         {ticks.map((tick) => (
           <span key={tick} className={styles.tick} style={{ left: placeOf(tick) }}>
-            {Number(tick.toPrecision(4))}
+            {Math.abs(tick) < 1e5 ? Number(tick.toPrecision(4)) : tick.toExponential()}
           </span>
         ))}
         <svg className={styles.dots} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>

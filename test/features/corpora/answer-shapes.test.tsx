@@ -59,7 +59,7 @@ describe('answers in the shapes of real systems', () => {
     expect(card.getByText('Has three floors')).toBeVisible()
     await user.click(card.getByRole('button', { name: '1, organization' }))
     expect(await card.findByText('Runs the tours')).toBeVisible()
-    expect(screen.getByText(/2 entities, 1 of a name that came before/)).toBeVisible()
+    expect(screen.getByText(/2 entities, 1 merged by name/)).toBeVisible()
   })
 
   it('with tasks, numbers and columns that say where they stand', async () => {
@@ -72,6 +72,18 @@ describe('answers in the shapes of real systems', () => {
     expect(screen.getByText('third').closest('ol')).toHaveAttribute('start', '3')
     expect(screen.getByRole('cell', { name: '1' })).toHaveStyle({ textAlign: 'center' })
     expect(screen.getByRole('cell', { name: '2' })).toHaveStyle({ textAlign: 'right' })
+  })
+
+  it('whose scores are words: as they came, and compared with none', async () => {
+    const { ask } = await openCorpus()
+    answerWith({
+      llm_response: 'Both.',
+      chunks: ['87%', ' 0.5 '].map((score, at) => ({ content: `Passage ${at}`, source_id: `s${at}`, score })),
+    })
+    await ask('How sure?')
+    const [words, number] = within(await chunks()).getAllByRole('option')
+    expect(words).toHaveTextContent('score “87%”')
+    expect(number).toHaveTextContent('0.50')
   })
 
   it('of 10,000 rows and 200 levels, drawing of each list what is in sight', async () => {
@@ -134,7 +146,8 @@ describe('answers in the shapes of real systems', () => {
     await ask('By which way?')
     const rows = await chunks()
     expect(within(rows).getByText('0.87')).toBeVisible()
-    expect(within(rows).getAllByText('no score')).toHaveLength(2)
+    expect(within(rows).getByText('no score')).toBeVisible()
+    expect(within(rows).getByText('score “{}”')).toBeVisible()
     expect(screen.getByText('mode hybrid-x2')).toBeVisible()
     expect(screen.getByText(/^Glass came by river/)).toBeVisible()
     const drift = exchanges.getHistory().drift.map(({ kind, path }) => `${kind} ${path}`)

@@ -63,7 +63,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
         <span className={paneStyles.aside} style={{ marginLeft: 0 }}>
           {answer.entities.length.toLocaleString('en-GB')}{' '}
           {answer.entities.length === 1 ? 'entity' : 'entities'}
-          {merged > 0 && `, ${merged.toLocaleString('en-GB')} of a name that came before`}
+          {merged > 0 && `, ${merged.toLocaleString('en-GB')} merged by name`}
           {ghosts > 0 && `, ${ghosts.toLocaleString('en-GB')} only named`}
         </span>
         {!isEmpty && (

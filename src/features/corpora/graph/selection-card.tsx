@@ -17,7 +17,7 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
   const node = graph.nodes.find(({ key }) => key === (graph.nodeOf.get(selected ?? '') ?? selected))
   // A node may stand for several entities of one name: what is told is of the one that was selected.
   const entities = node ? answer.entities.filter(({ key }) => graph.nodeOf.get(key) === node.key) : []
-  const told = entities.find(({ key }) => key === selected) ?? node
+  const told = entities.find(({ key }) => key === selected) ?? entities[0]
   if (!edge && !node)
     return (
       <p className={styles.hint}>
@@ -37,27 +37,28 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
             </em>
             <bdi>{endWords(edge.target)}</bdi>
             <span className={styles.scored}>
-              <ScoreBar score={edge.score} scale={scales.r} />
+              <ScoreBar of={edge} scale={scales.r} />
             </span>
           </div>
           <p>{edge.description.slice(0, most) || 'The reply describes it no further.'}</p>
         </>
       ) : (
-        node &&
-        told && (
+        node && (
           <>
             <div className={styles.cardHead}>
-              {!node.isGhost && <TypeMark place={types.indexOf(told.type)} />}
+              {told && <TypeMark place={types.indexOf(told.type)} />}
               <bdi>{node.name.slice(0, 300)}</bdi>
-              <em>{node.isGhost ? 'only named in a relationship' : told.type.slice(0, 60) || 'no type'}</em>
-              <span className={styles.scored}>
-                <ScoreBar score={told.score} scale={scales.e} />
-              </span>
+              <em>{told ? told.type.slice(0, 60) || 'no type' : 'only named in a relationship'}</em>
+              {told && (
+                <span className={styles.scored}>
+                  <ScoreBar of={told} scale={scales.e} />
+                </span>
+              )}
             </div>
             <p>
-              {node.isGhost
-                ? 'The reply does not list it among its entities.'
-                : told.description.slice(0, most) || 'The reply describes it no further.'}
+              {told
+                ? told.description.slice(0, most) || 'The reply describes it no further.'
+                : 'The reply does not list it among its entities.'}
             </p>
           </>
         )

@@ -13,6 +13,8 @@ interface Row {
 export interface Scored extends Row {
   /** Null where none was told, or none that can be read. */
   readonly score: number | null
+  /** What was told as the score and is no number, as it came. */
+  readonly unreadScore?: string
 }
 
 export interface Chunk extends Scored {
@@ -77,20 +79,20 @@ function readParts(all: JsonObject): Answer {
     chunks: rows(all.chunks, 'c', 'content', (row) => ({
       content: textOf(row.content),
       source: textOf(row.source_id),
-      score: scoreOf(row.score),
+      ...scoreOf(row.score),
     })),
     entities: rows(all.entities, 'e', 'name', (row) => ({
       name: textOf(row.name),
       type: textOf(row.type),
       description: textOf(row.description),
-      score: scoreOf(row.score),
+      ...scoreOf(row.score),
     })),
     relationships: rows(all.relationships, 'r', 'relationship', (row) => ({
       source: textOf(row.source),
       target: textOf(row.target),
       words: textOf(row.relationship),
       description: textOf(row.description),
-      score: scoreOf(row.score),
+      ...scoreOf(row.score),
     })),
     references: rows(all.references, 'f', 'source_id', (row) => ({
       content: textOf(row.content),
@@ -132,7 +134,7 @@ function textsOf(value: JsonValue | undefined): string[] {
   return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
 }
 
-function scoreOf(value: JsonValue | undefined): number | null {
+function scoreOf(value: JsonValue | undefined): Pick<Scored, 'score' | 'unreadScore'> {
   const number =
     typeof value === 'number'
       ? value
@@ -141,5 +143,7 @@ function scoreOf(value: JsonValue | undefined): number | null {
         : typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)
           ? Number(value)
           : NaN
-  return Number.isFinite(number) ? number : null
+  if (Number.isFinite(number)) return { score: number }
+  const told = textOf(value).trim()
+  return { score: null, ...(told === '' ? {} : { unreadScore: told }) }
 }
