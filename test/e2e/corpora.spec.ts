@@ -1,43 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
 import { expect, test } from './support/console-test'
-import { identitiesPage } from './support/identities-page'
-import { mintToken } from './support/mint-token'
-import type { MockService } from './support/mock-service'
+import { actAsInes, answerWith, ask, boxOf, chunks, node } from './support/corpus'
 import { violationsOf } from './support/violations-of'
-
-const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
-const chunks = (page: Page) => page.getByRole('listbox', { name: 'Chunks' })
-/** A node of the graph, not an edge that begins with its name. */
-const node = (page: Page, name: string) =>
-  page
-    .getByRole('button', { name: new RegExp(`^${name}, `) })
-    .and(page.locator('[data-key^="e"], [data-key^="g:"]'))
-
-async function actAsInes(page: Page, mock: MockService) {
-  await identitiesPage(page).paste(await mintToken(mock, ids.ines))
-  await expect(page.getByText('A question needs an end user to act as')).toHaveCount(0)
-}
-
-async function ask(page: Page, text: string) {
-  await question(page).fill(text)
-  await question(page).press('Enter')
-  await expect(page.locator('[data-settled]')).toBeVisible({ timeout: 30_000 })
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It has no place on the page.')
-  return box
-}
-
-const answerWith = (page: Page, reply: object) =>
-  page.route('**/query', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
 
 test.describe('a corpus', () => {
   test('is asked, its answer followed to chunks and nodes, narrowed, compared, saved and opened again', async ({
@@ -117,50 +82,6 @@ test.describe('a corpus', () => {
     await expect(page.getByRole('radio', { name: 'Evidence' })).toBeChecked()
     await expect(chunks(page).getByRole('option', { selected: true })).toBeInViewport()
     await expect(chunks(page).getByRole('option', { selected: true })).toContainText('essay-trade-02')
-  })
-
-  test('is read by keyboard alone, through the graph and its outline', async ({ page, mock, signIn }) => {
-    await signIn(page, { to: `/corpora/${ids.ceramics}` })
-    await actAsInes(page, mock)
-    await ask(page, 'Which workshop stamped the barrel bottles?')
-    await page.getByRole('radio', { name: 'Graph' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(node(page, 'Frontinus workshop')).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(
-      page.getByRole('button', { name: 'Frontinus workshop, made, Barrel bottle, 0.93' }),
-    ).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(node(page, 'Barrel bottle')).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(node(page, 'Frontinus workshop')).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('group', { name: 'Selected in the graph' })).toContainText('0.93')
-    await page.getByRole('radio', { name: 'Graph' }).focus()
-    await page.keyboard.press('ArrowRight')
-    const outline = page.getByRole('tree', { name: 'Outline of the graph' })
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowDown')
-    await expect(outline.getByRole('treeitem', { name: /made → Barrel bottle/ })).toBeFocused()
-    expect(await violationsOf(page)).toEqual([])
-  })
-
-  test('of thousands of entities is drawn and walked', async ({ page, mock, signIn }) => {
-    await signIn(page, { to: `/corpora/${ids.largeCorpus}` })
-    await actAsInes(page, mock)
-    await ask(page, 'Who owned the grave stele?')
-    await expect(page.locator('canvas')).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Find a node' }).fill('trier')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('group', { name: 'Selected in the graph' })).toContainText(/trier/i)
-    const cursor = page.locator('[data-cursor]')
-    await cursor.focus()
-    const before = await cursor.getAttribute('aria-label')
-    await page.keyboard.press('ArrowDown')
-    await expect(cursor).not.toHaveAttribute('aria-label', before ?? '')
-    await expect(cursor).toBeFocused()
   })
 
   test('whose answer is hostile runs nothing, fetches nothing, and stays usable', async ({

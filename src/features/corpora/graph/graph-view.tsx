@@ -63,7 +63,7 @@ export function GraphView(props: GraphViewProps) {
   const walk = useMemo(() => graphWalk(shown), [shown])
   const entered = walk.enter(selected)
   const pointer = useGraphPointer({
-    ...{ pane, drawing, x, y, pan, isCanvas },
+    ...{ pane, drawing, x, y, pan, zoom, isCanvas },
     onSelect: (key) => {
       onSelect(key)
       setCursor(key === undefined ? undefined : walk.enter(key))

@@ -11,6 +11,7 @@ interface PointerOf {
   readonly y: number
   readonly isCanvas: boolean
   readonly pan: (dx: number, dy: number) => void
+  readonly zoom: (by: number, around: Point) => void
   readonly onSelect: (key: string | undefined) => void
   readonly onPin: (place: number, point: Point) => void
 }
@@ -18,15 +19,21 @@ interface PointerOf {
 /** Pixels until a press becomes a drag. */
 const slack = 4
 
-/** A press selects what is under it, or nothing; a drag moves the picture, or the node under it. */
-export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, onSelect, onPin }: PointerOf) {
+/** A press selects what is under it, or nothing; a drag moves the picture, or the node under it; two fingers zoom. */
+export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, zoom, onSelect, onPin }: PointerOf) {
+  /** What touches the pane, by its id, in pixels of the pane. */
+  const touches = useRef(new Map<number, Point>())
   const pressed = useRef<{ x: number; y: number; key: string | undefined; place: number; moved: boolean }>(
     undefined,
   )
   const [isDragging, setDragging] = useState(false)
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+  const inPane = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top } = pane.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    return { x: clientX - left - x, y: clientY - top - y }
+    return { x: clientX - left, y: clientY - top }
+  }
+  const pointOf = (event: PointerEvent): Point => {
+    const point = inPane(event)
+    return { x: point.x - x, y: point.y - y }
   }
   const keyUnder = (event: PointerEvent): string | undefined => {
     if (isCanvas) return hit(drawing, pointOf(event))
@@ -39,11 +46,27 @@ export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, onSelect, 
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('[data-fixed]')))
         return
+      // A mouse may have been let go elsewhere.
+      if (event.isPrimary) touches.current.clear()
+      touches.current.set(event.pointerId, inPane(event))
+      if (touches.current.size > 1) {
+        pressed.current = undefined
+        return
+      }
       const key = keyUnder(event)
       const place = drawing.shown.graph.nodes.findIndex((node) => node.key === key)
       pressed.current = { x: event.clientX, y: event.clientY, key, place, moved: false }
     },
     onPointerMove: (event: PointerEvent) => {
+      const other = [...touches.current].find(([id]) => id !== event.pointerId)?.[1]
+      const before = touches.current.get(event.pointerId)
+      if (before && other) {
+        const point = inPane(event)
+        touches.current.set(event.pointerId, point)
+        pan((point.x - before.x) / 2, (point.y - before.y) / 2)
+        zoom(distance(point, other) / Math.max(1, distance(before, other)), middle(point, other))
+        return
+      }
       const from = pressed.current
       if (!from) return
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
@@ -57,7 +80,8 @@ export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, onSelect, 
       if (from.place >= 0) onPin(from.place, pointOf(event))
       else pan(dx, dy)
     },
-    onPointerUp: () => {
+    onPointerUp: ({ pointerId }: PointerEvent) => {
+      touches.current.delete(pointerId)
       const from = pressed.current
       pressed.current = undefined
       setDragging(false)
@@ -71,11 +95,20 @@ export function useGraphPointer({ pane, drawing, x, y, isCanvas, pan, onSelect, 
           : null
       if (key) onSelect(key)
     },
-    onPointerCancel: () => {
+    onPointerCancel: ({ pointerId }: PointerEvent) => {
+      touches.current.delete(pointerId)
       pressed.current = undefined
       setDragging(false)
     },
   }
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}
+
+function middle(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
 }
 
 /** The node, else the edge, under a point. */

@@ -47,7 +47,8 @@ export function useViewport(
       const { x, y } = around ?? { x: size.width / 2, y: size.height / 2 }
       const k = Math.max(leastScale, Math.min(mostScale, before.k * by))
       const ratio = k / before.k
-      setOwn({ k, x: x - (x - before.x) * ratio, y: y - (y - before.y) * ratio })
+      now.current = { k, x: x - (x - before.x) * ratio, y: y - (y - before.y) * ratio }
+      setOwn(now.current)
     },
     [size],
   )
