@@ -5,6 +5,7 @@ import { subtractDecimals } from '@/lib/exact-decimal'
 import { fullTime } from '@/lib/full-time'
 import type { JsonValue } from '@/lib/json'
 import { exactTime } from '@/lib/relative-time'
+import { isOneOf } from '@/lib/shape'
 import { FactList } from '@/references/fact-list'
 import { PinButton } from '@/references/own-marks'
 import { ThingLink } from '@/references/thing-link'
@@ -12,16 +13,20 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
+import { Panel } from '@/ui/panel'
 import { RowDrawer } from '@/ui/row-drawer'
 import { tipOf } from '@/ui/tip-of'
 import { BudgetBar, noShare, percent } from './budget-bar'
 import { CopyUser } from './copy-user'
+import { EarlierValues } from './earlier-values'
 import styles from './key-drawer.module.css'
 import { Expiry } from './key-table-row'
 import { amountText } from './model/amount-text'
+import { keyFields } from './model/key-fields'
 import { keyName } from './model/key-name'
 import { nearBudget } from './model/key-risks'
 import { momentOf, type KeyRow } from './model/key-row'
+import { RawFields } from './raw-fields'
 import { SpendTrend } from './spend-trend'
 import { UnreadValue } from './unread-value'
 import { UsedHere } from './used-here'
@@ -64,7 +69,7 @@ export function KeyDrawer({ id, row, state, onLoadAll, samples, ...drawer }: Key
         foot={row && <KeyActs id={row.id} />}
       >
         {row ? (
-          <KeyFacts row={row} samples={samples} />
+          <KeyFacts row={row} samples={samples} earlier={state.earlier.get(row.key)} />
         ) : (
           <div className={styles.section}>
             <p>{notFound(state)}</p>
@@ -80,9 +85,11 @@ export function KeyDrawer({ id, row, state, onLoadAll, samples, ...drawer }: Key
   )
 }
 
-function notFound({ isComplete, isLoading, rows }: WalkState): string {
+function notFound({ isOver, isComplete, isLoading, rows }: WalkState): string {
   if (isComplete) return 'The service does not list it: it was revoked, or belongs to somebody else.'
   const loaded = counted(rows.length, 'key')
+  if (isOver)
+    return `It is not among the ${loaded} that came, and the service does not say whether more exist.`
   return isLoading
     ? `Looking for it: not among the ${loaded} loaded so far.`
     : `It is not among the ${loaded} loaded so far. There is no way to ask for one key alone.`
@@ -95,8 +102,18 @@ function UsedBadge({ row }: { row: KeyRow }) {
   return <Badge tone={tone}>{percent(used)} of budget</Badge>
 }
 
-function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
+const isKeyField = isOneOf(...keyFields)
+
+interface KeyFactsProps {
+  row: KeyRow
+  /** What was told of it before with other values. */
+  earlier: KeyRow | undefined
+  samples: SpendSamples
+}
+
+function KeyFacts({ row, earlier, samples }: KeyFactsProps) {
   const { spend, budget, user, models, json } = row
+  const others = Object.entries(json).filter(([name]) => !isKeyField(name))
   const left = spend && budget && subtractDecimals(budget.text, spend.text)
   return (
     <>
@@ -116,6 +133,7 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
         </p>
         {budget && <BudgetBar row={row} isLarge />}
       </div>
+      {earlier && <EarlierValues row={row} earlier={earlier} />}
       <SpendTrend row={row} samples={samples.of(row.key)} estimate={samples.runOutOf(row)} />
       <div className={styles.section}>
         <FactList
@@ -151,6 +169,11 @@ function KeyFacts({ row, samples }: { row: KeyRow; samples: SpendSamples }) {
           Models are those that it may call. The service does not say what was spent on which.
         </p>
       </div>
+      {others.length > 0 && (
+        <Panel level={3} title="Not in the interface" count={others.length}>
+          <RawFields fields={others} />
+        </Panel>
+      )}
     </>
   )
 }

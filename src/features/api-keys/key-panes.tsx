@@ -28,7 +28,7 @@ export function KeyPanes({ list: { rows }, walk, state, samples, search, onSearc
   const [visited, setVisited] = useState<string>()
   const selected = search.key
   const isOpen = selected !== undefined
-  const canLoad = !state.isComplete && !state.isLoading && state.hasMore && state.pause !== 'no cursor'
+  const canLoad = !state.isLoading && state.hasMore && state.pause !== 'no cursor'
   const loadAll = canLoad ? () => void walk.load('all') : undefined
 
   const { panes, onKeyDown, ...drawer } = useRowDrawer({
@@ -70,12 +70,13 @@ export function KeyPanes({ list: { rows }, walk, state, samples, search, onSearc
             }
           >
             None of the {state.rows.length.toLocaleString('en-GB')} has what the filters ask for.
-            {!state.isComplete && ' More exist that are not loaded.'}
+            {!state.isOver && ' More exist that are not loaded.'}
+            {state.isOver && !state.isComplete && ' The service does not say whether more exist.'}
           </EmptyState>
         ) : state.isLoading ? (
           <Skeleton lines={[96, 92, 96, 88, 94, 90]} height={12} gap={28} label="Loading keys" />
         ) : (
-          state.isComplete &&
+          state.isOver &&
           state.unread === 0 && (
             <EmptyState title="The service lists no keys">
               Keys are created and revoked outside of this console.

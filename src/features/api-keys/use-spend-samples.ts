@@ -19,7 +19,7 @@ export interface SpendSamples {
 }
 
 /** What this browser has seen keys spend: read once, and added to when a walk has ended with everything. */
-export function useSpendSamples({ isComplete, at, startedAt, rows }: WalkState): SpendSamples {
+export function useSpendSamples({ isOver, at, startedAt, rows }: WalkState): SpendSamples {
   const partition = usePartition()
   const [visits, setVisits] = useState<readonly SpendVisit[]>([])
   const [isKept, setKept] = useState(true)
@@ -34,7 +34,7 @@ export function useSpendSamples({ isComplete, at, startedAt, rows }: WalkState):
     }
   }, [partition])
   useEffect(() => {
-    if (!isComplete || at === undefined || partition === null) return
+    if (!isOver || at === undefined || partition === null) return
     const spending = rows.filter(({ spend, id }) => spend && id !== undefined)
     const visit = {
       at,
@@ -43,7 +43,7 @@ export function useSpendSamples({ isComplete, at, startedAt, rows }: WalkState):
     }
     setVisits((known) => united(known, [visit]))
     void keepSpend(partition, visit).then(setKept)
-  }, [isComplete, at, partition, rows])
+  }, [isOver, at, partition, rows])
   return useMemo(() => {
     const series = spendSeries(visits)
     const compared = comparedVisit(visits, startedAt)

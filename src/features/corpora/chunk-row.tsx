@@ -47,6 +47,8 @@ export function ChunkRow({ chunk, previous, view, isSelected }: ChunkRowProps) {
           {cited ? cited.reference.index + 1 : '–'}
         </span>
         <code title={chunk.source}>{chunk.source.slice(0, 200) || 'no source id'}</code>
+        {/* The number in front is the reference’s: where the rank is another one, it is said. */}
+        {cited?.reference.index !== chunk.index && <span className={styles.by}>rank {chunk.index + 1}</span>}
         {drop > gapFrom * (scales.c.high - scales.c.low) && (
           <span className={styles.by} title="Drop from the chunk that is ranked before it">
             gap {scoreText(-drop)}

@@ -4,7 +4,8 @@ import { endpoints } from '@/api/endpoints'
 import { apiKeyAt } from '@/mock/seed/api-keys'
 import { holdBack } from '@test/support/hold-back'
 import { renderConsole } from '@test/support/render-console'
-import { patient, loaded, press, keyLinks, worldOf, answer } from './keys-page'
+import type { JsonObject } from '@/lib/json'
+import { patient, loaded, press, figure, keyLinks, worldOf, answer } from './keys-page'
 
 describe('the walk through the keys', () => {
   it('is cancelled and resumed, and a refresh keeps what is here until the newer walk is through', async () => {
@@ -131,9 +132,78 @@ describe('the walk through the keys', () => {
     const world = worldOf(0)
     const { user } = await renderConsole('/keys', { world })
     expect(await screen.findByText('The service lists no keys', undefined, patient)).toBeVisible()
-    world.state.faults.push(answer({ data: null, paging: null }))
+    world.state.faults.push(answer({ data: null, paging: { cursors: {}, has_more: false } }))
     await user.click(await press('Refresh'))
-    expect(await screen.findByText(/1 part of the answers is no key and left out/)).toBeVisible()
-    expect(screen.queryByText('The service lists no keys')).toBeNull()
+    expect(await screen.findByText(/^1 page, complete at/, undefined, patient)).toBeVisible()
+    expect(screen.getByText('The service lists no keys')).toBeVisible()
+    expect(screen.queryByText(/no key and left out/)).toBeNull()
+    const error = { title: 'Store offline', status: 503 }
+    for (const json of [{ error }, { error, data: null }, { data: 'none' }, {}]) {
+      world.state.faults.push(answer(json))
+      await user.click(await press('Refresh'))
+      const alert = await screen.findByRole('alert', undefined, patient)
+      expect(alert).toHaveTextContent('An answer in an unexpected form')
+      expect(alert).toHaveTextContent('The answer holds no list of keys')
+      expect(screen.queryByText('The service lists no keys')).toBeNull()
+      expect(screen.queryByText(/complete at/)).toBeNull()
+    }
+    world.state.apiKeyCount = 2
+    await user.click(await press('Try again'))
+    await loaded('2 keys')
+  })
+
+  it.each<[string, JsonObject]>([
+    ['null', { paging: null }],
+    ['missing', {}],
+    ['empty', { paging: { cursors: { after: null } } }],
+  ])('calls a list not complete whose paging is %s', async (_, rest) => {
+    const world = worldOf(1, [answer({ data: [{ key_id: 'a', spend: 1 }], ...rest })])
+    await renderConsole('/keys?key=b', { world })
+    await loaded('1 key')
+    const words = /^1 page at \d\d:\d\d\. The service does not say whether more exist\./
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull()
+    const drawer = screen.getByRole('complementary', { name: 'API key' })
+    expect(drawer).toHaveTextContent('not among the 1 key that came')
+    // What was seen counts as seen all the same.
+    expect(await screen.findByText(/No earlier load|No spend of theirs|since/)).toBeVisible()
+  })
+
+  it('says which keys came twice with other values, and what was said of them before', async () => {
+    const data = [
+      { key_id: 'a', key_alias: 'first', spend: 0.57, team_id: 't' },
+      { spend: 2, key_id: 'b' },
+      { key_id: 'b', spend: 2 },
+      { key_id: 'a', key_alias: 'second', spend: 99, team_id: 't' },
+    ]
+    const paging = { cursors: {}, has_more: false }
+    const world = worldOf(1, [answer({ data, paging })])
+    const { user } = await renderConsole('/keys', { world })
+    await loaded('2 keys')
+    const bar = within(screen.getByRole('group', { name: 'What is loaded' }))
+    expect(bar.getByRole('status')).toHaveTextContent(
+      /1 record came twice and counts once\. 1 key came twice with different values, the later one counts: first\./,
+    )
+    expect(await figure(/^Spend, 2 keys/)).toBe('101.00')
+    await user.click(bar.getByRole('link', { name: 'first' }))
+    const drawer = within(await screen.findByRole('complementary', { name: 'API key' }, patient))
+    expect(drawer.getByRole('heading', { name: 'second' })).toBeVisible()
+    const earlier = within(drawer.getByRole('region', { name: 'Came twice with different values' }))
+    expect(earlier.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['key_alias', 'spend'])
+    expect(earlier.getByText('0.57')).toBeVisible()
+  })
+
+  it('says how many keys the service gives where more were asked for', async () => {
+    const keys = (from: number) => [from, from + 1].map((id) => ({ key_id: `k${id}` }))
+    const page = (from: number, has_more: boolean) =>
+      answer({ data: keys(from), paging: { cursors: { after: `c${from}` }, has_more } })
+    const { user } = await renderConsole('/keys?limit=500', {
+      world: worldOf(1, [page(0, true), page(2, false)]),
+    })
+    await loaded('2 keys')
+    expect(screen.getByText(/The service gave 2 a page where 500 were asked for\./)).toBeVisible()
+    await user.click(await press('Load all'))
+    await loaded('4 keys')
+    expect(screen.getByText(/complete at .* The service gave 2 a page/)).toBeVisible()
   })
 })

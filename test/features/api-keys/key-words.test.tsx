@@ -73,3 +73,30 @@ it('says what is not known, copies the user, and writes each time once', async (
   await user.click(drawer.getByRole('button', { name: 'Copy user id' }))
   expect(await navigator.clipboard.readText()).toBe('ann')
 })
+
+it('shows what else the service told of a key as it came, and nothing that may be a credential', async () => {
+  const secret = 'abcdefghijklmnop0123456789'
+  const told = {
+    blocked: true,
+    team_id: 'team-9',
+    metadata: { a: { b: 1 } },
+    token: secret,
+    key: secret,
+    note: `Authorization: Bearer ${secret}`,
+  }
+  await renderConsole('/keys?key=a', { world: worldOf(1, [answer({ data: [key('a', told)] })]) })
+  const others = within(await screen.findByRole('region', { name: 'Not in the interface' }, patient))
+  const facts = others
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  const withheld = 'not shown: it may be a credential'
+  expect(facts).toEqual([
+    ['blocked', 'true'],
+    ['team_id', '"team-9"'],
+    ['metadata', '{"a":{"b":1}}'],
+    ['token', withheld],
+    ['key', withheld],
+    ['note', withheld],
+  ])
+  expect(document.body.textContent).not.toContain(secret)
+})

@@ -56,10 +56,15 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
   }
 }
 
-/** The records of a page, and how much of it is none: a record of another kind, or all of a page without a list. */
-export function recordsOf(json: JsonValue | undefined): { records: JsonObject[]; unread: number } {
-  const data = isJsonObject(json) ? json.data : undefined
-  if (!Array.isArray(data)) return { records: [], unread: 1 }
+/** The records of a page, and how many entries of its list are none; undefined where it holds no list. */
+export function recordsOf(
+  json: JsonValue | undefined,
+): { records: JsonObject[]; unread: number } | undefined {
+  if (!isJsonObject(json)) return undefined
+  const { data, error } = json
+  // Some languages write an empty list so.
+  if (data === null && (error === undefined || error === null)) return { records: [], unread: 0 }
+  if (!Array.isArray(data)) return undefined
   const records = data.filter(isJsonObject)
   return { records, unread: data.length - records.length }
 }

@@ -1,24 +1,12 @@
 import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonValue } from '@/lib/json'
 import { writeTable, type Cell } from '@/lib/write-table'
+import { keyFields } from './key-fields'
 import type { KeyRow } from './key-row'
-
-const columns = [
-  'key_id',
-  'key_alias',
-  'key_preview',
-  'user_id',
-  'models',
-  'spend',
-  'max_budget',
-  'expires',
-  'created_at',
-  'updated_at',
-] as const
 
 /** The keys as a table for a sheet: the service's own field names, numbers as they came, nothing a formula. */
 export function keysCsv(rows: readonly KeyRow[]): string {
-  return writeTable([columns, ...rows.map(({ json }) => columns.map((column) => cellOf(json[column])))])
+  return writeTable([keyFields, ...rows.map(({ json }) => keyFields.map((column) => cellOf(json[column])))])
 }
 
 function cellOf(value: JsonValue | undefined): Cell {

@@ -1,6 +1,6 @@
 import { keyRow, recordsOf, type KeyRow } from '@/features/api-keys/model/key-row'
 import { pagingOf } from '@/features/api-keys/model/paging-of'
-import type { JsonValue } from '@/lib/json'
+import { sameJson, type JsonValue } from '@/lib/json'
 
 /** Why a walk stands still though the service says that there is more. */
 export type WalkPause =
@@ -15,16 +15,24 @@ export type WalkPause =
 export interface PagesSeen {
   readonly rows: readonly KeyRow[]
   readonly pages: number
-  /** Records that were told again. */
+  /** Records that were told again, as before. */
   readonly repeats: number
-  /** Records that are none, and pages that hold no list. */
+  /** Keys that were told again with other values, by what names their rows: what was told before. */
+  readonly earlier: ReadonlyMap<string, KeyRow>
+  /** Entries of the list that are no record. */
   readonly unread: number
+  /** How many keys came on a page, and how many had been asked for, where the last page that others follow was shorter. */
+  readonly short: { readonly given: number; readonly asked: number } | undefined
   readonly pause: WalkPause | undefined
   readonly hasMore: boolean
+  /** The last page does not say whether more exists. */
+  readonly isSilent: boolean
   /** Epoch milliseconds of the first and of the last page. */
   readonly startedAt: number | undefined
   readonly at: number | undefined
-  /** Everything that the service tells is here. */
+  /** There is nothing more to ask for. */
+  readonly isOver: boolean
+  /** The service says that everything is here. */
   readonly isComplete: boolean
 }
 
@@ -37,12 +45,15 @@ export class KeyPages {
   readonly #cursors = new Set<string>()
   readonly #rows: KeyRow[] = []
   #told: readonly KeyRow[] | undefined
-  #seen: Omit<PagesSeen, 'rows' | 'isComplete'> = {
+  #seen: Omit<PagesSeen, 'rows' | 'isOver' | 'isComplete'> = {
     pages: 0,
     repeats: 0,
+    earlier: new Map(),
     unread: 0,
+    short: undefined,
     pause: undefined,
     hasMore: true,
+    isSilent: false,
     startedAt: undefined,
     at: undefined,
   }
@@ -74,8 +85,9 @@ export class KeyPages {
   /** The rows are the same as long as none has come. */
   seen(): PagesSeen {
     this.#told ??= [...this.#rows]
-    const { hasMore, pause, pages } = this.#seen
-    return { ...this.#seen, rows: this.#told, isComplete: pages > 0 && !hasMore && pause === undefined }
+    const { hasMore, pause, pages, isSilent } = this.#seen
+    const isOver = pages > 0 && !hasMore && pause === undefined
+    return { ...this.#seen, rows: this.#told, isOver, isComplete: isOver && !isSilent }
   }
 
   /** Goes on in spite of what held it up. */
@@ -84,37 +96,51 @@ export class KeyPages {
     this.#seen = { ...this.#seen, pause: undefined }
   }
 
-  take(json: JsonValue | undefined, at: number) {
-    const { records, unread } = recordsOf(json)
-    const repeats = records.filter((record) => !this.#add(keyRow(record, this.#rows.length + 1))).length
-    const { hasMore, after } = pagingOf(json, records.length)
-    this.#idle = repeats === records.length ? this.#idle + 1 : 0
+  /** False for an answer that holds no list: it is no page. */
+  take(json: JsonValue | undefined, at: number, asked?: number): boolean {
+    const told = recordsOf(json)
+    if (!told) return false
+    const { records, unread } = told
+    const known = records
+      .map((record) => this.#add(keyRow(record, this.#rows.length + 1)))
+      .filter((pair) => pair !== undefined)
+    const differing = known.filter(([before, row]) => !sameJson(before.json, row.json))
+    const { hasMore, after, isSilent } = pagingOf(json, records.length)
+    this.#idle = known.length === records.length ? this.#idle + 1 : 0
     const isLoop = after !== undefined && this.#cursors.has(after)
     if (after !== undefined) this.#cursors.add(after)
     this.#cursor = after
     const { pages, startedAt, ...before } = this.#seen
     this.#seen = {
       pages: pages + 1,
-      repeats: before.repeats + repeats,
+      repeats: before.repeats + known.length - differing.length,
+      earlier:
+        differing.length === 0
+          ? before.earlier
+          : new Map([...before.earlier, ...differing.map(([row]) => [row.key, row] as const)]),
       unread: before.unread + unread,
+      short: hasMore ? shortPage(records.length, asked) : before.short,
       hasMore,
+      isSilent,
       pause: hasMore ? this.#pauseAt(after, isLoop) : undefined,
       startedAt: startedAt ?? at,
       at,
     }
     this.#told = undefined
+    return true
   }
 
-  /** A key that was told before takes the place it has. */
-  #add(row: KeyRow): boolean {
+  /** A key that was told before takes the place it has: answers what was told, and what is told now. */
+  #add(row: KeyRow): readonly [before: KeyRow, row: KeyRow] | undefined {
     const place = row.id === undefined ? undefined : this.#places.get(row.key)
-    if (place !== undefined) {
+    const before = place === undefined ? undefined : this.#rows[place]
+    if (place !== undefined && before) {
       this.#rows[place] = row
-      return false
+      return [before, row]
     }
     this.#places.set(row.key, this.#rows.length)
     this.#rows.push(row)
-    return true
+    return undefined
   }
 
   #pauseAt(after: string | undefined, isLoop: boolean): WalkPause | undefined {
@@ -122,4 +148,8 @@ export class KeyPages {
     if (isLoop) return 'loop'
     return this.#idle >= patience ? 'nothing new' : undefined
   }
+}
+
+function shortPage(given: number, asked: number | undefined): PagesSeen['short'] {
+  return asked !== undefined && given > 0 && given < asked ? { given, asked } : undefined
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { CancelledError, ServiceError } from '@/api/errors'
+import { CancelledError, ContractError, ServiceError } from '@/api/errors'
 import { KeyPages, type PagesSeen, type WalkPause } from './key-pages'
 
 export interface WalkSettings {
@@ -82,8 +82,8 @@ export class KeyWalk {
   /** Walks anew from the first page on. What is here stays in sight until as much has come. */
   renew(goal?: number) {
     this.cancel()
-    const { isComplete } = this.#shown.seen()
-    this.#goal = goal ?? (isComplete ? Infinity : Math.max(1, this.#shown.count))
+    const { isOver } = this.#shown.seen()
+    this.#goal = goal ?? (isOver ? Infinity : Math.max(1, this.#shown.count))
     if (this.#shown.count > 0) this.#newer = new KeyPages()
     else this.#shown = new KeyPages()
     void this.#run(this.#newer ?? this.#shown)
@@ -127,7 +127,7 @@ export class KeyWalk {
     }
     if (signal.aborted) return
     this.#running = undefined
-    const isFar = pages.count >= this.#goal || pages.seen().isComplete
+    const isFar = pages.count >= this.#goal || pages.seen().isOver
     if (isFar && pages === this.#newer) this.#replace()
     this.#tell()
   }
@@ -140,9 +140,15 @@ export class KeyWalk {
       ...(limit !== undefined && { limit }),
       ...(order !== undefined && { order }),
     }
-    const { json, at } = await this.#client.call(endpoints.listApiKeys, { query }, { signal })
+    const endpoint = endpoints.listApiKeys
+    const startedAt = Date.now()
+    const answer = await this.#client.call(endpoint, { query }, { signal })
+    const { json, at, status, request_id } = answer
     if (signal.aborted) return
-    pages.take(json, at)
+    if (!pages.take(json, at, limit)) {
+      const circumstances = { endpoint, path: endpoint.path, startedAt, duration: at - startedAt }
+      throw new ContractError('The answer holds no list of keys', status, request_id, circumstances)
+    }
     // The first page is seen at once, of many that follow each other only some.
     if (pages.pages === 1 || Date.now() - this.#toldAt > restAt(pages.count)) this.#tell()
   }

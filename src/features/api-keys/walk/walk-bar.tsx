@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { counted } from '@/lib/counted'
-import { clockTime } from '@/lib/relative-time'
 import { AgeMark } from '@/ui/age-mark'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { useKeptFocus } from '@/ui/use-kept-focus'
-import { useNow } from '@/ui/use-now'
 import type { KeysSearch } from '@/features/api-keys/keys-search'
 import type { SpendSamples } from '@/features/api-keys/use-spend-samples'
+import { Coverage } from './coverage'
 import type { KeyWalk, WalkState } from './key-walk'
+import { PageNotes } from './page-notes'
 import styles from './walk-bar.module.css'
 import { WalkNotice } from './walk-notice'
 
@@ -26,23 +26,9 @@ const step = 100
 
 /** How much of the key list is here, and the ways to get more of it. */
 export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps) {
-  const {
-    rows,
-    pages,
-    isLoading,
-    isComplete,
-    hasMore,
-    pause,
-    error,
-    repeats,
-    unread,
-    at,
-    startedAt,
-    renewal,
-  } = state
+  const { rows, pages, isLoading, isOver, pause, error, at, startedAt, renewal } = state
   const place = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(place)
-  const isOver = isComplete || (!hasMore && pages > 0)
   const canLoad = !isOver && error === undefined && pause !== 'no cursor' && !renewal
   return (
     <div
@@ -64,10 +50,7 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
         </span>
         <span className={styles.words} role="status">
           <Coverage state={state} />
-          {repeats > 0 &&
-            ` ${counted(repeats, 'record')} came twice and ${repeats === 1 ? 'counts' : 'count'} once.`}
-          {unread > 0 &&
-            ` ${counted(unread, 'part')} of the answers ${unread === 1 ? 'is' : 'are'} no key and left out.`}
+          <PageNotes state={state} />
           {!samples.isKept && ' This browser keeps no spend samples.'}
         </span>
         {startedAt !== undefined && at !== undefined && <AgeMark at={startedAt} verb="Oldest page" />}
@@ -118,29 +101,4 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
       <WalkNotice walk={walk} state={state} />
     </div>
   )
-}
-
-function Coverage({ state }: { state: WalkState }) {
-  const { pages, isLoading, isComplete, waitsUntil, at, renewal } = state
-  const now = useNow()
-  if (waitsUntil !== undefined)
-    return (
-      <>The service asked to wait. Asked again in {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.</>
-    )
-  if (isLoading && renewal)
-    return (
-      <>
-        Refreshing, page {renewal.pages + 1}. Until then what was loaded
-        {at !== undefined && ` at ${clockTime(at)}`} is shown.
-      </>
-    )
-  if (isLoading) return <>{pages === 0 ? 'Loading the first page.' : `Loading page ${pages + 1}.`}</>
-  if (isComplete && at !== undefined)
-    return (
-      <>
-        {counted(pages, 'page')}, complete at {clockTime(at)}.
-      </>
-    )
-  if (pages === 0) return null
-  return <>{counted(pages, 'page')}. More exist, the service gives no total.</>
 }

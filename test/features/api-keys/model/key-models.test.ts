@@ -206,9 +206,10 @@ describe('the pages of a walk', () => {
             pages.take({ data, paging: paging ?? null }, taken)
             taken += 1
           }
-          const { rows, isComplete, pause, hasMore } = pages.seen()
+          const { rows, isOver, isComplete, pause, hasMore } = pages.seen()
           expect(new Map(rows.map(({ id, spend }) => [Number(id), spend?.value]))).toEqual(last)
-          expect(isComplete).toBe(!hasMore && pause === undefined)
+          expect(isOver).toBe(!hasMore && pause === undefined)
+          expect(isComplete).toBe(isOver && end?.has_more === false)
           if (taken < all.length) expect(pause).toBe('nothing new')
           else if (hasMore) expect(pause).toBeDefined()
         },

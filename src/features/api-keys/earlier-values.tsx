@@ -1,0 +1,19 @@
+import { sameJson } from '@/lib/json'
+import { Panel } from '@/ui/panel'
+import type { KeyRow } from './model/key-row'
+import { RawFields } from './raw-fields'
+import styles from './unread-value.module.css'
+
+/** What the service said of a key when it listed it before, where that differs from what counts. */
+export function EarlierValues({ row, earlier }: { row: KeyRow; earlier: KeyRow }) {
+  const names = new Set([...Object.keys(earlier.json), ...Object.keys(row.json)])
+  const fields = [...names]
+    .filter((name) => !sameJson(earlier.json[name], row.json[name]))
+    .map((name) => [name, earlier.json[name]] as const)
+  return (
+    <Panel level={3} title="Came twice with different values">
+      <p className={styles.none}>The later record counts. The one before it said:</p>
+      <RawFields fields={fields} />
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { clipped } from '@/lib/clipped'
+import { counted } from '@/lib/counted'
+import type { JsonValue } from '@/lib/json'
+import { FactList } from '@/references/fact-list'
+import { fieldText } from './model/field-text'
+import styles from './unread-value.module.css'
+
+const [most, longest] = [40, 1_000]
+
+/** Fields of a record as they came. */
+export function RawFields({ fields }: { fields: readonly (readonly [string, JsonValue | undefined])[] }) {
+  return (
+    <>
+      <FactList
+        facts={fields
+          .slice(0, most)
+          .map(([name, value]) => [clipped(name, 80), <RawField key={name} {...{ name, value }} />])}
+      />
+      {fields.length > most && (
+        <p className={styles.none}>and {counted(fields.length - most, 'more field')}</p>
+      )}
+    </>
+  )
+}
+
+function RawField({ name, value }: { name: string; value: JsonValue | undefined }) {
+  if (value === undefined) return <span className={styles.none}>not given</span>
+  const text = fieldText(name, value)
+  if (text === undefined) return <span className={styles.none}>not shown: it may be a credential</span>
+  return <code className={styles.raw}>{clipped(text, longest)}</code>
+}

@@ -1,0 +1,41 @@
+import { Fragment } from 'react'
+import { keyName } from '@/features/api-keys/model/key-name'
+import { counted } from '@/lib/counted'
+import { ViewLink } from '@/ui/view-link'
+import type { WalkState } from './key-walk'
+
+/** Keys that are named; of more, there is the count. */
+const named = 3
+
+/** What is odd about the pages that came. */
+export function PageNotes({ state: { repeats, earlier, unread, short } }: { state: WalkState }) {
+  return (
+    <>
+      {short && ` The service gave ${short.given} a page where ${short.asked} were asked for.`}
+      {repeats > 0 &&
+        ` ${counted(repeats, 'record')} came twice and ${repeats === 1 ? 'counts' : 'count'} once.`}
+      {earlier.size > 0 && (
+        <>
+          {` ${counted(earlier.size, 'key')} came twice with different values, the later ${earlier.size === 1 ? 'one counts' : 'ones count'}: `}
+          {[...earlier.values()].slice(0, named).map((row, index) => (
+            <Fragment key={row.key}>
+              {index > 0 && ', '}
+              <ViewLink
+                from="/keys"
+                to="/keys"
+                search={(before) => ({ ...before, key: row.key })}
+                resetScroll={false}
+                preload={false}
+              >
+                {keyName(row).slice(0, 40)}
+              </ViewLink>
+            </Fragment>
+          ))}
+          {earlier.size > named && ` and ${counted(earlier.size - named, 'other')}`}.
+        </>
+      )}
+      {unread > 0 &&
+        ` ${counted(unread, 'part')} of the answers ${unread === 1 ? 'is' : 'are'} no key and left out.`}
+    </>
+  )
+}
