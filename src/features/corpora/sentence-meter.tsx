@@ -49,13 +49,17 @@ export function SentenceMeter({ view: { text, selected, select } }: { view: RunV
   return (
     <div className={styles.meter}>
       <div className={styles.meterHead}>
-        <span>
-          <strong>
-            {plain} of {compared.length}
-          </strong>{' '}
-          {compared.length === 1 ? 'sentence overlaps' : 'sentences overlap'} a chunk
-          {text.rest > 0 && ', of what is shown so far'}
-        </span>
+        {compared.length === 0 ? (
+          <span>Too short to compare with the chunks</span>
+        ) : (
+          <span>
+            <strong>
+              {plain} of {compared.length}
+            </strong>{' '}
+            {compared.length === 1 ? 'sentence overlaps' : 'sentences overlap'} a chunk
+            {text.rest > 0 && ', of what is shown so far'}
+          </span>
+        )}
         {gaps.length > 0 && (
           <Button
             size="sm"

@@ -60,10 +60,14 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
     <>
       <div className={paneStyles.head}>
         <h2>{label}</h2>
-        <span className={paneStyles.aside} style={{ marginLeft: 0 }}>
+        <span
+          className={paneStyles.aside}
+          style={{ marginLeft: 0 }}
+          title={merged > 0 ? 'Entities of the same name are one node: relationships go by name.' : undefined}
+        >
           {answer.entities.length.toLocaleString('en-GB')}{' '}
           {answer.entities.length === 1 ? 'entity' : 'entities'}
-          {merged > 0 && `, ${merged.toLocaleString('en-GB')} merged by name`}
+          {merged > 0 && `, ${merged.toLocaleString('en-GB')} merged`}
           {ghosts > 0 && `, ${ghosts.toLocaleString('en-GB')} only named`}
         </span>
         {!isEmpty && (
