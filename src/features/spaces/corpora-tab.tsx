@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '@/lib/json'
+import { readableText } from '@/lib/readable-text'
 import { ThingLink } from '@/references/thing-link'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
@@ -97,7 +98,9 @@ function Row({ id, corpus, only }: RowProps) {
         <IdChip id={id} what="corpus id" bare />
         {only && <Badge tone="warn">{only}</Badge>}
       </span>
-      {typeof description === 'string' && description !== '' && <p>{description.slice(0, 1000)}</p>}
+      {typeof description === 'string' && description !== '' && (
+        <p dir="auto">{readableText(description.slice(0, 1000))}</p>
+      )}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { counted } from '@/lib/counted'
+import { readableText } from '@/lib/readable-text'
 import { OwnMarks } from '@/references/own-marks'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { StateBadge } from '@/references/state-badge'
@@ -93,7 +94,7 @@ export function SpaceAside({ space, participant, writers, context, conversation 
             return (
               <div key={field}>
                 <dt>{label}</dt>
-                <dd>
+                <dd dir="auto">
                   {told ? (
                     <Value field={field} value={told.value} />
                   ) : (
@@ -169,5 +170,5 @@ function Value({ field, value }: { field: string; value: JsonValue }) {
 
 function textOf(value: JsonValue | undefined): string {
   if (value === undefined) return ''
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 300)
+  return readableText((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 300))
 }

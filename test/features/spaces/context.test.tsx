@@ -188,3 +188,64 @@ it('a late answer for one participant does not stand under the next', async () =
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Conversation' })).toBeNull())
   expect(screen.getByRole('heading', { name: 'Whose view?' })).toBeVisible()
 })
+
+function answerWith(world: ReturnType<typeof createWorld>, chat_history: JsonObject[], participant?: string) {
+  world.state.faults.push({
+    ...{ endpoint: 'readSpaceContext', kind: 'status', status: 200, times: 1 },
+    body: { json: { chat_history, corpora: [], corpus: [], participant_id: participant ?? ids.ines } },
+  })
+}
+
+const said = (id: string, content: string, more: JsonObject = {}) => ({
+  ...{ id, content, sent_by_user_id: ids.ines, sent_by_user_name: 'Ines Valdo', status: 'SENT' },
+  ...{ create_at: '2026-03-18T17:00:00Z', deduplicated: false, ...more },
+})
+
+it('shows what was said under one id of the client as long as it is not the same', async () => {
+  const world = createWorld()
+  const web = { client_message_id: 'web' }
+  answerWith(world, [
+    ...[said('a', 'First', web), said('b', 'Second', web), said('c', 'First', web)],
+    said('d', 'Third', { ...web, deduplicated: true }),
+    said('a', 'Another under the id'),
+  ])
+  await openSpace(`participant=${ids.ines}`, { world })
+  const messages = within(await list())
+  expect(messages.getAllByText('First')).toHaveLength(1)
+  expect(messages.getByText('Second')).toBeVisible()
+  expect(messages.getAllByRole('article', { name: /a repeat$/ })).toHaveLength(2)
+  expect(messages.getAllByText('Deduplicated')).toHaveLength(1)
+  expect(messages.getAllByText('More than one has this id')).toHaveLength(2)
+})
+
+it('shows how a message differs between two readings, word by word, with the status of each', async () => {
+  const world = createWorld()
+  answerWith(world, [said('a', 'The refund is on its way'), said('b', 'Thanks')])
+  const { user } = await openSpace(`participant=${ids.ines}`, { world })
+  await list()
+  answerWith(world, [said('a', 'The refund was on its way', { status: 'EDITED' }), said('b', 'Thanks')])
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  await screen.findByText(/^The refund was/)
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await user.click(screen.getByRole('menuitemradio', { name: /^The read of/ }))
+  const difference = within(await screen.findByRole('group', { name: 'What differs' }))
+  const texts = (role: string) => difference.getAllByRole(role).map(({ textContent }) => textContent)
+  expect(texts('deletion').slice(1)).toEqual(['is', 'SENT'])
+  expect(texts('deletion')[0]).toMatch(/^the read of/)
+  expect(texts('insertion')).toEqual(['the newest read', 'was', 'EDITED'])
+})
+
+it('shows text as it runs and breaks, without the marks that turn what follows', async () => {
+  const world = createWorld()
+  answerWith(world, [
+    said('a', 'one\rtwo\u2028three \u202Edesrever'),
+    said('b', ' \n '),
+    said('c', 'مرحبا', { create_at: null }),
+  ])
+  await openSpace(`participant=${ids.ines}`, { world })
+  const messages = within(await list())
+  expect(messages.getByText(/^one/).textContent).toBe('one\ntwo\nthree �desrever')
+  expect(messages.getByText('مرحبا')).toHaveAttribute('dir', 'auto')
+  expect(messages.getByText('No text')).toBeVisible()
+  expect(screen.getByText('1 message tells no time that can be read')).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { wordDiff } from '@/blueprint/model/word-diff'
+import { wordDiff } from '@/lib/word-diff'
 import styles from './merge.module.css'
 
 interface ConflictTextProps {

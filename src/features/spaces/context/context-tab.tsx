@@ -7,7 +7,6 @@ import { StillWaiting } from '@/ui/still-waiting'
 import { SegmentedField } from '@/ui/segmented-field'
 import { comparePassages } from '@/features/spaces/model/compare-contexts'
 import { compositionOf } from '@/features/spaces/model/composition'
-import type { Message } from '@/features/spaces/model/message'
 import type { SpaceSearch } from '@/features/spaces/space-search'
 import { CompareBar } from './compare-bar'
 import { CompositionBar } from './composition-bar'
@@ -15,6 +14,7 @@ import styles from './context-tab.module.css'
 import { ContextFailure } from './context-failure'
 import { ConversationPane } from './conversation-pane'
 import { PassagesPane } from './passages-pane'
+import { sightsOf } from './sights'
 import { onlyDifferences, useCompared, type ComparedWith } from './use-compared'
 import { useConversation, type ContextReads } from './use-context-reads'
 import { useParticipantName } from './use-participant-name'
@@ -42,6 +42,9 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
     () => (both ? (isOnlyDifferent ? onlyDifferences(both) : both.conversation) : here),
     [both, isOnlyDifferent, here],
   )
+  const isSameView = compared?.with.is === 'read'
+  const hereName = isSameView ? 'the newest read' : name
+  const sights = useMemo(() => both && sightsOf(both, hereName, otherName), [both, hereName, otherName])
   if (!newest)
     return error ? (
       <ContextFailure error={error} name={name} isRetrying={isFetching} onRetry={onReload} />
@@ -53,15 +56,6 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
     ) : (
       <ContextFailure error={undefined} name={name} isRetrying={false} onRetry={onReload} />
     )
-  const isSameView = compared?.with.is === 'read'
-  const hereName = isSameView ? 'the newest read' : name
-  const words = { here: `Only ${hereName}`, there: `Only ${otherName}` }
-  const sightOf = ({ key }: Message) => {
-    const sight = both?.sights.get(key)
-    const fields = both?.differs.get(key)
-    if (sight) return words[sight]
-    return fields && `${fields.slice(0, 3).join(', ')} ${fields.length === 1 ? 'differs' : 'differ'}`
-  }
   const isPassages = search.show === 'passages'
   return (
     <div className={styles.tab}>
@@ -94,7 +88,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
       {isPassages ? (
         <PassagesPane
           context={newest.json}
-          sightOf={passageSight(newest.json, both && compared.read?.json, words.here)}
+          sightOf={passageSight(newest.json, both && compared.read?.json, `Only ${hereName}`)}
         />
       ) : both && shown.messages.length === 0 && isOnlyDifferent && here.messages.length > 0 ? (
         <p className={styles.same}>
@@ -104,7 +98,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
       ) : (
         <ConversationPane
           key={`${participant} ${search.vs ?? ''} ${isOnlyDifferent}`}
-          {...{ space, participant, search, onSearch, sightOf }}
+          {...{ space, participant, search, onSearch, sights }}
           conversation={shown}
         />
       )}

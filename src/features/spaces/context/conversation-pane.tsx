@@ -15,6 +15,7 @@ import { dayOf, timelineRows } from '@/features/spaces/model/timeline-rows'
 import type { SpaceSearch } from '@/features/spaces/space-search'
 import styles from './conversation-pane.module.css'
 import { SenderChips } from './sender-chips'
+import type { Sights } from './sights'
 import { Timeline, type TimelineHandle } from './timeline'
 import { useFind } from './use-find'
 import { useSenders } from './use-senders'
@@ -25,13 +26,13 @@ interface ConversationPaneProps {
   conversation: Conversation
   search: SpaceSearch
   onSearch: (changes: Partial<SpaceSearch>) => Promise<void>
-  /** Who alone sees a message, where two readings are compared. */
-  sightOf: (message: Message) => string | undefined
+  /** Where two readings are compared. */
+  sights: Sights | undefined
 }
 
 /** A conversation with its filters, its search and its timeline. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { space, participant, conversation, search, onSearch, sightOf } = props
+  const { space, participant, conversation, search, onSearch, sights } = props
   const router = useRouter()
   const { zone } = useTimeZone()
   const senders = useSenders(conversation)
@@ -143,9 +144,15 @@ export function ConversationPane(props: ConversationPaneProps) {
           The view Raw has the reply as it came.
         </Notice>
       )}
-      {conversation.isUndated && (
-        <Notice bar tone="warn" title="In the order of the service">
-          Some messages tell no time that can be read.
+      {conversation.undated > 0 && (
+        <Notice
+          bar
+          tone="warn"
+          title={`${counted(conversation.undated, 'message tells', 'messages tell')} no time that can be read`}
+        >
+          {conversation.undated < conversation.messages.length
+            ? 'They stand beside their neighbours in the order of the service.'
+            : 'They stand in the order of the service.'}
         </Notice>
       )}
       {messages.length === 0 ? (
@@ -162,7 +169,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           words={find.words}
           current={chosen}
           folded={closed}
-          sightOf={sightOf}
+          sights={sights}
           linkOf={linkOf}
           onChoose={(key) => {
             mark(key)

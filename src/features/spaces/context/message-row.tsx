@@ -4,17 +4,17 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { memo } from 'react'
 import { formatterOf } from '@/lib/display-zone'
 import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
 import { exactTime } from '@/lib/relative-time'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { useCopy } from '@/ui/use-copy'
-import { markedParts } from '@/features/spaces/model/find-messages'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import type { Message } from '@/features/spaces/model/message'
+import type { SeenTwice } from '@/features/spaces/model/united'
 import { isConversation } from '@/features/spaces/model/is-conversation'
 import { AttachmentChips } from './attachment-chips'
+import { MessageDifference } from './message-difference'
+import { MessageText } from './message-text'
 import { ReplyQuote } from './reply-quote'
 import { SenderFace } from './sender-face'
 import { unknownSender, type SenderWords } from './sender-words'
@@ -28,6 +28,10 @@ interface MessageRowProps {
   words: string
   /** Who sees it, where not everybody does. */
   sight: string | undefined
+  /** It is not the same in both readings that are compared, and whose they are. */
+  twice: SeenTwice | undefined
+  hereName: string
+  thereName: string
   linkOf: (message: Message) => string
   isChosen: boolean
   /** The one message that Tab stops at. */
@@ -41,13 +45,12 @@ interface MessageRowProps {
 }
 
 const clock = formatterOf({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
-/** Characters of a text before it is folded. */
-const longest = 1_500
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, senders, words, sight, isChosen, isStop } = props
+  const { message, senders, sight, twice, isChosen, isStop } = props
   const sender = senders.get(message.sender) ?? unknownSender
-  if (message.isRepeat && message.repeats && !isChosen) return <Repeat {...props} name={sender.name} />
+  // What differs between two readings is looked at.
+  if (message.repeats && !isChosen && !twice) return <Repeat {...props} name={sender.name} />
   return (
     <article
       className={styles.message}
@@ -63,10 +66,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <div className={styles.body}>
         {message.replyTo !== undefined && <ReplyQuote {...props} id={message.replyTo} />}
         <div className={styles.head}>
-          <strong>{sender.name}</strong>
+          <strong dir="auto">{sender.name}</strong>
           {sender.kind && <span>{sender.kind}</span>}
           {!isConversation(message) && <Badge tone="outline">{message.type.slice(0, 40)}</Badge>}
-          {message.isRepeat && <Badge tone="outline">Deduplicated</Badge>}
+          {isDeduplicated(message) && <Badge tone="outline">Deduplicated</Badge>}
+          {message.id !== undefined && props.conversation.sharedIds.has(message.id) && (
+            <Badge tone="warn">More than one has this id</Badge>
+          )}
           {sight !== undefined && <Badge tone="violet">{sight}</Badge>}
           <span className={styles.facts}>
             {message.editedAt !== undefined && (
@@ -81,13 +87,19 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             <When message={message} />
           </span>
         </div>
-        <Text {...props} words={words} />
+        <MessageText {...props} />
+        {twice && <MessageDifference {...{ message, twice }} here={props.hereName} there={props.thereName} />}
         <AttachmentChips space={props.space} ids={message.artifacts} />
       </div>
       <Acts {...props} />
     </article>
   )
 })
+
+/** The service says so. */
+function isDeduplicated({ json }: Message): boolean {
+  return json.deduplicated === true
+}
 
 /** The time, or what the service gave for one. */
 function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
@@ -98,37 +110,6 @@ function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
     <span className="pc-mono" title="create_at, which cannot be read as a time">
       {clipped(typeof given === 'string' ? given : JSON.stringify(given), 40)}
     </span>
-  )
-}
-
-function Text({ message: { key, content, isOdd, json }, words, isOpen, onOpen }: MessageRowProps) {
-  if (isOdd)
-    return (
-      <p className={styles.empty}>
-        Text that cannot be read: <code>{clipped(JSON.stringify(json.content), longest)}</code>
-      </p>
-    )
-  if (content === '') return <p className={styles.empty}>No text</p>
-  const isLong = content.length > longest && !isOpen
-  const parts = markedParts(isLong ? content.slice(0, longest) : content, words)
-  return (
-    <>
-      <p className={styles.text}>
-        {parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}
-        {isLong && '…'}
-      </p>
-      {isLong && (
-        <Button
-          size="sm"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(key)
-          }}
-        >
-          Show all {counted(content.length, 'character')}
-        </Button>
-      )}
-    </>
   )
 }
 
@@ -186,9 +167,9 @@ function Repeat({ message, name, isStop, onChoose }: MessageRowProps & { name: s
     >
       <IconCopy size={14} aria-hidden />
       <span>
-        Repeat of an earlier message by {name}, same <code>client_message_id</code>
+        Repeat of an earlier message by <bdi>{name}</bdi>, same <code>client_message_id</code>
       </span>
-      <Badge tone="outline">Deduplicated</Badge>
+      {isDeduplicated(message) && <Badge tone="outline">Deduplicated</Badge>}
       {message.at !== undefined && <time title={exactTime(message.at)}>{clock(message.at)}</time>}
     </article>
   )

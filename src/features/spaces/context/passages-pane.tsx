@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { counted } from '@/lib/counted'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { listProblem } from '@/lib/list-problem'
+import { readableText } from '@/lib/readable-text'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -76,7 +77,9 @@ function Passage({ number, passage: { content, ...rest }, sight }: PassageProps)
           {copied ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      <p className={styles.text}>{isLong ? `${text.slice(0, longest)}…` : text}</p>
+      <p className={styles.text} dir="auto">
+        {readableText(isLong ? `${text.slice(0, longest)}…` : text)}
+      </p>
       {others.length > 0 && <code className={styles.rest}>{JSON.stringify(rest).slice(0, 600)}</code>}
       {isLong && (
         <Button size="sm" onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 import IconReply from '@tabler/icons-react/dist/esm/icons/IconCornerUpRight.mjs'
 import { clipped } from '@/lib/clipped'
+import { readableText } from '@/lib/readable-text'
 import { shortId } from '@/ui/short-id'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import type { SenderWords } from './sender-words'
@@ -23,7 +24,7 @@ export function ReplyQuote({ id, conversation, senders, isStop, onJump }: ReplyQ
         <IconReply size={12} aria-hidden /> Answers <code>{shortId(id)}</code>, which is not in this reply
       </p>
     )
-  const text = origin.isOdd ? 'Text that cannot be read' : origin.content
+  const text = readableText(clipped(origin.isOdd ? 'Text that cannot be read' : origin.content, 90))
   return (
     <button
       type="button"
@@ -36,7 +37,7 @@ export function ReplyQuote({ id, conversation, senders, isStop, onJump }: ReplyQ
       }}
     >
       <IconReply size={12} aria-hidden />
-      <b>{senders.get(origin.sender)?.name}</b> <span>{clipped(text, 90)}</span>
+      <b dir="auto">{senders.get(origin.sender)?.name}</b> <span dir="auto">{text}</span>
     </button>
   )
 }

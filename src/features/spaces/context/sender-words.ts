@@ -1,5 +1,6 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { thingName, toldName } from '@/catalog/thing-name'
+import { readableText } from '@/lib/readable-text'
 import { shortId } from '@/ui/short-id'
 import type { Sender } from '@/features/spaces/model/conversation'
 
@@ -24,7 +25,7 @@ export function senderWords(
   const hasPersona = typeof persona === 'string' && persona !== ''
   const type = entry?.fields.participant_type?.value
   return {
-    name: name.slice(0, 200),
+    name: readableText(name.slice(0, 200)),
     face: face?.slice(0, 200),
     isPersona: hasPersona || type === 'persona',
     kind:

@@ -17,6 +17,7 @@ import { DayRow, GapRow } from './day-row'
 import { MessageRow } from './message-row'
 import { Minimap } from './minimap'
 import type { SenderWords } from './sender-words'
+import type { Sights } from './sights'
 import styles from './timeline.module.css'
 
 export interface TimelineHandle {
@@ -35,8 +36,7 @@ interface TimelineProps {
   /** Key of the message that is chosen. */
   current: string | undefined
   folded: ReadonlySet<string>
-  /** Who sees a message, where two readings are compared. */
-  sightOf: (message: Message) => string | undefined
+  sights: Sights | undefined
   linkOf: (message: Message) => string
   onChoose: (key: string) => void
   onFold: (day: string) => void
@@ -46,7 +46,7 @@ const height = 76
 
 /** A conversation of any length, the oldest message first. Opens at its end, or at the message that is chosen. */
 export function Timeline(props: TimelineProps) {
-  const { ref, rows, current, onChoose, linkOf } = props
+  const { ref, rows, current, sights, onChoose, linkOf } = props
   const scroller = useRef<HTMLDivElement>(null)
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -121,7 +121,10 @@ export function Timeline(props: TimelineProps) {
                     {...{ message: row.message, space: props.space, words: props.words }}
                     conversation={props.conversation}
                     senders={props.senders}
-                    sight={props.sightOf(row.message)}
+                    sight={sights?.wordsOf(row.message)}
+                    twice={sights?.twice.get(row.key)}
+                    hereName={sights?.here ?? ''}
+                    thereName={sights?.there ?? ''}
                     isChosen={row.key === current}
                     isStop={part.index === stop}
                     isOpen={opened.has(row.key)}

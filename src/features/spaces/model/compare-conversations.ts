@@ -53,12 +53,13 @@ function differences(a: Message, b: Message): string[] {
 
 /** Both keep their order; of two that stand beside each other, the earlier comes first. */
 function merged(left: readonly SeenMessage[], right: readonly SeenMessage[]): SeenMessage[] {
+  const [ofLeft, ofRight] = [momentsOf(left), momentsOf(right)]
   const rows: SeenMessage[] = []
   let next = 0
-  for (const row of left) {
+  for (const [index, row] of left.entries()) {
     for (; next < right.length; next++) {
       const other = right[next]
-      if (!other || momentOf(other) >= momentOf(row)) break
+      if (!other || (ofRight[next] ?? 0) >= (ofLeft[index] ?? 0)) break
       rows.push(other)
     }
     rows.push(row)
@@ -66,4 +67,9 @@ function merged(left: readonly SeenMessage[], right: readonly SeenMessage[]): Se
   return [...rows, ...right.slice(next)]
 }
 
-const momentOf = ({ here, there }: SeenMessage) => (here ?? there)?.at ?? Infinity
+/** When each was said. What tells no time counts with the one before it, the first ones with the first that tells one. */
+function momentsOf(rows: readonly SeenMessage[]): number[] {
+  const times = rows.map(({ here, there }) => (here ?? there)?.at)
+  let last = times.find((at) => at !== undefined) ?? Infinity
+  return times.map((at) => (last = at ?? last))
+}

@@ -2,7 +2,10 @@ import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { listProblem } from '@/lib/list-problem'
 import { toMoment } from '@/lib/moment'
+import { inOrderOfTime } from './in-order-of-time'
 import type { Message } from './message'
+import { noteSaid, saidBefore, type Said } from './said-before'
+import { textOf } from './text-of'
 
 export interface Sender {
   /** `sent_by_user_id`; where there is none, the name. */
@@ -18,8 +21,10 @@ export interface Conversation {
   /** By first appearance. */
   readonly senders: ReadonlyMap<string, Sender>
   readonly byId: ReadonlyMap<string, Message>
-  /** Some told no time that can be read, so all of them stand as the service gave them. */
-  readonly isUndated: boolean
+  /** Ids that more than one of them has. */
+  readonly sharedIds: ReadonlySet<string>
+  /** How many tell no time that can be read. */
+  readonly undated: number
   /** Entries of the list that are no messages. */
   readonly unreadable: number
   /** Why the reply holds no list of messages, after the name of the field; undefined where it does. */
@@ -31,20 +36,15 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
   const list = Array.isArray(history) ? history : []
   const timed: { json: JsonObject; at: number | undefined }[] = []
   for (const json of list) if (isJsonObject(json)) timed.push({ json, at: toMoment(json.create_at) })
-  const isUndated = timed.some(({ at }) => at === undefined)
-  // Of the same moment, as the service gave them; where it gives the newest first, the other way round.
-  const isBackwards = !isUndated && (timed[0]?.at ?? 0) > (timed.at(-1)?.at ?? 0)
-  const inOrder = isBackwards ? timed.toReversed() : timed
-  if (!isUndated) inOrder.sort((a, b) => (a.at ?? 0) - (b.at ?? 0))
 
   const messages: Message[] = []
   const byId = new Map<string, Message>()
+  const sharedIds = new Set<string>()
   const senders = new Map<string, SenderSoFar>()
-  for (const [index, { json, at }] of inOrder.entries()) {
+  for (const [index, { json, at }] of inOrderOfTime(timed).entries()) {
     const id = textOf(json.id)
-    const clientId = textOf(json.client_message_id)
     const sender = senderOf(json, senders)
-    const repeats = clientId === undefined ? undefined : sender.byClientId.get(clientId)
+    const repeats = saidBefore(sender.said, json)
     // Most were never changed.
     const edited = json.update_at === json.create_at ? undefined : toMoment(json.update_at)
     const isFirst = id !== undefined && !byId.has(id)
@@ -66,14 +66,16 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
     }
     messages.push(message)
     if (isFirst) byId.set(id, message)
-    if (clientId !== undefined && !repeats) sender.byClientId.set(clientId, message)
+    else if (id !== undefined) sharedIds.add(id)
+    if (!repeats) noteSaid(sender.said, message)
     sender.count += 1
   }
   return {
     messages,
     senders,
     byId,
-    isUndated,
+    sharedIds,
+    undated: timed.filter(({ at }) => at === undefined).length,
     unreadable: list.length - timed.length,
     problem: listProblem(history),
   }
@@ -82,24 +84,17 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
 interface SenderSoFar extends Sender {
   name: string | undefined
   count: number
-  readonly byClientId: Map<string, Message>
+  readonly said: Said
 }
 
 function senderOf(json: JsonObject, senders: Map<string, SenderSoFar>): SenderSoFar {
   const id = textOf(json.sent_by_user_id)
   const name = textOf(json.sent_by_user_name)
   const key = id ?? (name === undefined ? '' : `name ${name}`)
-  const known = senders.get(key) ?? { key, id, name, count: 0, byClientId: new Map<string, Message>() }
+  const known = senders.get(key) ?? { key, id, name, count: 0, said: new Map() }
   known.name ??= name
   if (known.count === 0) senders.set(key, known)
   return known
-}
-
-/** Empty text says no more than a missing field. An id may come as a number. */
-function textOf(value: JsonValue | undefined): string | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : value
-  if (typeof value === 'number') return String(value)
-  return isExactNumber(value) ? value.rawJSON : undefined
 }
 
 function isOdd(value: JsonValue | undefined): boolean {

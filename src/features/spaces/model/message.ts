@@ -17,9 +17,9 @@ export interface Message {
   readonly editedAt: number | undefined
   readonly replyTo: string | undefined
   readonly artifacts: readonly string[]
-  /** The service says so, or a message with the same `client_message_id` stands before it. */
+  /** The service says so, or it says an earlier one again. */
   readonly isRepeat: boolean
-  /** Whether an earlier one has its `client_message_id`. */
+  /** The earlier one that it says again: see `saidBefore`. */
   readonly repeats: Message | undefined
   readonly json: JsonObject
 }

@@ -2,26 +2,33 @@ import { compareConversations, type Sight } from './compare-conversations'
 import type { Conversation } from './conversation'
 import type { Message } from './message'
 
+/** A message of both readings, of which the one that is shown differs from the other. */
+export interface SeenTwice {
+  readonly fields: readonly string[]
+  readonly there: Message
+}
+
 /** Two readings of a conversation as one, and who sees what of it. */
 export interface United {
   readonly conversation: Conversation
   /** By the keys of the united conversation: what not both hold. */
   readonly sights: ReadonlyMap<string, Exclude<Sight, 'both'>>
-  /** Messages of both that are not the same: their keys and the fields. */
-  readonly differs: ReadonlyMap<string, readonly string[]>
+  /** By the same keys: messages of both that are not the same. */
+  readonly differs: ReadonlyMap<string, SeenTwice>
   readonly counts: Readonly<Record<Sight, number>>
 }
 
 export function united(here: Conversation, there: Conversation): United {
   const sights = new Map<string, Exclude<Sight, 'both'>>()
-  const differs = new Map<string, readonly string[]>()
+  const differs = new Map<string, SeenTwice>()
   const counts = { both: 0, here: 0, there: 0 }
   const messages = compareConversations(here, there).flatMap((row): Message[] => {
     counts[row.sight]++
     const message = row.here ?? (row.there && { ...row.there, key: `vs ${row.there.key}` })
     if (!message) return []
     if (row.sight !== 'both') sights.set(message.key, row.sight)
-    if (row.differs.length > 0) differs.set(message.key, row.differs)
+    if (row.there && row.differs.length > 0)
+      differs.set(message.key, { fields: row.differs, there: row.there })
     return [message]
   })
   const byId = new Map(
@@ -33,7 +40,8 @@ export function united(here: Conversation, there: Conversation): United {
       messages,
       byId,
       senders: new Map([...there.senders, ...here.senders]),
-      isUndated: here.isUndated || there.isUndated,
+      sharedIds: new Set([...here.sharedIds, ...there.sharedIds]),
+      undated: messages.filter(({ at }) => at === undefined).length,
     },
     sights,
     differs,

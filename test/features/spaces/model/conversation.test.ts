@@ -1,31 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareConversations } from '@/features/spaces/model/compare-conversations'
 import { compositionOf } from '@/features/spaces/model/composition'
 import { conversationOf } from '@/features/spaces/model/conversation'
 import { findMessages, markedParts } from '@/features/spaces/model/find-messages'
 import { dayOf, timelineRows } from '@/features/spaces/model/timeline-rows'
 import { folded } from '@/lib/folded'
 import type { JsonObject } from '@/lib/json'
+import { message, minute, start } from './message-arbitrary'
 
-const minute = 60_000
-const start = Date.UTC(2026, 2, 18, 17)
-
-const message: fc.Arbitrary<JsonObject> = fc.record(
-  {
-    id: fc.constantFrom('msg_1', 'msg_2', 'msg_3', '00123', '', null),
-    content: fc.constantFrom('Glass please', 'Das Maß', '', null, 7),
-    sent_by_user_id: fc.constantFrom('eu_1', 'eu_2', null),
-    sent_by_user_name: fc.constantFrom('Ines', 'Tomas', ''),
-    client_message_id: fc.constantFrom('c-1', 'c-2', ''),
-    deduplicated: fc.boolean(),
-    create_at: fc
-      .integer({ min: 0, max: 5000 })
-      .map((passed) => new Date(start + passed * minute).toISOString()),
-    artifact_ids: fc.constantFrom<JsonObject[string]>(['art_1'], null, 'art_1'),
-  },
-  { requiredKeys: ['create_at'] },
-)
 const history = fc.array(message, { maxLength: 12 })
 const letters = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 4 }))
 
@@ -52,11 +34,52 @@ describe('a conversation', () => {
     expect(idsOf(given.toReversed())).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('leaves everything in the order of the service where a time cannot be read', () => {
+  it('leaves a message beside its neighbour where its time cannot be read', () => {
     const given = [{ id: 'b', create_at: '2026-03-18' }, { id: 'a', create_at: 'yesterday' }, 'nonsense']
-    const { messages, isUndated, unreadable } = conversationOf(given)
+    const { messages, undated, unreadable } = conversationOf(given)
     expect(messages.map(({ id }) => id)).toEqual(['b', 'a'])
-    expect([isUndated, unreadable]).toEqual([true, 1])
+    expect([undated, unreadable]).toEqual([1, 1])
+  })
+
+  it('sorts those that tell a time whatever the others tell, and keeps the others beside their neighbours', () => {
+    const some = fc.array(fc.record({ hasTime: fc.boolean() }), { maxLength: 12 })
+    fc.assert(
+      fc.property(some, fc.boolean(), (marks, isNewestFirst) => {
+        const oldestFirst = marks.map(({ hasTime }, place) => ({
+          id: `m${place}`,
+          create_at: hasTime ? new Date(start + place * minute).toISOString() : 'soon',
+        }))
+        const dated = oldestFirst.filter((_, place) => marks[place]?.hasTime)
+        const given = isNewestFirst ? oldestFirst.toReversed() : oldestFirst
+        const { messages, undated } = conversationOf(given)
+        expect(undated).toBe(marks.length - dated.length)
+        // One time alone does not tell in which order they are.
+        const expected = dated.length > 1 ? oldestFirst : given
+        expect(messages.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(message, fc.constant({ create_at: 'soon' }))), (given) => {
+        const times = conversationOf(given).messages.flatMap(({ at }) => at ?? [])
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('takes ten thousand in at once, with and without times', () => {
+    const many = Array.from({ length: 10_000 }, (_, place) => ({
+      ...{ id: `m${place}`, content: `text ${place}`, client_message_id: 'web' },
+      create_at: place % 3 === 0 ? null : start + ((place * 7919) % 10_000) * minute,
+    }))
+    for (const given of [many, many.map((one) => ({ ...one, create_at: null }))]) {
+      const began = performance.now()
+      expect(conversationOf(given).messages).toHaveLength(10_000)
+      expect(performance.now() - began).toBeLessThan(1_000)
+    }
+  })
+
+  it('names the ids that more than one has', () => {
+    expect([...conversationOf([{ id: 'a' }, { id: 'b' }, { id: 'a' }, {}, {}]).sharedIds]).toEqual(['a'])
   })
 
   it('tells a content that is no text from an empty one, and a reply without a list from an empty list', () => {
@@ -88,6 +111,24 @@ describe('a conversation', () => {
     ])
     expect(messages.map(({ isRepeat }) => isRepeat)).toEqual([false, false, true, true])
     expect(messages[2]?.repeats?.id).toBe('a')
+  })
+
+  it('takes nothing for a repeat that says something else, unless the service says so', () => {
+    const of = (content: string, more: JsonObject = {}) => ({
+      ...{ content, client_message_id: 'web', sent_by_user_id: 'eu_1', create_at: start },
+      ...more,
+    })
+    const { messages } = conversationOf([
+      of('Yes'),
+      of('No'),
+      of('Yes', { artifact_ids: ['art_1'] }),
+      of('Yes'),
+      of('Maybe', { deduplicated: true }),
+    ])
+    expect(messages.map(({ repeats }) => repeats?.content)).toEqual([
+      ...[undefined, undefined, undefined],
+      ...['Yes', 'Yes'],
+    ])
   })
 })
 
@@ -173,40 +214,6 @@ describe('finding', () => {
         },
       ),
     )
-  })
-})
-
-describe('comparing', () => {
-  it('has every message of both once, says who sees it, and says the reverse the other way round', () => {
-    fc.assert(
-      fc.property(history, history, (a, b) => {
-        const [here, there] = [conversationOf(a), conversationOf(b)]
-        const rows = compareConversations(here, there)
-        expect(rows.filter((row) => row.here)).toHaveLength(a.length)
-        expect(rows.filter((row) => row.there)).toHaveLength(b.length)
-        const counts = (of: typeof rows) =>
-          ['both', 'here', 'there'].map((sight) => of.filter((row) => row.sight === sight).length)
-        const [both, mine, theirs] = counts(rows)
-        expect(counts(compareConversations(there, here))).toEqual([both, theirs, mine])
-        expect(compareConversations(here, here).every((row) => row.differs.length === 0)).toBe(true)
-      }),
-    )
-  })
-
-  it('puts what only one sees where it was said, and names what differs', () => {
-    const at = (id: string, passed: number, status = 'sent') => ({
-      ...{ id, status },
-      create_at: new Date(start + passed).toISOString(),
-    })
-    const rows = compareConversations(
-      conversationOf([at('a', 0), at('c', 2)]),
-      conversationOf([at('b', 1), at('c', 2, 'delivered')]),
-    )
-    expect(rows.map(({ sight, here, there, differs }) => [sight, (here ?? there)?.id, differs])).toEqual([
-      ['here', 'a', []],
-      ['there', 'b', []],
-      ['both', 'c', ['status']],
-    ])
   })
 })
 

@@ -1,0 +1,51 @@
+import { clipped } from '@/lib/clipped'
+import { counted } from '@/lib/counted'
+import { readableText } from '@/lib/readable-text'
+import { Button } from '@/ui/button'
+import { markedParts } from '@/features/spaces/model/find-messages'
+import type { Message } from '@/features/spaces/model/message'
+import styles from './message-row.module.css'
+
+interface MessageTextProps {
+  message: Message
+  /** What is looked for, to be marked. */
+  words: string
+  /** All of a long text is shown. */
+  isOpen: boolean
+  onOpen: (key: string) => void
+}
+
+/** Characters of a text before it is folded. */
+const longest = 1_500
+
+export function MessageText({ message, words, isOpen, onOpen }: MessageTextProps) {
+  const { key, content, isOdd, json } = message
+  if (isOdd)
+    return (
+      <p className={styles.empty}>
+        Text that cannot be read: <code>{clipped(JSON.stringify(json.content), longest)}</code>
+      </p>
+    )
+  if (content.trim() === '') return <p className={styles.empty}>No text</p>
+  const isLong = content.length > longest && !isOpen
+  const parts = markedParts(readableText(isLong ? content.slice(0, longest) : content), words)
+  return (
+    <>
+      <p className={styles.text} dir="auto">
+        {parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}
+        {isLong && '…'}
+      </p>
+      {isLong && (
+        <Button
+          size="sm"
+          onClick={(event) => {
+            event.stopPropagation()
+            onOpen(key)
+          }}
+        >
+          Show all {counted(content.length, 'character')}
+        </Button>
+      )}
+    </>
+  )
+}
