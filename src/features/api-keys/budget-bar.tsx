@@ -1,24 +1,18 @@
 import styles from './budget-bar.module.css'
-import { nearBudget } from './model/key-risks'
+import { budgetTone } from './model/budget-standing'
 import type { KeyRow } from './model/key-row'
+import { noShare } from './model/no-share'
 
 /** Share of the scale that the budget takes: what is beyond it is drawn too. */
 const whole = 0.92
 const widest = 1 / whole
 
-/** Why no share of the budget can be told. */
-export function noShare({ budget, isBudgetGiven, spend }: KeyRow): string {
-  if (!isBudgetGiven) return 'No budget given'
-  return budget && !spend ? 'No spend to compare' : 'Budget cannot be read'
-}
-
 /** How much of its budget a key has used: a tick at all of it, a notch at 80%. */
 export function BudgetBar({ row, isLarge = false }: { row: KeyRow; isLarge?: boolean }) {
   const { used } = row
   if (used === undefined) return <span className={styles.none}>{noShare(row)}</span>
-  const tone = used > 1 ? 'bad' : used >= nearBudget ? 'warn' : undefined
   return (
-    <span className={styles.used} data-tone={tone} data-large={isLarge || undefined}>
+    <span className={styles.used} data-tone={budgetTone(used)} data-large={isLarge || undefined}>
       <span className={styles.track} aria-hidden>
         <i style={{ width: `${Math.min(Math.max(used, 0), widest) * whole * 100}%` }} />
       </span>

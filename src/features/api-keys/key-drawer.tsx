@@ -16,16 +16,17 @@ import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { RowDrawer } from '@/ui/row-drawer'
 import { tipOf } from '@/ui/tip-of'
-import { BudgetBar, noShare, percent } from './budget-bar'
+import { BudgetBar, percent } from './budget-bar'
 import { CopyUser } from './copy-user'
 import { EarlierValues } from './earlier-values'
 import styles from './key-drawer.module.css'
 import { Expiry } from './key-table-row'
 import { amountText } from './model/amount-text'
+import { budgetTone } from './model/budget-standing'
 import { keyFields } from './model/key-fields'
 import { keyName } from './model/key-name'
-import { nearBudget } from './model/key-risks'
 import { momentOf, type KeyRow } from './model/key-row'
+import { noShare } from './model/no-share'
 import { RawFields } from './raw-fields'
 import { SpendTrend } from './spend-trend'
 import { UnreadValue } from './unread-value'
@@ -98,9 +99,11 @@ function notFound({ isOver, isComplete, isLoading, rows }: WalkState): string {
 function UsedBadge({ row }: { row: KeyRow }) {
   const { used } = row
   if (used === undefined) return <Badge tone="outline">{noShare(row)}</Badge>
-  const tone = used > 1 ? 'bad' : used >= nearBudget ? 'warn' : 'neutral'
-  return <Badge tone={tone}>{percent(used)} of budget</Badge>
+  return <Badge tone={budgetTone(used) ?? 'neutral'}>{percent(used)} of budget</Badge>
 }
+
+/** Characters that stand on one line in large type. */
+const longest = 20
 
 const isKeyField = isOneOf(...keyFields)
 
@@ -114,11 +117,13 @@ interface KeyFactsProps {
 function KeyFacts({ row, earlier, samples }: KeyFactsProps) {
   const { spend, budget, user, models, json } = row
   const others = Object.entries(json).filter(([name]) => !isKeyField(name))
-  const left = spend && budget && subtractDecimals(budget.text, spend.text)
+  const left =
+    row.used !== undefined && spend && budget ? subtractDecimals(budget.text, spend.text) : undefined
+  const isLong = spend && amountText(spend.text).length > longest
   return (
     <>
       <div className={styles.section}>
-        <p className={styles.amounts}>
+        <p className={styles.amounts} data-long={isLong || undefined}>
           <strong>
             {spend ? amountText(spend.text) : <UnreadValue value={json.spend} none="No spend given" />}
           </strong>
@@ -131,7 +136,7 @@ function KeyFacts({ row, earlier, samples }: KeyFactsProps) {
             </span>
           )}
         </p>
-        {budget && <BudgetBar row={row} isLarge />}
+        {row.used !== undefined && <BudgetBar row={row} isLarge />}
       </div>
       {earlier && <EarlierValues row={row} earlier={earlier} />}
       <SpendTrend row={row} samples={samples.of(row.key)} estimate={samples.runOutOf(row)} />

@@ -4,10 +4,11 @@ import { AssumedMark } from '@/references/assumed-mark'
 import { tipOf } from '@/ui/tip-of'
 import { ViewLink } from '@/ui/view-link'
 import styles from './key-figures.module.css'
-import { amountText } from './model/amount-text'
 import { riskHelp, type KeyRisk } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { keyTotals } from './model/key-totals'
+import { readableAmount } from './model/readable-amount'
+import { ShownAmount } from './shown-amount'
 import { SpentSince } from './spent-since'
 import type { KeyList } from './use-key-list'
 import type { SpendSamples } from './use-spend-samples'
@@ -18,25 +19,23 @@ interface KeyFiguresProps {
   samples: SpendSamples
 }
 
-/** Characters of a figure that stay on one line in large type, where the drawer is open too. */
-const longest = 13
+/** Characters of a figure that stay on one line, where the drawer is open too: in large type, and at all. */
+const [large, longest] = [13, 18]
 
 const hint = 'Added up here from the keys that are listed below, to the last digit'
 
 /** What the listed keys come to. It follows the filters. */
 export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: KeyFiguresProps) {
-  const { count, spend, withoutSpend, budget, withBudget } = useMemo(() => keyTotals(rows), [rows])
+  const { count, spend, withoutSpend, budget, withBudget, unreadBudget } = useMemo(
+    () => keyTotals(rows),
+    [rows],
+  )
+  const given = withBudget + unreadBudget
   return (
     <dl className={styles.figures}>
       <div>
         <dt>Spend, {counted(count, 'key')}</dt>
-        <dd
-          className={styles.figure}
-          data-long={amountText(spend).length > longest || undefined}
-          {...tipOf(hint)}
-        >
-          {amountText(spend)}
-        </dd>
+        <Sum of={spend} />
         <dd className={styles.note}>
           {count > 0 && <SpentSince rows={rows} samples={samples} />}
           {withoutSpend > 0 && ` ${counted(withoutSpend, 'key')} without a spend.`}
@@ -44,20 +43,20 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
       </div>
       <div>
         <dt>Budget on {counted(withBudget, 'key')}</dt>
-        <dd
-          className={styles.figure}
-          data-long={amountText(budget).length > longest || undefined}
-          {...tipOf(hint)}
-        >
-          {withBudget === 0 && count > 0 ? 'None given' : amountText(budget)}
-        </dd>
+        <Sum of={budget} />
         <dd className={styles.note}>
           {count === withBudget ? (
             count > 0 && 'Each came with a budget'
           ) : (
             <>
-              {counted(count - withBudget, 'key')} came{' '}
-              <AssumedMark id="no-budget">without a budget</AssumedMark>
+              {given < count && (
+                <>
+                  {counted(count - given, 'key')} came{' '}
+                  <AssumedMark id="no-budget">without a budget</AssumedMark>
+                </>
+              )}
+              {unreadBudget > 0 &&
+                `${given < count ? ', ' : ''}${counted(unreadBudget, 'key')} with one that cannot be read`}
             </>
           )}
         </dd>
@@ -79,9 +78,24 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
         </dd>
         <dd className={styles.note}>
           and <Count of="past" tone="bad" word="more" {...{ counts }} /> past their expiry, still listed
+          {counts['unread-expiry'] > 0 && (
+            <>
+              . <Count of="unread-expiry" word="cannot be read" {...{ counts }} />
+            </>
+          )}
         </dd>
       </div>
     </dl>
+  )
+}
+
+function Sum({ of }: { of: string | undefined }) {
+  if (of === undefined) return <dd className={styles.figure}>None given</dd>
+  const isLong = readableAmount(of, longest).length > large
+  return (
+    <dd className={styles.figure} data-long={isLong || undefined}>
+      <ShownAmount of={of} most={longest} note={hint} />
+    </dd>
   )
 }
 

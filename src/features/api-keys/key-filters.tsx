@@ -11,7 +11,7 @@ import type { TypedFilter } from '@/ui/use-typed-filter'
 import { ViewLink } from '@/ui/view-link'
 import own from './key-filters.module.css'
 import type { KeysSearch } from './keys-search'
-import { keyRisks, riskHelp, riskWords } from './model/key-risks'
+import { keyRisks, riskHelp, riskWords, seldomRisks } from './model/key-risks'
 import { columnWords, hideableColumns, useKeyColumns } from './use-key-columns'
 import type { KeyList } from './use-key-list'
 
@@ -32,10 +32,13 @@ const groups = [
 export function KeyFilters({ find, list, loaded, search, onSearch }: KeyFiltersProps) {
   const columns = useKeyColumns()
   const { counts, matching, rows } = list
+  const shown = keyRisks.filter(
+    (risk) => !seldomRisks.includes(risk) || counts[risk] > 0 || risk === search.risk,
+  )
   return (
     <div role="search" className={styles.bar} aria-label="Filter the keys">
       <nav className={classNames(styles.choices, own.choices)} aria-label="What needs attention">
-        {[undefined, ...keyRisks].map((risk) => (
+        {[undefined, ...shown].map((risk) => (
           <ViewLink
             key={risk ?? ''}
             from="/keys"

@@ -9,12 +9,13 @@ import { tipOf } from '@/ui/tip-of'
 import { ViewLink } from '@/ui/view-link'
 import { BudgetBar } from './budget-bar'
 import styles from './key-table.module.css'
-import { amountText } from './model/amount-text'
+import { budgetTone } from './model/budget-standing'
 import { daysLeft } from './model/days-left'
 import { keyName } from './model/key-name'
 import { soonDays } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { runOutSentence, shortRunOut } from './model/run-out-words'
+import { ShownAmount } from './shown-amount'
 import type { KeyColumn } from './use-key-columns'
 import { UnreadValue } from './unread-value'
 import { useMinute } from './use-minute'
@@ -52,8 +53,18 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
           {models.length > shownModels && <small> +{models.length - shownModels}</small>}
         </span>
       ),
-    spend: spend ? <strong>{amountText(spend.text)}</strong> : <UnreadValue value={row.json.spend} />,
-    budget: budget ? amountText(budget.text) : <UnreadValue value={row.json.max_budget} />,
+    spend: spend ? (
+      <strong>
+        <ShownAmount of={spend.text} tabIndex={-1} />
+      </strong>
+    ) : (
+      <UnreadValue value={row.json.spend} />
+    ),
+    budget: budget ? (
+      <ShownAmount of={budget.text} tabIndex={-1} />
+    ) : (
+      <UnreadValue value={row.json.max_budget} />
+    ),
     used: <BudgetBar row={row} />,
     lasts:
       shortRunOut(estimate) === '' ? (
@@ -64,7 +75,7 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
       ) : (
         <span
           className={styles.estimate}
-          data-tone={estimate?.kind === 'spent' ? 'bad' : undefined}
+          data-tone={estimate?.kind === 'spent' ? budgetTone(row.used) : undefined}
           {...tipOf(estimate ? runOutSentence(estimate) : '')}
         >
           {shortRunOut(estimate)}

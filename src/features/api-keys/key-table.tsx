@@ -8,9 +8,10 @@ import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { KeyTableRow } from './key-table-row'
 import styles from './key-table.module.css'
 import type { KeysSearch } from './keys-search'
-import { amountText } from './model/amount-text'
 import { keyLines } from './model/key-lines'
 import type { KeyRow } from './model/key-row'
+import type { KeyShare } from './model/key-totals'
+import { ShownAmount } from './shown-amount'
 import { columnWords, hideableColumns, useKeyColumns, type KeyColumn } from './use-key-columns'
 import type { SpendSamples } from './use-spend-samples'
 
@@ -123,7 +124,8 @@ export function KeyTable(props: KeyTableProps) {
                     {line.share.name.slice(0, 200) ||
                       (group === 'model' ? 'No model given' : 'No user given')}
                     <span>
-                      {counted(line.share.rows.length, 'key')}, {amountText(line.share.spend)} spent
+                      {counted(line.share.rows.length, 'key')}
+                      <GroupSpend share={line.share} />
                     </span>
                   </th>
                 </tr>
@@ -145,6 +147,16 @@ export function KeyTable(props: KeyTableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function GroupSpend({ share: { spend, withoutSpend } }: { share: KeyShare }) {
+  if (spend === undefined) return <>, no spend given</>
+  return (
+    <>
+      , <ShownAmount of={spend} tabIndex={-1} /> spent
+      {withoutSpend > 0 && `, ${counted(withoutSpend, 'key')} without a spend`}
+    </>
   )
 }
 

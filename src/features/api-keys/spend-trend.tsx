@@ -8,6 +8,7 @@ import { useNow } from '@/ui/use-now'
 import { amountText } from './model/amount-text'
 import type { KeyRow } from './model/key-row'
 import type { RunOut } from './model/run-out'
+import { readableAmount } from './model/readable-amount'
 import { runOutSentence } from './model/run-out-words'
 import { spendSegments, type SpendSample } from './model/spend-visits'
 import { trendDrawing } from './model/trend-drawing'
@@ -23,8 +24,9 @@ interface SpendTrendProps {
 const size = { width: 410, height: 168 }
 
 /** What was seen of a key's spend, and how long its budget may last. */
-export function SpendTrend({ row: { budget }, samples, estimate }: SpendTrendProps) {
+export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
   const now = useNow()
+  const budget = row.budget && row.budget.value >= 0 ? row.budget : undefined
   const first = samples[0]
   if (!first)
     return (
@@ -51,7 +53,7 @@ export function SpendTrend({ row: { budget }, samples, estimate }: SpendTrendPro
           <IconHourglass size={14} aria-hidden />
           <span>
             {runOutSentence(estimate)}
-            {estimate.kind === 'lasts' && ` About ${amountText(estimate.perDay.toFixed(2))} a day.`}
+            {estimate.kind === 'lasts' && ` About ${readableAmount(String(estimate.perDay))} a day.`}
           </span>
         </p>
       )}
@@ -70,13 +72,13 @@ export function SpendTrend({ row: { budget }, samples, estimate }: SpendTrendPro
                 segment.map((sample, place) => ({ ...sample, isNew: index > 0 && place === 0 })),
               )
               .toReversed()
-              .map(({ at, spend, isNew }) => (
+              .map(({ at, spend, digits, isNew }) => (
                 <tr key={at}>
                   <td>
                     <time {...tipOf(exactTime(at), -1)}>{fullTime(at)}</time>
                   </td>
                   <td>
-                    {amountText(String(spend))}
+                    {amountText(digits ?? String(spend))}
                     {isNew && ', counted anew'}
                   </td>
                 </tr>

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { counted } from '@/lib/counted'
 import { shortDuration } from '@/lib/relative-time'
-import { tipOf } from '@/ui/tip-of'
 import { useNow } from '@/ui/use-now'
-import { differenceText } from './model/amount-text'
 import type { KeyRow } from './model/key-row'
 import { spentSince } from './model/spent-since'
+import { ShownAmount } from './shown-amount'
 import type { SpendSamples } from './use-spend-samples'
 
 interface SpentSinceProps {
@@ -27,11 +26,17 @@ export function SpentSince({ rows, samples: { before, spentBefore } }: SpentSinc
       </>
     )
   return (
-    <span {...tipOf(`Of ${counted(compared, 'key')} whose spend was loaded then too`)}>
-      <strong data-tone={difference === '0' ? undefined : 'warn'}>{differenceText(difference)}</strong>{' '}
+    <>
+      <strong data-tone={difference === '0' ? undefined : 'warn'}>
+        <ShownAmount
+          of={difference}
+          sign={difference.startsWith('-') ? '' : '+'}
+          note={`Of ${counted(compared, 'key')} whose spend was loaded then too`}
+        />
+      </strong>{' '}
       {compared < rows.length && `on ${compared.toLocaleString('en-GB')} of ${counted(rows.length, 'key')} `}
       since {then}, {ago}
       {added > 0 && `; none is known of ${added.toLocaleString('en-GB')} then`}.
-    </span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatterOf } from '@/lib/display-zone'
-import { amountText } from './model/amount-text'
+import { readableAmount } from './model/readable-amount'
 import type { TrendDrawing } from './model/trend-drawing'
 import styles from './trend-chart.module.css'
 
@@ -35,7 +35,7 @@ export function TrendChart({ drawing, budget }: TrendChartProps) {
         <>
           <line className={styles.budget} x1={40} x2={width} y1={budgetY} y2={budgetY} />
           <text x={44} y={budgetY - 5}>
-            budget {amountText(budget)}
+            budget {readableAmount(budget)}
           </text>
         </>
       )}

@@ -1,18 +1,25 @@
 import { useEffect, useMemo, useState } from 'react'
 import { keepSpend, keptSpends } from '@/catalog/kept-spend'
 import { usePartition } from '@/catalog/use-catalog'
+import { isMoreThan, type Amount } from './model/amount'
 import { runOut, type RunOut } from './model/run-out'
 import type { KeyRow } from './model/key-row'
-import { comparedVisit, spendSeries, type SpendSample, type SpendVisit } from './model/spend-visits'
+import {
+  comparedVisit,
+  spendSeries,
+  spendVisit,
+  type SpendSample,
+  type SpendVisit,
+} from './model/spend-visits'
 import type { WalkState } from './walk/key-walk'
 
 export interface SpendSamples {
   readonly of: (key: string) => readonly SpendSample[]
   /** The load of all keys that what is shown is compared with. */
   readonly before: { readonly at: number; readonly isOfThisVisit: boolean } | undefined
-  readonly spentBefore: (key: string) => number | undefined
+  readonly spentBefore: (key: string) => Amount | undefined
   /** At the load of all keys right before what is shown. */
-  readonly lastSpent: (key: string) => number | undefined
+  readonly lastSpent: (key: string) => Amount | undefined
   readonly runOutOf: (row: KeyRow) => RunOut | undefined
   /** False once this browser has refused to keep them. */
   readonly isKept: boolean
@@ -35,12 +42,7 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: WalkState): Spe
   }, [partition])
   useEffect(() => {
     if (!isOver || at === undefined || partition === null) return
-    const spending = rows.filter(({ spend, id }) => spend && id !== undefined)
-    const visit = {
-      at,
-      keys: spending.map(({ key }) => key),
-      spends: spending.map(({ spend }) => spend?.value ?? 0),
-    }
+    const visit = spendVisit(rows, at)
     setVisits((known) => united(known, [visit]))
     void keepSpend(partition, visit).then(setKept)
   }, [isOver, at, partition, rows])
@@ -55,9 +57,10 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: WalkState): Spe
       spentBefore: (key) => compared && series.at(key, compared.visit),
       lastSpent: (key) => latest && series.at(key, latest),
       runOutOf(row) {
-        if (!row.budget) return undefined
+        // There is nothing of a budget below nothing that could last.
+        if (!row.budget || row.budget.value < 0) return undefined
         // Known without any sample.
-        if (row.spend && row.spend.value >= row.budget.value) return { kind: 'spent' }
+        if (row.spend && !isMoreThan(row.budget, row.spend)) return { kind: 'spent' }
         const known = estimates.get(row) ?? runOut(series.of(row.key), row.budget.value)
         estimates.set(row, known)
         return known

@@ -1,7 +1,21 @@
-import { amountText } from '@/features/api-keys/model/amount-text'
+import { ShownAmount } from '@/features/api-keys/shown-amount'
+import { counted } from '@/lib/counted'
+import styles from './amount-cell.module.css'
 
-/** A sum in a narrow column: what is cut is whole in its title. */
-export function AmountCell({ sum }: { sum: string }) {
-  const text = amountText(sum)
-  return <td title={text}>{text}</td>
+interface AmountCellProps {
+  /** Undefined where of none of the keys it is known. */
+  sum: string | undefined
+  /** Keys that the sum leaves out, since theirs is not known. */
+  without?: number
+}
+
+/** A sum in a narrow column. */
+export function AmountCell({ sum, without = 0 }: AmountCellProps) {
+  if (sum === undefined) return <td className={styles.none}>not given</td>
+  const note = without > 0 ? `${counted(without, 'key')} without a spend` : undefined
+  return (
+    <td className={styles.cell}>
+      <ShownAmount of={sum} note={note} />
+    </td>
+  )
 }

@@ -1,32 +1,37 @@
 import { memo, useMemo } from 'react'
 import { counted } from '@/lib/counted'
-import { nearBudget } from '@/features/api-keys/model/key-risks'
-import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { budgetColumns } from '@/features/api-keys/model/budget-columns'
+import { nearBudget } from '@/features/api-keys/model/budget-standing'
+import type { KeyRow } from '@/features/api-keys/model/key-row'
+import { withoutShare } from '@/features/api-keys/model/no-share'
 import { classNames } from '@/ui/class-names'
 import drawing from './drawing.module.css'
 import styles from './key-charts.module.css'
 
 /** Pixels. */
-const [step, radius, floor, top] = [7.4, 3, 118, 12]
-const columns = 66
-const width = columns * step + 8
+const [narrowest, radius, floor, top] = [7.4, 3, 118, 12]
+const room = 66
+const inner = room * narrowest
+const width = inner + 8
 /** Dots above each other, drawn as small as can still be told apart. */
 const [least, smallest] = [4.2, 1]
 const tall = Math.floor((floor - top) / least)
 
 /** How much of their budget the listed keys have used, a dot for each. */
 export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly KeyRow[] }) {
-  const { counts, upTo, beyond, perDot, budgeted } = useMemo(() => budgetColumns(rows, columns, tall), [rows])
+  const { columns, upTo, beyond, perDot, budgeted, near, over } = useMemo(
+    () => budgetColumns(rows, room, tall),
+    [rows],
+  )
+  const leftOut = useMemo(() => withoutShare(rows), [rows])
+  const step = inner / columns.length
   // Few stand apart as much as columns do, many fill the height.
   const apart = Math.min(
     step,
-    (floor - top) / Math.max(1, ...counts.map((count) => Math.ceil(count / perDot))),
+    (floor - top) / Math.max(1, ...columns.map(({ count }) => Math.ceil(count / perDot))),
   )
   const whole = Math.min(radius, apart / 2 - 0.4)
-  const x = (used: number) => 4 + (used / upTo) * columns * step
-  const near = rows.filter(({ used }) => used !== undefined && used >= nearBudget && used <= 1).length
-  const over = rows.filter(({ used }) => used !== undefined && used > 1).length
+  const x = (used: number) => 4 + (used / upTo) * inner
   const isWide = upTo > 1.4
   const between = isWide ? 0.5 : 0.2
   const ticks = Array.from({ length: Math.floor(upTo / between) + 1 }, (_, index) => index * between)
@@ -36,7 +41,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
         Share of budget used{' '}
         <small>
           {perDot === 1 ? 'one dot per key' : `one dot per ${perDot} keys`}
-          {budgeted < rows.length && `, ${counted(rows.length - budgeted, 'key')} without a budget left out`}
+          {leftOut !== '' && `, left out ${leftOut}`}
         </small>
       </h2>
       <svg
@@ -69,7 +74,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
         <text x={x(1) + 5} y={16} data-tone="bad">
           {over} over
         </text>
-        {counts.map((count, column) =>
+        {columns.map(({ count, tone }, column) =>
           Array.from({ length: Math.ceil(count / perDot) }, (_, index) => {
             // The last one is as large as the share of its keys that are there.
             const share = Math.min(1, count / perDot - index)
@@ -80,7 +85,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
                 cx={4 + (column + 0.5) * step}
                 cy={floor - (apart / 2 - whole) - index * apart - r}
                 r={r}
-                data-tone={toneOf((column / columns) * upTo)}
+                data-tone={tone}
               />
             )
           }),
@@ -101,7 +106,3 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
     </section>
   )
 })
-
-function toneOf(used: number): 'bad' | 'warn' | undefined {
-  return used >= 1 ? 'bad' : used >= nearBudget ? 'warn' : undefined
-}

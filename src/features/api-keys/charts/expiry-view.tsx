@@ -15,7 +15,13 @@ interface ExpiryViewProps {
   onRisk: (risk: KeyRisk) => void
 }
 
-const risks = { past: 'past', soon: 'expiring', later: undefined, none: undefined } as const
+const risks = {
+  past: 'past',
+  soon: 'expiring',
+  later: undefined,
+  none: undefined,
+  unread: 'unread-expiry',
+} as const
 
 /** When the listed keys expire. */
 export function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
@@ -41,8 +47,9 @@ export function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
           <tbody>
             {spans.map(({ name, tone, rows: own }) => {
               const risk = risks[tone]
+              const { spend, withoutSpend } = keyTotals(own)
               return (
-                <tr key={name} data-tone={tone} data-rest={tone === 'none' || undefined}>
+                <tr key={name} data-tone={tone} data-rest={tone === 'none' || tone === 'unread' || undefined}>
                   <th scope="row">
                     {risk && own.length > 0 ? (
                       <button type="button" className={styles.name} onClick={() => onRisk(risk)}>
@@ -56,7 +63,7 @@ export function ExpiryView({ rows, onRisk }: ExpiryViewProps) {
                     <i style={{ width: `${(own.length / greatest) * 100}%` }} aria-hidden />
                   </td>
                   <td>{own.length.toLocaleString('en-GB')}</td>
-                  <AmountCell sum={keyTotals(own).spend} />
+                  <AmountCell sum={spend} without={withoutSpend} />
                 </tr>
               )
             })}

@@ -31,9 +31,12 @@ export function SpendBars({
 }: SpendBarsProps) {
   const shown = shares.length === most + 1 ? shares : shares.slice(0, most)
   const rest = shares.slice(shown.length)
-  const greatest = Math.max(...shown.map(({ spend }) => Number(spend)), 0)
-  const width = (spend: string) => `${greatest > 0 ? Math.max(0, (Number(spend) / greatest) * 100) : 0}%`
-  const restSpend = sumDecimals(rest.map(({ spend }) => spend))
+  const greatest = Math.max(...shown.map(({ spend = 0 }) => Number(spend)), 0)
+  const width = (spend: string | undefined) =>
+    `${greatest > 0 ? Math.max(0, (Number(spend ?? 0) / greatest) * 100) : 0}%`
+  const known = rest.flatMap(({ spend }) => spend ?? [])
+  const restSpend = known.length > 0 ? sumDecimals(known) : undefined
+  const restWithout = rest.reduce((sum, { withoutSpend }) => sum + withoutSpend, 0)
   return (
     <section className={styles.part} aria-label={title}>
       <h2>
@@ -48,7 +51,7 @@ export function SpendBars({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, spend, rows }) => (
+          {shown.map(({ name, spend, withoutSpend, rows }) => (
             <tr key={name}>
               <th scope="row">
                 <button
@@ -64,7 +67,7 @@ export function SpendBars({
                 <i data-striped={isOverlapping || undefined} style={{ width: width(spend) }} aria-hidden />
                 <span className="pc-visually-hidden">{counted(rows.length, 'key')}</span>
               </td>
-              <AmountCell sum={spend} />
+              <AmountCell sum={spend} without={withoutSpend} />
             </tr>
           ))}
           {rest.length > 0 && (
@@ -74,12 +77,12 @@ export function SpendBars({
                 {!isOverlapping && (
                   <i
                     style={{ width: width(restSpend), maxWidth: '100%' }}
-                    data-cut={Number(restSpend) > greatest || undefined}
+                    data-cut={Number(restSpend ?? 0) > greatest || undefined}
                     aria-hidden
                   />
                 )}
               </td>
-              {isOverlapping ? <td /> : <AmountCell sum={restSpend} />}
+              {isOverlapping ? <td /> : <AmountCell sum={restSpend} without={restWithout} />}
             </tr>
           )}
         </tbody>

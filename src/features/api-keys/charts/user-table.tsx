@@ -63,8 +63,12 @@ export function UserTable({ shares, total, onUser }: UserTableProps) {
                 </th>
                 <td>{share.rows.length.toLocaleString('en-GB')}</td>
                 <td data-tone={share.over > 0 ? 'bad' : undefined}>{share.over.toLocaleString('en-GB')}</td>
-                <AmountCell sum={share.spend} />
-                <td>{total > 0 ? `${((Number(share.spend) / total) * 100).toFixed(1)}%` : ''}</td>
+                <AmountCell sum={share.spend} without={share.withoutSpend} />
+                <td>
+                  {total > 0 && share.spend !== undefined
+                    ? `${((Number(share.spend) / total) * 100).toFixed(1)}%`
+                    : ''}
+                </td>
               </tr>
             )
           })}

@@ -3,8 +3,10 @@ import { counted } from '@/lib/counted'
 import { amountText } from '@/features/api-keys/model/amount-text'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { keyTotals, sharesByUser } from '@/features/api-keys/model/key-totals'
+import { readableAmount } from '@/features/api-keys/model/readable-amount'
 import { spendTreemap } from '@/features/api-keys/model/spend-treemap'
 import charts from './key-charts.module.css'
+import { ShownAmount } from '@/features/api-keys/shown-amount'
 import { UserTable } from './user-table'
 import styles from './users-view.module.css'
 
@@ -23,7 +25,12 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
       <h2>
         Spend by user{' '}
         <small>
-          {counted(shares.length, 'user')}, {amountText(spend)} together
+          {counted(shares.length, 'user')}
+          {spend !== undefined && (
+            <>
+              , <ShownAmount of={spend} /> together
+            </>
+          )}
         </small>
       </h2>
       <div className={styles.users}>
@@ -45,7 +52,7 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
                 {width > 6 && height > 12 && (
                   <>
                     <span>{called.slice(0, 60)}</span>
-                    {height > 24 && <small>{amountText(amount)}</small>}
+                    {height > 24 && <small>{readableAmount(amount)}</small>}
                   </>
                 )}
                 {over > 0 && <i style={{ width: `${(over / keys) * 100}%` }} />}
@@ -53,7 +60,7 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
             )
           })}
         </div>
-        <UserTable shares={shares} total={Number(spend)} onUser={onUser} />
+        <UserTable shares={shares} total={Number(spend ?? 0)} onUser={onUser} />
       </div>
     </section>
   )

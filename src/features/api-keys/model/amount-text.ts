@@ -6,9 +6,3 @@ export function amountText(decimal: string): string {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? []
   return `${sign && '\u2212'}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
 }
-
-/** With a sign, as a difference. */
-export function differenceText(decimal: string): string {
-  const text = amountText(decimal)
-  return text.startsWith('\u2212') ? text : `+${text}`
-}

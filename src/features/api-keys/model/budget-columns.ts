@@ -1,8 +1,14 @@
+import { budgetStanding, budgetTone, nearBudget } from './budget-standing'
 import type { KeyRow } from './key-row'
 
+export interface BudgetColumn {
+  readonly count: number
+  readonly tone: 'warn' | 'bad' | undefined
+}
+
 export interface BudgetColumns {
-  /** Keys of each column, from nothing used to `upTo`. */
-  readonly counts: readonly number[]
+  /** From nothing used to `upTo`. All keys of a column stand alike to their budget. */
+  readonly columns: readonly BudgetColumn[]
   /** Share of the budget at the end of the last column. */
   readonly upTo: number
   /** Keys beyond it, which the last column holds. */
@@ -11,26 +17,46 @@ export interface BudgetColumns {
   readonly perDot: number
   /** Keys with a budget and a spend. */
   readonly budgeted: number
+  readonly near: number
+  readonly over: number
 }
 
 const [least, most] = [1.3, 2]
+/** From where a key is near its budget to all of it. */
+const zone = 1 - nearBudget
 
-/** How the keys spread over the share of their budget that they have used. */
-export function budgetColumns(rows: readonly KeyRow[], columns: number, tall: number): BudgetColumns {
+/** How the keys spread over the share of their budget that they have used, in so many columns at most. */
+export function budgetColumns(rows: readonly KeyRow[], room: number, tall: number): BudgetColumns {
   const shares = rows.flatMap(({ used }) => (used === undefined ? [] : [used]))
   const greatest = shares.reduce((max, used) => Math.max(max, used), 0)
-  const upTo = Math.min(most, Math.max(least, greatest))
-  const counts = Array.from({ length: columns }, () => 0)
-  let beyond = 0
+  const wanted = Math.min(most, Math.max(least, greatest))
+  // A column ends where the zone begins, and one where it ends.
+  const perZone = Math.max(1, Math.floor((room * zone) / wanted + 1e-9))
+  const [firstNear, firstOver] = [Math.round((nearBudget / zone) * perZone), Math.round(perZone / zone)]
+  const count = Math.max(firstOver + 1, Math.ceil((wanted * perZone) / zone - 1e-9))
+  const upTo = (count * zone) / perZone
+  const counts = new Array<number>(count).fill(0)
+  let [beyond, near, over] = [0, 0, 0]
   for (const used of shares) {
+    const standing = budgetStanding(used)
     if (used > upTo) beyond += 1
-    const column = Math.min(columns - 1, Math.max(0, Math.floor((used / upTo) * columns)))
+    if (standing === 'near') near += 1
+    if (standing === 'over') over += 1
+    const [from, to] =
+      standing === 'over'
+        ? [firstOver, count - 1]
+        : standing === 'near'
+          ? [firstNear, firstOver - 1]
+          : [0, firstNear - 1]
+    const column = Math.min(to, Math.max(from, Math.floor((used / upTo) * count)))
     counts[column] = (counts[column] ?? 0) + 1
   }
   return {
-    counts,
-    upTo,
-    beyond,
+    columns: counts.map((keys, column) => ({
+      count: keys,
+      tone: budgetTone(column >= firstOver ? Infinity : column >= firstNear ? nearBudget : 0),
+    })),
+    ...{ upTo, beyond, near, over },
     perDot: Math.max(1, Math.ceil(Math.max(...counts) / tall)),
     budgeted: shares.length,
   }

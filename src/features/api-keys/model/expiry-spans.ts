@@ -1,13 +1,14 @@
 import { daysLeft } from './days-left'
+import { isExpiryUnread } from './is-expiry-unread'
 import type { KeyRow } from './key-row'
 
 export interface ExpirySpan {
   readonly name: string
   readonly rows: readonly KeyRow[]
-  readonly tone: 'past' | 'soon' | 'later' | 'none'
+  readonly tone: 'past' | 'soon' | 'later' | 'none' | 'unread'
 }
 
-/** When keys expire: past, by week up to thirty days, then by thirty days up to a year, later, and those that tell no time. */
+/** When keys expire: past, by week up to thirty days, then by thirty days up to a year, later, those that tell none, and those that tell what is no time. */
 export function expirySpans(rows: readonly KeyRow[], now: number): ExpirySpan[] {
   const edges: readonly [until: number, name: string, tone: ExpirySpan['tone']][] = [
     [-Infinity, 'Past', 'past'],
@@ -22,13 +23,15 @@ export function expirySpans(rows: readonly KeyRow[], now: number): ExpirySpan[] 
   ]
   const spans = edges.map(([, name, tone]) => ({ name, tone, rows: [] as KeyRow[] }))
   const none: KeyRow[] = []
+  const unread: KeyRow[] = []
   for (const row of rows) {
     const { expiresAt } = row
-    if (expiresAt === undefined) none.push(row)
+    if (expiresAt === undefined) (isExpiryUnread(row) ? unread : none).push(row)
     else {
       const days = expiresAt <= now ? -Infinity : daysLeft(expiresAt, now)
       spans[edges.findIndex(([until]) => days <= until)]?.rows.push(row)
     }
   }
-  return [...spans, { name: 'No expiry given', tone: 'none', rows: none }]
+  const given: ExpirySpan[] = [...spans, { name: 'No expiry given', tone: 'none', rows: none }]
+  return unread.length === 0 ? given : [...given, { name: 'Cannot be read', tone: 'unread', rows: unread }]
 }

@@ -9,7 +9,7 @@ export interface ExpiryWeek {
 
 export interface ExpiryWeeks {
   readonly weeks: readonly ExpiryWeek[]
-  /** Keys that expired before the first week, that expire after the last one, and that tell no time. */
+  /** Keys that expired before the first week, that expire after the last one, and that tell no time that can be read. */
   readonly before: number
   readonly after: number
   readonly none: number

@@ -1,4 +1,7 @@
+import { isMoreThan, type Amount } from './amount'
+import { budgetStanding } from './budget-standing'
 import { daysLeft } from './days-left'
+import { isExpiryUnread } from './is-expiry-unread'
 import type { KeyRow } from './key-row'
 import { oncePerRows } from './once-per-rows'
 
@@ -10,6 +13,7 @@ export const keyRisks = [
   'expiring',
   'past',
   'past-spending',
+  'unread-expiry',
   'no-budget',
   'same-alias',
 ] as const
@@ -22,6 +26,7 @@ export const riskWords: Readonly<Record<KeyRisk, string>> = {
   expiring: 'Expiring',
   past: 'Past expiry',
   'past-spending': 'Past, still spending',
+  'unread-expiry': 'Expiry cannot be read',
   'no-budget': 'No budget given',
   'same-alias': 'Same alias',
 }
@@ -33,20 +38,20 @@ export const riskHelp: Readonly<Record<KeyRisk, string>> = {
   expiring: 'Expire within 30 days',
   past: 'Their expiry has passed, and they are still listed',
   'past-spending': 'Past their expiry, and their spend rose since this browser last saw all keys',
+  'unread-expiry': 'An expiry was given, in no form of a time that is known here',
   'no-budget': 'The service gives no budget. What that means it does not say',
   'same-alias': 'Another key that is loaded has the same alias',
 }
 
 /** What expires within so many days needs somebody's eye. */
 export const soonDays = 30
-export const nearBudget = 0.8
 
 /** What is known beside a key itself. */
 export interface RiskContext {
   /** Epoch milliseconds. */
   readonly now: number
   /** What it had spent when all keys were last seen. */
-  readonly before: (key: string) => number | undefined
+  readonly before: (key: string) => Amount | undefined
   /** How many keys have an alias. */
   readonly aliases: ReadonlyMap<string, number>
 }
@@ -56,23 +61,32 @@ export function hasRisk(row: KeyRow, risk: KeyRisk, { now, before, aliases }: Ri
   const isPast = expiresAt !== undefined && expiresAt <= now
   switch (risk) {
     case 'risk':
-      return used !== undefined && used >= nearBudget
+      return budgetStanding(used) !== undefined
     case 'over':
-      return used !== undefined && used > 1
+      return budgetStanding(used) === 'over'
     case 'near':
-      return used !== undefined && used >= nearBudget && used <= 1
+      return budgetStanding(used) === 'near'
     case 'expiring':
       return expiresAt !== undefined && expiresAt > now && daysLeft(expiresAt, now) <= soonDays
     case 'past':
       return isPast
     case 'past-spending':
-      return isPast && spend !== undefined && spend.value > (before(row.key) ?? Infinity)
+      return isPast && isRisen(spend, before(row.key))
+    case 'unread-expiry':
+      return isExpiryUnread(row)
     case 'no-budget':
       return !row.isBudgetGiven
     case 'same-alias':
       return alias !== '' && (aliases.get(alias) ?? 0) > 1
   }
 }
+
+function isRisen(spend: Amount | undefined, before: Amount | undefined): boolean {
+  return spend !== undefined && before !== undefined && isMoreThan(spend, before)
+}
+
+/** Those of the filters that stand there only where there is something to filter: most services give no cause for them. */
+export const seldomRisks: readonly KeyRisk[] = ['unread-expiry']
 
 /** How many keys have each alias. */
 export const aliasCounts = oncePerRows((rows): ReadonlyMap<string, number> => {

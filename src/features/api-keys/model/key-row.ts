@@ -1,14 +1,11 @@
+import { readDecimal } from '@/lib/exact-decimal'
 import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { toMoment } from '@/lib/moment'
 import { isText } from '@/lib/shape'
+import type { Amount } from './amount'
 import { rawText } from './raw-text'
-
-/** A number of the service: as it computes, and with the digits that it came with. */
-export interface Amount {
-  readonly value: number
-  readonly text: string
-}
+import { usedShare } from './used-share'
 
 /** One record of the key list (#1), read as far as it can be read. */
 export interface KeyRow {
@@ -24,7 +21,7 @@ export interface KeyRow {
   /** Undefined where none is given, or none that can be read. That it means no limit the interface does not say. */
   readonly budget: Amount | undefined
   readonly isBudgetGiven: boolean
-  /** Spend by budget; of a budget of nothing, what is spent exceeds all bounds. */
+  /** Share of the budget, where one can be told. */
   readonly used: number | undefined
   /** Epoch milliseconds. */
   readonly expiresAt: number | undefined
@@ -48,7 +45,7 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
     key: id === undefined ? `#${place}` : addressOf(id),
     ...{ id, alias, preview, user, models, spend, budget },
     isBudgetGiven: rawText(json.max_budget) !== undefined,
-    used: spend && budget && usedOf(spend.value, budget.value),
+    used: spend && budget && usedShare(spend, budget),
     expiresAt: momentOf(json.expires),
     updatedAt: momentOf(json.updated_at),
     haystack: [alias, preview, user, id ?? '', ...models].join('\n').toLowerCase(),
@@ -80,12 +77,6 @@ function addressOf(id: string): string {
   return `${id.slice(0, 100).replace(/[\ud800-\udbff]$/, '')}…${(sum >>> 0).toString(36)}`
 }
 
-function usedOf(spend: number, budget: number): number | undefined {
-  if (budget > 0) return spend / budget
-  if (budget < 0) return undefined
-  return spend > 0 ? Infinity : 0
-}
-
 /** An id may come as a number. */
 function textOf(value: JsonValue | undefined): string | undefined {
   return value === null || typeof value === 'boolean' || isJsonObject(value) || Array.isArray(value)
@@ -97,12 +88,16 @@ export function momentOf(value: JsonValue | undefined): number | undefined {
   return toMoment(isExactNumber(value) ? Number(value.rawJSON) : value)
 }
 
+/** A power, or more digits than are usual: perhaps more than are computed with. */
+const unusual = /e|.{40}/i
+
 /** A number, or the digits of one. */
 function amountOf(json: JsonValue | undefined): Amount | undefined {
   const text = textOf(json)?.trim()
   if (text === undefined || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return undefined
   const value = Number(text)
-  return Number.isFinite(value) ? { value, text } : undefined
+  if (!Number.isFinite(value) || (unusual.test(text) && !readDecimal(text))) return undefined
+  return { value, text }
 }
 
 /** Few lists are many keys' lists: each is kept once. */

@@ -1,16 +1,19 @@
 import { sumDecimals } from '@/lib/sum-decimals'
+import { budgetStanding } from './budget-standing'
 import type { KeyRow } from './key-row'
 import { oncePerRows } from './once-per-rows'
 
 /** What some keys come to, to the last digit. */
 export interface KeyTotals {
   readonly count: number
-  /** Decimal text. */
-  readonly spend: string
+  /** Decimal text; undefined where there are keys and of none it is known. */
+  readonly spend: string | undefined
   /** Keys with none, or with one that could not be read. */
   readonly withoutSpend: number
-  readonly budget: string
+  readonly budget: string | undefined
   readonly withBudget: number
+  /** Of those without, whose budget was given and could not be read. */
+  readonly unreadBudget: number
 }
 
 export const keyTotals = oncePerRows((rows): KeyTotals => {
@@ -18,10 +21,11 @@ export const keyTotals = oncePerRows((rows): KeyTotals => {
   const budgets = rows.flatMap(({ budget }) => (budget ? [budget.text] : []))
   return {
     count: rows.length,
-    spend: sumDecimals(spends),
+    spend: sumOf(spends, rows),
     withoutSpend: rows.length - spends.length,
-    budget: sumDecimals(budgets),
+    budget: sumOf(budgets, rows),
     withBudget: budgets.length,
+    unreadBudget: rows.reduce((sum, row) => sum + (row.isBudgetGiven && !row.budget ? 1 : 0), 0),
   }
 })
 
@@ -30,7 +34,10 @@ export interface KeyShare {
   /** A user or a model; empty where none is given. */
   readonly name: string
   readonly rows: readonly KeyRow[]
-  readonly spend: string
+  /** Decimal text; undefined where none is known. */
+  readonly spend: string | undefined
+  /** Keys with none, or with one that could not be read. */
+  readonly withoutSpend: number
   /** Keys beyond their budget. */
   readonly over: number
 }
@@ -52,13 +59,27 @@ function shares(rows: readonly KeyRow[], namesOf: (row: KeyRow) => readonly stri
       else byName.set(name, [row])
     }
   return [...byName]
-    .map(([name, own]) => ({
-      name,
-      rows: own,
-      spend: sumDecimals(spendTexts(own)),
-      over: own.reduce((count, { used = 0 }) => count + (used > 1 ? 1 : 0), 0),
-    }))
-    .sort((a, b) => Number(b.spend) - Number(a.spend) || (a.name < b.name ? -1 : 1))
+    .map(([name, own]) => {
+      const spends = spendTexts(own)
+      return {
+        name,
+        rows: own,
+        spend: sumOf(spends, own),
+        withoutSpend: own.length - spends.length,
+        over: own.reduce((count, { used }) => count + (budgetStanding(used) === 'over' ? 1 : 0), 0),
+      }
+    })
+    .sort((a, b) => rank(b) - rank(a) || (a.name < b.name ? -1 : 1))
+}
+
+/** What is not known comes last. */
+function rank({ spend }: KeyShare): number {
+  return spend === undefined ? -Number.MAX_VALUE : Number(spend)
+}
+
+/** The sum of what is known. Of nothing that is known there is none: it is not nothing. */
+function sumOf(texts: readonly string[], rows: readonly KeyRow[]): string | undefined {
+  return texts.length > 0 || rows.length === 0 ? sumDecimals(texts) : undefined
 }
 
 function spendTexts(rows: readonly KeyRow[]): string[] {

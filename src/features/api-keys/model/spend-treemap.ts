@@ -25,7 +25,9 @@ const [wide, high] = [220, 100]
 
 /** Users by what they spend. Those who spent nothing have no area; the many small ones share one. */
 export function spendTreemap(shares: readonly KeyShare[]): SpendTile[] {
-  const spending = shares.filter(({ spend }) => Number(spend) > 0)
+  const spending = shares.flatMap(({ spend = '0', ...share }) =>
+    Number(spend) > 0 ? [{ ...share, spend }] : [],
+  )
   const shown: Pick<SpendTile, 'name' | 'amount' | 'keys' | 'over' | 'others'>[] = spending
     .slice(0, most)
     .map(({ name, spend, rows, over }) => ({
@@ -49,17 +51,17 @@ export function spendTreemap(shares: readonly KeyShare[]): SpendTile[] {
     'children' in node ? node.children : undefined,
   ).sum((node) => ('amount' in node ? Number(node.amount) : 0))
   const placed = treemap<typeof root.data>().size([wide, high]).paddingInner(0.6)(root)
-  return placed.leaves().flatMap(({ data, x0, x1, y0, y1 }) =>
-    'amount' in data
-      ? [
-          {
-            ...data,
-            x: (x0 / wide) * 100,
-            y: (y0 / high) * 100,
-            width: ((x1 - x0) / wide) * 100,
-            height: ((y1 - y0) / high) * 100,
-          },
-        ]
-      : [],
-  )
+  return placed.leaves().flatMap(({ data, x0, x1, y0, y1 }) => {
+    // What is narrower than the gaps between areas has none of its own, and would stand beyond the last of them.
+    if (!('amount' in data) || x1 <= x0 || y1 <= y0) return []
+    const [x, width] = inPercent(x0, x1, wide)
+    const [y, height] = inPercent(y0, y1, high)
+    return [{ ...data, x, y, width, height }]
+  })
+}
+
+/** Where an extent begins within the whole, and how long it is. */
+function inPercent(from: number, to: number, whole: number): [number, number] {
+  const [start, end] = [from, to].map((at) => (Math.min(Math.max(at, 0), whole) / whole) * 100)
+  return [start ?? 0, (end ?? 0) - (start ?? 0)]
 }

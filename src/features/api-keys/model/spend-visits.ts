@@ -1,3 +1,7 @@
+import { holds } from '@/lib/exact-json'
+import type { Amount } from './amount'
+import type { KeyRow } from './key-row'
+
 /** What all keys had spent when this browser had loaded every one of them. */
 export interface SpendVisit {
   /** Epoch milliseconds at which the last page came. */
@@ -5,17 +9,35 @@ export interface SpendVisit {
   /** The keys, by what names their rows, and what each had spent, in the same order. */
   readonly keys: readonly string[]
   readonly spends: readonly number[]
+  /** The digits of those that a double does not hold, by their places. Visits that were kept earlier have none. */
+  readonly digits?: ReadonlyMap<number, string>
+}
+
+/** What the keys have spent now; those without an id are not known again. */
+export function spendVisit(rows: readonly KeyRow[], at: number): SpendVisit {
+  const keys: string[] = []
+  const spends: number[] = []
+  const digits = new Map<number, string>()
+  for (const { key, id, spend } of rows) {
+    if (!spend || id === undefined) continue
+    if (!holds(spend.text)) digits.set(keys.length, spend.text)
+    keys.push(key)
+    spends.push(spend.value)
+  }
+  return { at, keys, spends, digits }
 }
 
 export interface SpendSample {
   readonly at: number
   readonly spend: number
+  /** All digits, where a double does not hold them. */
+  readonly digits?: string | undefined
 }
 
 /** What was seen of each key, the oldest first. */
 export interface SpendSeries {
   readonly of: (key: string) => readonly SpendSample[]
-  readonly at: (key: string, visit: SpendVisit) => number | undefined
+  readonly at: (key: string, visit: SpendVisit) => Amount | undefined
 }
 
 /** Kept as columns of numbers: visits of fifty thousand keys would be a million objects. */
@@ -26,9 +48,14 @@ export function spendSeries(visits: readonly SpendVisit[]): SpendSeries {
     .toSorted((a, b) => a.at - b.at)
     .map((visit) => {
       const spends = new Float64Array(places.size).fill(NaN)
-      for (const [index, key] of visit.keys.entries())
-        spends[places.get(key) ?? -1] = visit.spends[index] ?? NaN
-      return { visit, spends }
+      const digits = new Map<number, string>()
+      for (const [index, key] of visit.keys.entries()) {
+        const place = places.get(key) ?? -1
+        spends[place] = visit.spends[index] ?? NaN
+        const exact = visit.digits?.get(index)
+        if (exact !== undefined) digits.set(place, exact)
+      }
+      return { visit, spends, digits }
     })
   const told = (spends: Float64Array, place: number | undefined) => {
     const spend = place === undefined ? NaN : (spends[place] ?? NaN)
@@ -37,14 +64,17 @@ export function spendSeries(visits: readonly SpendVisit[]): SpendSeries {
   return {
     of: (key) => {
       const place = places.get(key)
-      return columns.flatMap(({ visit, spends }) => {
+      return columns.flatMap(({ visit, spends, digits }) => {
         const spend = told(spends, place)
-        return spend === undefined ? [] : [{ at: visit.at, spend }]
+        return spend === undefined ? [] : [{ at: visit.at, spend, digits: digits.get(place ?? -1) }]
       })
     },
     at: (key, visit) => {
       const column = columns.find((one) => one.visit === visit)
-      return column && told(column.spends, places.get(key))
+      const place = places.get(key)
+      const value = column && told(column.spends, place)
+      if (value === undefined) return undefined
+      return { value, text: column?.digits.get(place ?? -1) ?? String(value) }
     },
   }
 }

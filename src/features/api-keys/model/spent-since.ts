@@ -1,5 +1,6 @@
 import { subtractDecimals } from '@/lib/exact-decimal'
 import { sumDecimals } from '@/lib/sum-decimals'
+import type { Amount } from './amount'
 import type { KeyRow } from './key-row'
 
 export interface SpentSince {
@@ -14,7 +15,7 @@ export interface SpentSince {
 /** What keys have spent more than they had then. */
 export function spentSince(
   rows: readonly KeyRow[],
-  spentBefore: (key: string) => number | undefined,
+  spentBefore: (key: string) => Amount | undefined,
 ): SpentSince {
   const spends: string[] = []
   const earlier: string[] = []
@@ -26,7 +27,7 @@ export function spentSince(
     if (before === undefined) added += 1
     else {
       spends.push(spend.text)
-      earlier.push(String(before))
+      earlier.push(before.text)
     }
   }
   return {

@@ -70,7 +70,8 @@ describe('totals', () => {
         expect(count).toBe(some.length)
         expect(withoutSpend).toBe(some.filter((row) => row.spend === undefined).length)
         const shares = sharesByUser(some)
-        expect(sumDecimals(shares.map((share) => share.spend))).toBe(spend)
+        expect(sumDecimals(shares.flatMap((share) => share.spend ?? []))).toBe(spend ?? '0')
+        expect(spend === undefined).toBe(some.length > 0 && withoutSpend === some.length)
         expect(byKey(shares.flatMap((share) => share.rows))).toEqual(byKey(some))
       }),
     )
@@ -95,8 +96,8 @@ describe('the list', () => {
   it('is counted whole by the columns of budgets and by the spans of expiry', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 0, max: 4e12 }), (some, now) => {
-        const { counts, budgeted } = budgetColumns(some, 40, 12)
-        expect(counts.reduce((a, b) => a + b, 0)).toBe(budgeted)
+        const { columns, budgeted } = budgetColumns(some, 40, 12)
+        expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(budgeted)
         expect(budgeted).toBe(some.filter(({ used }) => used !== undefined).length)
         expect(byKey(expirySpans(some, now).flatMap((span) => span.rows))).toEqual(byKey(some))
         const { weeks, before, after, none } = expiryWeeks(some, now)

@@ -17,7 +17,7 @@ describe('what was spent since', () => {
       keyRow({ key_id: 'c', spend: null }, 3),
       keyRow({ spend: 2 }, 4),
     ]
-    const before = (key: string) => (key === 'a' ? 1 : undefined)
+    const before = (key: string) => (key === 'a' ? { value: 1, text: '1' } : undefined)
     expect(spentSince(rows, before)).toEqual({ compared: 1, added: 1, difference: '0.5' })
   })
 

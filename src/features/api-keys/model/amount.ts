@@ -1,0 +1,21 @@
+import { alignedDecimals, readDecimal } from '@/lib/exact-decimal'
+
+/** A number of the service: as it computes, and with the digits that it came with. */
+export interface Amount {
+  readonly value: number
+  readonly text: string
+}
+
+/** Whether some parts of an amount are more than some of another (above zero), less, or as many: by their digits. */
+export function comparedAmounts(a: Amount, b: Amount, [partsOfA, partsOfB] = [1n, 1n]): number {
+  const [one, other] = [readDecimal(a.text), readDecimal(b.text)]
+  if (!one || !other) return Number(partsOfA) * a.value - Number(partsOfB) * b.value
+  const [left, right] = alignedDecimals(one, other)
+  const difference = left * partsOfA - right * partsOfB
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+/** Where doubles differ, so do the digits, and in the same direction. */
+export function isMoreThan(a: Amount, b: Amount): boolean {
+  return a.value === b.value ? a.text !== b.text && comparedAmounts(a, b) > 0 : a.value > b.value
+}
