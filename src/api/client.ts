@@ -13,7 +13,6 @@ import {
 } from './errors'
 import type { Answer, ExchangeListener } from './exchange'
 import type { Drift } from './read-leniently'
-import { readRefusal } from './refusal'
 import { addressOf, requestOf, type LooseInput } from './request'
 import { transmit } from './transmit'
 
@@ -128,7 +127,7 @@ export function createClient(options: ClientOptions): Client {
       token: credential?.token ?? callOptions.token,
       funding,
     })
-    const { status, headers, json } = await transmit(
+    const { status, headers, json, text } = await transmit(
       send,
       baseUrl + address.path + address.query,
       request,
@@ -137,10 +136,10 @@ export function createClient(options: ClientOptions): Client {
     ).catch((cause: unknown) => {
       throw failed(sent, unanswered(cause, signal, ended(cause)))
     })
-    const request_id = headers.get('x-request-id') ?? undefined
 
     if (status < 200 || status > 299) {
-      const error = failed(sent, new ServiceError(status, readRefusal(json, headers, now()), ended()))
+      const refusal = endpoint.readRefusal(json ?? text, headers, now())
+      const error = failed(sent, new ServiceError(status, refusal, ended()))
       if (status !== 401 || credential === null || endpoint.auth === 'none') throw error
       return { kind: 'refused', error, auth: endpoint.auth, credential }
     }
@@ -148,8 +147,12 @@ export function createClient(options: ClientOptions): Client {
     if (json === undefined || value === undefined) {
       const words =
         json === undefined ? 'The answer is not JSON' : 'The answer has another form than documented'
-      throw failed(sent, new ContractError(words, status, request_id, ended()))
+      // Any other body could be anything, a token too.
+      const error = isJsonObject(json) ? json : undefined
+      const { detail, request_id } = endpoint.readRefusal(error, headers, now())
+      throw failed(sent, new ContractError(words, status, request_id, ended(), detail))
     }
+    const request_id = headers.get('x-request-id') ?? undefined
     announce(sent, ended(), { status, request_id, reply: value, drift, json })
     return { kind: 'answer', answer: { value, json, at: now(), status, request_id } }
   }

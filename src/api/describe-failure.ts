@@ -26,6 +26,8 @@ export function describeFailure(error: unknown): FailureDescription {
     request_id: error.request_id,
     exchange: error.exchange,
   }
+  if (error instanceof ContractError)
+    return { ...wordsOf(error), ...circumstances, quote: error.said, fields: [] }
   if (!(error instanceof ServiceError)) return { ...wordsOf(error), ...circumstances, fields: [] }
   const { type, title, detail, instance, errors, retryAfter } = error.refusal
   return {
@@ -42,14 +44,7 @@ export function describeFailure(error: unknown): FailureDescription {
 function wordsOf(error: CallError): Words {
   if (error instanceof ServiceError) return refusalWords(error)
   if (error instanceof UnreachableError) return unreachableWords(error)
-  if (error instanceof ContractError)
-    return {
-      kind: 'unexpected answer',
-      title: 'An answer in an unexpected form',
-      detail: `${error.message}. Nothing of it is shown, because it could be anything. ${unknownEffect(error)}`,
-      next: 'Check that the environment’s address is the service itself, not a page in front of it.',
-      retryable: error.endpoint.reads,
-    }
+  if (error instanceof ContractError) return contractWords(error)
   if (error instanceof TimeoutError)
     return {
       kind: 'timeout',
@@ -83,7 +78,8 @@ function wordsOf(error: CallError): Words {
 
 function refusalWords(error: ServiceError): Words {
   const { status, refusal } = error
-  const shape = refusal.documented ? '' : ' The answer had no error description that could be read.'
+  const isTold = refusal.documented || refusal.detail !== undefined
+  const shape = isTold ? '' : ' The answer had no error description that could be read.'
   if (status === 404)
     return {
       kind: 'not found',
@@ -126,17 +122,44 @@ function refusalWords(error: ServiceError): Words {
       next: error.endpoint.reads ? 'Try again.' : 'Check what the service has now before you send it again.',
       retryable: error.endpoint.reads,
     }
+  const { reads } = error.endpoint
   return {
     kind: 'refused',
-    title: error.endpoint.reads ? 'The service refused the request' : 'The service refused the change',
-    detail: `Nothing was changed by this request, as far as the answer says.${shape}`,
-    next:
-      refusal.errors.length > 0
-        ? 'Correct the fields it names and send it again.'
-        : clashes.includes(status)
-          ? 'It clashes with what the service has by now. Send it again once that is settled.'
-          : 'Correct it and send it again.',
-    retryable: error.endpoint.reads,
+    title: reads ? 'The service refused the request' : 'The service refused the change',
+    detail: reads
+      ? `It answered with status ${status}.${shape}`
+      : `Nothing was changed by this request, as far as the answer says.${shape}`,
+    next: nextAfterRefusal(error),
+    retryable: reads,
+  }
+}
+
+function nextAfterRefusal({ status, refusal, endpoint }: ServiceError): string {
+  if (endpoint.body && refusal.errors.length > 0) return 'Correct the fields it names and send it again.'
+  if (clashes.includes(status))
+    return endpoint.reads
+      ? 'Something is in its way at the service. Try again once that is settled.'
+      : 'It clashes with what the service has by now. Send it again once that is settled.'
+  return endpoint.body ? 'Correct it and send it again.' : 'Try again, or ask whoever runs the service.'
+}
+
+function contractWords(error: ContractError): Words {
+  const { reads } = error.endpoint
+  if (error.said !== undefined)
+    return {
+      kind: 'unexpected answer',
+      title: 'An error in place of an answer',
+      detail:
+        `Its status, ${error.status}, says that the request was carried out. ${unknownEffect(error)}`.trim(),
+      next: reads ? 'Try again.' : 'Check what the service has now before you send it again.',
+      retryable: reads,
+    }
+  return {
+    kind: 'unexpected answer',
+    title: 'An answer in an unexpected form',
+    detail: `${error.message}. Nothing of it is shown, because it could be anything. ${unknownEffect(error)}`,
+    next: 'Check that the environment’s address is the service itself, not a page in front of it.',
+    retryable: reads,
   }
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { Refusal } from './errors'
 import { readLeniently, type Drift } from './read-leniently'
+import { isError, readRefusal } from './refusal'
 import { freeForm } from './resource'
 
 /** The interface's auth column: B takes an API key or user JWT, E an end-user JWT. */
@@ -48,8 +50,10 @@ export interface Endpoint<
   readonly reply: Reply
   /** Throws when a query or body does not fit the interface: writing is strict. */
   checkInput(input: { query?: unknown; body?: unknown }): void
-  /** Reads an answer as far as it can be read. */
+  /** Reads an answer as far as it can be read. Of an error that came as one there is nothing to read. */
   readReply(json: unknown): { value: unknown; drift: Drift[] }
+  /** Reads what came instead of a reply: JSON, or the text of what is none. */
+  readRefusal(body: unknown, headers: Headers, now: number): Refusal
 }
 
 interface Facts<Query extends Schema, Body extends Schema, Reply extends Schema> {
@@ -90,12 +94,13 @@ export function endpoint<
     documentsError: false,
     secrets: [],
     tells: null,
-    // The schemas' work hangs on the table's rows, so that the client, which every page loads, needs no schema library.
+    // Reading hangs on the table's rows, so that the client, which every page loads, needs no schema library.
     checkInput({ query, body }) {
       if (facts.query && query !== undefined) z.parse(facts.query, query)
       if (facts.body) z.parse(facts.body, body ?? {})
     },
-    readReply: (json) => readLeniently(facts.reply, json),
+    readReply: (json) => (isError(json) ? { value: undefined, drift: [] } : readLeniently(facts.reply, json)),
+    readRefusal,
     ...facts,
   }
 }

@@ -40,16 +40,17 @@ export abstract class CallError extends Error {
   }
 }
 
-/** What the service said in its error body (interface, section 7), as far as it could be read. */
+/** What the service said in its error body, fit to be quoted. */
 export interface Refusal {
   readonly type?: string | undefined
   readonly title?: string | undefined
   readonly status?: number | undefined
+  /** Its explanation, wherever in the body it stood. */
   readonly detail?: string | undefined
   readonly instance?: string | undefined
   readonly request_id?: string | undefined
   readonly errors: readonly FieldError[]
-  /** The body had the documented form. Otherwise nothing of it is shown but the status. */
+  /** The body had the documented form (interface, section 7). */
   readonly documented: boolean
   /** Seconds, from the Retry-After header. */
   readonly retryAfter?: number | undefined
@@ -78,11 +79,20 @@ export class ContractError extends CallError {
   override readonly status: number
   override readonly request_id: string | undefined
   readonly outcome = 'unknown'
+  /** Its explanation, where it is an error in spite of its status. Fit to be quoted. */
+  readonly said: string | undefined
 
-  constructor(message: string, status: number, request_id: string | undefined, at: Circumstances) {
+  constructor(
+    message: string,
+    status: number,
+    request_id: string | undefined,
+    at: Circumstances,
+    said?: string,
+  ) {
     super(message, at)
     this.status = status
     this.request_id = request_id
+    this.said = said
   }
 }
 

@@ -1,38 +1,44 @@
 import { isJsonObject, type JsonObject } from '@/lib/json'
-import type { FieldError, Refusal } from './errors'
+import { errorFields } from './error-fields'
+import { errorMessage } from './error-message'
+import type { Refusal } from './errors'
+import { quotable } from './quotable'
 
 /** Longest wait that is asked of a user, in seconds, whatever the service says. */
 const longestWait = 60
 
-/** Reads the error body of section 7, or whatever came instead of it. Never throws. */
-export function readRefusal(json: unknown, headers: Headers, now: number): Refusal {
-  const error = isJsonObject(json) && isJsonObject(json.error) ? json.error : undefined
+/** Reads the error body of section 7, or whatever came instead of it: JSON, or the text of what is none. Never throws. */
+export function readRefusal(body: unknown, headers: Headers, now: number): Refusal {
+  const whole = isJsonObject(body) ? body : {}
+  const documented = isJsonObject(whole.error)
+  const error = isJsonObject(whole.error) ? whole.error : whole
   const field = (name: string) => textOf(error, name)
   return {
     type: field('type'),
     title: field('title'),
-    status: typeof error?.status === 'number' ? error.status : undefined,
-    detail: field('detail'),
+    status: typeof error.status === 'number' ? error.status : undefined,
+    detail: errorMessage(body),
     instance: field('instance'),
     request_id: field('request_id') ?? headers.get('x-request-id') ?? undefined,
-    errors: Array.isArray(error?.errors) ? error.errors.flatMap(fieldError) : [],
-    documented: error !== undefined,
+    // Elsewhere than in the documented form, what names no field is no more than the explanation.
+    errors: errorFields(error).filter((one) => documented || one.field !== ''),
+    documented,
     retryAfter: retryAfter(headers.get('retry-after'), now),
   }
 }
 
-function textOf(object: JsonObject | undefined, name: string): string | undefined {
-  const value = object?.[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
+/** Whether an answer is nothing but the description of an error, whatever its status says. */
+export function isError(json: unknown): boolean {
+  return (
+    isJsonObject(json) &&
+    Object.keys(json).every((key) => key.startsWith('error')) &&
+    errorMessage(json) !== undefined
+  )
 }
 
-function fieldError(entry: unknown): FieldError[] {
-  if (!isJsonObject(entry)) return []
-  const field = textOf(entry, 'field')
-  const message = textOf(entry, 'message')
-  return field === undefined && message === undefined
-    ? []
-    : [{ field: field ?? '', message: message ?? 'is not accepted' }]
+function textOf(object: JsonObject, name: string): string | undefined {
+  const value = object[name]
+  return typeof value === 'string' ? quotable(value) : undefined
 }
 
 /** Retry-After as seconds from now: a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */

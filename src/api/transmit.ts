@@ -6,6 +6,8 @@ export interface Transmitted {
   readonly headers: Headers
   /** Undefined when the body is not JSON. */
   readonly json: JsonValue | undefined
+  /** The body as it came, where it is not JSON. */
+  readonly text: string | undefined
 }
 
 /** Sends one request and reads the whole answer. Throws what `fetch` throws, or a `TimeoutError` DOMException. */
@@ -21,7 +23,14 @@ export async function transmit(
   try {
     const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
     const response = await send(url, { ...request, signal: either })
-    return { status: response.status, headers: response.headers, json: parse(await response.text()) }
+    const text = await response.text()
+    const json = parse(text)
+    return {
+      status: response.status,
+      headers: response.headers,
+      json,
+      text: json === undefined ? text : undefined,
+    }
   } finally {
     clearTimeout(timer)
   }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from '@/api/client'
+import { describeFailure } from '@/api/describe-failure'
+import { endpoints } from '@/api/endpoints'
+
+function clientThatAnswers(status: number, body: string) {
+  return createClient({
+    baseUrl: 'https://service.example',
+    credentials: {
+      acquire: async () => ({ token: 'token-of-maro', generation: 1 }),
+      refused: async () => 'give up',
+      fundingHeader: () => null,
+    },
+    online: () => true,
+    fetch: async () => new Response(body, { status, headers: { 'x-request-id': 'from-header' } }),
+  })
+}
+
+async function failureOf(call: Promise<unknown>) {
+  return describeFailure(await call.catch((error: unknown) => error))
+}
+
+const read = (status: number, body: string) =>
+  failureOf(clientThatAnswers(status, body).call(endpoints.listApiKeys, { query: {} }))
+const ask = (status: number, body: string) =>
+  failureOf(
+    clientThatAnswers(status, body).call(endpoints.queryCorpus, {
+      params: { corpus_id: 'c' },
+      body: { query: 'q' },
+    }),
+  )
+const save = (status: number, body: string) =>
+  failureOf(clientThatAnswers(status, body).call(endpoints.patchBlueprint, { params: { id: 'b' }, body: {} }))
+
+const noReason = /no error description that could be read/
+
+describe('a refusal without the documented body', () => {
+  it('is told in the service’s words, and says nothing of correcting what was not written', async () => {
+    const failure = await read(400, '{"detail":"Keys are being rotated"}')
+    expect(failure).toMatchObject({ quote: 'Keys are being rotated', request_id: 'from-header' })
+    expect(failure.detail).not.toMatch(noReason)
+    expect(failure.next).not.toMatch(/Correct/)
+  })
+
+  it('says so where the body has no words', async () => {
+    expect((await read(400, '{"code":7}')).detail).toMatch(noReason)
+    expect((await read(413, '<h1>Too large</h1>')).quote).toBeUndefined()
+  })
+
+  it('takes problem details for what they are', async () => {
+    const problem = {
+      type: 'https://errors.example/limit',
+      title: 'Refused',
+      detail: 'Too long',
+      instance: '/7',
+    }
+    expect(
+      await ask(422, JSON.stringify({ ...problem, 'invalid-params': [{ name: 'query', reason: 'long' }] })),
+    ).toMatchObject({
+      ...{ type: problem.type, instance: '/7', quote: 'Too long' },
+      fields: [{ field: 'query', message: 'long' }],
+      next: 'Correct the fields it names and send it again.',
+    })
+  })
+
+  it('names the fields that it names', async () => {
+    const detail = [{ loc: ['body', 'name'], msg: 'too short', input: 'x' }, { msg: 'odd' }]
+    expect(await save(422, JSON.stringify({ detail }))).toMatchObject({
+      quote: 'too short (body.name); odd',
+      fields: [{ field: 'body.name', message: 'too short' }],
+    })
+  })
+
+  it('quotes a text, and of a page its title alone', async () => {
+    expect((await read(500, 'upstream exploded\n')).quote).toBe('upstream exploded')
+    expect((await save(502, '<html><title>502 Bad Gateway</title><p>x</p>')).quote).toBe('502 Bad Gateway')
+  })
+})
+
+it('asks to correct only what was written', async () => {
+  expect((await save(400, '{}')).next).toBe('Correct it and send it again.')
+  expect((await ask(400, '{}')).next).toBe('Correct it and send it again.')
+  expect((await ask(409, '{}')).next).toMatch(/Try again once that is settled/)
+})
+
+describe('a success that is an error', () => {
+  const body =
+    '{"error":{"title":"Retrieval failed","status":503,"detail":"store offline","request_id":"rq-1"}}'
+
+  it('is a failure, in the service’s words', async () => {
+    expect(await ask(200, body)).toMatchObject({
+      title: 'An error in place of an answer',
+      quote: 'store offline',
+      request_id: 'rq-1',
+      status: 200,
+    })
+    expect((await save(200, body)).detail).toMatch(/unknown whether the service carried it out/)
+  })
+
+  it('is quoted in no other form: it could be anything', async () => {
+    expect((await ask(200, '"opaque-token"')).quote).toBeUndefined()
+    expect((await ask(200, 'opaque-token')).quote).toBeUndefined()
+  })
+
+  it('is none where it brings more than an error', async () => {
+    const client = clientThatAnswers(200, '{"error":"partial","result":"text"}')
+    const { value } = await client.call(endpoints.queryCorpus, {
+      params: { corpus_id: 'c' },
+      body: { query: 'q' },
+    })
+    expect(value.result).toBe('text')
+  })
+})
