@@ -1,3 +1,4 @@
+import { errorMessage } from '@/api/error-message'
 import {
   CancelledError,
   ContractError,
@@ -5,7 +6,9 @@ import {
   TimeoutError,
   UnreachableError,
   type CallError,
+  type Refusal,
 } from '@/api/errors'
+import type { JsonValue } from '@/lib/json'
 
 /** Why nobody is signed in, in words. */
 export interface SignInProblem {
@@ -55,11 +58,12 @@ export function signInProblem(error: unknown, means: Means, host: string): SignI
 }
 
 /** The service agreed, and gave nothing to go on with. */
-export function unusableAnswer(host: string): SignInProblem {
+export function unusableAnswer(host: string, json?: JsonValue): SignInProblem {
   return {
     kind: 'failed',
     title: 'The answer holds no access token.',
     detail: `${host} accepted the request, but its answer is not the documented one.`,
+    quote: errorMessage(json),
   }
 }
 
@@ -67,12 +71,21 @@ function callOf({ endpoint, path }: CallError): string {
   return `${endpoint.method} ${path}`
 }
 
-function unexpectedAnswer(host: string, error: CallError): SignInProblem {
-  const { status, request_id } = error
+function unexpectedAnswer(host: string, error: ContractError): SignInProblem {
+  const { status, request_id, said } = error
+  const answered = `${host} answered ${callOf(error)} with status ${status}`
+  if (said !== undefined)
+    return {
+      kind: 'failed',
+      title: 'An error in place of an answer.',
+      detail: `${answered}, which would mean that it worked. Try again in a moment.`,
+      quote: said,
+      request_id,
+    }
   return {
     kind: 'failed',
     title: 'An answer in an unexpected form.',
-    detail: `${host} answered ${callOf(error)}${status === undefined ? '' : ` with status ${status}`}, but not as this service does. Check that the environment’s address is the service itself.`,
+    detail: `${answered}, but not as this service does. Check that the environment’s address is the service itself.`,
     request_id,
   }
 }
@@ -106,7 +119,7 @@ function refusal(error: ServiceError, means: Means, host: string): SignInProblem
       quote,
       request_id,
     }
-  if ([400, 401, 403, 422].includes(status))
+  if (status === 400 || status === 422 ? blamesWhatWasTyped(said) : [401, 403].includes(status))
     return {
       kind: 'refused',
       title:
@@ -116,5 +129,14 @@ function refusal(error: ServiceError, means: Means, host: string): SignInProblem
       quote,
       request_id,
     }
-  return { kind: 'failed', title: `The service refused the sign-in (${status}).`, quote, request_id }
+  return { kind: 'failed', title: `The service did not accept the sign-in (${status}).`, quote, request_id }
+}
+
+/** Words that name what was typed. Of everything else the user is not to search there. */
+const typed = /\b(?:password|e-?mail|user ?name|credentials?)\b/i
+
+function blamesWhatWasTyped({ detail, title, errors }: Refusal): boolean {
+  return [detail, title, ...errors.flatMap(({ field, message }) => [field, message])].some(
+    (said) => said !== undefined && typed.test(said),
+  )
 }

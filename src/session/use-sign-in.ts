@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { CallError, ContractError, ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
+import type { JsonValue } from '@/lib/json'
 import { pastedApiKey } from './api-key-form'
 import { UnusableCredentialError } from './pasted-credential'
 import type { Acceptance } from './session'
@@ -35,7 +36,7 @@ export function useSignIn(onRemark: (text: string) => void): SignIn {
 
   async function run(
     means: 'password' | 'api key',
-    ask: (signal: AbortSignal) => Promise<Acceptance>,
+    ask: (signal: AbortSignal) => Promise<{ acceptance: Acceptance; json?: JsonValue }>,
   ): Promise<Acceptance | null> {
     if (attempt.current) return null
     const own = new AbortController()
@@ -43,8 +44,8 @@ export function useSignIn(onRemark: (text: string) => void): SignIn {
     setPending(true)
     setProblem(null)
     try {
-      const acceptance = await ask(own.signal)
-      if (acceptance === 'unusable') setProblem(unusableAnswer(host))
+      const { acceptance, json } = await ask(own.signal)
+      if (acceptance === 'unusable') setProblem(unusableAnswer(host, json))
       return acceptance === 'unusable' ? null : acceptance
     } catch (error) {
       setProblem(
@@ -69,8 +70,8 @@ export function useSignIn(onRemark: (text: string) => void): SignIn {
         const body = { email: email.trim(), password }
         if (body.email === '' || password === '')
           throw new UnusableCredentialError('Type your email and your password')
-        const { value } = await client.call(endpoints.logIn, { body }, { signal })
-        return session.accept(value, body.email, options)
+        const { value, json } = await client.call(endpoints.logIn, { body }, { signal })
+        return { acceptance: session.accept(value, body.email, options), json }
       }),
     withApiKey: (text) =>
       run('api key', async (signal) => {
@@ -80,7 +81,7 @@ export function useSignIn(onRemark: (text: string) => void): SignIn {
           .then(() => null, remarkOf)
         const acceptance = session.acceptApiKey(key)
         if (remark !== null && acceptance !== 'unusable') onRemark(remark)
-        return acceptance
+        return { acceptance }
       }),
   }
 }

@@ -66,6 +66,18 @@ describe('signing in', () => {
     expect(session.getSnapshot().status).toBe('active')
   })
 
+  it('does not blame the password for what the service says of something else', async () => {
+    const { user, type } = await openSignIn()
+    const answer = { error: 'invalid_grant', error_description: 'Account is not fully set up' }
+    network.use(http.post(logIn, () => HttpResponse.json(answer, { status: 400 })))
+    await user.type(screen.getByLabelText('Email'), email)
+    await type('museum')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The service did not accept the sign-in (400).The service says: “Account is not fully set up”',
+    )
+    expect(screen.getByLabelText('Password')).toBeValid()
+  })
+
   it('shows and hides the password', async () => {
     const { user } = await openSignIn()
     await user.type(screen.getByLabelText('Password'), 'museum')
