@@ -5,6 +5,7 @@ import { isText } from '@/lib/shape'
 import type { Naming, Sighting } from './catalog-entry'
 import type { CatalogKind } from './catalog-kinds'
 import { harvestRules, missingWhenRefused, type HarvestRule } from './harvest-rules'
+import { isTimeGiven } from './is-time-given'
 import { keptFields } from './kept-fields'
 import { lanesOf } from './lanes-of'
 import { isTooLong } from './limits'
@@ -55,15 +56,11 @@ function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
       id,
       ...origin,
       fields,
-      ...(rule.verifies ? { state: isGone(object) ? 'deleted' : 'verified' } : {}),
+      ...(rule.verifies ? { state: isTimeGiven(object.deleted_at) ? 'deleted' : 'verified' } : {}),
       ...(named ? { named } : {}),
     }
     return [sighting, ...namedBy(sighting, origin)]
   })
-}
-
-function isGone({ deleted_at }: JsonObject): boolean {
-  return deleted_at !== undefined && deleted_at !== null && deleted_at !== ''
 }
 
 function renamed(object: JsonObject, names: HarvestRule['rename']): JsonObject {

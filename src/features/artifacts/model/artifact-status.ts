@@ -1,4 +1,5 @@
 import type { Artifact } from '@/api/artifacts'
+import { isTimeGiven } from '@/catalog/is-time-given'
 
 /** How far a file came on its way of three stations. */
 export type Station = 'done' | 'here' | 'failed' | 'ahead'
@@ -26,7 +27,7 @@ export function lookOfStatus(status: string | undefined): StatusLook {
 
 /** A time or a name that says so: the interface marks a deletion by either. */
 export function isDeleted({ deleted_at, deleted_by }: Artifact): boolean {
-  return isTold(deleted_at) || isTold(deleted_by)
+  return isTimeGiven(deleted_at) || (deleted_by ?? '') !== ''
 }
 
 /** It will still change by itself. */
@@ -42,9 +43,4 @@ export function countStatuses(artifacts: readonly Artifact[]): ReadonlyMap<strin
     if (status !== undefined && !isDeleted(artifact)) counts.set(status, (counts.get(status) ?? 0) + 1)
   }
   return counts
-}
-
-/** A record that was never deleted may say so with an empty text or with zero. */
-function isTold(value: string | number | undefined): boolean {
-  return value !== undefined && value !== '' && value !== 0
 }

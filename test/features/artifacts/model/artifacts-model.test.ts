@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ServiceError } from '@/api/errors'
 import { endpoints } from '@/api/endpoints'
-import { lookOfStatus } from '@/features/artifacts/model/artifact-status'
+import { isDeleted, lookOfStatus } from '@/features/artifacts/model/artifact-status'
 import { exactSize, sizeText } from '@/features/artifacts/model/byte-size'
 import { deletionSummary, resultOfError, resultOfReply } from '@/features/artifacts/model/deletion'
 import { harmlessType, kindOfFile } from '@/features/artifacts/model/file-kind'
@@ -134,4 +134,20 @@ it('reads any text as some preview', () => {
     rows: [['1', '2;3']],
   })
   expect(parsePreview('json', '{', undefined).kind).toBe('text')
+})
+
+it('takes a zero time for no time, and any other for a deletion', () => {
+  const zeros = [
+    ...['0001-01-01T00:00:00Z', '0001-01-01 00:00:00+00', '0000-00-00', '1970-01-01T00:00:00.000Z'],
+    ...['-62135596800', '0', ' ', '', 0, -62135596800, undefined],
+  ]
+  for (const deleted_at of zeros) expect(isDeleted({ deleted_at, deleted_by: '' })).toBe(false)
+  const year = { min: new Date('1971-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }
+  fc.assert(
+    fc.property(fc.date(year), (at) => {
+      for (const deleted_at of [at.toISOString(), at.getTime(), String(Math.floor(at.getTime() / 1000))])
+        expect(isDeleted({ deleted_at })).toBe(true)
+    }),
+  )
+  expect(isDeleted({ deleted_at: '0001-01-01T00:00:00Z', deleted_by: 'u' })).toBe(true)
 })
