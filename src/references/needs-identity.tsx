@@ -12,7 +12,7 @@ const PasteTokenDialog = lazyPart(async () => (await import('./paste-token-dialo
 
 const most = 4
 
-/** Nobody is acted as: what needs an end user says so, and offers the ways to one. */
+/** Nobody acts, or nobody any more: what needs an end user says so, and offers the ways to one. */
 export function NeedsIdentity({ what }: { what: string }) {
   const { identities, state } = useIdentities()
   const [isPasting, setPasting] = useState(false)
@@ -20,6 +20,7 @@ export function NeedsIdentity({ what }: { what: string }) {
     identities.freeze(false)
     identities.actAs(id)
   }
+  const ended = state.frozen ? undefined : state.identities.find(({ id }) => id === state.actingId)
   const held = state.identities.filter(({ status }) => status === 'active' || status === 'expiring')
   return (
     <Notice
@@ -39,10 +40,15 @@ export function NeedsIdentity({ what }: { what: string }) {
         </>
       }
     >
+      {ended && <Ended identity={ended} />}
       The service takes this request from an end user only, with a token of theirs. Tokens stay in this tab.
       {isPasting && <PasteTokenDialog onDone={() => setPasting(false)} onAdded={actAs} />}
     </Notice>
   )
+}
+
+function Ended({ identity }: { identity: Identity }) {
+  return <>The token of {useIdentityName(identity).slice(0, 60)} is not taken any more. </>
 }
 
 function ActAs({ identity, onChoose }: { identity: Identity; onChoose: () => void }) {

@@ -9,7 +9,7 @@ import { fingerprint } from './fingerprint'
 import { headerSafe } from './header-safe'
 import type { Identities, IdentitiesOptions } from './identities'
 import { noIdentities, type Identity } from './identities-state'
-import { identityOf, verdictOfRefusal, type IdentityEntry, type Verdict } from './identity-entry'
+import { canAct, identityOf, verdictOfRefusal, type IdentityEntry, type Verdict } from './identity-entry'
 import { nextLook } from './life-left'
 import { pastedToken } from './pasted-credential'
 import { browserLocks, LockBusyError, underRefreshLock } from './refresh-lock'
@@ -68,16 +68,16 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       ({ facts: { subject, tenantId } }) =>
         subject !== null && subject === facts.subject && tenantId === facts.tenantId,
     )
+    const id = known?.id ?? `identity-${generation + 1}`
+    const isWhoWasMeant = askedFor === null || askedFor === facts.subject
+    if (!canAct(find(actingId)) && isWhoWasMeant) actingId = id
     if (known) {
       replace(known, facts, { origin, askedFor, addedAt: now(), refreshedAt: null })
-      return known.id
+      return id
     }
     generation += 1
-    const id = `identity-${generation}`
     const fresh = { verdict: 'good', endedAt: null, flight: null, refreshedAt: null, addedAt: now() } as const
     entries = [...entries, { id, facts, generation, origin, askedFor, ...fresh }]
-    const isWhoWasMeant = askedFor === null || askedFor === facts.subject
-    if (actingId === null && isWhoWasMeant) actingId = id
     publish()
     return id
   }
@@ -218,7 +218,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       if (before.flight) await landed(before.flight, signal)
       const entry = find(actingId)
       if (entry?.id !== before.id) throw new CredentialError('not resumed', circumstancesOf(endpoint))
-      if (entry.verdict === 'ended' || entry.verdict === 'revoked') return null
+      if (!canAct(entry)) return null
       return { token: entry.facts.token, generation: entry.generation }
     },
     async refused(credential, _endpoint, signal) {

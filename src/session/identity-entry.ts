@@ -31,6 +31,11 @@ export function identityOf(entry: IdentityEntry, now: number): Identity {
   }
 }
 
+/** Only what the service refused, or a refresh replaced, does not act. */
+export function canAct(entry: IdentityEntry | undefined): boolean {
+  return entry !== undefined && entry.verdict !== 'ended' && entry.verdict !== 'revoked'
+}
+
 /** A refused token: a refresh revoked it where one is known of, and most likely where one had an unknown outcome. */
 export function verdictOfRefusal({ verdict }: IdentityEntry): Verdict {
   return verdict === 'outcome unknown' || verdict === 'revoked' ? 'revoked' : 'ended'
