@@ -70,7 +70,7 @@ export function KeyDrawer({ id, row, state, onLoadAll, samples, ...drawer }: Key
         foot={row && <KeyActs id={row.id} />}
       >
         {row ? (
-          <KeyFacts row={row} samples={samples} earlier={state.earlier.get(row.key)} />
+          <KeyFacts row={row} samples={samples} earlier={state.differing.get(row.key)?.[0]} />
         ) : (
           <div className={styles.section}>
             <p>{notFound(state)}</p>

@@ -26,7 +26,7 @@ const hint = 'Added up here from the keys that are listed below, to the last dig
 
 /** What the listed keys come to. It follows the filters. */
 export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: KeyFiguresProps) {
-  const { count, spend, withoutSpend, budget, withBudget, unreadBudget } = useMemo(
+  const { count, spend, withoutSpend, unreadSpend, budget, withBudget, unreadBudget } = useMemo(
     () => keyTotals(rows),
     [rows],
   )
@@ -35,7 +35,7 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
     <dl className={styles.figures}>
       <div>
         <dt>Spend, {counted(count, 'key')}</dt>
-        <Sum of={spend} />
+        <Sum of={spend} unread={unreadSpend} />
         <dd className={styles.note}>
           {count > 0 && <SpentSince rows={rows} samples={samples} />}
           {withoutSpend > 0 && ` ${counted(withoutSpend, 'key')} without a spend.`}
@@ -43,7 +43,7 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
       </div>
       <div>
         <dt>Budget on {counted(withBudget, 'key')}</dt>
-        <Sum of={budget} />
+        <Sum of={budget} unread={unreadBudget} />
         <dd className={styles.note}>
           {count === withBudget ? (
             count > 0 && 'Each came with a budget'
@@ -89,8 +89,9 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
   )
 }
 
-function Sum({ of }: { of: string | undefined }) {
-  if (of === undefined) return <dd className={styles.figure}>None given</dd>
+function Sum({ of, unread }: { of: string | undefined; unread: number }) {
+  if (of === undefined)
+    return <dd className={styles.figure}>{unread > 0 ? 'None readable' : 'None given'}</dd>
   const isLong = readableAmount(of, longest).length > large
   return (
     <dd className={styles.figure} data-long={isLong || undefined}>

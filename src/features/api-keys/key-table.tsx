@@ -151,7 +151,7 @@ export function KeyTable(props: KeyTableProps) {
 }
 
 function GroupSpend({ share: { spend, withoutSpend } }: { share: KeyShare }) {
-  if (spend === undefined) return <>, no spend given</>
+  if (spend === undefined) return <>, no spend known</>
   return (
     <>
       , <ShownAmount of={spend} tabIndex={-1} /> spent

@@ -20,6 +20,7 @@ interface ShownAmountProps {
 export function ShownAmount({ of, sign = '', most, note, tabIndex = 0 }: ShownAmountProps) {
   const exact = sign + amountText(of)
   const shown = sign + readableAmount(of, most)
+  const [digits, power] = shown.split('^')
   if (shown === exact)
     return (
       <span className={styles.amount} {...(note && tipOf(note, tabIndex))}>
@@ -33,7 +34,10 @@ export function ShownAmount({ of, sign = '', most, note, tabIndex = 0 }: ShownAm
       aria-description={note}
       tabIndex={tabIndex}
     >
-      <span aria-hidden>{shown}</span>
+      <span aria-hidden>
+        {digits}
+        {power !== undefined && <sup>{power}</sup>}
+      </span>
       <span className="pc-visually-hidden">{exact}</span>
     </span>
   )

@@ -188,10 +188,10 @@ describe('the walk through the keys', () => {
     await loaded('2 keys')
     const bar = within(screen.getByRole('group', { name: 'What is loaded' }))
     expect(bar.getByRole('status')).toHaveTextContent(
-      /1 record came twice and counts once\. 1 key came twice with different values, the later one counts: first\./,
+      /1 record came twice and counts once\. 1 key came twice with different values, the later one counts: second\./,
     )
     expect(await figure(/^Spend, 2 keys/)).toBe('101.00')
-    await user.click(bar.getByRole('link', { name: 'first' }))
+    await user.click(bar.getByRole('link', { name: 'second' }))
     const drawer = within(await screen.findByRole('complementary', { name: 'API key' }, patient))
     expect(drawer.getByRole('heading', { name: 'second' })).toBeVisible()
     const earlier = within(drawer.getByRole('region', { name: 'Came twice with different values' }))

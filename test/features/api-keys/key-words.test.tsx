@@ -100,3 +100,78 @@ it('shows what else the service told of a key as it came, and nothing that may b
   ])
   expect(document.body.textContent).not.toContain(secret)
 })
+
+it('shows amounts rounded, and tells every digit to whoever asks', async () => {
+  const data = [
+    key('a', { spend: '141.14285714285714', max_budget: '99999999999.999999' }),
+    key('b', { spend: '12345678901234567', max_budget: 2e16, user_id: 'bo' }),
+  ]
+  const { user } = await renderConsole('/keys', { world: worldOf(1, [answer({ data })]) })
+  await loaded('2 keys')
+  expect(await figure(/^Spend, 2 keys/)).toBe('12,345,678,901,234,708.14285714285714')
+  expect(await figure(/^Budget on 2 keys/)).toBe('20,000,099,999,999,999.999999')
+  const [head] = screen
+    .getAllByText('12,345,678,901,234,708.14285714285714')
+    .map((digits) => digits.parentElement)
+  expect(head).toHaveAttribute('tabindex', '0')
+  expect(head?.dataset.tip).toMatch(/^12,345,678,901,234,708\.14285714285714\. Added up here/)
+  const row = await cells('b')
+  expect(row.getByText('12,345,678,901,234,567.00').parentElement).toHaveTextContent(/^1\.23 × 1016/)
+  await user.click(row.getByRole('link', { name: 'b' }))
+  const drawer = within(await screen.findByRole('complementary', { name: 'API key' }, patient))
+  expect(drawer.getAllByText('12,345,678,901,234,567.00')[0]).toBeVisible()
+})
+
+it('does not call nothing what is not known', async () => {
+  const data = [key('a', { spend: null }), key('b', { spend: null })]
+  const world = worldOf(1, [answer({ data })])
+  const { user } = await renderConsole('/keys?group=user', { world })
+  await loaded('2 keys')
+  expect(await figure(/^Spend, 2 keys/)).toBe('None given')
+  const bars = within(screen.getByRole('region', { name: 'Spend by user' }))
+  expect(bars.getByRole('cell', { name: 'not known' })).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: /ann.*2 keys, no spend known/ })).toBeVisible()
+  expect(screen.queryByText(/0\.00 spent/)).toBeNull()
+  world.state.faults.push(answer({ data: data.map((one) => ({ ...one, spend: 'much' })) }))
+  await user.click(await press('Refresh'))
+  await waitFor(async () => expect(await figure(/^Spend, 2 keys/)).toBe('None readable'), patient)
+})
+
+it('tells one story of a negative budget', async () => {
+  const data = [key('a', { spend: 5, max_budget: -1 }), key('b', { max_budget: null }), key('c')]
+  await renderConsole('/keys?key=a', { world: worldOf(1, [answer({ data })]) })
+  await loaded('3 keys')
+  const row = await cells('a')
+  expect(row.getByText('Negative budget')).toBeVisible()
+  expect(row.queryByText('spent')).toBeNull()
+  expect(screen.getByText(/left out: 1 without a budget, 1 with a negative budget$/)).toBeVisible()
+  expect(screen.getByText(/^1 key came/)).toHaveTextContent('1 key came without a budget')
+  expect(risk(/^At risk/)).toHaveTextContent('0')
+  const drawer = screen.getByRole('complementary', { name: 'API key' })
+  expect(drawer).toHaveTextContent('of −1.00')
+  expect(drawer).not.toHaveTextContent(/ over| left|The budget is spent/)
+})
+
+it('counts an expiry that it cannot read apart from one that was not given', async () => {
+  const expiries = [
+    '30d',
+    'never',
+    '01/12/2026 10:00',
+    null,
+    '20261201T103000Z',
+    'Tue, 01 Dec 2026 10:00:00 GMT',
+  ]
+  const data = expiries.map((expires, place) => key(`k${place}`, { expires }))
+  const { user, router } = await renderConsole('/keys?view=expiry', { world: worldOf(1, [answer({ data })]) })
+  await loaded('6 keys')
+  const chart = within(await screen.findByRole('region', { name: 'When keys expire' }, patient))
+  const count = (name: string) =>
+    chart.getByRole('rowheader', { name }).closest('tr')?.querySelector('td + td')?.textContent
+  await waitFor(() => expect(count('No expiry given')).toBe('1'), patient)
+  expect(count('Cannot be read')).toBe('3')
+  expect(risk(/^Expiry cannot be read/)).toHaveTextContent('3')
+  await user.click(screen.getByRole('link', { name: '3 cannot be read' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ risk: 'unread-expiry' }))
+  await screen.findByText('3 of 6 keys loaded', undefined, patient)
+  expect((await cells('k2')).getByText('01/12/2026 10:00')).toBeVisible()
+})

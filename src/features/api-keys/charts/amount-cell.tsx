@@ -11,7 +11,7 @@ interface AmountCellProps {
 
 /** A sum in a narrow column. */
 export function AmountCell({ sum, without = 0 }: AmountCellProps) {
-  if (sum === undefined) return <td className={styles.none}>not given</td>
+  if (sum === undefined) return <td className={styles.none}>not known</td>
   const note = without > 0 ? `${counted(without, 'key')} without a spend` : undefined
   return (
     <td className={styles.cell}>

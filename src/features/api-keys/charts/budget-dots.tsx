@@ -34,14 +34,14 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
   const x = (used: number) => 4 + (used / upTo) * inner
   const isWide = upTo > 1.4
   const between = isWide ? 0.5 : 0.2
-  const ticks = Array.from({ length: Math.floor(upTo / between) + 1 }, (_, index) => index * between)
+  const ticks = Array.from({ length: Math.floor(upTo / between + 1e-9) + 1 }, (_, index) => index * between)
   return (
     <section className={styles.part} aria-label="Share of budget used">
       <h2>
         Share of budget used{' '}
         <small>
           {perDot === 1 ? 'one dot per key' : `one dot per ${perDot} keys`}
-          {leftOut !== '' && `, left out ${leftOut}`}
+          {leftOut !== '' && `; left out: ${leftOut}`}
         </small>
       </h2>
       <svg

@@ -2,6 +2,7 @@ import { sumDecimals } from '@/lib/sum-decimals'
 import { budgetStanding } from './budget-standing'
 import type { KeyRow } from './key-row'
 import { oncePerRows } from './once-per-rows'
+import { rawText } from './raw-text'
 
 /** What some keys come to, to the last digit. */
 export interface KeyTotals {
@@ -10,6 +11,8 @@ export interface KeyTotals {
   readonly spend: string | undefined
   /** Keys with none, or with one that could not be read. */
   readonly withoutSpend: number
+  /** Of those without, whose spend was given and could not be read. */
+  readonly unreadSpend: number
   readonly budget: string | undefined
   readonly withBudget: number
   /** Of those without, whose budget was given and could not be read. */
@@ -23,11 +26,16 @@ export const keyTotals = oncePerRows((rows): KeyTotals => {
     count: rows.length,
     spend: sumOf(spends, rows),
     withoutSpend: rows.length - spends.length,
+    unreadSpend: rows.reduce((sum, row) => sum + (isSpendUnread(row) ? 1 : 0), 0),
     budget: sumOf(budgets, rows),
     withBudget: budgets.length,
     unreadBudget: rows.reduce((sum, row) => sum + (row.isBudgetGiven && !row.budget ? 1 : 0), 0),
   }
 })
+
+function isSpendUnread({ spend, json }: KeyRow): boolean {
+  return !spend && rawText(json.spend) !== undefined
+}
 
 /** Keys that belong together, and what they come to. */
 export interface KeyShare {

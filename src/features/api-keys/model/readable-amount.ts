@@ -6,13 +6,18 @@ const room = 14
 /** Significant digits of what is too small for two decimals, and of what is too long. */
 const [ofSmall, ofLong] = [2, 3]
 
-/** An amount as it is read: two decimals, or the first digits of what is smaller; too long, as a power of ten. */
+/**
+ * An amount as it is read: two decimals, or the first digits of what is smaller; too long, without decimals, or else as
+ * `1.23 × 10^16`.
+ */
 export function readableAmount(decimal: string, most = room): string {
   const read = readDecimal(decimal)
   if (!read) return amountText(decimal)
   const wholes = wholeDigits(read)
   const text = amountText(writeDecimal(rounded(read, wholes < -1 ? ofSmall - wholes : 2)))
-  return text.length <= most ? text : asPower(rounded(read, ofLong - wholes))
+  if (text.length <= most) return text
+  const whole = amountText(writeDecimal(rounded(read, 0))).replace(/\.00$/, '')
+  return wholes > 0 && whole.length <= most ? whole : asPower(rounded(read, ofLong - wholes))
 }
 
 /** Places before the point; below zero the zeros behind it, less one for the first digit of a hundredth and so on. */
@@ -31,18 +36,13 @@ function rounded({ units, places }: Decimal, decimals: number): Decimal {
     : { units: left * 10n ** BigInt(-decimals), places: 0 }
 }
 
-/** `1.23 × 10¹⁶` */
 function asPower(decimal: Decimal): string {
   const [first = '0', ...rest] = digitsOf(decimal.units)
   const mantissa = `${first}.${rest
     .slice(0, ofLong - 1)
     .join('')
     .padEnd(ofLong - 1, '0')}`
-  return `${decimal.units < 0n ? '\u2212' : ''}${mantissa} × 10${raised(wholeDigits(decimal) - 1)}`
-}
-
-function raised(power: number): string {
-  return String(power).replace(/./g, (sign) => (sign === '-' ? '⁻' : ('⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? '')))
+  return `${decimal.units < 0n ? '\u2212' : ''}${mantissa} × 10^${String(wholeDigits(decimal) - 1).replace('-', '\u2212')}`
 }
 
 function digitsOf(units: bigint): string {

@@ -11,14 +11,16 @@ export type WalkPause =
   /** More is said to exist, and no cursor is given to get there. */
   | 'no cursor'
 
+type RowTwice = readonly [before: KeyRow, row: KeyRow]
+
 /** What came of the key list, as it is told. */
 export interface PagesSeen {
   readonly rows: readonly KeyRow[]
   readonly pages: number
   /** Records that were told again, as before. */
   readonly repeats: number
-  /** Keys that were told again with other values, by what names their rows: what was told before. */
-  readonly earlier: ReadonlyMap<string, KeyRow>
+  /** Keys that were told again with other values, by what names their rows: as they were, and as they were told then. */
+  readonly differing: ReadonlyMap<string, RowTwice>
   /** Entries of the list that are no record. */
   readonly unread: number
   /** How many keys came on a page, and how many had been asked for, where the last page that others follow was shorter. */
@@ -48,7 +50,7 @@ export class KeyPages {
   #seen: Omit<PagesSeen, 'rows' | 'isOver' | 'isComplete'> = {
     pages: 0,
     repeats: 0,
-    earlier: new Map(),
+    differing: new Map(),
     unread: 0,
     short: undefined,
     pause: undefined,
@@ -114,10 +116,10 @@ export class KeyPages {
     this.#seen = {
       pages: pages + 1,
       repeats: before.repeats + known.length - differing.length,
-      earlier:
+      differing:
         differing.length === 0
-          ? before.earlier
-          : new Map([...before.earlier, ...differing.map(([row]) => [row.key, row] as const)]),
+          ? before.differing
+          : new Map([...before.differing, ...differing.map((twice) => [twice[1].key, twice] as const)]),
       unread: before.unread + unread,
       short: hasMore ? shortPage(records.length, asked) : before.short,
       hasMore,
@@ -131,7 +133,7 @@ export class KeyPages {
   }
 
   /** A key that was told before takes the place it has: answers what was told, and what is told now. */
-  #add(row: KeyRow): readonly [before: KeyRow, row: KeyRow] | undefined {
+  #add(row: KeyRow): RowTwice | undefined {
     const place = row.id === undefined ? undefined : this.#places.get(row.key)
     const before = place === undefined ? undefined : this.#rows[place]
     if (place !== undefined && before) {

@@ -8,16 +8,16 @@ import type { WalkState } from './key-walk'
 const named = 3
 
 /** What is odd about the pages that came. */
-export function PageNotes({ state: { repeats, earlier, unread, short } }: { state: WalkState }) {
+export function PageNotes({ state: { repeats, differing, unread, short } }: { state: WalkState }) {
   return (
     <>
       {short && ` The service gave ${short.given} a page where ${short.asked} were asked for.`}
       {repeats > 0 &&
         ` ${counted(repeats, 'record')} came twice and ${repeats === 1 ? 'counts' : 'count'} once.`}
-      {earlier.size > 0 && (
+      {differing.size > 0 && (
         <>
-          {` ${counted(earlier.size, 'key')} came twice with different values, the later ${earlier.size === 1 ? 'one counts' : 'ones count'}: `}
-          {[...earlier.values()].slice(0, named).map((row, index) => (
+          {` ${counted(differing.size, 'key')} came twice with different values, the later ${differing.size === 1 ? 'one counts' : 'ones count'}: `}
+          {[...differing.values()].slice(0, named).map(([, row], index) => (
             <Fragment key={row.key}>
               {index > 0 && ', '}
               <ViewLink
@@ -31,7 +31,7 @@ export function PageNotes({ state: { repeats, earlier, unread, short } }: { stat
               </ViewLink>
             </Fragment>
           ))}
-          {earlier.size > named && ` and ${counted(earlier.size - named, 'other')}`}.
+          {differing.size > named && ` and ${counted(differing.size - named, 'other')}`}.
         </>
       )}
       {unread > 0 &&
