@@ -84,12 +84,20 @@ function completed(object: JsonObject, { orFrom = {} }: HarvestRule, exchange: E
 function fieldsOf(kind: CatalogKind, object: JsonObject): Record<string, JsonValue> {
   const kept = keptFields[kind].keep.flatMap((name): [string, JsonValue][] => {
     const value = Object.hasOwn(object, name) ? object[name] : undefined
-    return value === undefined || value === null || isTooLong(value, keptFields[kind].longest)
+    return value === undefined ||
+      value === null ||
+      isBlankName(kind, name, value) ||
+      isTooLong(value, keptFields[kind].longest)
       ? []
       : [[name, cloneable(value)]]
   })
   if (kind === 'blueprint' && Array.isArray(object.traits)) kept.push(['lanes', lanesOf(object.traits)])
   return Object.fromEntries(kept)
+}
+
+/** A file that the service has no name for keeps the one that it was uploaded by. */
+function isBlankName(kind: CatalogKind, field: string, value: JsonValue): boolean {
+  return kind === 'artifact' && field === 'original_filename' && value === ''
 }
 
 /** A number that a double cannot hold stands in the way of the database and of other tabs, so it is kept rounded. */

@@ -37,32 +37,6 @@ test.describe('uploads', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('ask for another address once when the storage refuses one, and tell its reason the second time', async ({
-    page,
-    mock,
-    signIn,
-    allow,
-  }) => {
-    // Uppy asks for it whether or not the storage shows it.
-    allow({ consoleErrors: /Refused to get unsafe header "x-amz-error-code"/ })
-    const { row, choose, actAsInes } = uploadsOn(page)
-    await signIn(page, { to: artifactsPath })
-    await actAsInes(mock)
-    mock.fail({ endpoint: 'storagePut', kind: 'status', status: 403, times: 1 })
-    await choose(text('once.txt'))
-    await expect(row('once.txt')).toContainText(/Uploaded|Processing/)
-    expect(mock.requests('presignAsEndUser')).toHaveLength(2)
-    mock.fail({ endpoint: 'storagePut', kind: 'status', status: 403, times: 2 })
-    await choose(text('twice.txt'))
-    await expect(row('twice.txt')).toContainText('The storage refused it (403)')
-    await expect(row('twice.txt')).toContainText('A fault was set for the storage')
-    await expect(row('twice.txt')).toContainText('2 artifacts of earlier attempts')
-    await row('twice.txt').getByRole('button', { name: 'Delete them' }).click()
-    await expect(row('twice.txt')).not.toContainText('earlier attempts')
-    expect(mock.requests('deleteArtifact')).toHaveLength(2)
-    await expect(page.getByRole('button', { name: /^Session, / })).not.toContainText('ended')
-  })
-
   test('tell a checksum that differs, and that a service user’s upload cannot be followed without an end user', async ({
     page,
     mock,

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Artifact } from '@/api/artifacts'
 import { CredentialError } from '@/api/errors'
 import type { Identity } from '@/session/identities-state'
 import { SpaceViews } from '@/references/space-views'
@@ -23,28 +24,34 @@ import { nameOfArtifact, shownArtifacts, withWords, type ShownArtifact } from '.
 import type { Doomed } from './send-deletions'
 import { useArtifactInCatalog } from './use-artifact-in-catalog'
 import { useArtifacts } from './use-artifacts'
-import { useDeletions } from './use-deletions'
+import { useUploads } from './uploads/use-uploads'
+import { useDeletions, type AskDeletion } from './use-deletions'
+import { useNamedArtifacts } from './use-named-artifacts'
 import { usePaging } from './use-paging'
+
+const none: readonly Artifact[] = []
 
 interface ArtifactBrowserProps {
   space: string
   acting: Identity
   search: ArtifactsSearch
   /** Below the list: what is on its way to it. */
-  foot: ReactNode
+  foot: (deletion: AskDeletion) => ReactNode
 }
 
 export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowserProps) {
   const navigate = useNavigate()
   const list = useArtifacts(space, acting.id, search)
   const paging = usePaging(space, search)
-  const deletions = useDeletions(space, acting.id)
+  const { queue } = useUploads()
+  const deletions = useDeletions(space, acting.id, queue.noteDeleted)
   const [asked, setAsked] = useState<readonly Doomed[]>()
+  const deletion = useMemo(() => ({ onAsk: setAsked, isBusy: deletions.isBusy }), [deletions.isBusy])
   const [words, setWords] = useState('')
   const [visited, setVisited] = useState<string>()
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const { read, error } = list
-  const all = shownArtifacts(read?.artifacts ?? [])
+  const all = shownArtifacts(useNamedArtifacts(read?.artifacts ?? none))
   const rows = withWords(all, words)
   const { sel } = search
   const open = all.find(({ id }) => id !== undefined && id === sel)
@@ -148,7 +155,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
               <Skeleton label="Reading the artifacts" lines={[46, 52, 40, 58, 44, 50]} gap={30} />
             </div>
           )}
-          {foot}
+          {foot(deletion)}
           <DeletionBar deletions={deletions} onReload={list.onReload} />
           {(read ?? error) && (
             <ArtifactPager paging={paging} read={error && !read ? undefined : read} isBusy={list.isEarlier} />

@@ -11,6 +11,7 @@ import { ArtifactIcon } from './artifact-icon'
 import styles from './artifact-table.module.css'
 import { exactSize, isSize, sizeText } from './model/byte-size'
 import { nameOfArtifact, type ShownArtifact } from './model/shown-artifact'
+import { NamedHereMark } from './named-here-mark'
 import { ArtifactStatusMark } from './status-glyph'
 
 interface ArtifactRowProps {
@@ -77,6 +78,7 @@ export function ArtifactRow(props: ArtifactRowProps) {
               {name}
             </ViewLink>
           )}
+          <NamedHereMark id={id} name={artifact.original_filename} />
         </span>
       </th>
       <td className={styles.status}>

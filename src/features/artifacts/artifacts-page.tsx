@@ -22,6 +22,7 @@ import { InterruptedUploads } from './uploads/interrupted-uploads'
 import { StartUpload } from './uploads/start-upload'
 import { UploadPanel } from './uploads/upload-panel'
 import { useUploading } from './uploads/use-uploading'
+import type { AskDeletion } from './use-deletions'
 
 /** The files of a space, as the acting end user is given them (#4). */
 export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSearch }) {
@@ -29,7 +30,8 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
   const acting = useActing()
   const uploading = useUploading(id)
   const input = useRef<HTMLInputElement>(null)
-  const uploads = uploading.hasUploads && <UploadPanel uploading={uploading} />
+  const uploads = (deletion?: AskDeletion) =>
+    uploading.hasUploads && <UploadPanel uploading={uploading} deletion={deletion} />
   return (
     <div className={styles.page}>
       <ArtifactsHeader
@@ -47,7 +49,7 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
         <>
           <SpaceViews id={id} tab="artifacts" />
           <ChooseActing space={id} />
-          {uploads}
+          {uploads()}
         </>
       )}
     </div>

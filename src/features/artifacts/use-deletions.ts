@@ -24,8 +24,11 @@ export const undoFor = 6
 
 const none: Phase = { kind: 'none' }
 
-/** Deletions, which wait a little before they are sent. Whoever leaves the page meanwhile sends them at once. */
-export function useDeletions(space: string, identity: string) {
+/**
+ * Deletions, which wait a little before they are sent. Whoever leaves the page meanwhile sends them at once. `onGone` is
+ * told each artifact that is deleted.
+ */
+export function useDeletions(space: string, identity: string, onGone: (id: string) => void) {
   const client = useClient()
   const { identities } = useIdentities()
   const [phase, setPhase] = useState<Phase>(none)
@@ -43,16 +46,18 @@ export function useDeletions(space: string, identity: string) {
       ...{ client, space, items, isStillWho },
       onResult: (id, result) => {
         results.set(id, result)
-        if (result.outcome === 'deleted' || result.outcome === 'already deleted')
+        if (isPlain(result)) {
           setGone((before) => new Set([...before, id]))
+          onGone(id)
+        }
         setPhase({ kind: 'sending', items, results: new Map(results) })
       },
     })
     const [only] = items
     const all = [...results.values()]
-    const isPlain = all.every(({ outcome }) => outcome === 'deleted' || outcome === 'already deleted')
-    setPhase(isPlain ? none : { kind: 'done', items, results })
-    if (isPlain) showToast({ text: plainWords(items.length === 1 ? only : undefined, all) })
+    const areGone = all.every(isPlain)
+    setPhase(areGone ? none : { kind: 'done', items, results })
+    if (areGone) showToast({ text: plainWords(items.length === 1 ? only : undefined, all) })
     else announce(`Deletion ended: ${deletionSummary(all)}`)
   }
   const onTick = useEffectEvent(() => {
@@ -72,12 +77,14 @@ export function useDeletions(space: string, identity: string) {
   })
   const sendOnLeave = async (items: readonly Doomed[]) => {
     const results: DeletionResult[] = []
-    const onResult = (_id: string, result: DeletionResult) => results.push(result)
+    const onResult = (id: string, result: DeletionResult) => {
+      results.push(result)
+      if (isPlain(result)) onGone(id)
+    }
     await sendDeletions({ client, space, items, isStillWho, onResult })
-    const isPlain = results.every(({ outcome }) => outcome === 'deleted' || outcome === 'already deleted')
     const why = results.find((result) => result.why !== undefined)?.why ?? ''
     showToast(
-      isPlain
+      results.every(isPlain)
         ? { text: plainWords(items.length === 1 ? items[0] : undefined, results) }
         : { tone: 'bad', text: `Deleting files: ${deletionSummary(results)}. ${why}` },
     )
@@ -104,12 +111,23 @@ export function useDeletions(space: string, identity: string) {
   }
 }
 
+/** How another part of the page has files deleted: the user is asked first. */
+export interface AskDeletion {
+  readonly onAsk: (items: readonly Doomed[]) => void
+  readonly isBusy: boolean
+}
+
 export type Deletions = ReturnType<typeof useDeletions>
 
 /** "IMG_2041.jpg", "3 files" */
 export function namesOf(items: readonly Doomed[]): string {
   const [only] = items
   return items.length === 1 && only ? only.name : counted(items.length, 'file')
+}
+
+/** It is gone, as it was asked for. */
+function isPlain({ outcome }: DeletionResult): boolean {
+  return outcome === 'deleted' || outcome === 'already deleted'
 }
 
 function plainWords(only: Doomed | undefined, results: readonly DeletionResult[]): string {

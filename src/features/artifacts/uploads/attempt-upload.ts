@@ -1,16 +1,20 @@
 import type { Client } from '@/api/client'
-import { describeFailure } from '@/api/describe-failure'
-import { CancelledError, CredentialError, UnreachableError } from '@/api/errors'
+import { CancelledError, CredentialError, ServiceError, UnreachableError } from '@/api/errors'
+import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { isReadable } from './is-readable'
 import { storageRefusal } from './model/storage-refusal'
 import type { UploadEvent } from './model/step-upload'
 import type { Upload } from './model/upload'
+import { presignProblem } from './presign-problem'
 import { presignUpload, type Signed } from './presign-upload'
-import type { Put } from './put-outcome'
+import type { Put, PutOutcome } from './put-outcome'
 import { closedWay, fileGone, stalled } from './upload-problems'
+import { waitUntil } from './wait-until'
 
 /** Milliseconds for which a file counts as it was chosen: looking into each of many takes longer than asking for its address. */
 const fresh = 60_000
+/** How often a service is waited for that asks for it, each time for at most a minute. */
+const patience = 3
 
 interface AttemptOptions {
   readonly client: Client
@@ -49,32 +53,41 @@ export async function attemptUpload(
   if (outcome.kind === 'arrived') return { kind: 'arrived' }
   if (outcome.kind === 'stalled' && current()?.sent !== file.size)
     return { kind: 'failed', problem: stalled(stallAfter) }
-  if (outcome.kind === 'refused') {
-    const problem = storageRefusal(outcome.status, outcome.body)
-    return { kind: [401, 403].includes(outcome.status) ? 'refused' : 'failed', problem }
-  }
+  if (outcome.kind === 'refused') return refusedBy(outcome)
   if (!(await isReadable(file))) return { kind: 'failed', problem: fileGone }
   return { kind: 'broke', isOffline: !isOnline(), problem: closedWay(signed) }
 }
 
-async function sign(upload: Upload, options: AttemptOptions): Promise<Signed | UploadEvent> {
-  const { tell, now } = options
+function refusedBy({ status, body }: Extract<PutOutcome, { kind: 'refused' }>): UploadEvent {
+  const problem = storageRefusal(status, body)
+  if ([401, 403].includes(status)) return { kind: 'refused', problem }
+  return { kind: [409, 412].includes(status) ? 'taken' : 'failed', problem }
+}
+
+async function sign(upload: Upload, options: AttemptOptions, waits = 0): Promise<Signed | UploadEvent> {
+  const { tell, now, signal } = options
   try {
-    const signed = await presignUpload({ ...upload, ...options }, (artifactId) => {
-      tell({ kind: 'signed too late', artifactId })
+    const signed = await presignUpload({ ...upload, ...options }, ({ artifactId, storedAt }) => {
+      tell({ kind: 'signed too late', artifactId, storedAt })
     })
-    tell({ kind: 'signed', artifactId: signed.artifactId, unsendable: signed.unsendable, at: now() })
+    const { artifactId, storedAt, unsendable } = signed
+    tell({ kind: 'signed', artifactId, storedAt, unsendable, at: now() })
     return signed
   } catch (error) {
+    // Nothing was changed by it, so that it may be asked again.
+    if (error instanceof ServiceError && error.status === 429 && waits < patience) {
+      const until = now() + pauseBeforeRetry(waits, error)
+      tell({ kind: 'asked to wait', until })
+      await waitUntil(until, signal)
+      return signal.aborted ? { kind: 'held' } : sign(upload, options, waits + 1)
+    }
     // Signed in again meanwhile: nothing was sent, and it is asked for anew.
     if (
       error instanceof CancelledError ||
       (error instanceof CredentialError && error.reason === 'not resumed')
     )
       return { kind: 'held' }
-    const { title, detail, quote, fields } = describeFailure(error)
-    const said = [quote, ...fields.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
-    const problem = { title, detail, quote: said.length === 0 ? undefined : said.join(', ') }
+    const problem = presignProblem(error)
     if (error instanceof UnreachableError && error.offline) return { kind: 'broke', isOffline: true, problem }
     return { kind: 'failed', problem }
   }

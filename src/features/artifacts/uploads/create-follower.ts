@@ -2,18 +2,27 @@ import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { CredentialError, ServiceError } from '@/api/errors'
 import type { Artifact } from '@/api/artifacts'
+import { foundAs, isOfAttempt, type Attempt, type Found } from './model/attempt'
+import { soughtPlaces } from './model/leftovers'
 import type { UploadEvent } from './model/step-upload'
-import type { Upload } from './model/upload'
+import { isFollowed, type Upload } from './model/upload'
 
 /** `no identity`: the list needs an acting end user. `refused`: the acting one may not see the list. */
 export type FollowHold = 'no identity' | 'refused'
 
 interface FollowerOptions {
   readonly client: Client
-  readonly followed: () => readonly Upload[]
+  readonly uploads: () => readonly Upload[]
   readonly onEvent: (id: string, event: UploadEvent) => void
   readonly onListed: (spaceId: string) => void
   readonly onHold: () => void
+}
+
+/** An attempt whose artifact the list is read for. */
+interface Sought {
+  readonly upload: Upload
+  readonly attempt: Attempt
+  readonly place: number
 }
 
 const soonest = 1_500
@@ -21,17 +30,29 @@ const latest = 10_000
 const pageSize = 50
 const pagesAtMost = 8
 
-/** Reads the lists (#4) of the spaces that have something unfinished: one request at a time, for all of it together. */
-export function createFollower({ client, followed, onEvent, onListed, onHold }: FollowerOptions) {
+/**
+ * Reads the lists (#4) of the spaces that have something unfinished, or something left behind that was not looked for:
+ * one request at a time, for all of it together.
+ */
+export function createFollower({ client, uploads, onEvent, onListed, onHold }: FollowerOptions) {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = soonest
   let isLooking = false
   let hold: FollowHold | undefined
 
+  function sought(): Sought[] {
+    return uploads().flatMap((upload) =>
+      soughtPlaces(upload).flatMap((place) => {
+        const attempt = upload.attempts[place]
+        return attempt ? [{ upload, attempt, place }] : []
+      }),
+    )
+  }
+
   function schedule() {
     clearTimeout(timer)
-    if (!end.signal.aborted && followed().length > 0) timer = setTimeout(() => void look(), pause)
+    if (!end.signal.aborted && sought().length > 0) timer = setTimeout(() => void look(), pause)
   }
 
   function setHold(next: FollowHold | undefined) {
@@ -48,12 +69,13 @@ export function createFollower({ client, followed, onEvent, onListed, onHold }: 
     }
     isLooking = true
     try {
-      for (const spaceId of new Set(followed().map((upload) => upload.spaceId))) await lookInto(spaceId)
+      for (const spaceId of new Set(sought().map(({ upload }) => upload.spaceId))) await lookInto(spaceId)
       setHold(undefined)
     } catch (error) {
       const isRefused = error instanceof ServiceError && [401, 403].includes(error.status)
       if (error instanceof CredentialError) setHold('no identity')
       else if (isRefused) setHold('refused')
+      else for (const one of sought()) if (!isPresent(one)) tellOfLeft(one, { kind: 'unclear' })
     } finally {
       isLooking = false
       pause = Math.min(latest, pause * 1.4)
@@ -63,15 +85,15 @@ export function createFollower({ client, followed, onEvent, onListed, onHold }: 
   }
 
   async function lookInto(spaceId: string) {
-    const missing = new Map<string, Upload>()
-    for (const upload of followed()) {
-      const id = upload.artifactIds.at(-1)
-      if (upload.spaceId !== spaceId) continue
-      if (id) missing.set(id, upload)
-      else onEvent(upload.id, { kind: 'cannot be followed' })
+    let missing: Sought[] = []
+    for (const one of sought()) {
+      if (one.upload.spaceId !== spaceId) continue
+      if (one.attempt.artifactId !== '' || one.attempt.storedAt) missing.push(one)
+      else if (isPresent(one)) onEvent(one.upload.id, { kind: 'cannot be followed' })
+      else tellOfLeft(one, { kind: 'unclear' })
     }
     let token: string | undefined
-    for (let page = 0; page < pagesAtMost && missing.size > 0; page += 1) {
+    for (let page = 0; page < pagesAtMost && missing.length > 0; page += 1) {
       const { value } = await client.call(
         endpoints.listArtifacts,
         {
@@ -80,21 +102,33 @@ export function createFollower({ client, followed, onEvent, onListed, onHold }: 
         },
         { signal: end.signal },
       )
-      for (const artifact of value.artifacts ?? []) tellOf(artifact, missing)
-      const next = value.next_page_token
-      if (!next || next === token) break
+      for (const artifact of value.artifacts ?? []) missing = missing.filter((one) => !tellOf(artifact, one))
+      const next = value.next_page_token || undefined
+      const isSame = next === token
       token = next
+      if (isSame || token === undefined) break
     }
-    for (const upload of missing.values()) onEvent(upload.id, { kind: 'missed' })
+    for (const one of missing) {
+      if (isPresent(one)) onEvent(one.upload.id, { kind: 'missed' })
+      else tellOfLeft(one, { kind: token === undefined ? 'missing' : 'unclear' })
+    }
   }
 
-  function tellOf(artifact: Artifact, missing: Map<string, Upload>) {
-    const upload = missing.get(artifact.id ?? '')
-    if (!upload) return
-    missing.delete(artifact.id ?? '')
+  function tellOf(artifact: Artifact, one: Sought): boolean {
+    const { upload, attempt } = one
+    if (!isOfAttempt(artifact, attempt)) return false
+    const found = foundAs(artifact)
     const { status, error_code, checksum_sha256: reported } = artifact
-    if (status !== upload.status) onListed(upload.spaceId)
-    onEvent(upload.id, { kind: 'seen', status, errorCode: error_code ?? undefined, reported })
+    if (!isPresent(one)) tellOfLeft(one, found)
+    else {
+      if (status !== upload.status) onListed(upload.spaceId)
+      onEvent(upload.id, { kind: 'seen', status, errorCode: error_code ?? undefined, reported, found })
+    }
+    return true
+  }
+
+  function tellOfLeft({ upload, place }: Sought, found: Found) {
+    onEvent(upload.id, { kind: 'looked', attempt: place, found })
   }
 
   return {
@@ -110,4 +144,9 @@ export function createFollower({ client, followed, onEvent, onListed, onHold }: 
       clearTimeout(timer)
     },
   }
+}
+
+/** It is the artifact of an upload that is followed, not one that was left behind. */
+function isPresent({ upload, place }: Sought): boolean {
+  return isFollowed(upload) && place === upload.attempts.length - 1
 }

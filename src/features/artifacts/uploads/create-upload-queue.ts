@@ -6,19 +6,20 @@ import { createChecksums } from './create-checksums'
 import { createFollower } from './create-follower'
 import { createQueueReport } from './create-queue-report'
 import type { Hasher } from './create-hasher'
+import { soughtPlaces } from './model/leftovers'
 import {
+  artifactIdOf,
   isActive,
   isFollowed,
   isOver,
   isRunning,
   newUpload,
-  orphansOf,
   type Signer,
   type Upload,
 } from './model/upload'
 import { stepUpload, type UploadEvent } from './model/step-upload'
-import { deleteOrphan } from './delete-orphan'
 import type { Put } from './put-outcome'
+import { emptyFile } from './upload-problems'
 
 export interface UploadQueueOptions {
   readonly client: Client
@@ -28,6 +29,8 @@ export interface UploadQueueOptions {
   readonly hasher: Hasher
   /** The list of a space's artifacts is another one now. */
   readonly onListed: (spaceId: string) => void
+  /** The storage has the file, and the service's id of it is known. */
+  readonly onArrived?: (artifactId: string, upload: Upload) => void
   readonly onChange?: (uploads: readonly Upload[]) => void
   readonly now?: () => number
   readonly isOnline?: () => boolean
@@ -54,7 +57,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
 
   const follower = createFollower({
     client,
-    followed: () => [...uploads.values()].filter(isFollowed),
+    uploads: () => [...uploads.values()],
     onEvent: step,
     onListed: options.onListed,
     onHold: () => report.publish(),
@@ -86,12 +89,20 @@ export function createUploadQueue(options: UploadQueueOptions) {
     if (event.kind === 'progress') report.noteSent(after.sent - before.sent)
     if (after.phase === 'ready' || after.phase === 'unfollowed' || after.problem?.isOfFile) files.delete(id)
     if (after.phase === 'cancelled') checksums.drop(id)
-    if (isFollowed(after) && !isFollowed(before)) follower.wake()
+    if (soughtPlaces(after).length > soughtPlaces(before).length) follower.wake()
+    tellArrival(before, after)
     if (after.phase === 'ready' || (after.phase === 'failed' && isFollowed(before)))
       options.onListed(after.spaceId)
     if (event.kind === 'progress' || uploads.size > 50) report.publishSoon()
     else report.publish()
     if (!isRunning(after) && isRunning(before)) pump()
+  }
+
+  function tellArrival(before: Upload, after: Upload) {
+    const id = artifactIdOf(after)
+    const isThere = after.phase === 'following' || after.phase === 'ready'
+    if (id !== undefined && isThere && (before.phase !== after.phase || id !== artifactIdOf(before)))
+      options.onArrived?.(id, after)
   }
 
   function pump() {
@@ -163,12 +174,8 @@ export function createUploadQueue(options: UploadQueueOptions) {
         const { name, size } = file
         const type = file.type === '' ? 'application/octet-stream' : file.type
         uploads.set(id, newUpload({ id, spaceId, name, size, type, signer, addedAt: now() }))
-        if (size > 0) files.set(id, file)
-        else
-          step(id, {
-            kind: 'failed',
-            problem: { title: 'The file is empty', detail: 'Nothing was sent.', isOfFile: true },
-          })
+        files.set(id, file)
+        if (size === 0) step(id, { kind: 'failed', problem: emptyFile })
       }
       report.publish()
       pump()
@@ -211,14 +218,13 @@ export function createUploadQueue(options: UploadQueueOptions) {
       report.publish()
       pump()
     },
-    /** Deletes what former attempts left behind (#16). Throws one of the `CallError`s. */
-    async deleteOrphans(id: string) {
-      const upload = uploads.get(id)
-      if (!upload) return
-      for (const artifactId of orphansOf(upload)) {
-        await deleteOrphan(client, upload.spaceId, artifactId)
-        step(id, { kind: 'deleted', artifactId })
-      }
+    /** What became of it is not asked any more. */
+    stopFollowing(id: string) {
+      step(id, { kind: 'cannot be followed' })
+    },
+    /** An artifact was deleted (#16): nothing is left behind of its attempt. */
+    noteDeleted(artifactId: string) {
+      for (const id of uploads.keys()) step(id, { kind: 'deleted', artifactId })
     },
     /** Somebody else acts, or a token was renewed: what could not be followed may be now. */
     wake,

@@ -2,13 +2,14 @@ import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useSyncExternalStore } from 'react'
 import { Badge } from '@/ui/badge'
+import { artifactIdOf } from './model/upload'
 import { useUploads } from './use-uploads'
 
 /** What the checksum of an artifact is beside the one of the file that was sent from here. Nothing of other artifacts. */
 export function OwnSumMark({ artifact }: { artifact: string }) {
   const { queue } = useUploads()
   const sent = useSyncExternalStore(queue.subscribe, () =>
-    queue.getSnapshot().uploads.find(({ artifactIds }) => artifactIds.at(-1) === artifact),
+    queue.getSnapshot().uploads.find((upload) => artifactIdOf(upload) === artifact),
   )
   if (sent?.checksum === 'verified')
     return (

@@ -3,12 +3,14 @@ import { endpoints } from '@/api/endpoints'
 import { ContractError, CredentialError } from '@/api/errors'
 import { isJsonObject } from '@/lib/json'
 import { toMoment } from '@/lib/moment'
+import { storedAt, type StoredAt } from './model/attempt'
 import { sendableHeaders, type SendableHeaders } from './model/sendable-headers'
 import type { Signer } from './model/upload'
 
 export interface Signed extends SendableHeaders {
   /** Empty where the answer names none. */
   readonly artifactId: string
+  readonly storedAt: StoredAt | undefined
   /** Lives in memory, as long as the attempt. */
   readonly url: string
 }
@@ -30,11 +32,11 @@ interface PresignOptions {
  */
 export async function presignUpload(
   options: PresignOptions,
-  onTooLate: (artifactId: string) => void,
+  onTooLate: (late: Signed) => void,
 ): Promise<Signed> {
   const first = await presign(options)
   if (!first.isLate) return first
-  onTooLate(first.artifactId)
+  onTooLate(first)
   return presign(options)
 }
 
@@ -56,6 +58,7 @@ async function presign({ client, spaceId, type, size, signer, signal, now, actin
   const ends = toMoment(value.expires_at)
   return {
     artifactId: value.id ?? '',
+    storedAt: storedAt(value.bucket, value.key),
     url,
     isLate: ends !== undefined && ends <= now(),
     ...sendableHeaders(required),

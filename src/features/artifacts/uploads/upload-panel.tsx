@@ -1,6 +1,7 @@
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { sizeText } from '@/features/artifacts/model/byte-size'
+import type { AskDeletion } from '@/features/artifacts/use-deletions'
 import { counted } from '@/lib/counted'
 import { useSession } from '@/session/use-session'
 import { Button } from '@/ui/button'
@@ -16,8 +17,14 @@ import type { UploadingHere } from './use-uploading'
 const atFirst = 60
 const limits = [1, 2, 4, 6, 8]
 
+interface UploadPanelProps {
+  uploading: UploadingHere
+  /** Deletes files of the space that is shown; undefined where nobody may. */
+  deletion: AskDeletion | undefined
+}
+
 /** Everything that this user uploads, also to other spaces. */
-export const UploadPanel = memo(function UploadPanel({ uploading }: { uploading: UploadingHere }) {
+export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: UploadPanelProps) {
   const { queue, spaceId, signer } = uploading
   const { uploads, limit, progress, followHold } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
   const isOnline = useOnline()
@@ -28,7 +35,7 @@ export const UploadPanel = memo(function UploadPanel({ uploading }: { uploading:
   const isSignedIn = state.status !== 'expired'
   const active = uploads.filter(isActive)
   const failed = uploads.filter(({ phase }) => phase === 'failed')
-  const retryable = failed.filter(({ problem }) => !problem?.isOfFile)
+  const retryable = failed.filter(({ problem }) => !problem?.isOfFile && !problem?.isAsked)
   const shown = isWhole ? uploads : uploads.slice(0, atFirst)
   const title =
     active.length > 0 ? `Uploading ${counted(uploads.length, 'file')}` : counted(uploads.length, 'upload')
@@ -78,6 +85,7 @@ export const UploadPanel = memo(function UploadPanel({ uploading }: { uploading:
                 isElsewhere={upload.spaceId !== spaceId}
                 isOnline={isOnline}
                 isSignedIn={isSignedIn}
+                deletion={deletion}
               />
             ))}
           </ul>

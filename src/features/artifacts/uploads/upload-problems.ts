@@ -7,6 +7,13 @@ export const fileGone: UploadProblem = {
   isOfFile: true,
 }
 
+/** The interface does not say whether a file may be empty. */
+export const emptyFile: UploadProblem = {
+  title: 'The file is empty',
+  detail: 'Nothing was sent. It may have been chosen by mistake.',
+  isAsked: true,
+}
+
 export function stalled(after: number): UploadProblem {
   return {
     title: `No progress for ${Math.round(after / 1000)} s`,

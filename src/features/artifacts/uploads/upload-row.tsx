@@ -1,23 +1,22 @@
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { memo, useState } from 'react'
-import { describeFailure } from '@/api/describe-failure'
+import { memo } from 'react'
 import { clipped } from '@/lib/clipped'
 import { sizeText } from '@/features/artifacts/model/byte-size'
-import { counted } from '@/lib/counted'
-import { Button } from '@/ui/button'
+import type { AskDeletion } from '@/features/artifacts/use-deletions'
 import { classNames } from '@/ui/class-names'
-import { IconButton } from '@/ui/icon-button'
 import { Ring } from '@/ui/ring'
 import { shortId } from '@/ui/short-id'
-import { showToast } from '@/ui/toast'
 import type { UploadQueue } from './create-upload-queue'
-import { isActive, isOver, orphansOf, type Signer, type Upload } from './model/upload'
+import { artifactIdOf, type Signer, type Upload } from './model/upload'
 import { leftOf } from './model/progress'
-import { checksumWords, leftText, phaseWords } from './model/upload-words'
+import { checksumWords, leftText, phaseWords, signerName } from './model/upload-words'
+import { UploadActs } from './upload-acts'
+import { UploadLeftovers } from './upload-leftovers'
 import styles from './upload-panel.module.css'
+import { UploadedLink } from './uploaded-link'
+import { WaitLeft } from './wait-left'
 
 interface UploadRowProps {
   upload: Upload
@@ -26,31 +25,29 @@ interface UploadRowProps {
   isElsewhere: boolean
   isOnline: boolean
   isSignedIn: boolean
+  deletion: AskDeletion | undefined
 }
 
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
-  const { upload, queue, signer, isElsewhere, isOnline, isSignedIn } = props
-  const { id, name, size, sent, phase, problem } = upload
-  const [isDeleting, setDeleting] = useState(false)
+  const { upload, queue, signer, isElsewhere, isOnline, isSignedIn, deletion } = props
+  const { name, size, sent, phase, problem, waitsUntil } = upload
   const shortName = clipped(name, 120)
-  const orphans = isActive(upload) ? [] : orphansOf(upload)
   const checksum = checksumWords(upload)
   const left = leftOf(upload)
-  const deleteOrphans = async () => {
-    setDeleting(true)
-    try {
-      await queue.deleteOrphans(id)
-    } catch (error) {
-      showToast({ tone: 'bad', text: `Not all were deleted. ${describeFailure(error).title}` })
-    } finally {
-      setDeleting(false)
-    }
-  }
+  const artifactId = ['following', 'ready', 'unfollowed'].includes(phase) ? artifactIdOf(upload) : undefined
   return (
-    <li className={classNames(styles.row, phase === 'failed' && styles.failed)}>
+    <li className={classNames(styles.row, phase === 'failed' && !problem?.isAsked && styles.failed)}>
       <PhaseIcon upload={upload} />
       <div className={styles.name}>
-        <span title={name}>{shortName}</span>
+        <span title={name}>
+          {artifactId === undefined ? (
+            shortName
+          ) : (
+            <UploadedLink space={upload.spaceId} id={artifactId}>
+              {shortName}
+            </UploadedLink>
+          )}
+        </span>
         <span className={styles.as}>
           as {signerName(upload.signer)}
           {isElsewhere && `, to ${shortId(upload.spaceId)}`}
@@ -60,7 +57,13 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         {phase === 'sending' && sent < size ? (
           <progress aria-label={`Progress of ${shortName}`} value={sent} max={size || 1} />
         ) : (
-          <span className={styles.words}>{phaseWords(upload, isOnline, isSignedIn)}</span>
+          <span className={styles.words}>
+            {phase === 'signing' && waitsUntil !== null && isSignedIn ? (
+              <WaitLeft key={waitsUntil} until={waitsUntil} />
+            ) : (
+              phaseWords(upload, isOnline, isSignedIn)
+            )}
+          </span>
         )}
         {problem?.quote && <span>The storage or service says: {problem.quote}</span>}
         {problem?.detail && <span>{problem.detail}</span>}
@@ -79,60 +82,20 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             <IconShield size={14} aria-hidden /> {checksum}
           </span>
         )}
-        {orphans.length > 0 && (
-          <span>
-            {counted(orphans.length, 'artifact')} of earlier attempts {orphans.length === 1 ? 'was' : 'were'}{' '}
-            left unfilled.{' '}
-            <Button size="sm" variant="bare" loading={isDeleting} onClick={() => void deleteOrphans()}>
-              Delete {orphans.length === 1 ? 'it' : 'them'}
-            </Button>
-          </span>
-        )}
+        <UploadLeftovers upload={upload} deletion={isElsewhere ? undefined : deletion} />
       </div>
       <span className={styles.size}>
         {phase === 'sending' ? `${sizeText(sent)} of ${sizeText(size)}` : sizeText(size)}
         {phase === 'sending' && left !== undefined && `, ${leftText(left)}`}
       </span>
-      <div className={styles.acts}>
-        {(isActive(upload) || phase === 'checking') && (
-          <Button
-            size="sm"
-            variant="bare"
-            aria-label={`Cancel ${shortName}`}
-            onClick={() => queue.cancel(id)}
-          >
-            Cancel
-          </Button>
-        )}
-        {(phase === 'failed' || phase === 'cancelled') && !problem?.isOfFile && (
-          <Button
-            size="sm"
-            aria-label={`Retry ${shortName} as ${signerName(signer)}`}
-            title={`As ${signerName(signer)}`}
-            onClick={() => queue.retry(id, signer)}
-          >
-            Retry
-          </Button>
-        )}
-        {isOver(upload) && (
-          <IconButton
-            size="sm"
-            label={`Remove ${shortName} from this list`}
-            icon={<IconX size={14} aria-hidden />}
-            onClick={() => queue.remove(id)}
-          />
-        )}
-      </div>
+      <UploadActs upload={upload} queue={queue} signer={signer} />
     </li>
   )
 })
 
-function signerName(signer: Signer): string {
-  return signer.kind === 'end user' ? clipped(signer.name, 40) : 'service user'
-}
-
-function PhaseIcon({ upload: { phase, sent, size } }: { upload: Upload }) {
-  if (phase === 'failed') return <IconAlert size={16} className={styles.bad} aria-hidden />
+function PhaseIcon({ upload: { phase, sent, size, problem } }: { upload: Upload }) {
+  if (phase === 'failed')
+    return <IconAlert size={16} className={problem?.isAsked ? styles.ask : styles.bad} aria-hidden />
   if (phase === 'ready' || phase === 'unfollowed')
     return <IconCheck size={16} className={styles.ok} aria-hidden />
   return (

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
+import type { Catalog } from '@/catalog/create-catalog'
 import { artifactKeys } from '@/api/queries/artifacts'
 import { isActive, type Upload } from './model/upload'
 import type { Identities } from '@/session/identities'
@@ -9,6 +10,7 @@ import { loadOnce } from '@/lib/load-once'
 import { browserStorage } from '@/lib/stored'
 import { createHasher } from './create-hasher'
 import { createInterrupted, type Interrupted } from './create-interrupted'
+import { nameUploaded } from './name-uploaded'
 import { createUploadQueue, type UploadQueue } from './create-upload-queue'
 
 interface Host {
@@ -16,6 +18,7 @@ interface Host {
   readonly session: Session
   readonly identities: Identities
   readonly queryClient: QueryClient
+  readonly catalog: Catalog
 }
 
 export interface Uploading {
@@ -35,7 +38,7 @@ export function uploadsOf(host: Host): Uploading {
   return made
 }
 
-function start({ client, session, identities, queryClient }: Host): Uploading {
+function start({ client, session, identities, queryClient, catalog }: Host): Uploading {
   const owner = `${session.environmentId} ${session.getSnapshot().subject ?? ''}`
   const interrupted = createInterrupted(browserStorage('localStorage'), owner)
   const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -63,6 +66,7 @@ function start({ client, session, identities, queryClient }: Host): Uploading {
     onListed: (spaceId) =>
       // Several become ready at the same time: one read that is on its way is enough for them.
       void queryClient.invalidateQueries({ queryKey: artifactKeys.of(spaceId) }, { cancelRefetch: false }),
+    onArrived: (id, { name }) => nameUploaded(catalog, id, name),
     onChange,
   })
   let wasActing = identities.getSnapshot().actingId

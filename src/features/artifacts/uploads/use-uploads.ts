@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '@/api/use-client'
+import { useCatalogStore } from '@/catalog/use-catalog'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { uploadsOf, type Uploading } from './uploads-of'
@@ -9,5 +10,5 @@ export function useUploads(): Uploading {
   const [client, queryClient] = [useClient(), useQueryClient()]
   const { session } = useSession()
   const { identities } = useIdentities()
-  return uploadsOf({ client, session, identities, queryClient })
+  return uploadsOf({ client, session, identities, queryClient, catalog: useCatalogStore() })
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { foundAs, isOfAttempt, storedAt, type Found } from '@/features/artifacts/uploads/model/attempt'
 import { compareChecksums } from '@/features/artifacts/uploads/model/compare-checksums'
+import { leftoversOf, soughtPlaces } from '@/features/artifacts/uploads/model/leftovers'
 import { sendableHeaders } from '@/features/artifacts/uploads/model/sendable-headers'
 import { stepUpload, type UploadEvent } from '@/features/artifacts/uploads/model/step-upload'
 import { storageRefusal } from '@/features/artifacts/uploads/model/storage-refusal'
-import { isRunning, newUpload, orphansOf } from '@/features/artifacts/uploads/model/upload'
+import { artifactIdOf, isOver, isRunning, newUpload } from '@/features/artifacts/uploads/model/upload'
 
 const size = 1000
 const fresh = newUpload({
@@ -19,7 +21,18 @@ const fresh = newUpload({
 const problem = { title: 'No answer' }
 const signed = (artifactId: string): UploadEvent => ({ kind: 'signed', artifactId, unsendable: [], at: 1 })
 const after = (...events: UploadEvent[]) => events.reduce(stepUpload, fresh)
+const idsOf = ({ attempts }: ReturnType<typeof after>) => attempts.map(({ artifactId }) => artifactId)
 const toSending = [{ kind: 'start' }, signed('art_1')] as const
+
+const anyFound: fc.Arbitrary<Found> = fc.oneof(
+  fc.constantFrom<Found>({ kind: 'missing' }, { kind: 'deleted' }, { kind: 'unclear' }),
+  fc
+    .record({
+      id: fc.uuid(),
+      status: fc.constantFrom('uploaded', 'processing', 'ready', 'failed', 'odd', ''),
+    })
+    .map((artifact) => foundAs(artifact)),
+)
 
 const anyEvent: fc.Arbitrary<UploadEvent> = fc.oneof(
   fc.constantFrom<UploadEvent>(
@@ -31,7 +44,9 @@ const anyEvent: fc.Arbitrary<UploadEvent> = fc.oneof(
     { kind: 'retry' },
     { kind: 'cannot be followed' },
     { kind: 'refused', problem },
+    { kind: 'taken', problem },
     { kind: 'failed', problem },
+    { kind: 'asked to wait', until: 5 },
     { kind: 'broke', isOffline: true, problem },
     { kind: 'broke', isOffline: false, problem },
     { kind: 'hashed', sha256: 'ab' },
@@ -40,6 +55,7 @@ const anyEvent: fc.Arbitrary<UploadEvent> = fc.oneof(
   fc.integer({ min: -5, max: 2 * size }).map((sent): UploadEvent => ({ kind: 'progress', sent })),
   fc.uuid().map(signed),
   fc.uuid().map((artifactId): UploadEvent => ({ kind: 'signed too late', artifactId })),
+  fc.tuple(fc.nat(4), anyFound).map(([attempt, found]): UploadEvent => ({ kind: 'looked', attempt, found })),
   fc
     .constantFrom('uploaded', 'processing', 'ready', 'failed', 'quarantined', undefined)
     .map((status): UploadEvent => ({ kind: 'seen', status, errorCode: undefined, reported: 'cd' })),
@@ -54,15 +70,17 @@ describe('What becomes of an upload', () => {
           const next = stepUpload(upload, event)
           expect(next.sent).toBeGreaterThanOrEqual(0)
           expect(next.sent).toBeLessThanOrEqual(size)
-          expect(next.artifactIds.slice(0, upload.artifactIds.length)).toEqual(upload.artifactIds)
+          expect(idsOf(next).slice(0, upload.attempts.length)).toEqual(idsOf(upload))
           if (next.phase === 'ready' && upload.phase !== 'ready')
             expect(event).toMatchObject({ kind: 'seen', status: 'ready' })
           if (upload.phase === 'ready') expect(next.phase).toBe('ready')
           if (next.phase === 'failed') expect(next.problem).toBeDefined()
+          // Where the storage had something in its place, nothing is judged before the list was read.
+          if (event.kind === 'taken') expect(next.phase).not.toBe('failed')
           upload = next
         }
         const presigned = events.filter(({ kind }) => kind.startsWith('signed')).length
-        expect(upload.artifactIds).toHaveLength(presigned)
+        expect(upload.attempts).toHaveLength(presigned)
       }),
     )
   })
@@ -72,7 +90,7 @@ describe('What becomes of an upload', () => {
     expect(once.phase).toBe('signing')
     const twice = [signed('art_2'), { kind: 'refused', problem } as const].reduce(stepUpload, once)
     expect(twice).toMatchObject({ phase: 'failed', problem })
-    expect(orphansOf(twice)).toEqual(['art_1', 'art_2'])
+    expect(leftoversOf(twice).flatMap(({ ids }) => ids)).toEqual(['art_1', 'art_2'])
   })
 
   it('waits when it is cut while offline, and is checked when all bytes had gone (U4, U5)', () => {
@@ -84,7 +102,8 @@ describe('What becomes of an upload', () => {
     const checking = after(...toSending, { kind: 'progress', sent: size }, cut)
     expect(checking.phase).toBe('checking')
     const found = { kind: 'seen', status: 'uploaded', errorCode: undefined, reported: undefined } as const
-    expect(stepUpload(checking, found)).toMatchObject({ phase: 'following', artifactIds: ['art_1'] })
+    expect(stepUpload(checking, found)).toMatchObject({ phase: 'following' })
+    expect(idsOf(stepUpload(checking, found))).toEqual(['art_1'])
     const missed = Array.from({ length: 6 }, (): UploadEvent => ({ kind: 'missed' })).reduce(
       stepUpload,
       checking,
@@ -96,6 +115,93 @@ describe('What becomes of an upload', () => {
     const closed = after(...toSending, { kind: 'broke', isOffline: false, problem })
     expect(closed.phase).toBe('failed')
     expect(isRunning(closed)).toBe(false)
+  })
+})
+
+describe('A storage that has something in its place already (412, 409)', () => {
+  const taken: UploadEvent = { kind: 'taken', problem: { title: 'The storage refused it (412)' } }
+  const missed = (times: number) => Array.from({ length: times }, (): UploadEvent => ({ kind: 'missed' }))
+  const whole: Found = { kind: 'listed', id: 'art_1', status: 'ready', isFilled: true }
+
+  it('is no failure where the list has the file, and one in its words where it has not', () => {
+    const seen: UploadEvent = {
+      ...{ kind: 'seen', status: 'ready', errorCode: undefined, reported: undefined, found: whole },
+    }
+    const arrived = after(...toSending, taken, seen)
+    expect(arrived).toMatchObject({ phase: 'ready', problem: undefined })
+    expect(leftoversOf(arrived)).toEqual([])
+    const judged = after(...toSending, taken, ...missed(6))
+    expect(judged).toMatchObject({ phase: 'failed', problem: { title: 'The storage refused it (412)' } })
+    expect(leftoversOf(judged)).toMatchObject([{ ids: ['art_1'], isListed: false }])
+  })
+})
+
+describe('What attempts left behind', () => {
+  it('is called unfilled only where the list was read and does not show it filled, and is told of what is over alone', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        const upload = events.reduce(stepUpload, fresh)
+        for (const { words, ids } of leftoversOf(upload)) {
+          expect(isRunning(upload) || upload.phase === 'waiting').toBe(false)
+          const found = upload.attempts
+            .filter((one) => ids.includes(one.found?.kind === 'listed' ? one.found.id : one.artifactId))
+            .map((one) => one.found)
+          expect(found.every((one) => one?.kind !== 'deleted')).toBe(true)
+          if (words.includes('unfilled'))
+            expect(
+              found.every((one) => one?.kind === 'missing' || (one?.kind === 'listed' && !one.isFilled)),
+            ).toBe(true)
+          if (words.includes('earlier attempts')) {
+            expect(['failed', 'cancelled']).not.toContain(upload.phase)
+            expect(ids).not.toContain(artifactIdOf(upload))
+          }
+        }
+      }),
+    )
+  })
+
+  it('is looked for once each, and goes with its deletion', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), anyFound, (events, found) => {
+        const upload = events.reduce(stepUpload, fresh)
+        if (!isOver(upload)) return
+        const looked = soughtPlaces(upload).reduce(
+          (step, attempt) => stepUpload(step, { kind: 'looked', attempt, found }),
+          upload,
+        )
+        expect(soughtPlaces(looked)).toEqual([])
+        const gone = leftoversOf(looked)
+          .flatMap(({ ids }) => ids)
+          .reduce((step, artifactId) => stepUpload(step, { kind: 'deleted', artifactId }), looked)
+        expect(leftoversOf(gone)).toEqual([])
+      }),
+    )
+  })
+
+  it('is known by its id, or by its exact bucket and key where both are given', () => {
+    const name = fc.constantFrom(undefined, '', 'a', 'b')
+    fc.assert(
+      fc.property(
+        fc.record({ id: name, bucket: name, key: name }),
+        name,
+        name,
+        name,
+        (artifact, id, bucket, key) => {
+          const attempt = { artifactId: id ?? '', storedAt: storedAt(bucket, key), found: undefined }
+          const isSamePlace = Boolean(bucket && key) && artifact.bucket === bucket && artifact.key === key
+          expect(isOfAttempt(artifact, attempt)).toBe((Boolean(id) && artifact.id === id) || isSamePlace)
+        },
+      ),
+    )
+  })
+})
+
+describe('A service that asks to wait', () => {
+  it('is waited for while the address is asked for, and what is to be sent goes on or is cancelled', () => {
+    const waiting = after({ kind: 'start' }, { kind: 'asked to wait', until: 9 })
+    expect(waiting).toMatchObject({ phase: 'signing', waitsUntil: 9 })
+    expect(stepUpload(waiting, signed('art_1'))).toMatchObject({ phase: 'sending', waitsUntil: null })
+    expect(stepUpload(waiting, { kind: 'cancel' }).phase).toBe('cancelled')
   })
 })
 
@@ -146,5 +252,7 @@ describe('What the storage says', () => {
     const xml = '<Error><Code>AccessDenied</Code><Message>Request &lt;b&gt; has expired</Message></Error>'
     expect(storageRefusal(403, xml).quote).toBe('AccessDenied: Request <b> has expired')
     fc.assert(fc.property(fc.string(), (body) => storageRefusal(500, body).title.includes('500')))
+    expect(storageRefusal(413, '').title).toBe('Too large for the storage (413)')
+    expect(storageRefusal(400, '<Code>EntityTooLarge</Code>').title).toBe('Too large for the storage (400)')
   })
 })

@@ -1,4 +1,5 @@
 import { compareChecksums } from './compare-checksums'
+import type { Found, StoredAt } from './attempt'
 import { isActive, isFollowed, isOver, isRunning, type Upload, type UploadProblem } from './upload'
 
 export type UploadEvent =
@@ -6,13 +7,22 @@ export type UploadEvent =
   | {
       readonly kind: 'signed'
       readonly artifactId: string
+      readonly storedAt?: StoredAt | undefined
       readonly unsendable: readonly string[]
       readonly at: number
     }
   /** By its own time and this clock, the address was out of date when it came. */
-  | { readonly kind: 'signed too late'; readonly artifactId: string }
+  | {
+      readonly kind: 'signed too late'
+      readonly artifactId: string
+      readonly storedAt?: StoredAt | undefined
+    }
+  /** Too many requests: it is asked for an address again by itself, not before `until`. */
+  | { readonly kind: 'asked to wait'; readonly until: number }
   /** The storage refused the address. */
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
+  /** The storage has something in its place already, which may be this file: its first answer may have been lost. */
+  | { readonly kind: 'taken'; readonly problem: UploadProblem }
   | { readonly kind: 'progress'; readonly sent: number; readonly at?: number }
   | { readonly kind: 'arrived' }
   /** The connection broke. */
@@ -26,9 +36,12 @@ export type UploadEvent =
       readonly status: string | undefined
       readonly errorCode: string | undefined
       readonly reported: string | undefined
+      readonly found?: Found | undefined
     }
   /** The list was read and does not have it. */
   | { readonly kind: 'missed' }
+  /** The list was read for what an attempt left behind: its place among the attempts. */
+  | { readonly kind: 'looked'; readonly attempt: number; readonly found: Found }
   | { readonly kind: 'cannot be followed' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'retry' }
@@ -42,24 +55,32 @@ export function stepUpload(upload: Upload, event: UploadEvent): Upload {
   const { phase } = upload
   switch (event.kind) {
     case 'start':
-      return phase === 'waiting' ? { ...upload, phase: 'signing', sent: 0, problem: undefined } : upload
-    case 'signed':
-      if (phase !== 'signing') return { ...upload, artifactIds: [...upload.artifactIds, event.artifactId] }
+      return phase === 'waiting'
+        ? { ...upload, phase: 'signing', sent: 0, waitsUntil: null, problem: undefined }
+        : upload
+    case 'signed': {
+      const signed = withAttempt(upload, event)
+      if (phase !== 'signing') return signed
       return {
-        ...upload,
+        ...signed,
         phase: 'sending',
         sent: 0,
         startedAt: event.at,
-        artifactIds: [...upload.artifactIds, event.artifactId],
+        waitsUntil: null,
         unsendable: event.unsendable,
       }
+    }
     case 'signed too late':
-      return { ...upload, artifactIds: [...upload.artifactIds, event.artifactId], isRenewed: true }
+      return { ...withAttempt(upload, event), isRenewed: true }
+    case 'asked to wait':
+      return phase === 'signing' ? { ...upload, waitsUntil: event.until } : upload
     case 'refused':
       if (phase !== 'sending') return upload
       return upload.isRenewed
         ? { ...upload, phase: 'failed', problem: event.problem }
         : { ...upload, phase: 'signing', sent: 0, isRenewed: true }
+    case 'taken':
+      return phase === 'sending' ? { ...upload, phase: 'checking', looks: 0, doubt: event.problem } : upload
     case 'progress': {
       if (phase !== 'sending') return upload
       const sent = Math.max(0, Math.min(upload.size, event.sent))
@@ -79,6 +100,8 @@ export function stepUpload(upload: Upload, event: UploadEvent): Upload {
       return seen(upload, event)
     case 'missed':
       return missed(upload)
+    case 'looked':
+      return withFound(upload, event.attempt, event.found)
     case 'cannot be followed':
       return phase === 'following' ? { ...upload, phase: 'unfollowed' } : upload
     case 'cancel':
@@ -88,23 +111,55 @@ export function stepUpload(upload: Upload, event: UploadEvent): Upload {
       if (upload.problem?.isOfFile) return upload
       return { ...upload, ...fresh, phase: 'waiting' }
     case 'deleted':
-      return { ...upload, deletedIds: [...upload.deletedIds, event.artifactId] }
+      return deleted(upload, event.artifactId)
   }
+}
+
+function withAttempt(upload: Upload, { artifactId, storedAt }: AttemptNames): Upload {
+  return { ...upload, attempts: [...upload.attempts, { artifactId, storedAt, found: undefined }] }
+}
+
+type AttemptNames = Pick<Extract<UploadEvent, { kind: 'signed' }>, 'artifactId' | 'storedAt'>
+
+function withFound(upload: Upload, place: number, found: Found): Upload {
+  const attempts = upload.attempts.map((attempt, index) =>
+    index === place ? { ...attempt, found } : attempt,
+  )
+  return { ...upload, attempts }
+}
+
+function deleted(upload: Upload, id: string): Upload {
+  const isOfIt = ({ artifactId, found }: Upload['attempts'][number]) =>
+    id !== '' && (artifactId === id || (found?.kind === 'listed' && found.id === id))
+  if (!upload.attempts.some(isOfIt)) return upload
+  const attempts = upload.attempts.map((attempt) =>
+    isOfIt(attempt) ? { ...attempt, found: { kind: 'deleted' } as const } : attempt,
+  )
+  return { ...upload, attempts }
 }
 
 const fresh = {
   sent: 0,
   startedAt: null,
+  waitsUntil: null,
   isRenewed: false,
   restarts: 0,
   looks: 0,
   problem: undefined,
+  doubt: undefined,
 } as const
+
+const unanswered: UploadProblem = {
+  title: 'Unknown whether it arrived',
+  detail:
+    'All bytes were sent, then the connection broke, and the list of artifacts does not have it. Sending it again makes another artifact.',
+}
 
 function broken(upload: Upload, { isOffline, problem }: Extract<UploadEvent, { kind: 'broke' }>): Upload {
   if (upload.phase === 'signing') return isOffline ? { ...upload, phase: 'waiting', sent: 0 } : upload
   if (upload.phase !== 'sending') return upload
-  if (upload.size > 0 && upload.sent >= upload.size) return { ...upload, phase: 'checking', looks: 0 }
+  if (upload.size > 0 && upload.sent >= upload.size)
+    return { ...upload, phase: 'checking', looks: 0, doubt: unanswered }
   if (isOffline) return { ...upload, phase: 'waiting', sent: 0, isRenewed: false }
   // Nothing went: the way is closed, and asking again would only leave another artifact behind.
   if (upload.sent === 0 || upload.restarts >= restartsAtMost) return { ...upload, phase: 'failed', problem }
@@ -113,10 +168,14 @@ function broken(upload: Upload, { isOffline, problem }: Extract<UploadEvent, { k
 
 function seen(
   upload: Upload,
-  { status, errorCode, reported }: Extract<UploadEvent, { kind: 'seen' }>,
+  { status, errorCode, reported, found }: Extract<UploadEvent, { kind: 'seen' }>,
 ): Upload {
   if (!isFollowed(upload)) return upload
-  const known = { ...upload, status, errorCode, looks: 0 }
+  const last = upload.attempts.length - 1
+  const known = {
+    ...(found ? withFound(upload, last, found) : upload),
+    ...{ status, errorCode, looks: 0, doubt: undefined },
+  }
   if (status === 'failed')
     return {
       ...known,
@@ -135,12 +194,9 @@ function missed(upload: Upload): Upload {
   if (upload.looks + 1 < looksAtMost) return { ...upload, looks: upload.looks + 1 }
   if (upload.phase === 'following') return { ...upload, phase: 'unfollowed' }
   return {
-    ...upload,
+    ...withFound(upload, upload.attempts.length - 1, { kind: 'missing' }),
     phase: 'failed',
-    problem: {
-      title: 'Unknown whether it arrived',
-      detail:
-        'All bytes were sent, then the connection broke, and the list of artifacts does not have it. Sending it again makes another artifact.',
-    },
+    problem: upload.doubt ?? unanswered,
+    doubt: undefined,
   }
 }

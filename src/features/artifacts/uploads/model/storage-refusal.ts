@@ -1,22 +1,20 @@
-import { clipped } from '@/lib/clipped'
-import { withoutCredentials } from '@/lib/without-credentials'
+import { storageError } from '@/features/artifacts/model/storage-error'
 import type { UploadProblem } from './upload'
 
-const longest = 300
-
-/** Why the storage refused, as it says: S3's errors are XML, read as text and never as markup. */
+/** Why the storage refused, as it says. */
 export function storageRefusal(status: number, body: string): UploadProblem {
-  const quote = [textOf(body, 'Code'), textOf(body, 'Message')].filter(Boolean).join(': ')
+  const { code, quote } = storageError(body)
+  const isTooLarge = status === 413 || code === 'EntityTooLarge'
   return {
-    title: `The storage refused it (${status})`,
-    detail: status === 403 ? 'You stay signed in. A retry asks for a new address.' : undefined,
-    quote: quote === '' ? undefined : clipped(withoutCredentials(quote).text, longest),
+    title: isTooLarge ? `Too large for the storage (${status})` : `The storage refused it (${status})`,
+    detail: details[status],
+    quote,
   }
 }
 
-function textOf(xml: string, tag: string): string | undefined {
-  const inner = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml.slice(0, 20_000))?.[1]?.trim()
-  return inner?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+const taken = 'Something may be in its place already. The list of artifacts does not have this file.'
+const details: Readonly<Record<number, string>> = {
+  403: 'You stay signed in. A retry asks for a new address.',
+  409: taken,
+  412: taken,
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

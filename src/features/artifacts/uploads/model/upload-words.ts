@@ -1,4 +1,5 @@
-import type { Upload } from './upload'
+import { clipped } from '@/lib/clipped'
+import type { Signer, Upload } from './upload'
 
 export function leftText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
@@ -23,7 +24,18 @@ export function summaryWords(uploads: readonly Upload[]): string {
     .join(', ')
 }
 
-const statusWords: Record<string, string> = { uploaded: 'Uploaded', processing: 'Processing', ready: 'Ready' }
+const statusWords: ReadonlyMap<string, string> = new Map([
+  ['uploaded', 'Uploaded'],
+  ['processing', 'Processing'],
+  ['ready', 'Ready'],
+])
+
+function followedWords(status: string | undefined): string {
+  if (status === undefined) return 'Uploaded, not listed yet'
+  return (
+    statusWords.get(status) ?? `The service says “${clipped(status, 80)}”, which this console does not know`
+  )
+}
 
 /** Where it stands, in words. */
 export function phaseWords(upload: Upload, isOnline: boolean, isSignedIn: boolean): string {
@@ -37,15 +49,15 @@ export function phaseWords(upload: Upload, isOnline: boolean, isSignedIn: boolea
     case 'sending':
       return upload.sent >= upload.size ? 'Sent, waits for the storage’s answer' : 'Sends'
     case 'checking':
-      return 'Checking, the connection broke after the last byte'
+      return 'Checking in the list whether it arrived'
     case 'following':
-      return upload.status === undefined
-        ? 'Uploaded, not listed yet'
-        : (statusWords[upload.status] ?? upload.status)
+      return followedWords(upload.status)
     case 'ready':
       return 'Ready'
     case 'unfollowed':
-      return 'Uploaded. What became of it is not known here'
+      return upload.status === undefined
+        ? 'Uploaded. What became of it is not known here'
+        : `Uploaded. The service last said “${clipped(upload.status, 80)}”`
     case 'failed':
       return upload.problem?.title ?? 'Failed'
     case 'cancelled':
@@ -60,4 +72,8 @@ export function checksumWords({ checksum, sha256, phase }: Upload): string | und
   return sha256 && phase !== 'failed' && phase !== 'cancelled'
     ? 'sha256 computed here, compared once listed'
     : undefined
+}
+
+export function signerName(signer: Signer): string {
+  return signer.kind === 'end user' ? clipped(signer.name, 40) : 'service user'
 }

@@ -1,5 +1,7 @@
+import type { Attempt } from './attempt'
+
 /**
- * `checking`: all bytes went and no answer came. `following`: the bytes are there, the service works on them.
+ * `checking`: all bytes went, and whether they are there is not known. `following`: the bytes are there, the service works on them.
  * `waiting` also stands for what starts again by itself.
  */
 export type UploadPhase =
@@ -25,6 +27,8 @@ export interface UploadProblem {
   readonly quote?: string | undefined
   /** The same file cannot be sent again: it has to be chosen anew. */
   readonly isOfFile?: boolean | undefined
+  /** Nothing failed: it is sent once somebody says so. */
+  readonly isAsked?: boolean | undefined
 }
 
 /** One file on its way, without its bytes. Times are epoch milliseconds. */
@@ -42,10 +46,10 @@ export interface Upload {
   readonly startedAt: number | null
   /** When so many bytes were sent. */
   readonly sentAt: number | null
-  /** One id for every presign that was answered, the last one being that of this attempt. */
-  readonly artifactIds: readonly string[]
-  /** Ids of former attempts that the service was asked to delete. */
-  readonly deletedIds: readonly string[]
+  /** One for every presign that was answered, the last one being the present. */
+  readonly attempts: readonly Attempt[]
+  /** Epoch milliseconds until which the service asked to wait. */
+  readonly waitsUntil: number | null
   /** Whether this attempt was signed a second time because the storage refused the first address. */
   readonly isRenewed: boolean
   /** How often it started again by itself after a broken connection. */
@@ -61,6 +65,8 @@ export interface Upload {
   /** How often the list was read for it in vain. */
   readonly looks: number
   readonly problem: UploadProblem | undefined
+  /** What is told where it is checked whether the file is there, and it is not. */
+  readonly doubt: UploadProblem | undefined
 }
 
 export function newUpload(
@@ -72,8 +78,8 @@ export function newUpload(
     sent: 0,
     startedAt: null,
     sentAt: null,
-    artifactIds: [],
-    deletedIds: [],
+    attempts: [],
+    waitsUntil: null,
     isRenewed: false,
     restarts: 0,
     unsendable: [],
@@ -83,6 +89,7 @@ export function newUpload(
     errorCode: undefined,
     looks: 0,
     problem: undefined,
+    doubt: undefined,
   }
 }
 
@@ -105,8 +112,8 @@ export function isOver({ phase }: Upload): boolean {
   return ['ready', 'unfollowed', 'failed', 'cancelled'].includes(phase)
 }
 
-/** Artifacts that earlier attempts left behind: presigned, but never filled. */
-export function orphansOf({ artifactIds, deletedIds, phase }: Upload): readonly string[] {
-  const left = phase === 'failed' || phase === 'cancelled' ? artifactIds : artifactIds.slice(0, -1)
-  return left.filter((id) => id !== '' && !deletedIds.includes(id))
+/** Its artifact as the list calls it, else as the presign did. */
+export function artifactIdOf({ attempts }: Pick<Upload, 'attempts'>): string | undefined {
+  const last = attempts.at(-1)
+  return (last?.found?.kind === 'listed' ? last.found.id : undefined) || last?.artifactId || undefined
 }

@@ -1,0 +1,21 @@
+import { clipped } from '@/lib/clipped'
+import { withoutCredentials } from '@/lib/without-credentials'
+
+const longest = 300
+
+/** What an answer of the storage says: S3's errors are XML, read as text and never as markup. */
+export function storageError(body: string): {
+  readonly code?: string | undefined
+  readonly quote?: string | undefined
+} {
+  const code = textOf(body, 'Code')
+  const said = [code, textOf(body, 'Message')].filter(Boolean).join(': ')
+  return { code, quote: said === '' ? undefined : clipped(withoutCredentials(said).text, longest) }
+}
+
+function textOf(xml: string, tag: string): string | undefined {
+  const inner = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml.slice(0, 20_000))?.[1]?.trim()
+  return inner?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -1,0 +1,61 @@
+import { lookOfStatus } from '@/features/artifacts/model/artifact-status'
+import { counted } from '@/lib/counted'
+import type { Attempt } from './attempt'
+import { isActive, isFollowed, type Upload } from './upload'
+
+/** Artifacts of which the same is to be said. */
+export interface Leftovers {
+  readonly words: string
+  readonly ids: readonly string[]
+  /** Their content is there to be looked at. */
+  readonly isListed: boolean
+}
+
+/** Places of the attempts whose artifacts nobody has use for any more. Of what still runs none: it may become the file's. */
+function leftPlaces(upload: Upload): readonly number[] {
+  if (isActive(upload)) return []
+  const isLastLeft = isGivenUp(upload)
+  const last = upload.attempts.length - 1
+  return upload.attempts.flatMap(({ found }, place) =>
+    found?.kind !== 'deleted' && (place < last || isLastLeft) ? [place] : [],
+  )
+}
+
+/** Places of the attempts that the list is to be read for: the one that is followed, and once each what is left behind. */
+export function soughtPlaces(upload: Upload): readonly number[] {
+  const left = leftPlaces(upload).filter((place) => upload.attempts[place]?.found === undefined)
+  return isFollowed(upload) ? [...left, upload.attempts.length - 1] : left
+}
+
+/** What attempts left behind, in words that claim no more than the list told. */
+export function leftoversOf(upload: Upload): readonly Leftovers[] {
+  const byWords = new Map<string, Attempt[]>()
+  for (const place of leftPlaces(upload)) {
+    const attempt = upload.attempts[place]
+    if (!attempt || idOf(attempt) === '') continue
+    const words = wordsOf(attempt)
+    byWords.set(words, [...(byWords.get(words) ?? []), attempt])
+  }
+  const whose = isGivenUp(upload) ? 'this upload' : 'earlier attempts'
+  return [...byWords].map(([words, attempts]) => ({
+    words: `${counted(attempts.length, 'artifact')} of ${whose}: ${words}.`,
+    ids: attempts.map(idOf),
+    isListed: attempts[0]?.found?.kind === 'listed',
+  }))
+}
+
+function isGivenUp({ phase }: Upload): boolean {
+  return phase === 'failed' || phase === 'cancelled'
+}
+
+function idOf({ artifactId, found }: Attempt): string {
+  return (found?.kind === 'listed' && found.id) || artifactId
+}
+
+function wordsOf({ found }: Attempt): string {
+  if (found?.kind === 'missing') return 'not in the list, probably left unfilled'
+  if (found?.kind !== 'listed') return 'may be left behind'
+  const listed = `in the list as ${lookOfStatus(found.status).word}`
+  if (found.isFilled) return `${listed}, with content`
+  return found.status === 'failed' ? listed : `${listed}, perhaps unfilled`
+}

@@ -1,0 +1,57 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { clipped } from '@/lib/clipped'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import type { UploadQueue } from './create-upload-queue'
+import { isActive, isOver, type Signer, type Upload } from './model/upload'
+import { signerName } from './model/upload-words'
+import styles from './upload-panel.module.css'
+
+interface UploadActsProps {
+  upload: Upload
+  queue: UploadQueue
+  /** Who a retry is sent as. */
+  signer: Signer
+}
+
+/** What can be done with an upload as it stands: there is a way out of each phase. */
+export function UploadActs({ upload, queue, signer }: UploadActsProps) {
+  const { id, name, phase, problem } = upload
+  const shortName = clipped(name, 120)
+  const again = problem?.isAsked ? 'Send all the same' : 'Retry'
+  return (
+    <div className={styles.acts}>
+      {(isActive(upload) || phase === 'checking') && (
+        <Button size="sm" variant="bare" aria-label={`Cancel ${shortName}`} onClick={() => queue.cancel(id)}>
+          Cancel
+        </Button>
+      )}
+      {(phase === 'failed' || phase === 'cancelled') && !problem?.isOfFile && (
+        <Button
+          size="sm"
+          aria-label={`${again} ${shortName} as ${signerName(signer)}`}
+          title={`As ${signerName(signer)}`}
+          onClick={() => queue.retry(id, signer)}
+        >
+          {again}
+        </Button>
+      )}
+      {phase === 'following' && (
+        <IconButton
+          size="sm"
+          label={`Stop following ${shortName}`}
+          icon={<IconX size={14} aria-hidden />}
+          onClick={() => queue.stopFollowing(id)}
+        />
+      )}
+      {isOver(upload) && (
+        <IconButton
+          size="sm"
+          label={`Remove ${shortName} from this list`}
+          icon={<IconX size={14} aria-hidden />}
+          onClick={() => queue.remove(id)}
+        />
+      )}
+    </div>
+  )
+}

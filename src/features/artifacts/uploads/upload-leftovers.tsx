@@ -1,0 +1,42 @@
+import { clipped } from '@/lib/clipped'
+import { Button } from '@/ui/button'
+import { shortId } from '@/ui/short-id'
+import type { AskDeletion } from '@/features/artifacts/use-deletions'
+import { leftoversOf } from './model/leftovers'
+import type { Upload } from './model/upload'
+import { UploadedLink } from './uploaded-link'
+
+interface UploadLeftoversProps {
+  upload: Upload
+  /** Undefined where nobody may delete from here. */
+  deletion: AskDeletion | undefined
+}
+
+/** Artifacts that attempts left behind, and the way to be rid of them: the same as of every file. */
+export function UploadLeftovers({ upload, deletion }: UploadLeftoversProps) {
+  const name = clipped(upload.name, 120)
+  return leftoversOf(upload).map(({ words, ids, isListed }) => (
+    <span key={words}>
+      {words}{' '}
+      {isListed &&
+        ids.map((id) => (
+          <UploadedLink key={id} space={upload.spaceId} id={id}>
+            Open {shortId(id)}
+          </UploadedLink>
+        ))}{' '}
+      {deletion && (
+        <Button
+          size="sm"
+          variant="bare"
+          aria-disabled={deletion.isBusy}
+          title={deletion.isBusy ? 'Another deletion is under way' : undefined}
+          onClick={() =>
+            deletion.isBusy || deletion.onAsk(ids.map((id) => ({ id, name: `${name} (${shortId(id)})` })))
+          }
+        >
+          Delete {ids.length === 1 ? 'it' : 'them'}…
+        </Button>
+      )}
+    </span>
+  ))
+}
