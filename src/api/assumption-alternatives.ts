@@ -11,6 +11,7 @@ export const assumptionAlternatives = {
   'mint-body': ['off', 'end_user_id', 'id', 'user_id'],
   'persona-blueprint-ref': ['blueprint_id', 'id'],
   'trait-default-shape': ['typed-value', 'json'],
+  'unzoned-times': ['utc', 'local'],
   'x-api-key': ['bearer', 'bare'],
 } as const
 

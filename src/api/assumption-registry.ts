@@ -204,10 +204,22 @@ export const assumptionRegistry: readonly Assumption[] = [
     gap: '“Format of the timestamp strings: not shown.”',
     alternatives: only(
       'iso-or-epoch',
-      'ISO 8601 or epoch seconds or milliseconds, anything else is shown as it came',
+      'ISO 8601, RFC 2822, or epoch seconds or milliseconds, anything else is shown as it came',
     ),
     severity: 'display',
     ifWrong: 'A time is shown as raw text, or in the wrong unit.',
+    where: 'Everywhere',
+  },
+  {
+    id: 'unzoned-times',
+    title: 'Times without a zone',
+    gap: '“Format of the timestamp strings: not shown.”',
+    alternatives: [
+      { id: 'utc', label: 'UTC' },
+      { id: 'local', label: 'The zone of this device' },
+    ],
+    severity: 'display',
+    ifWrong: 'A time is hours off, and stands in the wrong place among times that tell their zone.',
     where: 'Everywhere',
   },
   {

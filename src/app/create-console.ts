@@ -6,6 +6,7 @@ import { createCatalog } from '@/catalog/create-catalog'
 import { harvestInto } from '@/catalog/harvest-into'
 import type { DraftsHost } from '@/drafts/drafts-context'
 import type { Environment } from '@/lib/environment'
+import { setUnzonedTimes } from '@/lib/moment'
 import { browserStorage } from '@/lib/stored'
 import { composeCredentials } from '@/session/compose-credentials'
 import { createIdentities } from '@/session/create-identities'
@@ -29,6 +30,9 @@ export function createConsole({ environment, environments, fetch, history }: Con
   const local = browserStorage('localStorage')
   const queryClient = createQueryClient()
   const assumptions = createAssumptionStore(environment.id, local)
+  const applyZone = () => setUnzonedTimes(assumptions.getChoices()['unzoned-times'])
+  applyZone()
+  const stopZone = assumptions.subscribe(applyZone)
   const session = createSession({
     environmentId: environment.id,
     storage: browserStorage('sessionStorage'),
@@ -87,6 +91,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
     queryClient,
     router,
     dispose() {
+      stopZone()
       stopOpening()
       stopHarvest()
       stopWeighing()

@@ -1,6 +1,17 @@
+import type { DisplayZone } from './display-zone'
+
+/** In which zone a time was that tells none (assumption `unzoned-times`). */
+let unzoned: DisplayZone = 'utc'
+
+/** Set at start and whenever the user chooses another. */
+export function setUnzonedTimes(zone: DisplayZone): void {
+  unzoned = zone
+}
+
 /** Below: epoch seconds. From there: milliseconds. 1e11 seconds is the year 5138, 1e11 milliseconds is 1973. */
 const firstMilliseconds = 1e11
 
+const isoUnzoned = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/i
 const iso = /^(\d{4})-(\d{2})-(\d{2})/
 const isoBasic = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(?:(\d{2})([.,]\d+)?)?(?:(Z)|([+-]\d{2}):?(\d{2})?)?$/
 /** RFC 2822, and RFC 1123 as HTTP writes it: the zone is given, the month is a word. */
@@ -50,8 +61,18 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
+/** Whether a time tells a clock, and not in which zone. */
+export function isUnzoned(time: unknown): boolean {
+  if (typeof time !== 'string') return false
+  const text = time.trim()
+  return isoUnzoned.test(fromBasic(text) ?? text)
+}
+
 function parsed(text: string): number | undefined {
-  const moment = Date.parse(text)
+  const [, date, clock] = isoUnzoned.exec(text) ?? []
+  const moment = Date.parse(
+    date === undefined || clock === undefined ? text : `${date}T${clock}${unzoned === 'utc' ? 'Z' : ''}`,
+  )
   return Number.isNaN(moment) ? undefined : moment
 }
 

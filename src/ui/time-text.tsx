@@ -1,4 +1,4 @@
-import { toMoment } from '@/lib/moment'
+import { isUnzoned, toMoment } from '@/lib/moment'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { tipOf } from './tip-of'
 import { useNow } from './use-now'
@@ -15,5 +15,6 @@ export function TimeText({ value }: TimeTextProps) {
   if (value === null || value === undefined || value === '') return <span>not given</span>
   if (moment === undefined)
     return <span {...tipOf('Not a time in a known form, shown as it came')}>{String(value)}</span>
-  return <time {...tipOf(exactTime(moment))}>{relativeTime(moment, now)}</time>
+  const tip = isUnzoned(value) ? `${exactTime(moment)}, told without a zone` : exactTime(moment)
+  return <time {...tipOf(tip)}>{relativeTime(moment, now)}</time>
 }

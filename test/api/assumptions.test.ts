@@ -9,7 +9,7 @@ import { putBody } from '@/api/put-body'
 describe('the assumptions registry', () => {
   it('puts every gap and every alternative into words', () => {
     const worded = assumptionRegistry.map(({ id, alternatives }) => [id, alternatives.map((one) => one.id)])
-    expect(new Set(worded.map(([id]) => id)).size).toBe(25)
+    expect(new Set(worded.map(([id]) => id)).size).toBe(26)
     // Those that can be switched, and no alternative that nothing reads.
     expect(worded.filter(([, alternatives]) => (alternatives?.length ?? 0) > 1)).toEqual(
       Object.entries(assumptionAlternatives),

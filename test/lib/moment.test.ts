@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { toMoment } from '@/lib/moment'
+import { expect, it, onTestFinished } from 'vitest'
+import { isUnzoned, setUnzonedTimes, toMoment } from '@/lib/moment'
 
 const moment = Date.UTC(2026, 4, 6, 7, 8, 9)
 
@@ -48,4 +48,20 @@ it('reads every moment from each way to write it', () => {
       expect(ways.map(toMoment)).toEqual(ways.map(() => seconds * 1000))
     }),
   )
+})
+
+const unzoned = ['2026-05-06T07:08:09', '2026-05-06 07:08:09', '2026-05-06T07:08:09.000', '20260506T070809']
+
+it('takes a time without a zone for UTC, or for one of this device, as is chosen', () => {
+  onTestFinished(() => setUnzonedTimes('utc'))
+  expect(unzoned.map(toMoment)).toEqual(unzoned.map(() => moment))
+  setUnzonedTimes('local')
+  expect(unzoned.map(toMoment)).toEqual(unzoned.map(() => new Date(2026, 4, 6, 7, 8, 9).getTime()))
+  expect(toMoment('2026-05-06 07:08:09+00:00')).toBe(moment)
+})
+
+it('knows which times tell no zone', () => {
+  expect(unzoned.map(isUnzoned)).toEqual(unzoned.map(() => true))
+  const others = ['2026-05-06T07:08:09Z', '2026-05-06 07:08:09+00', '20260506T070809Z', '2026-05-06', 1, null]
+  expect(others.map(isUnzoned)).toEqual(others.map(() => false))
 })

@@ -241,6 +241,7 @@ it('shows text as it runs and breaks, without the marks that turn what follows',
     said('a', 'one\rtwo\u2028three \u202Edesrever'),
     said('b', ' \n '),
     said('c', 'مرحبا', { create_at: null }),
+    said('d', 'When?', { create_at: '2026-03-18T17:00:01' }),
   ])
   await openSpace(`participant=${ids.ines}`, { world })
   const messages = within(await list())
@@ -248,4 +249,5 @@ it('shows text as it runs and breaks, without the marks that turn what follows',
   expect(messages.getByText('مرحبا')).toHaveAttribute('dir', 'auto')
   expect(messages.getByText('No text')).toBeVisible()
   expect(screen.getByText('1 message tells no time that can be read')).toBeVisible()
+  expect(screen.getByText('Times without a zone').parentElement).toHaveTextContent('They are taken for UTC.')
 })

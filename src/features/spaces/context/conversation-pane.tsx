@@ -14,6 +14,7 @@ import type { Message } from '@/features/spaces/model/message'
 import { dayOf, timelineRows } from '@/features/spaces/model/timeline-rows'
 import type { SpaceSearch } from '@/features/spaces/space-search'
 import styles from './conversation-pane.module.css'
+import { ReplyNotes } from './reply-notes'
 import { SenderChips } from './sender-chips'
 import type { Sights } from './sights'
 import { Timeline, type TimelineHandle } from './timeline'
@@ -135,26 +136,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           This participant may not see it, or the service gives only a part of the conversation.
         </Notice>
       )}
-      {conversation.unreadable > 0 && (
-        <Notice
-          bar
-          tone="warn"
-          title={`${counted(conversation.unreadable, 'entry', 'entries')} of the list cannot be read as a message`}
-        >
-          The view Raw has the reply as it came.
-        </Notice>
-      )}
-      {conversation.undated > 0 && (
-        <Notice
-          bar
-          tone="warn"
-          title={`${counted(conversation.undated, 'message tells', 'messages tell')} no time that can be read`}
-        >
-          {conversation.undated < conversation.messages.length
-            ? 'They stand beside their neighbours in the order of the service.'
-            : 'They stand in the order of the service.'}
-        </Notice>
-      )}
+      <ReplyNotes conversation={conversation} />
       {messages.length === 0 ? (
         <EmptyState title="The filters leave no message">
           {counted(hidden, 'message is', 'messages are')} hidden.

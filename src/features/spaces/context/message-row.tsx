@@ -4,6 +4,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { memo } from 'react'
 import { formatterOf } from '@/lib/display-zone'
 import { clipped } from '@/lib/clipped'
+import { isUnzoned } from '@/lib/moment'
 import { exactTime } from '@/lib/relative-time'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
@@ -103,8 +104,13 @@ function isDeduplicated({ json }: Message): boolean {
 
 /** The time, or what the service gave for one. */
 function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
-  if (at !== undefined) return <time title={exactTime(at)}>{clock(at)}</time>
   const given = json.create_at
+  if (at !== undefined)
+    return (
+      <time title={isUnzoned(given) ? `${exactTime(at)}, told without a zone` : exactTime(at)}>
+        {clock(at)}
+      </time>
+    )
   if (given === undefined || given === null || given === '') return null
   return (
     <span className="pc-mono" title="create_at, which cannot be read as a time">

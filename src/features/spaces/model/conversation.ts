@@ -1,7 +1,7 @@
 import { isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { listProblem } from '@/lib/list-problem'
-import { toMoment } from '@/lib/moment'
+import { isUnzoned, toMoment } from '@/lib/moment'
 import { inOrderOfTime } from './in-order-of-time'
 import type { Message } from './message'
 import { noteSaid, saidBefore, type Said } from './said-before'
@@ -25,6 +25,8 @@ export interface Conversation {
   readonly sharedIds: ReadonlySet<string>
   /** How many tell no time that can be read. */
   readonly undated: number
+  /** Some tell a time without its zone. */
+  readonly isUnzoned: boolean
   /** Entries of the list that are no messages. */
   readonly unreadable: number
   /** Why the reply holds no list of messages, after the name of the field; undefined where it does. */
@@ -76,6 +78,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
     byId,
     sharedIds,
     undated: timed.filter(({ at }) => at === undefined).length,
+    isUnzoned: timed.some(({ json }) => isUnzoned(json.create_at)),
     unreadable: list.length - timed.length,
     problem: listProblem(history),
   }

@@ -41,6 +41,7 @@ export function united(here: Conversation, there: Conversation): United {
       byId,
       senders: new Map([...there.senders, ...here.senders]),
       sharedIds: new Set([...here.sharedIds, ...there.sharedIds]),
+      isUnzoned: here.isUnzoned || there.isUnzoned,
       undated: messages.filter(({ at }) => at === undefined).length,
     },
     sights,
