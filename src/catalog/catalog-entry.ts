@@ -37,7 +37,10 @@ export interface CatalogEntry extends ThingRef {
   /** By the interface's own field names. */
   readonly fields: Readonly<Record<string, Told<JsonValue>>>
   readonly state: Told<ThingState>
+  /** The latest. */
   readonly named?: Told<Naming>
+  /** Every space that it was named in, by id, and as what. */
+  readonly spaces?: Readonly<Record<string, Told<string>>>
   readonly own: OwnFields
   readonly firstSeenAt: number
   readonly seenAt: number

@@ -76,6 +76,7 @@ function notAfter(now: number, entry: CatalogEntry): CatalogEntry {
     fields: each(entry.fields),
     state: clamped(entry.state),
     ...(entry.named ? { named: clamped(entry.named) } : {}),
+    ...(entry.spaces ? { spaces: each(entry.spaces) } : {}),
     own: each<unknown>(entry.own), // the same fields
     firstSeenAt: Math.min(entry.firstSeenAt, now),
     seenAt: Math.min(entry.seenAt, now),

@@ -8,17 +8,22 @@ import type { CatalogEntry, OwnFields, Told } from './catalog-entry'
  */
 export function entryWithoutCredentials(entry: CatalogEntry): CatalogEntry | undefined {
   if (isClean(entry)) return entry
-  const { kind, id, fields, state, named, own, ...times } = entry
+  const { kind, id, fields, state, named, spaces, own, ...times } = entry
   if (!isClean(id) || !isClean(state)) return undefined
   return {
     kind,
     id,
-    fields: Object.fromEntries(Object.entries(fields).filter(([, told]) => isClean(told))),
+    fields: cleanFields(fields),
     state,
     ...(named && isClean(named) ? { named } : {}),
+    ...(spaces && { spaces: cleanFields(spaces) }),
     own: cleanOwn(own),
     ...times,
   }
+}
+
+function cleanFields<Value>(fields: Readonly<Record<string, Told<Value>>>): Record<string, Told<Value>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name, told]) => isClean(name) && isClean(told)))
 }
 
 function cleanOwn({ alias, note, pinned, tags }: OwnFields): OwnFields {

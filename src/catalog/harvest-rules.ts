@@ -26,7 +26,7 @@ export interface HarvestRule {
 /** The one table of what the catalog learns from which answer (interface, section 4). */
 export const harvestRules: readonly HarvestRule[] = [
   { rows: [1], kind: 'api key', find: 'reply.data[]', id: 'key_id', verifies: true },
-  { rows: [3], kind: 'space', find: 'reply', id: 'space_id', rename: { space_type: 'type' }, verifies: true },
+  { rows: [3], kind: 'space', find: 'reply', id: 'space_id', verifies: true },
   { rows: [3], kind: 'space', find: 'params.id', verifies: true },
   { rows: [3], kind: 'end user', find: 'body.participant_id', inSpace: ['id', 'participant'] },
   { rows: [3], kind: 'corpus', find: 'reply.corpora[]', inSpace: ['id', 'corpus'] },
@@ -60,7 +60,8 @@ export const harvestRules: readonly HarvestRule[] = [
   { rows: [15], kind: 'end user', find: 'reply', orParam: 'id', verifies: true },
   { rows: [19], kind: 'project', find: 'reply', orParam: 'id', verifies: true },
   { rows: [20], kind: 'space', find: 'params.id', verifies: true },
-  { rows: [20], kind: 'end user', find: 'reply.signaled[]', inSpace: ['id', 'participant'] },
+  // Who was signaled was reached. That they are in the space is not said.
+  { rows: [20], kind: 'end user', find: 'reply.signaled[]' },
   {
     rows: [21],
     kind: 'artifact',

@@ -39,7 +39,10 @@ export const keptFields: Readonly<Record<CatalogKind, KindRules>> = {
     names: { persona_id: ['persona', 'persona'] },
   },
   space: {
-    keep: ['name', 'description', 'type', 'project_id', 'participant_ids', 'corpus_ids', ...times],
+    keep: [
+      ...['name', 'description', 'type', 'space_type', 'project_id', 'participant_ids', 'corpus_ids'],
+      ...times,
+    ],
     names: {
       project_id: ['project', 'project'],
       participant_ids: ['end user', 'participant'],

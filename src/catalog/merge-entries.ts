@@ -18,6 +18,7 @@ function tieOf<Value>({ source, value }: Told<Value>): string {
 /** One entry of two that tell of the same thing: field by field, the later telling. */
 export function mergeEntries(a: CatalogEntry, b: CatalogEntry): CatalogEntry {
   const named = later(a.named, b.named)
+  const spaces = laterFields(a.spaces ?? {}, b.spaces ?? {})
   const openedAt = Math.max(a.openedAt ?? 0, b.openedAt ?? 0)
   const [aBare, bBare] = [isBare(a), isBare(b)]
   // What was told does not become newer by being opened before it was read from the database.
@@ -28,6 +29,7 @@ export function mergeEntries(a: CatalogEntry, b: CatalogEntry): CatalogEntry {
     fields: laterFields(a.fields, b.fields),
     state: telling?.state ?? laterState(a, b),
     ...(named ? { named } : {}),
+    ...(Object.keys(spaces).length > 0 ? { spaces } : {}),
     own: laterFields<unknown>(a.own, b.own), // the same fields as both
     firstSeenAt: Math.min(a.firstSeenAt, b.firstSeenAt),
     seenAt: telling?.seenAt ?? Math.max(a.seenAt, b.seenAt),
@@ -68,6 +70,7 @@ function entryOf({ kind, id, source, at, fields, state, named }: Sighting): Cata
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(value)])),
     state: told(state ?? 'seen'),
     ...(named ? { named: told(named) } : {}),
+    ...(named?.kind === 'space' ? { spaces: { [named.id]: told(named.as) } } : {}),
     own: nothing,
     firstSeenAt: at,
     seenAt: at,

@@ -1,4 +1,4 @@
-import { isJsonObject, sameJson, type JsonValue } from '@/lib/json'
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
 import type { CatalogEntry, Naming, OwnFields, ThingState, Told } from './catalog-entry'
 import { isCatalogKind } from './catalog-kinds'
 import { keptFields } from './kept-fields'
@@ -9,7 +9,7 @@ const states: readonly unknown[] = ['seen', 'verified', 'not found', 'deleted'] 
 /** An entry out of a store or a file, or undefined for what is none. What the catalog would not keep is dropped or cut. */
 export function readEntry(stored: unknown): CatalogEntry | undefined {
   if (!isJsonObject(stored)) return undefined
-  const { kind, id, fields, state, named, own, firstSeenAt, seenAt, openedAt } = stored
+  const { kind, id, fields, state, named, spaces, own, firstSeenAt, seenAt, openedAt } = stored
   if (!isCatalogKind(kind) || !isText(id) || id === '') return undefined
   const toldState = readTold(state, (value): value is ThingState => states.includes(value))
   if (!toldState || typeof seenAt !== 'number' || !isJsonObject(fields)) return undefined
@@ -27,11 +27,21 @@ export function readEntry(stored: unknown): CatalogEntry | undefined {
     fields: Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))),
     state: toldState,
     ...(toldNamed ? { named: toldNamed } : {}),
+    ...(isJsonObject(spaces) ? { spaces: readSpaces(spaces) } : {}),
     own: readOwn(own),
     firstSeenAt: typeof firstSeenAt === 'number' ? firstSeenAt : seenAt,
     seenAt,
     ...(typeof openedAt === 'number' ? { openedAt } : {}),
   }
+}
+
+function readSpaces(spaces: JsonObject): Record<string, Told<string>> {
+  return Object.fromEntries(
+    Object.entries(spaces).flatMap(([id, stored]) => {
+      const told = isText(id) && readTold(stored, isText)
+      return told ? [[id, told]] : []
+    }),
+  )
 }
 
 function readOwn(own: JsonValue | undefined): OwnFields {

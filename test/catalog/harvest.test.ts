@@ -74,6 +74,24 @@ describe('what an answer teaches', () => {
     expect(text).not.toMatch(/https?:/)
   })
 
+  it('takes the type that a context tells for no type of the space, and who was signaled for no participant', async () => {
+    const sightings = await learning(async (call) => {
+      await call(endpoints.readSpaceContext, {
+        params: { id: ids.romanGallery },
+        body: { participant_id: ids.ines },
+      })
+      await call(endpoints.joinRoom, {
+        params: { id: ids.romanGallery },
+        body: { participant_ids: [ids.guide] },
+      })
+    })
+    const [space] = told(sightings, 'space', ids.romanGallery)
+    expect(space?.fields).toEqual({ space_type: 'PRIVATE' })
+    expect(told(sightings, 'end user', ids.ines)[0]?.named).toMatchObject({ as: 'participant' })
+    const rung = told(sightings, 'end user', ids.guide)
+    expect(rung.map(({ named }) => named)).toEqual([undefined])
+  })
+
   it('tells which of the asked end users are not there', async () => {
     const sightings = await learning((call) =>
       call(endpoints.readEndUsers, { body: { ids: [ids.ines, 'eu_nobody', '00123'] } }),

@@ -57,4 +57,28 @@ describe('what is known of a thing', () => {
     expect(named.state.value).toBe('not found')
     expect(withSighting(named, { ...base, at: 3, state: 'verified' }).state.value).toBe('verified')
   })
+
+  it('remembers every space that it was named in, by what was told last', () => {
+    const naming = fc.record({
+      at: fc.integer({ min: 0, max: 5 }),
+      named: fc.record({
+        kind: fc.constantFrom('space', 'project'),
+        id: idArbitrary,
+        as: fc.constant('participant'),
+      }),
+    })
+    fc.assert(
+      fc.property(fc.array(naming, { minLength: 1 }), (namings) => {
+        const sightings = namings.map(({ at, named }) => ({
+          ...{ kind: 'end user' as const, id: 'eu', source: 'GET a', at, fields: {} },
+          named,
+        }))
+        const { spaces = {} } = entriesOf(sightings).reduce((a, b) => mergeEntries(a, b))
+        const inSpaces = namings.filter(({ named }) => named.kind === 'space')
+        expect(new Set(Object.keys(spaces))).toEqual(new Set(inSpaces.map(({ named }) => named.id)))
+        for (const [id, { at }] of Object.entries(spaces))
+          expect(at).toBe(Math.max(...inSpaces.filter(({ named }) => named.id === id).map((one) => one.at)))
+      }),
+    )
+  })
 })

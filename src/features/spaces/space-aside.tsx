@@ -20,8 +20,6 @@ interface SpaceAsideProps {
   space: KnownSpace
   /** Whose context is shown. */
   participant: string | undefined
-  /** Others who wrote in it. */
-  writers: readonly string[]
   context: JsonObject | undefined
   conversation: Conversation
 }
@@ -29,8 +27,8 @@ interface SpaceAsideProps {
 const most = 20
 
 /** Who is in it, which corpora, and every field with the age of its value. */
-export function SpaceAside({ space, participant, writers, context, conversation }: SpaceAsideProps) {
-  const { id, entry, participants } = space
+export function SpaceAside({ space, participant, context, conversation }: SpaceAsideProps) {
+  const { id, entry, participants, writers } = space
   const people = [
     ...new Set([...(participant === undefined ? [] : [participant]), ...participants, ...writers]),
   ]
@@ -133,6 +131,7 @@ const facts = [
   ['participant_ids', 'Participants'],
   ['corpus_ids', 'Corpora'],
   ['type', 'Type'],
+  ['space_type', 'Type in contexts'],
   ['created_at', 'Created'],
   ['created_by', 'Created by'],
   ['updated_at', 'Updated'],

@@ -17,7 +17,8 @@ import type { KnownSpace } from './use-space'
 
 export function SpaceHeader({ space: { id, entry, name, alias } }: { space: KnownSpace }) {
   const toldAs = entry && toldName(entry)
-  const type = entry?.fields.type?.value
+  const { type: own, space_type: told } = entry?.fields ?? {}
+  const type = own?.value ?? told?.value
   const project = entry?.fields.project_id?.value
   const named = entry?.fields.name
   return (

@@ -34,9 +34,6 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
   const reads = useContextReads(id, participant, isFunded)
   const conversation = useConversation(reads.newest)
   useNamesOf([...(participant === undefined ? [] : [participant]), ...space.participants])
-  const writers = [...conversation.senders.values()].flatMap(({ id: writer }) =>
-    writer === undefined || space.participants.includes(writer) ? [] : [writer],
-  )
   const onSearch = (changes: Partial<SpaceSearch>) =>
     navigate({
       to: '/spaces/$id',
@@ -54,7 +51,7 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
           <ContextControls
             {...{ participant, reads, isFunded, search, onSearch }}
             participants={space.participants}
-            writers={writers}
+            writers={space.writers}
           />
         )}
       </SpaceViews>
@@ -64,7 +61,7 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
             {tab === 'edit' ? (
               <EditTab space={space} />
             ) : tab === 'participants' ? (
-              <ParticipantsTab space={space} writers={writers} />
+              <ParticipantsTab space={space} />
             ) : tab === 'corpora' ? (
               <CorporaTab space={space} read={reads.newest} />
             ) : tab === 'raw' ? (
@@ -89,7 +86,7 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
         </div>
         {tab !== 'edit' && (
           <PanelBoundary name="What is known beside it" resetKey={participant ?? ''}>
-            <SpaceAside {...{ space, participant, writers, conversation }} context={reads.newest?.json} />
+            <SpaceAside {...{ space, participant, conversation }} context={reads.newest?.json} />
           </PanelBoundary>
         )}
       </div>

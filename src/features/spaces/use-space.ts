@@ -1,7 +1,7 @@
 import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
 import { toldName } from '@/catalog/thing-name'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
-import { knownParticipants } from './known-participants'
+import { knownMembers, namingIn } from './known-members'
 
 /** A space as far as this browser has seen it: the service never gives it as such, only with an update (#14, #17). */
 export interface KnownSpace {
@@ -12,17 +12,27 @@ export interface KnownSpace {
   readonly alias: string
   /** Ids of end users. */
   readonly participants: readonly string[]
+  /** Ids of others who wrote in it: nothing says that they are in it. */
+  readonly writers: readonly string[]
+  readonly corpora: readonly string[]
 }
 
 export function useSpace(id: string): KnownSpace {
   const entry = useKnownThing({ kind: 'space', id })
   const endUsers = useKnownThings('end user')
+  const users = useKnownThings('user')
+  const corpora = useKnownThings('corpus')
   const { alias } = ownOf(entry)
+  const participants = knownMembers(id, entry?.fields.participant_ids, endUsers, 'participant')
   return {
     id,
     entry,
     alias,
     name: (entry && toldName(entry)) ?? (alias || undefined),
-    participants: knownParticipants(id, entry, endUsers),
+    participants,
+    writers: users.flatMap((user) =>
+      namingIn(id, user)?.value === 'sender' && !participants.includes(user.id) ? [user.id] : [],
+    ),
+    corpora: knownMembers(id, entry?.fields.corpus_ids, corpora, 'corpus'),
   }
 }

@@ -11,11 +11,12 @@ export const spaceShape: RecordShape = {
     { name: 'corpus_ids', label: 'Corpora', isSet: true, names: 'corpus' },
     { name: 'participant_ids', label: 'Participants', isSet: true, names: 'end user' },
   ],
-  setByService: ['updated_at', 'updated_by'],
+  setByService: ['updated_at', 'updated_by', 'space_type'],
 }
 
 /** Shown and never edited, with the words for it. */
 export const spaceFacts = [
+  ['space_type', 'Type in contexts'],
   ['created_at', 'Created'],
   ['created_by', 'Created by'],
   ['updated_at', 'Updated'],

@@ -16,15 +16,9 @@ import { RingRoom } from './ring-room'
 
 const atFirst = 100
 
-interface ParticipantsTabProps {
-  space: KnownSpace
-  /** Ids of others who wrote in it: nothing says that they are in it, and they can be rung all the same. */
-  writers: readonly string[]
-}
-
 /** Who is known to be in a space, more of them (#17), and a ring in its room (#20). */
-export function ParticipantsTab({ space, writers }: ParticipantsTabProps) {
-  const { id, participants } = space
+export function ParticipantsTab({ space }: { space: KnownSpace }) {
+  const { id, participants, writers } = space
   const catalog = useCatalogStore()
   useCatalogState()
   const verifying = useVerify()

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { withSighting } from '@/catalog/merge-entries'
+import { knownMembers, namingIn } from '@/features/spaces/known-members'
+
+const naming = (id: string, space: string, at: number, as = 'participant') => ({
+  ...{ kind: 'end user' as const, id, source: 'POST space context', at, fields: {} },
+  named: { kind: 'space' as const, id: space, as },
+})
+
+it('knows who was seen in a space after they were seen in another', () => {
+  const bot = [naming('u-bot', 'W', 1), naming('u-bot', 'X', 2)].reduce(
+    (entry, sighting) => withSighting(entry, sighting),
+    withSighting(undefined, naming('u-bot', 'W', 0)),
+  )
+  expect(knownMembers('W', undefined, [bot], 'participant')).toEqual(['u-bot'])
+  expect(knownMembers('X', undefined, [bot], 'participant')).toEqual(['u-bot'])
+  expect(namingIn('W', bot)?.at).toBe(1)
+  expect(knownMembers('toString', undefined, [bot], 'participant')).toEqual([])
+})
+
+it('puts those that the field names first, and forgets whom it was told without since', () => {
+  const things = [naming('u-old', 'W', 1), naming('u-new', 'W', 3), naming('u-other', 'W', 3, 'sender')].map(
+    (sighting) => withSighting(undefined, sighting),
+  )
+  const field = { value: ['u-told', '', 7, 'u-new'], source: 'PUT space', at: 2 }
+  expect(knownMembers('W', field, things, 'participant')).toEqual(['u-told', 'u-new'])
+  expect(knownMembers('W', { ...field, value: null }, things, 'participant')).toEqual(['u-new'])
+})
