@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
@@ -141,4 +141,67 @@ it('tells before a save which known participants the service does not know, and 
     [ids.ines],
   ])
   expect(stored(world)?.participant_ids).toEqual([ids.ines])
+})
+
+it.each([
+  ['empty', [], ''],
+  ['null', null, null],
+])('warns loudly where an answer tells %s what was not sent, and puts it back', async (form, list, text) => {
+  const { user, world, catalog, sent } = await openEdit({ description: 'Spring' })
+  const at = Date.now() - 3_600_000
+  const named = { kind: 'space', id: ids.romanGallery } as const
+  catalog.take([
+    ...[ids.ceramics, ids.galleryLabels].map((id) => ({
+      ...{ kind: 'corpus' as const, id, source: 'POST space context', at, fields: {} },
+      named: { ...named, as: 'corpus' },
+    })),
+    {
+      ...{ kind: 'end user', id: ids.ines, source: 'POST space context', at, fields: {} },
+      named: { ...named, as: 'participant' },
+    },
+  ])
+  world.state.faults.push({
+    ...{ endpoint: 'putSpace', kind: 'status', status: 202, times: 1 },
+    body: {
+      json: {
+        id: ids.romanGallery,
+        name: text,
+        description: 'Autumn',
+        corpus_ids: list,
+        participant_ids: list,
+      },
+    },
+  })
+  const description = await screen.findByRole('textbox', { name: 'Description' })
+  await user.clear(description)
+  await user.type(description, 'Autumn')
+  await user.click(save())
+  const warning = await screen.findByRole('alert')
+  expect(warning).toHaveTextContent(
+    'The answer now names no corpora and no participants, which you did not send',
+  )
+  expect(within(warning).getByRole('list', { name: 'No more in the answer' })).toHaveTextContent(/−2.*−1/)
+  expect(warning).toHaveTextContent('Name: empty too. What was there before was never seen here.')
+  if (form === 'null') expect(warning).toHaveTextContent('Told as null: name, corpora, participants.')
+  expect(screen.getByRole('group', { name: 'Corpora' })).not.toHaveTextContent('Not seen yet')
+  expect(document.querySelector('[data-record-field="name"]')).not.toHaveTextContent('Not seen yet')
+  await user.click(within(warning).getByRole('button', { name: 'Put them back…' }))
+  expect(screen.queryByText(/^The answer now names no/)).toBeNull()
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().at(-1)).toMatchObject({
+    corpus_ids: [ids.ceramics, ids.galleryLabels],
+    participant_ids: [ids.ines],
+  })
+})
+
+it('sends no type that only contexts tell', async () => {
+  const { user, sent } = await openEdit({ description: 'Spring', space_type: 'SEMI_PUBLIC' })
+  const description = await screen.findByRole('textbox', { name: 'Description' })
+  expect(screen.getByRole('button', { name: 'Set type' })).toBeVisible()
+  expect(screen.getByText('Type in contexts').closest('div')).toHaveTextContent('SEMI_PUBLIC')
+  await user.type(description, ' morning')
+  await user.click(save())
+  expect(await screen.findByText('No unsaved changes')).toBeVisible()
+  expect(sent()).toEqual([{ description: 'Spring morning' }])
 })

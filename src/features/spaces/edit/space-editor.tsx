@@ -3,6 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { putBody } from '@/api/put-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
+import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { RecordEditor } from '@/records/record-editor'
 import { answeredDifferences } from '@/records/record-difference'
@@ -21,6 +22,8 @@ import { Panel } from '@/ui/panel'
 import styles from '@/records/record-page.module.css'
 import { useKeepReply } from '@/features/spaces/space-replies'
 import type { KnownSpace } from '@/features/spaces/use-space'
+import { emptiedBy, type Emptied } from './emptied'
+import { EmptiedNotice } from './emptied-notice'
 import { FormerValues, type JustSaved } from './former-values'
 import { SpaceFields } from './space-fields'
 import { spaceFacts, spaceShape } from './space-shape'
@@ -36,7 +39,8 @@ export type TypedLists = Readonly<Record<'corpus_ids' | 'participant_ids', Typed
 const nothingTyped: TypedLists = { corpus_ids: { text: '' }, participant_ids: { text: '' } }
 
 /** The update of a space (#14), which the service cannot read: what was never seen is left out, and says so. */
-export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorProps) {
+export function SpaceEditor({ space, known }: SpaceEditorProps) {
+  const { id, entry, name } = space
   const client = useClient()
   const { choices } = useAssumptions()
   const catalog = useCatalogStore()
@@ -45,13 +49,19 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
   const { base, changes, edits } = form
   const [former, setFormer] = useState<JustSaved>()
   const [typed, setTyped] = useState(nothingTyped)
+  const [emptied, setEmptied] = useState(nothingEmptied)
   const service: RecordService = {
     read: undefined,
     bodyOf: (from, wanted) => putBody(choices, 'put-space-body', from, wanted),
     async write(body, options) {
+      // With the answer, what was known before is known no more.
+      const before = knownBefore(space, base.json)
       const answer = await client.call(endpoints.putSpace, { params: { id }, body }, options)
       keepReply(endpoints.putSpace.title, answer)
-      return answer
+      const { json } = answer
+      const told = isJsonObject(json) ? json : {}
+      setEmptied(emptiedBy(told, body, before, spaceShape))
+      return { ...answer, json: { ...told, ...toldFields(spaceShape, told) } }
     },
   }
   const saving = useRecordSave({
@@ -73,7 +83,10 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
         ),
       })
       catalog.take([
-        { kind: 'space', id, source: endpoints.putSpace.title, at, fields: toldFields(spaceShape, json) },
+        {
+          ...{ kind: 'space', id, source: endpoints.putSpace.title, at },
+          fields: { ...nullsIn(json), ...toldFields(spaceShape, json) },
+        },
       ])
     },
   })
@@ -109,6 +122,7 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
               Whatever the service has in it and is not named here leaves the space.
             </Notice>
           )}
+          <EmptiedNotice form={form} emptied={emptied} />
           <UnknownIds form={form} body={service.bodyOf(base.json, edits)} />
         </>
       }
@@ -119,7 +133,12 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
           {leftOut.length > 0 && ` Never seen, so left out: ${leftOut.join(', ')}.`}
         </>
       }
-      aside={<FormerValues former={former} form={form} onDone={() => setFormer(undefined)} />}
+      aside={
+        <>
+          <EmptiedNotice form={form} emptied={emptied} />
+          <FormerValues former={former} form={form} onDone={() => setFormer(undefined)} />
+        </>
+      }
     >
       <SpaceFields
         form={form}
@@ -142,6 +161,23 @@ export function SpaceEditor({ space: { id, entry, name }, known }: SpaceEditorPr
     </RecordEditor>
   )
 }
+
+/** What the fields told, and who and what was seen in it. */
+function knownBefore({ participants, corpora }: KnownSpace, fields: JsonObject): JsonObject {
+  return {
+    ...fields,
+    ...(participants.length > 0 && { participant_ids: [...participants] }),
+    ...(corpora.length > 0 && { corpus_ids: [...corpora] }),
+  }
+}
+
+/** A null that was told is something else than a field that was never seen. */
+function nullsIn(json: JsonObject): JsonObject {
+  const nulls = spaceShape.fields.filter(({ name }) => Object.hasOwn(json, name) && json[name] === null)
+  return Object.fromEntries(nulls.map(({ name }) => [name, null]))
+}
+
+const nothingEmptied: Emptied = { lost: [], blank: [], asNull: [] }
 
 const bodyWords = {
   'known-fields': 'what you edited, and the other known values, as old as they are shown',
