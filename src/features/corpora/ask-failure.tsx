@@ -9,7 +9,8 @@ interface AskFailureProps {
   error: unknown
   /** A key went along that pays for retrievals. */
   isFunded: boolean
-  onRetry: () => void
+  /** Not given while nobody acts: the page says so, and how somebody can. */
+  onRetry: (() => void) | undefined
   onClose: () => void
 }
 
@@ -29,9 +30,11 @@ export function AskFailure({ error, isFunded, onRetry, onClose }: AskFailureProp
         title="The question was stopped here"
         action={
           <>
-            <Button size="sm" onClick={onRetry}>
-              Ask again
-            </Button>
+            {onRetry && (
+              <Button size="sm" onClick={onRetry}>
+                Ask again
+              </Button>
+            )}
             <Button size="sm" variant="bare" onClick={onClose}>
               Close
             </Button>

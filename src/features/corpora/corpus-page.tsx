@@ -5,6 +5,7 @@ import { counted } from '@/lib/counted'
 import { CatalogNote } from '@/references/catalog-note'
 import { NeedsIdentity } from '@/references/needs-identity'
 import { PanelBoundary } from '@/references/panel-boundary'
+import { useActing } from '@/references/use-acting'
 import { useIdentities } from '@/session/use-identities'
 import { lazyPart } from '@/ui/lazy-part'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -81,7 +82,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
     asking.cancel()
     field.current?.focus()
   }
-  const isActing = state.actingId !== null && !state.frozen
+  const isActing = useActing() !== undefined
   const shown = run ?? undefined
   const question = search.q ?? shown?.facts.query ?? ''
   return (
@@ -127,7 +128,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
         <AskFailure
           error={asking.failure.error}
           isFunded={isFunded && state.fundingKey !== null}
-          onRetry={() => void ask(asking.failure?.query ?? question)}
+          onRetry={isActing ? () => void ask(asking.failure?.query ?? question) : undefined}
           onClose={asking.forgetFailure}
         />
       )}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
 import { holdBack } from '@test/support/hold-back'
 import { chunks, openCorpus, question } from './open-corpus'
 
@@ -24,6 +25,19 @@ describe('asking', () => {
       fireEvent.click(await screen.findByRole('button', { name: /^Act as / }))
       await waitFor(() => expect(screen.queryByText('A question needs an end user to act as')).toBeNull())
     }
+  })
+
+  it('offers other end users where the token was refused, and asks again once one acts', async () => {
+    const { ask, asked, user, world, identities, client } = await openCorpus()
+    world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 401, times: 1 })
+    await ask(bottles)
+    expect(await screen.findByText(/^The token of .+ is not taken any more\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
+    const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
+    act(() => void identities.paste(value.token ?? ''))
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    expect(await chunks()).toBeVisible()
+    expect(asked()).toHaveLength(2)
   })
 
   it('does not repeat what failed, says what it may have cost, and keeps the run that is shown', async () => {
