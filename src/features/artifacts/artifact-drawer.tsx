@@ -1,19 +1,12 @@
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import type { Artifact } from '@/api/artifacts'
-import { useClient } from '@/api/use-client'
-import { useAct } from '@/references/use-act'
-import { useEnvironment } from '@/session/use-environment'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import { RowDrawer } from '@/ui/row-drawer'
 import styles from './artifact-drawer.module.css'
 import { ArtifactFacts } from './artifact-facts'
 import { ArtifactPreview } from './artifact-preview'
-import { fetchDownload, openDownload } from './fetch-download'
-import { FileFailure } from './file-failure'
+import { DrawerActs } from './drawer-acts'
+import { NamedHereMark } from './named-here-mark'
 import { nameOfArtifact } from './model/shown-artifact'
 
 interface ArtifactDrawerProps {
@@ -42,6 +35,7 @@ export function ArtifactDrawer(props: ArtifactDrawerProps) {
       link="artifact"
       id={id}
       title={name ?? 'Unknown artifact'}
+      marks={<NamedHereMark id={id} name={artifact?.original_filename} />}
     >
       {note && (
         <p className={styles.note}>
@@ -49,45 +43,8 @@ export function ArtifactDrawer(props: ArtifactDrawerProps) {
         </p>
       )}
       {artifact && !isGone && <ArtifactPreview key={id} {...{ space, id, artifact }} />}
-      {!isGone && <DrawerActs key={`acts ${id}`} {...{ space, id, onDelete }} name={name ?? id} />}
+      {!isGone && <DrawerActs key={`acts ${id}`} {...{ space, id, artifact, onDelete }} />}
       {artifact && <ArtifactFacts artifact={artifact} isGone={isGone} />}
     </RowDrawer>
-  )
-}
-
-interface DrawerActsProps extends Pick<ArtifactDrawerProps, 'space' | 'id' | 'onDelete'> {
-  name: string
-}
-
-function DrawerActs({ space, id, name, onDelete }: DrawerActsProps) {
-  const client = useClient()
-  const { environment } = useEnvironment()
-  const { act, isPending, failure } = useAct({
-    nameOf: () => `Downloading ${name}`,
-    // Opened in here, so that the address is part of no result that is kept.
-    send: async (_: undefined, signal) => {
-      const { url } = await fetchDownload(client, { space, id, origins: environment.storageOrigins }, signal)
-      openDownload(url, name)
-    },
-  })
-  return (
-    <div className={styles.acts}>
-      <Button
-        icon={<IconDownload size={15} aria-hidden />}
-        loading={isPending}
-        onClick={() => act(undefined)}
-      >
-        Download
-      </Button>
-      <IconButton
-        variant="danger"
-        label={onDelete ? `Delete ${name}` : 'Another deletion is under way'}
-        className={styles.delete}
-        icon={<IconTrash size={15} aria-hidden />}
-        aria-disabled={!onDelete}
-        onClick={onDelete}
-      />
-      {failure && <FileFailure error={failure} what="It was not downloaded" />}
-    </div>
   )
 }

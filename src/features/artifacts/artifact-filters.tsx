@@ -51,13 +51,14 @@ export function ArtifactFilters({
               {one && <StatusGlyph stations={lookOfStatus(one).stations} />}
               {one ? lookOfStatus(one).word : 'Any status'}{' '}
               {(one === undefined ? status === undefined : status === undefined || status === one) && (
-                <span className={bar.count} title="On this page">
+                <span className={bar.count}>
                   {one === undefined ? artifacts.length : (counts.get(one) ?? 0)}
                 </span>
               )}
             </ViewLink>
           ))}
         </nav>
+        <span className={bar.count}>Counted on this page</span>
       </div>
       <div className={bar.bar}>
         <ContentType

@@ -6,7 +6,6 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld, type World } from '@/mock/world'
 import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
-import { storedText } from '@test/support/stored-text'
 
 const patient = { timeout: 8_000 }
 const table = () => screen.findByRole('table', { name: 'Artifacts' }, patient)
@@ -182,20 +181,6 @@ it('does not repeat a deletion of which nothing is known', async () => {
   await within(result).findByRole('heading', { name: '1 unknown' }, { timeout: 12_000 })
   expect(within(result).queryByRole('button', { name: /again/ })).toBeNull()
 }, 30_000)
-
-it('opens a download only at the environment’s storage, and keeps no address', async () => {
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
-  const download = await screen.findByRole('button', { name: 'Download' }, patient)
-  await user.click(download)
-  await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
-  expect(clicked.mock.contexts[0]).toMatchObject({ rel: 'noopener noreferrer', target: '_blank' })
-  expect(document.body.innerHTML + storedText()).not.toContain('X-Amz-Signature')
-  world.storageUrl = 'https://elsewhere.test'
-  await user.click(download)
-  expect(await screen.findByText(/leads to elsewhere.test, which is no storage/)).toBeVisible()
-  expect(clicked).toHaveBeenCalledOnce()
-})
 
 it('shows a text and a table, and runs nothing of a document', async () => {
   const name = '<img src=x onerror=alert(1)>\u202egnp.html'
