@@ -1,18 +1,5 @@
-import type { DisplayZone } from './display-zone'
+import { isoMoment, isoUnzoned } from './iso-moment'
 
-/** In which zone a time was that tells none (assumption `unzoned-times`). */
-let unzoned: DisplayZone = 'utc'
-
-/** Set at start and whenever the user chooses another. */
-export function setUnzonedTimes(zone: DisplayZone): void {
-  unzoned = zone
-}
-
-/** Below: epoch seconds. From there: milliseconds. 1e11 seconds is the year 5138, 1e11 milliseconds is 1973. */
-const firstMilliseconds = 1e11
-
-const isoUnzoned = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/i
-const iso = /^(\d{4})-(\d{2})-(\d{2})/
 const isoBasic = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(?:(\d{2})([.,]\d+)?)?(?:(Z)|([+-]\d{2}):?(\d{2})?)?$/
 /** RFC 2822, and RFC 1123 as HTTP writes it: the zone is given, the month is a word. */
 const rfc =
@@ -21,18 +8,14 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * A time of the service as epoch milliseconds: ISO 8601, RFC 2822, or epoch seconds or milliseconds as number or digits
- * (assumptions `timestamps` and `expiry-unit`). Undefined when it is none of these, or a day that no month has.
+ * A time of the service as epoch milliseconds, in the forms of `isoMoment`, ISO 8601 without hyphens, or RFC 2822. Undefined
+ * when it is none of these, or a day that no month has.
  */
 export function toMoment(time: unknown): number | undefined {
-  if (typeof time === 'number') return fromEpoch(time)
-  if (typeof time !== 'string') return undefined
+  const moment = isoMoment(time)
+  if (moment !== undefined || typeof time !== 'string') return moment
   const text = time.trim()
-  const day = iso.exec(text)
-  if (day) return isDay(Number(day[1]), Number(day[2]), Number(day[3])) ? parsed(text) : undefined
-  if (/^\d{9,14}(\.\d+)?$/.test(text)) return fromEpoch(Number(text))
-  const written = fromBasic(text) ?? fromRfc(text)
-  return written === undefined ? undefined : toMoment(written)
+  return isoMoment(fromBasic(text) ?? fromRfc(text))
 }
 
 /** `20261201T103000Z` with its hyphens and colons. */
@@ -56,27 +39,9 @@ function fromRfc(text: string): string | undefined {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}T${clock}${second}${zone}`
 }
 
-/** Browsers take a 31st of February for one of the first days of March. */
-function isDay(year: number, month: number, day: number): boolean {
-  return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
-}
-
 /** Whether a time tells a clock, and not in which zone. */
 export function isUnzoned(time: unknown): boolean {
   if (typeof time !== 'string') return false
   const text = time.trim()
   return isoUnzoned.test(fromBasic(text) ?? text)
-}
-
-function parsed(text: string): number | undefined {
-  const [, date, clock] = isoUnzoned.exec(text) ?? []
-  const moment = Date.parse(
-    date === undefined || clock === undefined ? text : `${date}T${clock}${unzoned === 'utc' ? 'Z' : ''}`,
-  )
-  return Number.isNaN(moment) ? undefined : moment
-}
-
-function fromEpoch(epoch: number): number | undefined {
-  if (!Number.isFinite(epoch) || epoch <= 0) return undefined
-  return Math.abs(epoch) < firstMilliseconds ? epoch * 1000 : epoch
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/json'
-import { toMoment } from '@/lib/moment'
+import { isoMoment } from '@/lib/iso-moment'
 
 const minute = 60_000
 const longestTick = 30_000
@@ -33,7 +33,7 @@ export interface TokenTimes {
  */
 export function endOf(claims: JsonObject | null, { expires_in, expires_at }: TokenTimes, now: number) {
   const exp = claims?.exp
-  const own = typeof exp === 'number' ? toMoment(exp) : undefined
+  const own = typeof exp === 'number' ? isoMoment(exp) : undefined
   const lasts = expires_in !== undefined && expires_in > 0 ? now + expires_in * 1000 : undefined
-  return own ?? lasts ?? toMoment(expires_at) ?? null
+  return own ?? lasts ?? isoMoment(expires_at) ?? null
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
-import { isUnzoned, setUnzonedTimes, toMoment } from '@/lib/moment'
+import { setUnzonedTimes } from '@/lib/iso-moment'
+import { isUnzoned, toMoment } from '@/lib/moment'
 
 const moment = Date.UTC(2026, 4, 6, 7, 8, 9)
 
