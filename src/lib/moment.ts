@@ -12,10 +12,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * when it is none of these, or a day that no month has.
  */
 export function toMoment(time: unknown): number | undefined {
-  const moment = isoMoment(time)
-  if (moment !== undefined || typeof time !== 'string') return moment
+  if (typeof time !== 'string') return isoMoment(time)
   const text = time.trim()
-  return isoMoment(fromBasic(text) ?? fromRfc(text))
+  const written = fromBasic(text) ?? fromRfc(text) ?? text
+  return isDay(written) ? isoMoment(written) : undefined
 }
 
 /** `20261201T103000Z` with its hyphens and colons. */
@@ -37,6 +37,13 @@ function fromRfc(text: string): string | undefined {
   if (weekday !== undefined && weekdays[named] !== weekday.toLowerCase()) return undefined
   const zone = ahead === undefined ? 'Z' : `${ahead}:${past}`
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}T${clock}${second}${zone}`
+}
+
+/** Browsers take a 31st of February for one of the first days of March. */
+function isDay(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return true
+  return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
 /** Whether a time tells a clock, and not in which zone. */
