@@ -59,7 +59,7 @@ test.describe('the artifacts of a space', () => {
     await drawer(page).getByRole('button', { name: 'Download' }).click()
     expect((await saved).suggestedFilename()).toBe('IMG_2041.jpg')
     expect(context.pages()).toHaveLength(1)
-    const headers = (await opened).headers()
+    const headers = await (await opened).allHeaders()
     expect(headers).not.toHaveProperty('authorization')
     expect(headers).not.toHaveProperty('referer')
   })
