@@ -177,13 +177,14 @@ test.describe('the API keys', () => {
         data: [
           key('k1', { key_alias: long }),
           key('k2', { user_id: long, models: [long, 'b', 'c'] }),
-          key('k3', { spend: 1e300, max_budget: null, expires: 'x'.repeat(200) }),
+          key('k3', { spend: 88_888_888_888.25, max_budget: 88_888_888_888.25 }),
+          key('k5', { spend: 1e300, max_budget: null, expires: 'x'.repeat(200) }),
           key('k4', { expires: new Date(Date.now() + 40 * day).toISOString(), updated_at: 1.7e9 }),
         ],
       },
     })
     await signIn(page, { to: '/keys' })
-    await expect(loaded(page, '4 keys')).toBeVisible()
+    await expect(loaded(page, '5 keys')).toBeVisible()
     const edges = () =>
       page.getByRole('table', { name: 'API keys' }).evaluate((table: HTMLTableElement) => {
         const cellsOf = (row: Element) =>
@@ -196,10 +197,20 @@ test.describe('the API keys', () => {
           room: [scroller?.left ?? 0, scroller?.right ?? 0],
         }
       })
+    // Nothing of a number is cut.
+    const expectWholeNumbers = async () => {
+      const cut = await page
+        .getByRole('table', { name: 'API keys' })
+        .locator('td')
+        .filter({ hasText: /^[\d,]+/ })
+        .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+      expect(cut).toBe(0)
+    }
     const expectAligned = async () => {
+      await expectWholeNumbers()
       const { rows, room } = await edges()
       const [head = [], ...rest] = rows
-      expect(rest).toHaveLength(4)
+      expect(rest).toHaveLength(5)
       for (const row of rest) {
         expect(row).toHaveLength(head.length)
         for (const [index, edge] of row.entries())

@@ -92,7 +92,12 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
         )}
         <line x1={0} x2={width} y1={floor + 1.5} y2={floor + 1.5} className={drawing.axis} />
         {ticks.map((tick) => (
-          <text key={tick} x={x(tick)} y={136} textAnchor={tick === 0 ? 'start' : 'middle'}>
+          <text
+            key={tick}
+            x={x(tick)}
+            y={136}
+            textAnchor={tick === 0 ? 'start' : upTo - tick < between / 4 ? 'end' : 'middle'}
+          >
             {Math.round(tick * 100)}%
           </text>
         ))}
