@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { counted } from '@/lib/counted'
-import { withoutCredentials } from '@/lib/without-credentials'
 import { EntityPicker } from '@/references/entity-picker'
-import { pastedThings } from '@/references/pasted-things'
 import type { ThingKind } from '@/references/thing-kinds'
 import { Button } from '@/ui/button'
 import styles from './id-set-field.module.css'
+import { isQuoted, isSpaced, typedIds } from './typed-ids'
 
 /** What is typed and not added yet. */
 export interface TypedIds {
@@ -20,7 +19,8 @@ interface AddIdsProps {
   onAdd: (ids: readonly string[]) => void
 }
 
-const noId = 'Choose one from the list, or paste its id.'
+const inQuotes = 'An id with spaces goes in quotes.'
+const noId = `Choose one from the list, or paste its id. ${inQuotes}`
 
 /** One that is known, or ids as they are pasted, many at once. */
 export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddIdsProps) {
@@ -29,8 +29,8 @@ export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddId
     onTyped({ text: '' })
   }
   const add = () => {
-    const ids = idsIn(text, kind)
-    if (isNoId(ids)) onTyped({ text, problem: noId })
+    const ids = typedIds(text, kind)
+    if (isNoId(ids) && !isQuoted(text)) onTyped({ text, problem: noId })
     else put(ids)
   }
   return (
@@ -39,8 +39,8 @@ export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddId
       onPasteCapture={(event) => {
         // A line of text would lose what parts them.
         const pasted = event.clipboardData.getData('text')
-        const ids = idsIn(pasted, kind)
-        const isName = isNoId(ids) && !/[\n,;[{]/.test(pasted.trim())
+        const ids = typedIds(pasted, kind)
+        const isName = isNoId(ids) && !/[\n\t,;[{]/.test(pasted.trim())
         if (ids.length < 2 || isName) return
         event.preventDefault()
         event.stopPropagation()
@@ -73,13 +73,8 @@ function isNoId(ids: readonly string[]): boolean {
 
 /** What is typed is told as one id only where it is taken for one. */
 function toldOf(text: string, kind: ThingKind): ReactNode {
-  const ids = idsIn(text, kind)
+  const ids = typedIds(text, kind)
   if (text.trim() === '' || (ids.length === 1 && ids[0] === text.trim())) return undefined
-  return isNoId(ids) ? noId : counted(ids.length, 'id')
-}
-
-function idsIn(text: string, kind: ThingKind): string[] {
-  return pastedThings(withoutCredentials(text).text, kind)
-    .filter((thing) => thing.kind === kind)
-    .map(({ id }) => id)
+  if (isNoId(ids) && !isQuoted(text)) return noId
+  return isSpaced(text) ? `${counted(ids.length, 'id')}. ${inQuotes}` : counted(ids.length, 'id')
 }

@@ -105,9 +105,13 @@ it('says one thing of what is typed at the corpora, and does not save without it
   const add = await screen.findByRole('combobox', { name: 'Add a known corpus, or paste ids' })
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
   await user.type(add, 'garbage!! 300')
-  expect(add).toHaveAccessibleDescription('Choose one from the list, or paste its id.')
+  expect(add).toHaveAccessibleDescription(
+    'Choose one from the list, or paste its id. An id with spaces goes in quotes.',
+  )
   await user.keyboard('{Enter}')
-  expect(add).toHaveAccessibleDescription('Choose one from the list, or paste its id.')
+  expect(add).toHaveAccessibleDescription(
+    'Choose one from the list, or paste its id. An id with spaces goes in quotes.',
+  )
   await user.click(screen.getByRole('textbox', { name: 'Name' }))
   await user.keyboard('{Control>}s{/Control}')
   expect(add).toHaveFocus()

@@ -169,3 +169,38 @@ it('sends what was pressed early once all names are in, and asks again where the
   expect(await screen.findByText('1 of 1 end user in the answer')).toBeVisible()
   expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.tomas] }])
 })
+
+it('says that it may still be under way where the answer has the old participants, and reads again', async () => {
+  const { user, world } = await openParticipants([ids.ines])
+  const space = world.state.spaces[ids.romanGallery]
+  if (space) space.value.participant_ids = [ids.ines]
+  const json = { id: ids.romanGallery, participant_ids: [ids.ines] }
+  world.state.faults.push({
+    ...{ endpoint: 'addSpaceUsers', kind: 'status', status: 202, times: 1 },
+    body: { json },
+  })
+  const late = ids.kiri
+  await user.type(await add(), `${late}{Enter}`)
+  await user.click(await screen.findByRole('button', { name: 'Add 1 participant' }))
+  const outcome = within(screen.getByRole('group', { name: 'What came of it' }))
+  expect(await outcome.findByText('0 of 1 end user in the answer')).toBeVisible()
+  expect(outcome.getByText(/may still be under way/)).toBeVisible()
+  await user.click(outcome.getByRole('button', { name: 'Read again' }))
+  expect(await outcome.findByText(/not all of them are in it/)).toBeVisible()
+  space?.value.participant_ids?.push(late)
+  await user.click(outcome.getByRole('button', { name: 'Read again' }))
+  expect(await outcome.findByRole('region', { name: 'Not in the answer, and in it by now' })).toBeVisible()
+  expect(outcome.queryByRole('button', { name: 'Read again' })).toBeNull()
+})
+
+it('takes an id with spaces in quotes, and ids on lines of their own', async () => {
+  const { user } = await openParticipants()
+  await user.type(await add(), '"user with spaces"{Enter}')
+  const staged = within(await screen.findByRole('list', { name: 'To be added' }))
+  expect(staged.getAllByRole('listitem')).toHaveLength(1)
+  await user.click(await add())
+  await user.paste('eu 1 of 2\neu_2')
+  expect(staged.getAllByRole('listitem')).toHaveLength(3)
+  await user.type(await add(), 'eu_4 eu_5')
+  expect(await add()).toHaveAccessibleDescription(/An id with spaces goes in quotes/)
+})

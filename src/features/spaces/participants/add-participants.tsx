@@ -4,7 +4,6 @@ import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
 import { refKey } from '@/catalog/catalog-entry'
 import { counted } from '@/lib/counted'
-import { isJsonObject } from '@/lib/json'
 import { fieldPlace } from '@/records/record-field-path'
 import { AddIds, type TypedIds } from '@/records/add-ids'
 import { LeaveGuard } from '@/references/leave-guard'
@@ -15,17 +14,17 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
-import { askedAndAnswered } from '@/features/spaces/model/asked-and-answered'
 import { useKeepReply } from '@/features/spaces/space-replies'
 import type { KnownSpace } from '@/features/spaces/use-space'
 import { spaceShape } from '@/features/spaces/edit/space-shape'
 import { ActFailure } from './act-failure'
-import { IdList } from './id-list'
+import { AddedOutcome } from './added-outcome'
 import styles from './participants-tab.module.css'
 import { StagedRow } from './staged-row'
 
 /** Adds end users to a space (#17), by their names first, and compares the answer with what was asked for. */
-export function AddParticipants({ space: { id, name, participants } }: { space: KnownSpace }) {
+export function AddParticipants({ space }: { space: KnownSpace }) {
+  const { id, name, participants } = space
   const client = useClient()
   const keepReply = useKeepReply(id)
   const [typed, setTyped] = useState<TypedIds>({ text: '' })
@@ -68,8 +67,6 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
   const unread = staged.filter((one) => outcomeOf(one) === undefined)
   const leftOut = staged.filter((one) => isUnknown(one) && !kept.includes(one))
   const sent = staged.filter((one) => !leftOut.includes(one))
-  const json = result && isJsonObject(result.json) ? result.json : undefined
-  const compared = result && askedAndAnswered(asked, json?.participant_ids, before)
   const refusals = failure instanceof ServiceError ? failure.refusal.errors : []
   const refusedAt = (one: string) =>
     refusals
@@ -211,23 +208,7 @@ export function AddParticipants({ space: { id, name, participants } }: { space: 
         />
       )}
       <div ref={outcome} tabIndex={-1} role="group" aria-label="What came of it" hidden={!isTaken}>
-        {result && !failure && !compared && (
-          <Notice live tone="warn" title="The service took it, and did not tell who is in the space now">
-            {counted(asked.length, 'end user was', 'end users were')} asked for.
-          </Notice>
-        )}
-        {compared && (
-          <Notice
-            live
-            tone={compared.missing.length > 0 ? 'warn' : 'ok'}
-            title={`${compared.taken.length.toLocaleString('en-GB')} of ${counted(asked.length, 'end user')} in the answer`}
-          >
-            <IdList label="Asked for, and not in the answer" ids={compared.missing} />
-            <IdList label="In it now" ids={compared.taken} />
-            <IdList label="In it besides, not known before" ids={compared.besides} />
-            <IdList label="Known before, and not in the answer" ids={compared.gone} />
-          </Notice>
-        )}
+        {result && !failure && <AddedOutcome {...{ space, asked, before }} answer={result} />}
       </div>
       <LeaveGuard
         workKey={`space:${id}:participants`}
