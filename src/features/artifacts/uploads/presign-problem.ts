@@ -5,7 +5,9 @@ import type { UploadProblem } from './model/upload'
 /** Why the service gave no address to upload to. */
 export function presignProblem(error: unknown): UploadProblem {
   const { title, detail, quote, fields } = describeFailure(error)
-  const said = [quote, ...fields.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
+  // Where the service gave nothing but fields, the quote is made of them.
+  const untold = fields.filter(({ message }) => !quote?.includes(message))
+  const said = [quote, ...untold.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
   const isOfFile = error instanceof ServiceError && ofFile.includes(error.status)
   return {
     title: isOfFile ? `The service refused to take it (${error.status})` : title,

@@ -12,7 +12,7 @@ export function storageRefusal(status: number, body: string): UploadProblem {
   }
 }
 
-const taken = 'Something may be in its place already. The list of artifacts does not have this file.'
+const taken = 'Something else may be in its place already.'
 const details: Readonly<Record<number, string>> = {
   403: 'You stay signed in. A retry asks for a new address.',
   409: taken,
