@@ -12,8 +12,8 @@ interface NewerJson {
 const { rawJSON, isRawJSON } = JSON as NewerJson
 /** A text without this has no such number: one stands at the start or after a sign of JSON, and ids are no numbers. Most texts have none, and are spared the reviver's work. */
 const candidate = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+e)/i
-/** Every decimal with as few characters has at most fifteen digits, which a double gives back. */
-const surelyHeld = 16
+/** A double gives back every number of as few digits. */
+const surelyHeld = 15
 
 /** Numbers that a double cannot hold come as `ExactNumber`; in browsers that cannot tell their digits, rounded. */
 export function parseJson(text: string): unknown {
