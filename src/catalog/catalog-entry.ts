@@ -39,7 +39,7 @@ export interface CatalogEntry extends ThingRef {
   readonly state: Told<ThingState>
   /** The latest. */
   readonly named?: Told<Naming>
-  /** Every space that it was named in, by id, and as what. */
+  /** The id of every space that it was named in, by `namingKey`. */
   readonly spaces?: Readonly<Record<string, Told<string>>>
   readonly own: OwnFields
   readonly firstSeenAt: number
@@ -56,6 +56,11 @@ export interface Sighting extends ThingRef {
   /** Left out where the thing was only named. */
   readonly state?: Exclude<ThingState, 'seen'>
   readonly named?: Naming
+}
+
+/** It may be named in one space as more than one thing. */
+export function namingKey({ id, as }: Pick<Naming, 'id' | 'as'>): string {
+  return `${as} ${id}`
 }
 
 export function refKey({ kind, id }: ThingRef): string {

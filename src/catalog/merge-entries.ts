@@ -1,4 +1,11 @@
-import { isBare, type CatalogEntry, type OwnFields, type Sighting, type Told } from './catalog-entry'
+import {
+  isBare,
+  namingKey,
+  type CatalogEntry,
+  type OwnFields,
+  type Sighting,
+  type Told,
+} from './catalog-entry'
 import { teller } from './teller'
 
 /** The later telling; of two at the same moment always the same one, whichever comes first. */
@@ -70,7 +77,7 @@ function entryOf({ kind, id, source, at, fields, state, named }: Sighting): Cata
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(value)])),
     state: told(state ?? 'seen'),
     ...(named ? { named: told(named) } : {}),
-    ...(named?.kind === 'space' ? { spaces: { [named.id]: told(named.as) } } : {}),
+    ...(named?.kind === 'space' ? { spaces: { [namingKey(named)]: told(named.id) } } : {}),
     own: nothing,
     firstSeenAt: at,
     seenAt: at,

@@ -37,9 +37,9 @@ export function readEntry(stored: unknown): CatalogEntry | undefined {
 
 function readSpaces(spaces: JsonObject): Record<string, Told<string>> {
   return Object.fromEntries(
-    Object.entries(spaces).flatMap(([id, stored]) => {
-      const told = isText(id) && readTold(stored, isText)
-      return told ? [[id, told]] : []
+    Object.entries(spaces).flatMap(([key, stored]) => {
+      const told = readTold(stored, isText)
+      return told ? [[key, told]] : []
     }),
   )
 }

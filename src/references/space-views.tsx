@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import tabStyles from '@/ui/tabs.module.css'
 import { ViewLink } from '@/ui/view-link'
 import { spaceTabs, type SpaceTab } from './space-tab'
@@ -21,9 +21,16 @@ interface SpaceViewsProps {
 }
 
 export function SpaceViews({ id, tab, counts = {}, children }: SpaceViewsProps) {
+  const nav = useRef<HTMLElement>(null)
+  // Where there is no room for all, the one that is shown is among those in sight.
+  useEffect(() => {
+    const end = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect().right ?? 0
+    const edge = nav.current?.getBoundingClientRect().right ?? 0
+    if (end > edge) nav.current?.scrollBy({ left: end - edge })
+  }, [tab])
   return (
     <div className={styles.bar}>
-      <nav className={tabStyles.tabs} aria-label="Views of the space">
+      <nav ref={nav} className={tabStyles.tabs} aria-label="Views of the space">
         {spaceTabs.map((one) => (
           <ViewLink
             key={one}

@@ -75,8 +75,10 @@ describe('what is known of a thing', () => {
         }))
         const { spaces = {} } = entriesOf(sightings).reduce((a, b) => mergeEntries(a, b))
         const inSpaces = namings.filter(({ named }) => named.kind === 'space')
-        expect(new Set(Object.keys(spaces))).toEqual(new Set(inSpaces.map(({ named }) => named.id)))
-        for (const [id, { at }] of Object.entries(spaces))
+        expect(new Set(Object.values(spaces).map(({ value }) => value))).toEqual(
+          new Set(inSpaces.map(({ named }) => named.id)),
+        )
+        for (const { value: id, at } of Object.values(spaces))
           expect(at).toBe(Math.max(...inSpaces.filter(({ named }) => named.id === id).map((one) => one.at)))
       }),
     )

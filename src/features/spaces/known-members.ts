@@ -1,4 +1,4 @@
-import type { CatalogEntry, Told } from '@/catalog/catalog-entry'
+import { namingKey, type CatalogEntry, type Told } from '@/catalog/catalog-entry'
 import type { JsonValue } from '@/lib/json'
 
 /**
@@ -15,13 +15,18 @@ export function knownMembers(
   const named = list.filter((id): id is string => typeof id === 'string' && id !== '')
   const since = field?.at ?? 0
   const seen = things.filter((thing) => {
-    const told = namingIn(space, thing)
-    return told?.value === as && told.at > since
+    const told = namingIn(space, thing, as)
+    return told !== undefined && told.at > since
   })
   return [...new Set([...named, ...seen.map(({ id }) => id)])]
 }
 
-/** As what a thing was named in a space. */
-export function namingIn(space: string, { spaces }: CatalogEntry): Told<string> | undefined {
-  return spaces && Object.hasOwn(spaces, space) ? spaces[space] : undefined
+/** When a thing was named as such in a space. */
+export function namingIn(
+  space: string,
+  { spaces = {} }: CatalogEntry,
+  as: 'participant' | 'sender' | 'corpus',
+): Told<string> | undefined {
+  const key = namingKey({ id: space, as })
+  return Object.hasOwn(spaces, key) ? spaces[key] : undefined
 }

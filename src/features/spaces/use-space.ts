@@ -31,7 +31,7 @@ export function useSpace(id: string): KnownSpace {
     name: (entry && toldName(entry)) ?? (alias || undefined),
     participants,
     writers: users.flatMap((user) =>
-      namingIn(id, user)?.value === 'sender' && !participants.includes(user.id) ? [user.id] : [],
+      namingIn(id, user, 'sender') && !participants.includes(user.id) ? [user.id] : [],
     ),
     corpora: knownMembers(id, entry?.fields.corpus_ids, corpora, 'corpus'),
   }

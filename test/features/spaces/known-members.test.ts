@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withSighting } from '@/catalog/merge-entries'
+import { mergeEntries, withSighting } from '@/catalog/merge-entries'
 import { knownMembers, namingIn } from '@/features/spaces/known-members'
 
 const naming = (id: string, space: string, at: number, as = 'participant') => ({
@@ -14,7 +14,7 @@ it('knows who was seen in a space after they were seen in another', () => {
   )
   expect(knownMembers('W', undefined, [bot], 'participant')).toEqual(['u-bot'])
   expect(knownMembers('X', undefined, [bot], 'participant')).toEqual(['u-bot'])
-  expect(namingIn('W', bot)?.at).toBe(1)
+  expect(namingIn('W', bot, 'participant')?.at).toBe(1)
   expect(knownMembers('toString', undefined, [bot], 'participant')).toEqual([])
 })
 
@@ -25,4 +25,15 @@ it('puts those that the field names first, and forgets whom it was told without 
   const field = { value: ['u-told', '', 7, 'u-new'], source: 'PUT space', at: 2 }
   expect(knownMembers('W', field, things, 'participant')).toEqual(['u-told', 'u-new'])
   expect(knownMembers('W', { ...field, value: null }, things, 'participant')).toEqual(['u-new'])
+})
+
+it('still knows who wrote in a space that they also made', () => {
+  const both = ['sender', 'author'].map((as, at) => withSighting(undefined, naming('u-anna', 'W', at, as)))
+  expect(
+    namingIn(
+      'W',
+      both.reduce((a, b) => mergeEntries(a, b)),
+      'sender',
+    )?.at,
+  ).toBe(0)
 })

@@ -10,7 +10,7 @@ export function textDifference(before: string, after: string): DiffPart[] {
   const start = sameStart(before, after)
   const end = sameEnd(before.slice(start), after.slice(start))
   const [out, into] = [middleOf(before, start, end), middleOf(after, start, end)]
-  const parts = wordDiff(out, into) ?? [
+  const parts = toldByWords(out, into) ?? [
     { kind: 'out', text: cut(out) },
     { kind: 'in', text: cut(into) },
   ]
@@ -22,6 +22,16 @@ export function textDifference(before: string, after: string): DiffPart[] {
     { kind: 'same', text: back.length > around ? `${back.slice(0, around)}…` : back },
   ]
   return all.filter(({ text }) => text !== '')
+}
+
+/** Undefined where it would say less than both do: they are long, or have little in common. */
+function toldByWords(out: string, into: string): DiffPart[] | undefined {
+  const parts = wordDiff(out, into)
+  const same = (parts ?? []).reduce(
+    (sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0),
+    0,
+  )
+  return same * 3 < Math.min(out.length, into.length) ? undefined : parts
 }
 
 function middleOf(text: string, start: number, end: number): string {
