@@ -234,6 +234,7 @@ export function createSession(options: SessionOptions): Session {
       return release === 'renewed' && endpoint.afterSignIn === 'replay' ? 'replay' : 'ask'
     },
     dispose() {
+      leave()
       stopListening()
       cancelLook()
       settle()

@@ -38,7 +38,7 @@ export interface Session {
   signOut(): void
   openSheet(): void
   keepWorking(): void
-  /** Told when everything that belongs to the signed-in user has to leave this tab's memory. */
+  /** Told when everything that belongs to the signed-in user has to leave this tab's memory: also when the console goes. */
   onLeave(listener: () => void): () => void
   acquire(endpoint: Endpoint, signal: AbortSignal, isCheck?: boolean): Promise<Credential | null>
   refused(

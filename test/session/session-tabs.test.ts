@@ -55,6 +55,17 @@ describe('signing out', () => {
     expect([...a.storage.entries.keys(), ...b.storage.entries.keys()]).toEqual([])
   })
 
+  it('is no condition: what runs for a user ends with the console too, and the other tabs go on', () => {
+    const { openTab } = createFakeBrowser()
+    const [a, b] = [openTab(), openTab()]
+    a.session.accept(loginAs('ada'), 'ada@example.org')
+    const left: string[] = []
+    a.session.onLeave(() => left.push('a'))
+    b.session.onLeave(() => left.push('b'))
+    a.session.dispose()
+    expect(left).toEqual(['a'])
+  })
+
   it('is noticed by a tab that was frozen, before it sends anything', async () => {
     const { openTab, clock } = createFakeBrowser()
     const a = openTab()
