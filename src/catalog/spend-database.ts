@@ -7,6 +7,8 @@ export interface KeptSpend {
   readonly at: number
   readonly keys: readonly string[]
   readonly spends: readonly number[]
+  /** The digits of those that a double does not hold, by their places. */
+  readonly digits?: ReadonlyMap<number, string>
 }
 
 interface Schema extends DBSchema {

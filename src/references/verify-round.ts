@@ -4,6 +4,7 @@ import { CancelledError, CredentialError, ServiceError } from '@/api/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import type { FailureDescription } from '@/lib/failure-description'
+import { pause } from '@/lib/pause'
 import { batchesOf, verifyThings, type Found } from './verify-things'
 
 /** Why a thing could not be read, or what the answer says of it. */
@@ -51,18 +52,4 @@ export async function verifyRound({ client, refs, signal, onProgress }: Round) {
     }
   }
   return outcomes
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 }

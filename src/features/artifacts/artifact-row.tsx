@@ -6,8 +6,8 @@ import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { shortId } from '@/ui/short-id'
 import { TimeText } from '@/ui/time-text'
-import { ViewLink } from '@/ui/view-link'
 import { ArtifactIcon } from './artifact-icon'
+import { ArtifactLink } from './artifact-link'
 import styles from './artifact-table.module.css'
 import { exactSize, isSize, sizeText } from './model/byte-size'
 import { nameOfArtifact, type ShownArtifact } from './model/shown-artifact'
@@ -61,22 +61,18 @@ export function ArtifactRow(props: ArtifactRowProps) {
               {name}
             </span>
           ) : (
-            <ViewLink
-              to="/spaces/$id/artifacts"
-              params={{ id: space }}
-              search={(before) => ({ ...before, sel: id })}
-              state
-              resetScroll={false}
+            <ArtifactLink
+              space={space}
+              id={id}
               className={classNames(table.link, styles.name)}
               data-artifact={key}
               tabIndex={tabIndex}
               onFocus={onVisit}
-              preload={false}
               title={name}
               current={isOpen ? 'true' : undefined}
             >
               {name}
-            </ViewLink>
+            </ArtifactLink>
           )}
           <NamedHereMark id={id} name={artifact.original_filename} />
         </span>

@@ -1,6 +1,7 @@
 import type { Client } from '@/api/client'
 import { CancelledError, CredentialError, ServiceError, UnreachableError } from '@/api/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
+import { pause } from '@/lib/pause'
 import { isReadable } from './is-readable'
 import { storageRefusal } from './model/storage-refusal'
 import type { UploadEvent } from './model/step-upload'
@@ -9,7 +10,6 @@ import { presignProblem } from './presign-problem'
 import { presignUpload, type Signed } from './presign-upload'
 import type { Put, PutOutcome } from './put-outcome'
 import { closedWay, fileGone, stalled } from './upload-problems'
-import { waitUntil } from './wait-until'
 
 /** Milliseconds for which a file counts as it was chosen: looking into each of many takes longer than asking for its address. */
 const fresh = 60_000
@@ -76,9 +76,9 @@ async function sign(upload: Upload, options: AttemptOptions, waits = 0): Promise
   } catch (error) {
     // Nothing was changed by it, so that it may be asked again.
     if (error instanceof ServiceError && error.status === 429 && waits < patience) {
-      const until = now() + pauseBeforeRetry(waits, error)
-      tell({ kind: 'asked to wait', until })
-      await waitUntil(until, signal)
+      const wait = pauseBeforeRetry(waits, error)
+      tell({ kind: 'asked to wait', until: now() + wait })
+      await pause(wait, signal)
       return signal.aborted ? { kind: 'held' } : sign(upload, options, waits + 1)
     }
     // Signed in again meanwhile: nothing was sent, and it is asked for anew.

@@ -4,7 +4,7 @@ import { shortId } from '@/ui/short-id'
 import type { AskDeletion } from '@/features/artifacts/use-deletions'
 import { leftoversOf } from './model/leftovers'
 import type { Upload } from './model/upload'
-import { UploadedLink } from './uploaded-link'
+import { ArtifactLink } from '@/features/artifacts/artifact-link'
 
 interface UploadLeftoversProps {
   upload: Upload
@@ -20,9 +20,9 @@ export function UploadLeftovers({ upload, deletion }: UploadLeftoversProps) {
       {words}{' '}
       {isListed &&
         ids.map((id) => (
-          <UploadedLink key={id} space={upload.spaceId} id={id}>
+          <ArtifactLink key={id} space={upload.spaceId} id={id}>
             Open {shortId(id)}
-          </UploadedLink>
+          </ArtifactLink>
         ))}{' '}
       {deletion && (
         <Button

@@ -15,7 +15,7 @@ import { checksumWords, leftText, phaseWords, signerName } from './model/upload-
 import { UploadActs } from './upload-acts'
 import { UploadLeftovers } from './upload-leftovers'
 import styles from './upload-panel.module.css'
-import { UploadedLink } from './uploaded-link'
+import { ArtifactLink } from '@/features/artifacts/artifact-link'
 import { WaitLeft } from './wait-left'
 
 interface UploadRowProps {
@@ -43,9 +43,9 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
           {artifactId === undefined ? (
             shortName
           ) : (
-            <UploadedLink space={upload.spaceId} id={artifactId}>
+            <ArtifactLink space={upload.spaceId} id={artifactId}>
               {shortName}
-            </UploadedLink>
+            </ArtifactLink>
           )}
         </span>
         <span className={styles.as}>
