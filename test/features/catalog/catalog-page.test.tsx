@@ -94,7 +94,9 @@ describe('everything known', () => {
     await user.click(dialog.getByText('A sheet (CSV)'))
     await user.click(dialog.getByRole('button', { name: 'Export 3 spaces' }))
     const text = (await blobs[0]?.text()) ?? ''
-    expect(text).toMatch(/^\uFEFF?id,name,description,type,space_type,project_id,.*alias,tags,note,state,seen_at\r\n/)
+    expect(text).toMatch(
+      /^\uFEFF?id,name,description,type,space_type,project_id,.*alias,tags,note,state,seen_at\r\n/,
+    )
     expect(text).toContain(",'=1+1,")
   })
 
