@@ -33,12 +33,18 @@ export default defineConfig(({ mode }) => {
   const headers = headersPlugin({ policies: mocked ? ['default'] : [] })
   return {
     plugins: [testing ? [] : routes, react(), headers, routeFiles(), mocked ? mockWorker() : []],
-    resolve: { alias: { '@': `${root}/src`, '@test': `${root}/test` } },
+    resolve: {
+      alias: {
+        '@': `${root}/src`,
+        '@test': `${root}/test`,
+        // Its build for browsers decodes by writing innerHTML, which the Content-Security-Policy forbids.
+        'decode-named-character-reference': `${root}/node_modules/decode-named-character-reference/index.js`,
+      },
+    },
     define: { __MOCK__: JSON.stringify(mocked) },
     preview: { cors: false },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      manifest: true,
       // The Content-Security-Policy allows neither data: fonts nor inline scripts.
       assetsInlineLimit: 0,
       modulePreload: {
@@ -74,7 +80,7 @@ export default defineConfig(({ mode }) => {
                 priority: 7,
               },
               // The frame around every page of a signed-in user, with Home in it.
-              { name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 6 },
+              { debugName: 'frame', name: (id, graph) => (ofFrame(id, graph) ? 'frame' : null), priority: 6 },
               // Parts that go together, so that the first page does not fetch what only forms need.
               {
                 name: 'virtual',
@@ -110,6 +116,7 @@ export default defineConfig(({ mode }) => {
               },
               // What the first pages draw with.
               {
+                debugName: 'parts',
                 name: (id, graph) => (ofFirst(id, graph) ? 'parts' : null),
                 test: /src[\\/](ui|lib|session|drafts[\\/]draft\.ts)|@tabler/,
                 minShareCount: 2,
@@ -117,6 +124,7 @@ export default defineConfig(({ mode }) => {
               },
               // The draft of a blueprint and what can be done to it.
               {
+                debugName: 'draft',
                 name: (id, graph) => (ofDesigner(id, graph) ? 'draft' : null),
                 test: /src[\\/](blueprint[\\/]model[\\/]|features[\\/]blueprints[\\/](draft-store|problem-telling))/,
                 minShareCount: 2,
@@ -124,6 +132,7 @@ export default defineConfig(({ mode }) => {
               },
               // What the first page of a blueprint needs and others too.
               {
+                debugName: 'designer',
                 name: (id, graph) => (ofDesigner(id, graph) ? 'designer' : null),
                 test: /src[\\/](blueprint|features[\\/]blueprints)[\\/]/,
                 minShareCount: 2,
@@ -131,6 +140,7 @@ export default defineConfig(({ mode }) => {
               },
               // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
               {
+                debugName: 'things',
                 name: (id, graph) => (ofDesigner(id, graph) ? 'things' : null),
                 test: /src[\\/](references|catalog)[\\/]/,
                 minShareCount: 2,
@@ -138,6 +148,7 @@ export default defineConfig(({ mode }) => {
               },
               // Also for pages without a list.
               {
+                debugName: 'drafts',
                 name: (id, graph) => (ofDesigner(id, graph) ? 'drafts' : null),
                 test: /src[\\/]drafts[\\/]/,
                 minShareCount: 2,

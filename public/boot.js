@@ -32,68 +32,14 @@
   if (navigation === 'narrow' || navigation === 'wide') root.dataset.navigation = navigation
   if (location.pathname === '/sign-in') root.dataset.page = 'bare' // index.html's skeleton is of the signed-in frame.
 
-  // What the page looked like when it was last shown to this user, kept by src/app/pictures: seen until the page is there.
-  /** @typedef {string | [tag: string, attributes: Record<string, string>, ...content: Picture[]]} Picture */
-  /** @param {Picture} picture @param {boolean} svg @returns {Node} */
-  const drawn = (picture, svg) => {
-    if (typeof picture === 'string') return document.createTextNode(picture)
-    const [tag, attributes, ...content] = picture
-    const isSvg = svg || tag === 'svg'
-    const element = isSvg
-      ? document.createElementNS('http://www.w3.org/2000/svg', tag)
-      : document.createElement(tag)
-    for (const [name, value] of Object.entries(attributes)) {
-      // The policy forbids the attribute.
-      if (name === 'style') /** @type {HTMLElement} */ (element).style.cssText = value
-      else element.setAttribute(name, value)
-    }
-    element.append(...content.map((child) => drawn(child, isSvg)))
-    return element
-  }
-  /** @param {string} build */
-  const showPicture = async (build) => {
-    const kept = JSON.parse(
-      stored('localStorage', `pc-picture:${location.pathname}${location.search}`) ?? 'null',
-    )
-    if (kept?.build !== build) return
-    const chosen = stored('localStorage', 'pc-environment')
-    const session = sessionOf(kept.environment)
-    if ((chosen !== null && chosen !== kept.environment) || session?.subject !== kept.subject) return
-    // The page's own style comes first, and is not there before: the last one counts.
-    if (document.readyState === 'loading')
-      await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
-    await Promise.all(
-      kept.sheets.map((/** @type {string} */ href) => {
-        if (document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)) return
-        const link = document.createElement('link')
-        link.rel = 'stylesheet'
-        link.crossOrigin = ''
-        link.href = href
-        return new Promise((resolve) => {
-          link.onload = link.onerror = resolve
-          document.head.append(link)
-        })
-      }),
-    )
-    const frame = document.createElement('div')
-    frame.id = 'last-picture'
-    frame.className = 'pc-frame'
-    frame.inert = true
-    frame.ariaHidden = 'true'
-    frame.append(drawn(kept.main, false))
-    document.body.append(frame)
-    setTimeout(() => frame.remove(), 10_000)
-  }
-
   // The code of the page that the address names, which the entry would ask for only once it runs. The build's list.
   const listed = document.getElementById('route-files')?.textContent
   if (listed) {
     const { entry, files, routes } = JSON.parse(listed)
     // A module script runs before the first paint when it is here in time, and holds the skeleton up by all its work.
     const start = () => void import(entry)
-    const painted = () => requestAnimationFrame(() => setTimeout(start))
     if (document.hidden) start()
-    else showPicture(entry).then(painted, painted)
+    else requestAnimationFrame(() => setTimeout(start))
     const parts = location.pathname.split('/').filter(Boolean)
     const address = Object.keys(routes).find((route) => {
       const wanted = route.split('/').filter(Boolean)
@@ -111,7 +57,14 @@
     }
   }
 
-  const configuration = fetch('/config.json', { credentials: 'omit' }).then((response) => response.json())
+  const patience = new AbortController()
+  const deadline = setTimeout(() => patience.abort(new DOMException('10', 'TimeoutError')), 10_000)
+  const readConfiguration = async () => {
+    const response = await fetch('/config.json', { credentials: 'omit', signal: patience.signal })
+    if (!response.ok) throw Object.assign(new Error('config.json was refused'), { status: response.status })
+    return await response.json()
+  }
+  const configuration = readConfiguration().finally(() => clearTimeout(deadline))
   configuration.catch(() => undefined) // Reported by whoever awaits it.
 
   // As in src/app/configuration.ts, which has not seen it yet: https, or this machine.
@@ -132,8 +85,9 @@
     if (!id || id === 'new' || id === 'compare' || !environment || !isUsable(environment.baseUrl))
       return undefined
     const session = sessionOf(environment.id)
-    if (typeof session?.token !== 'string') return undefined
-    const url = `${environment.baseUrl.replace(/\/+$/, '')}/v1/blueprints/${encodeURIComponent(decodeURIComponent(id))}`
+    const baseUrl = environment.baseUrl.replace(/\/+$/, '')
+    if (typeof session?.token !== 'string' || session.baseUrl !== baseUrl) return undefined
+    const url = `${baseUrl}/v1/blueprints/${encodeURIComponent(decodeURIComponent(id))}`
     const authorization = `Bearer ${session.token}`
     const response = fetch(url, {
       headers: { accept: 'application/json', authorization },

@@ -8,11 +8,12 @@ export const assumptionAlternatives = {
   'put-space-body': ['known-fields', 'edited-fields'],
   'put-end-user-body': ['known-fields', 'edited-fields', 'all-fields'],
   'put-project-body': ['known-fields', 'edited-fields'],
-  'mint-body': ['off', 'end_user_id', 'id', 'user_id'],
+  'mint-body': ['off', 'end_user_id', 'participant_id', 'id', 'user_id', 'field'],
   'persona-blueprint-ref': ['blueprint_id', 'id'],
   'trait-default-shape': ['typed-value', 'json'],
   'unzoned-times': ['utc', 'local'],
   'x-api-key': ['bearer', 'bare'],
+  'funding-401': ['funding-key', 'holder'],
 } as const
 
 export type SwitchableId = keyof typeof assumptionAlternatives
@@ -37,4 +38,11 @@ export type AssumptionId =
   | '401-403'
 
 /** The alternative in force for each assumption that can be switched. */
-export type AssumptionChoices = { readonly [Id in SwitchableId]: (typeof assumptionAlternatives)[Id][number] }
+export type AssumptionChoices = {
+  readonly [Id in SwitchableId]: (typeof assumptionAlternatives)[Id][number] | NamedField<Id>
+}
+
+/** The alternative `field` goes with the name of the field: "field:participant". */
+type NamedField<Id extends SwitchableId> = 'field' extends (typeof assumptionAlternatives)[Id][number]
+  ? `field:${string}`
+  : never

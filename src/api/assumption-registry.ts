@@ -1,5 +1,6 @@
 /* eslint-disable max-lines -- one entry for each gap of the interface: data, not logic */
 import type { AssumptionChoices, AssumptionId } from './assumption-alternatives'
+import { fieldOfChoice } from './assumptions'
 
 /** One gap of the interface and how the console fills it. */
 export interface Assumption {
@@ -26,7 +27,8 @@ export function alternativeInForce(
   { id, alternatives }: Pick<Assumption, 'id' | 'alternatives'>,
   choices: AssumptionChoices,
 ): Alternative {
-  const chosen = new Map<string, string>(Object.entries(choices)).get(id)
+  const choice = new Map<string, string>(Object.entries(choices)).get(id) ?? ''
+  const chosen = fieldOfChoice(choice) === '' ? choice : 'field'
   return alternatives.find((one) => one.id === chosen) ?? alternatives[0]
 }
 
@@ -133,12 +135,14 @@ export const assumptionRegistry: readonly Assumption[] = [
     alternatives: [
       { id: 'off', label: 'Off: paste a token instead' },
       { id: 'end_user_id', label: 'On, with { "end_user_id": … }' },
+      { id: 'participant_id', label: 'On, with { "participant_id": … }' },
       { id: 'id', label: 'On, with { "id": … }' },
       { id: 'user_id', label: 'On, with { "user_id": … }' },
+      { id: 'field', label: 'On, with another field name' },
     ],
     severity: 'refused',
     ifWrong:
-      'The service refuses, or mints a token for somebody else. One that names somebody else than was asked for is marked so in the list.',
+      'The service refuses the request, or mints a token for someone else. A token for the wrong user is flagged in the list.',
     where: 'Identities',
   },
   {
@@ -278,6 +282,22 @@ export const assumptionRegistry: readonly Assumption[] = [
     where: 'Space context and corpus query, with a funding key',
   },
   {
+    id: 'funding-401',
+    title: '401 to a request with a funding key',
+    gap: '“x-api-key … is optional on endpoints 3 and 5”; it is not shown which of the two credentials a 401 refuses.',
+    alternatives: [
+      {
+        id: 'funding-key',
+        label: 'The funding key may be wrong; the session and the end user’s token stay in use',
+      },
+      { id: 'holder', label: 'The session or the end user’s token has ended' },
+    ],
+    severity: 'display',
+    ifWrong:
+      'A wrong key could sign you out or end an end user’s token, or an ended session could go unnoticed until the next request without a key.',
+    where: 'Space context and corpus query, with a funding key',
+  },
+  {
     id: 'page-token-end',
     title: 'End of the artifact list',
     gap: 'When “next_page_token” is absent is not shown.',
@@ -304,7 +324,7 @@ export const assumptionRegistry: readonly Assumption[] = [
       '“None given”: never called unlimited, and left out of shares and estimates',
     ),
     severity: 'display',
-    ifWrong: 'A key that may spend without end, or nothing at all, is not told from others.',
+    ifWrong: 'A key that may spend without end, or nothing at all, is not distinguished from others.',
     where: 'API keys',
   },
   {

@@ -8,6 +8,8 @@ import type { Exchange } from './exchange'
 /** Choices of one environment, kept in this browser, and what the answers of this visit said about each. */
 export interface AssumptionStore {
   getChoices(): AssumptionChoices
+  /** What is in force in this environment until somebody chooses. */
+  readonly usual: AssumptionChoices
   getEvidence(): ReadonlyMap<AssumptionId, Evidence>
   choose(id: AssumptionId, alternative: string): void
   /** A listener of the client's exchanges. */
@@ -15,19 +17,24 @@ export interface AssumptionStore {
   subscribe(listener: () => void): () => void
 }
 
-export function createAssumptionStore(environmentId: string, storage: KeyValueStore | null): AssumptionStore {
+export function createAssumptionStore(
+  environmentId: string,
+  storage: KeyValueStore | null,
+  usual: Partial<AssumptionChoices> = {},
+): AssumptionStore {
   const key = `pc-assumptions:${environmentId}`
   const listeners = new Set<() => void>()
-  let choices = readChoices(readStored(storage, key))
+  let choices = readChoices(readStored(storage, key), usual)
   let evidence: ReadonlyMap<AssumptionId, Evidence> = new Map()
   const weights = loadOnce(() => import('./assumption-evidence'))
   const tell = () => listeners.forEach((listener) => listener())
 
   return {
     getChoices: () => choices,
+    usual: readChoices(undefined, usual),
     getEvidence: () => evidence,
     choose(id, alternative) {
-      choices = readChoices({ ...choices, [id]: alternative })
+      choices = readChoices({ ...choices, [id]: alternative }, usual)
       writeStored(storage, key, choices)
       tell()
     },

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  flag,
-  freeForm,
-  integer,
-  mayBeAbsent,
-  number,
-  openEnum,
-  resource,
-  text,
-  texts,
-  timestamp,
-} from './resource'
+import { isJsonObject, type JsonObject } from '@/lib/json'
+import { flag, integer, mayBeAbsent, number, openEnum, resource, text, texts, timestamp } from './resource'
 
 /** `NUMERIC` is the only trait type that the interface names. */
 export const TraitType = openEnum(['NUMERIC'])
@@ -23,8 +13,9 @@ export const TriggerDirection = openEnum(['toward_target'])
 export const TraitDefault = resource({
   trait_ref: text,
   lock: Lock,
-  constraint: freeForm,
-  value: freeForm,
+  // A trait without a constraint or a default has none.
+  constraint: mayBeAbsent(z.custom<JsonObject>(isJsonObject)),
+  value: mayBeAbsent(z.custom<JsonObject>(isJsonObject)),
 })
 export type TraitDefault = z.infer<typeof TraitDefault>
 

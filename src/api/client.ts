@@ -13,7 +13,7 @@ import {
 } from './errors'
 import type { Answer, ExchangeListener } from './exchange'
 import type { Drift } from './read-leniently'
-import { addressOf, requestOf, type LooseInput } from './request'
+import { requestOf, writtenInput, type LooseInput } from './request'
 import { transmit } from './transmit'
 
 export interface ClientOptions {
@@ -24,6 +24,8 @@ export interface ClientOptions {
   fetch?: typeof fetch
   /** Names who is signed in, for listeners that keep things apart. */
   owner?: () => string | null
+  /** Whether a 401 to a request with a funding key is blamed on the key first. */
+  suspectsFundingKey?: () => boolean
   now?: () => number
   online?: () => boolean
 }
@@ -72,7 +74,7 @@ interface Sent {
 
 /** The one way to the service. Every finished exchange is announced to the listeners, free of credentials. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, credentials, owner = () => null } = options
+  const { baseUrl, credentials, owner = () => null, suspectsFundingKey = () => true } = options
   const send = options.fetch ?? ((request: RequestInfo | URL, init?: RequestInit) => fetch(request, init))
   const now = options.now ?? Date.now
   const online = options.online ?? (() => navigator.onLine)
@@ -96,6 +98,7 @@ export function createClient(options: ClientOptions): Client {
       endpoint,
       signal,
       isCheck(endpoint, callOptions),
+      first.error.isKeySuspected,
     )
     if (verdict === 'give up') throw first.error
     if (verdict === 'ask') throw new CredentialError('not resumed', first.error)
@@ -106,10 +109,10 @@ export function createClient(options: ClientOptions): Client {
 
   async function attempt(endpoint: Endpoint, input: LooseInput, callOptions: CallOptions): Promise<Attempt> {
     const { signal, deadline = defaultDeadline } = callOptions
-    const address = addressOf(endpoint, input, now())
+    const written = writtenInput(endpoint, input, now())
     const asked = now()
     const id = `${asked.toString(36)}-${++attempts}`
-    const at: Circumstances = { endpoint, path: address.path, startedAt: asked, duration: 0, exchange: id }
+    const at: Circumstances = { endpoint, path: written.path, startedAt: asked, duration: 0, exchange: id }
     const credential = await credentialFor(endpoint, callOptions, at)
     if (signal?.aborted) throw new CancelledError('not sent', at)
     const funding = endpoint.fundable && callOptions.funded !== false ? credentials.fundingHeader() : null
@@ -123,13 +126,13 @@ export function createClient(options: ClientOptions): Client {
       duration: now() - startedAt,
       cause,
     })
-    const request = requestOf(endpoint, input, {
+    const request = requestOf(endpoint, written.body, {
       token: credential?.token ?? callOptions.token,
       funding,
     })
     const { status, headers, json, text } = await transmit(
       send,
-      baseUrl + address.path + address.query,
+      baseUrl + written.path + written.query,
       request,
       signal,
       deadline,
@@ -139,22 +142,24 @@ export function createClient(options: ClientOptions): Client {
 
     if (status < 200 || status > 299) {
       const refusal = endpoint.readRefusal(json ?? text, headers, now())
-      const error = failed(sent, new ServiceError(status, refusal, ended()))
+      const isFunded = sent.funded
+      const isKeySuspected = status === 401 && isFunded && suspectsFundingKey()
+      const error = failed(sent, new ServiceError(status, refusal, ended(), { isFunded, isKeySuspected }))
       if (status !== 401 || credential === null || endpoint.auth === 'none') throw error
       return { kind: 'refused', error, auth: endpoint.auth, credential }
     }
     const { value, drift } = endpoint.readReply(json)
     if (json === undefined || value === undefined) {
-      const words =
-        json === undefined ? 'The answer is not JSON' : 'The answer has another form than documented'
+      const words = json === undefined ? 'The answer is not JSON' : withoutFields(drift)
       // Any other body could be anything, a token too.
       const error = isJsonObject(json) ? json : undefined
-      const { detail, request_id } = endpoint.readRefusal(error, headers, now())
-      throw failed(sent, new ContractError(words, status, request_id, ended(), detail))
+      const { detail: said, request_id } = endpoint.readRefusal(error, headers, now())
+      const isJson = json !== undefined
+      throw failed(sent, new ContractError(words, status, request_id, ended(), { said, isJson }))
     }
     const request_id = headers.get('x-request-id') ?? undefined
     announce(sent, ended(), { status, request_id, reply: value, drift, json })
-    return { kind: 'answer', answer: { value, json, at: now(), status, request_id } }
+    return { kind: 'answer', answer: { value, json, at: now(), status, request_id, circumstances: ended() } }
   }
 
   /** Null when none is needed or the caller brings its own. */
@@ -244,4 +249,24 @@ function told(fields: readonly string[], reply: unknown): unknown {
   return Object.fromEntries(
     Object.entries(reply).filter(([key, value]) => fields.includes(key) && typeof value !== 'object'),
   )
+}
+
+/** Types of fields as a sentence names them. */
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ['array', 'a list'],
+  ['boolean', 'true or false'],
+  ['number', 'a number'],
+  ['object', 'an object'],
+  ['string', 'a string'],
+])
+
+/** An answer of which no documented field can be read, and what is wrong with those that it has. */
+function withoutFields(drift: readonly Drift[]): string {
+  const wrong = drift
+    .filter(({ kind, path }) => kind === 'wrong type' && path !== '')
+    .slice(0, 3)
+    .map(({ path, expected = 'as documented' }) => `${path} is not ${typeNames.get(expected) ?? expected}`)
+  return wrong.length === 0
+    ? 'The answer has none of the documented fields'
+    : `No documented field in the answer can be read: ${wrong.join(', ')}`
 }

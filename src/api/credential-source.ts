@@ -21,6 +21,7 @@ export interface CredentialSource {
   /**
    * The service answered 401 to this credential. Answers whether to send the request once more, with what
    * `acquire` then gives; `ask` means that the session is back but the user has to press again.
+   * `isSpared`: a funding key went along and is suspected first, so this credential is not ended by it.
    */
   refused(
     auth: Exclude<Auth, 'none'>,
@@ -28,6 +29,7 @@ export interface CredentialSource {
     endpoint: Endpoint,
     signal: AbortSignal,
     isCheck?: boolean,
+    isSpared?: boolean,
   ): Promise<'replay' | 'ask' | 'give up'>
   /** Value of the `x-api-key` header, already in its assumed form, or null when no funding key is attached. */
   fundingHeader(): string | null

@@ -1,10 +1,12 @@
 import type { FailureDescription } from '@/lib/failure-description'
+import { waitText } from '@/lib/relative-time'
 import {
   CallError,
   CancelledError,
   ContractError,
   CredentialError,
   InputError,
+  mayConcernFundingKey,
   ServiceError,
   TimeoutError,
   UnreachableError,
@@ -29,13 +31,14 @@ export function describeFailure(error: unknown): FailureDescription {
   if (error instanceof ContractError)
     return { ...wordsOf(error), ...circumstances, quote: error.said, fields: [] }
   if (!(error instanceof ServiceError)) return { ...wordsOf(error), ...circumstances, fields: [] }
-  const { type, title, detail, instance, errors, retryAfter } = error.refusal
+  const { type, title, detail, instance, errors, retryAfter, askedWait } = error.refusal
   return {
     ...wordsOf(error),
     ...circumstances,
     type,
     instance,
     retryAfter,
+    askedWait,
     quote: detail ?? title,
     fields: errors,
   }
@@ -88,6 +91,14 @@ function refusalWords(error: ServiceError): Words {
       next: 'Check the id and the environment.',
       retryable: true,
     }
+  if (status === 401 && error.isKeySuspected)
+    return {
+      kind: 'refused',
+      title: 'The funding key may be wrong',
+      detail: `The request was sent with the funding key and ${error.endpoint.auth === 'end-user' ? 'the end user’s token' : 'your session'}, and a 401 does not say which one was refused. Both stay in use.${shape}`,
+      next: 'Try again without the key, or with another one.',
+      retryable: true,
+    }
   if (status === 401)
     return {
       kind: 'refused',
@@ -97,6 +108,7 @@ function refusalWords(error: ServiceError): Words {
         error.endpoint.auth === 'end-user' ? 'Refresh or paste another end-user token.' : 'Sign in again.',
       retryable: true,
     }
+  if (mayConcernFundingKey(error)) return fundedWords(error, shape)
   if (status === 403)
     return {
       kind: 'not allowed',
@@ -111,7 +123,7 @@ function refusalWords(error: ServiceError): Words {
       title: 'The service asks to wait',
       detail:
         `It received too many requests.${shape} ${error.endpoint.reads ? '' : 'Nothing was changed.'}`.trim(),
-      next: refusal.retryAfter ? `Try again in ${refusal.retryAfter} s.` : 'Try again in a moment.',
+      next: refusal.askedWait ? `Try again in ${waitText(refusal.askedWait)}.` : 'Try again in a moment.',
       retryable: true,
     }
   if (error.outcome === 'unknown')
@@ -131,6 +143,27 @@ function refusalWords(error: ServiceError): Words {
       : `Nothing was changed by this request, as far as the answer says.${shape}`,
     next: nextAfterRefusal(error),
     retryable: reads,
+  }
+}
+
+/** A refusal of a request with a funding key: whether it concerns the key is not said, so the ways around the key come first. */
+function fundedWords({ status, endpoint, refusal }: ServiceError, shape: string): Words {
+  if (status === 429)
+    return {
+      kind: 'too many requests',
+      title: 'The service asks to wait',
+      detail: `It received too many requests. The limit may be that of the funding key.${shape}`,
+      next: `Try again ${refusal.askedWait ? `in ${waitText(refusal.askedWait)}` : 'in a moment'}, or now without the key or with another one.`,
+      retryable: true,
+    }
+  return {
+    kind: status === 403 ? 'not allowed' : 'refused',
+    title: status === 403 ? 'Not allowed' : 'The service asks for payment',
+    detail: `The request was sent with the funding key and ${
+      endpoint.auth === 'end-user' ? 'the end user’s token' : 'your session'
+    }, and a ${status} does not say which one it concerns. Both stay in use.${shape}`,
+    next: 'Try again without the key, or with another one.',
+    retryable: true,
   }
 }
 
@@ -185,7 +218,7 @@ function credentialWords(error: CredentialError): Words {
   const words = {
     'signed out': ['You are signed out', 'Sign in and try again.'],
     'no acting identity': [
-      'This needs an end user to act as',
+      'This needs an end user’s token',
       'Choose or paste an end-user token under Identities.',
     ],
     'not resumed': [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Refusal } from './errors'
-import { readLeniently, type Drift } from './read-leniently'
+import { hasDocumentedField, readLeniently, type Drift } from './read-leniently'
 import { isError, readRefusal } from './refusal'
 import { freeForm } from './resource'
 
@@ -50,7 +50,10 @@ export interface Endpoint<
   readonly reply: Reply
   /** Throws when a query or body does not fit the interface: writing is strict. */
   checkInput(input: { query?: unknown; body?: unknown }): void
-  /** Reads an answer as far as it can be read. Of an error that came as one there is nothing to read. */
+  /**
+   * Reads an answer as far as it can be read. Of an error that came as a reply there is nothing to read, nor of what
+   * was read without any documented field.
+   */
   readReply(json: unknown): { value: unknown; drift: Drift[] }
   /** Reads what came instead of a reply: JSON, or the text of what is none. */
   readRefusal(body: unknown, headers: Headers, now: number): Refusal
@@ -69,6 +72,8 @@ interface Facts<Query extends Schema, Body extends Schema, Reply extends Schema>
   documentsError?: boolean
   secrets?: readonly string[]
   tells?: readonly string[]
+  /** Answers of which nothing else is expected: what such a one lacks is no difference from the interface. */
+  mayLackAll?: (reply: z.infer<Reply>) => boolean
 }
 
 /** A body that the interface does not show. Only `assumptions.ts` builds one. */
@@ -99,7 +104,18 @@ export function endpoint<
       if (facts.query && query !== undefined) z.parse(facts.query, query)
       if (facts.body) z.parse(facts.body, body ?? {})
     },
-    readReply: (json) => (isError(json) ? { value: undefined, drift: [] } : readLeniently(facts.reply, json)),
+    readReply(json) {
+      if (isError(json)) return { value: undefined, drift: [] }
+      const { value, drift } = readLeniently(facts.reply, json)
+      // What changes something may be answered with next to nothing: its caller reads it again. What brings a credential or
+      // an address is looked into by who needs it.
+      const isReply = !reads || facts.tells !== undefined || hasDocumentedField(facts.reply, json, value)
+      const isLacking = value !== undefined && facts.mayLackAll?.(value)
+      return {
+        value: isReply ? value : undefined,
+        drift: isLacking ? drift.filter(({ kind }) => kind !== 'missing' && kind !== 'null') : drift,
+      }
+    },
     readRefusal,
     ...facts,
   }

@@ -82,6 +82,7 @@ export const endpoints = {
     title: 'GET episode',
     auth: 'end-user',
     reply: EpisodeReply,
+    mayLackAll: ({ found }) => found === false,
   }),
   presignAsEndUser: endpoint('POST', '/v1/end-user/spaces/{space_id}/artifacts/presign', {
     number: 9,

@@ -52,8 +52,10 @@ export interface Refusal {
   readonly errors: readonly FieldError[]
   /** The body had the documented form (interface, section 7). */
   readonly documented: boolean
-  /** Seconds, from the Retry-After header. */
+  /** Seconds, from the Retry-After header: a minute at most. */
   readonly retryAfter?: number | undefined
+  /** Seconds that the header names, however many. */
+  readonly askedWait?: number | undefined
 }
 
 /** The service answered with a status outside 2xx. */
@@ -61,12 +63,23 @@ export class ServiceError extends CallError {
   override readonly status: number
   override readonly request_id: string | undefined
   readonly refusal: Refusal
+  /** The request carried a funding key. */
+  readonly isFunded: boolean
+  /** A 401 to a request with a funding key: the key is suspected before the other credential. */
+  readonly isKeySuspected: boolean
 
-  constructor(status: number, refusal: Refusal, at: Circumstances) {
+  constructor(
+    status: number,
+    refusal: Refusal,
+    at: Circumstances,
+    { isFunded = false, isKeySuspected = false } = {},
+  ) {
     super(refusal.title ?? `Status ${status}`, at)
     this.status = status
     this.request_id = refusal.request_id
     this.refusal = refusal
+    this.isFunded = isFunded
+    this.isKeySuspected = isKeySuspected
   }
 
   get outcome() {
@@ -81,15 +94,18 @@ export class ContractError extends CallError {
   readonly outcome = 'unknown'
   /** Its explanation, where it is an error in spite of its status. Fit to be quoted. */
   readonly said: string | undefined
+  /** False where something other than the service may have answered: a proxy, or the sign-in page of a network. */
+  readonly isJson: boolean
 
   constructor(
     message: string,
     status: number,
     request_id: string | undefined,
     at: Circumstances,
-    said?: string,
+    { said, isJson = true }: { said?: string | undefined; isJson?: boolean } = {},
   ) {
     super(message, at)
+    this.isJson = isJson
     this.status = status
     this.request_id = request_id
     this.said = said
@@ -141,4 +157,15 @@ export class CredentialError extends CallError {
 /** Nothing was sent: the input cannot be put into a request. */
 export class InputError extends CallError {
   readonly outcome = 'not sent'
+}
+
+/** The refusal may be about the funding key that the request carried: without it, or with another, the request may succeed. */
+export function mayConcernFundingKey(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false
+  return error.isKeySuspected || (error.isFunded && [402, 403, 429].includes(error.status))
+}
+
+/** The service says that there is nothing by the id that it was asked for. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ServiceError && error.status === 404
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@/lib/json'
 import type { Endpoint } from './endpoint'
-import type { CallError } from './errors'
+import type { CallError, Circumstances } from './errors'
 import type { Drift } from './read-leniently'
 
 /** What a call answered. `json` is the answer as it came, for writing back what `value` could not read. */
@@ -11,6 +11,8 @@ export interface Answer<T> {
   readonly at: number
   readonly status: number
   readonly request_id: string | undefined
+  /** When and how long it was asked for, for an error about it. */
+  readonly circumstances: Omit<Circumstances, 'cause'>
 }
 
 /** One finished exchange with the service, free of credentials, as listeners are told of it. */

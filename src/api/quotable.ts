@@ -9,7 +9,7 @@ const most = 20_000
 /** Words of the service as one paragraph of plain text, bounded and without credentials. Undefined where none are left. */
 export function quotable(text: string): string | undefined {
   // What is cut off in the middle of a credential may not look like one.
-  const looked = text.length > most ? text.slice(0, most).replace(/\S*$/, '') : text
+  const looked = text.length > most ? text.slice(0, most).replace(/(?<!\S)\S*$/, '') : text
   const words = withoutCredentials(looked.replace(/[\s\p{Cc}]+/gu, ' ')).text.trim()
   return words === '' ? undefined : clipped(words, longest)
 }

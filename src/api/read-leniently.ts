@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isExactNumber } from '@/lib/exact-json'
-import { isJsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject } from '@/lib/json'
 import { documentedValues, isAbsentable } from './resource'
 
 /** Where an answer differs from the interface. Values are never part of it: they may be secret or huge. */
@@ -10,8 +10,18 @@ export interface Drift {
   readonly expected?: string
 }
 
+/** Objects of answers whose parts are read otherwise than they came, with how they came. */
+const originals = new WeakMap<object, JsonObject>()
+
+/** An object of an answer as it came: there, numbers that a double cannot hold have all their digits. */
+export function asItCame(read: JsonObject): JsonObject {
+  return originals.get(read) ?? read
+}
+
 const absent = Symbol('absent')
 type Schema = z.core.$ZodTypes
+/** Each once, by kind and path. */
+type Drifts = Map<string, Drift>
 
 /**
  * Reads an answer as far as it can be read: unknown keys and enum values stay, a number stands for its digits where a
@@ -23,12 +33,29 @@ export function readLeniently<S extends z.core.$ZodType>(
   schema: S,
   json: unknown,
 ): { value: z.infer<S> | undefined; drift: Drift[] } {
-  const drift: Drift[] = []
+  const drift: Drifts = new Map()
   const value = read(schema as unknown as Schema, json, '', drift)
-  return { value: value === absent ? undefined : (value as z.infer<S>), drift } // read() follows the schema
+  return { value: value === absent ? undefined : (value as z.infer<S>), drift: [...drift.values()] } // read() follows the schema
 }
 
-function read(schema: Schema, json: unknown, path: string, drift: Drift[]): unknown {
+/**
+ * Whether an answer has at least one documented field of its resource. One without is some other body, such as a proxy's
+ * page, not an empty resource. A list that is null counts as an empty list.
+ */
+export function hasDocumentedField(schema: z.core.$ZodType, json: unknown, value: unknown): boolean {
+  const { def } = schema._zod as Schema['_zod']
+  if (def.type !== 'object' || !isJsonObject(json) || !isJsonObject(value)) return true
+  return Object.entries(def.shape as Record<string, Schema>).some(
+    ([key, field]) =>
+      Object.hasOwn(value, key) || (json[key] === null && Object.hasOwn(json, key) && isList(field)),
+  )
+}
+
+function isList({ _zod: { def } }: Schema): boolean {
+  return def.type === 'optional' ? isList(def.innerType as Schema) : def.type === 'array'
+}
+
+function read(schema: Schema, json: unknown, path: string, drift: Drifts): unknown {
   const { def } = schema._zod
   if (def.type === 'optional') return read(def.innerType as Schema, json, path, drift)
   if (json === null) return isAbsentable(schema) ? absent : report(drift, path, 'null')
@@ -99,7 +126,7 @@ function fieldsOf(shape: Record<string, Schema>): ReadonlyMap<string, Field> {
   return fields
 }
 
-function readObject(shape: Record<string, Schema>, json: unknown, path: string, drift: Drift[]): unknown {
+function readObject(shape: Record<string, Schema>, json: unknown, path: string, drift: Drifts): unknown {
   if (!isJsonObject(json)) return report(drift, path, 'wrong type', 'object')
   const fields = fieldsOf(shape)
   const keys = Object.keys(json)
@@ -123,17 +150,19 @@ function readObject(shape: Record<string, Schema>, json: unknown, path: string, 
       if (isExpected && !Object.hasOwn(json, key)) report(drift, join(path, key), 'missing')
   if (others.length === 0) return json
   const entries = Object.entries({ ...json, ...Object.fromEntries(others) })
-  return Object.fromEntries(entries.filter(([, value]) => value !== absent))
+  const value = Object.fromEntries(entries.filter(([, item]) => item !== absent))
+  originals.set(value, json)
+  return value
 }
 
-function readArray(element: Schema, json: unknown, path: string, drift: Drift[]): unknown {
+function readArray(element: Schema, json: unknown, path: string, drift: Drifts): unknown {
   if (!Array.isArray(json)) return report(drift, path, 'wrong type', 'array')
   const at = `${path}[]`
   const items = json.map((item) => read(element, item, at, drift))
   return items.every((item, index) => item === json[index]) ? json : items.filter((item) => item !== absent)
 }
 
-function readRecord(valueType: Schema, json: unknown, path: string, drift: Drift[]): unknown {
+function readRecord(valueType: Schema, json: unknown, path: string, drift: Drifts): unknown {
   if (!isJsonObject(json)) return report(drift, path, 'wrong type', 'object')
   const entries = Object.entries(json).map(
     ([key, item]) => [key, read(valueType, item, `${path}{}`, drift)] as const,
@@ -145,8 +174,8 @@ function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`
 }
 
-function report(drift: Drift[], path: string, kind: Drift['kind'], expected?: string): typeof absent {
-  if (!drift.some((known) => known.path === path && known.kind === kind))
-    drift.push(expected === undefined ? { path, kind } : { path, kind, expected })
+function report(drift: Drifts, path: string, kind: Drift['kind'], expected?: string): typeof absent {
+  const id = `${kind} ${path}`
+  if (!drift.has(id)) drift.set(id, expected === undefined ? { path, kind } : { path, kind, expected })
   return absent
 }

@@ -10,6 +10,7 @@ const longestWait = 60
 /** Reads the error body of section 7, or whatever came instead of it: JSON, or the text of what is none. Never throws. */
 export function readRefusal(body: unknown, headers: Headers, now: number): Refusal {
   const whole = isJsonObject(body) ? body : {}
+  const askedWait = waitOf(headers.get('retry-after'), now)
   const documented = isJsonObject(whole.error)
   const error = isJsonObject(whole.error) ? whole.error : whole
   const field = (name: string) => textOf(error, name)
@@ -23,7 +24,8 @@ export function readRefusal(body: unknown, headers: Headers, now: number): Refus
     // Elsewhere than in the documented form, what names no field is no more than the explanation.
     errors: errorFields(error).filter((one) => documented || one.field !== ''),
     documented,
-    retryAfter: retryAfter(headers.get('retry-after'), now),
+    retryAfter: askedWait && Math.min(askedWait, longestWait),
+    askedWait,
   }
 }
 
@@ -42,8 +44,8 @@ function textOf(object: JsonObject, name: string): string | undefined {
 }
 
 /** Retry-After as seconds from now: a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
-function retryAfter(header: string | null, now: number): number | undefined {
+function waitOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), longestWait) : undefined
+  return Number.isFinite(seconds) ? Math.max(Math.ceil(seconds), 1) : undefined
 }

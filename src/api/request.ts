@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/json'
+import { jsonText, type JsonObject } from '@/lib/json'
 import { pathOf, queryOf, type QueryValue } from './address'
 import type { Endpoint } from './endpoint'
 import { InputError } from './errors'
@@ -16,19 +16,24 @@ export interface Headed {
   readonly funding: string | null
 }
 
-/** Where a call goes: path and query below the base URL. Throws an `InputError` for what does not fit the interface. */
-export function addressOf(endpoint: Endpoint, input: LooseInput, startedAt: number) {
+/**
+ * Where a call goes, path and query below the base URL, and its body as text, null for none. Throws an `InputError` for what
+ * does not fit the interface or cannot be written.
+ */
+export function writtenInput(endpoint: Endpoint, input: LooseInput, startedAt: number) {
   try {
     endpoint.checkInput(input)
-    return { path: pathOf(endpoint, input.params), query: queryOf(input.query) }
+    const body = endpoint.body ? jsonText(input.body ?? {}) : null
+    if (body === undefined) throw new RangeError('This is nested deeper than the browser can write')
+    return { path: pathOf(endpoint, input.params), query: queryOf(input.query), body }
   } catch (cause) {
     const words = cause instanceof RangeError ? cause.message : 'The request does not fit the interface'
     throw new InputError(words, { endpoint, path: endpoint.path, startedAt, duration: 0, cause })
   }
 }
 
-/** Everything but the address. Redirects are refused: the credential must not follow one to another origin. */
-export function requestOf(endpoint: Endpoint, input: LooseInput, { token, funding }: Headed): RequestInit {
+/** Everything but the address, with the body as `writtenInput` gives it. Redirects are refused: the credential must not follow one to another origin. */
+export function requestOf(endpoint: Endpoint, body: string | null, { token, funding }: Headed): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.fundable && funding !== null) headers.set('x-api-key', funding)
@@ -36,7 +41,7 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, { token, fundin
   return {
     method: endpoint.method,
     headers,
-    body: endpoint.body ? JSON.stringify(input.body ?? {}) : null,
+    body,
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',

@@ -1,5 +1,6 @@
 import { parseJson } from '@/lib/exact-json'
 import type { JsonValue } from '@/lib/json'
+import { readStart } from '@/lib/read-start'
 
 export interface Transmitted {
   readonly status: number
@@ -9,6 +10,9 @@ export interface Transmitted {
   /** The body as it came, where it is not JSON. */
   readonly text: string | undefined
 }
+
+/** Bytes of the description of an error. No service needs as many. */
+const mostOfError = 500_000
 
 /** Sends one request and reads the whole answer. Throws what `fetch` throws, or a `TimeoutError` DOMException. */
 export async function transmit(
@@ -23,7 +27,7 @@ export async function transmit(
   try {
     const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
     const response = await send(url, { ...request, signal: either })
-    const text = await response.text()
+    const text = await (response.ok ? response.text() : readStart(response, mostOfError))
     const json = parse(text)
     return {
       status: response.status,

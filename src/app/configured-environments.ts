@@ -5,6 +5,10 @@ const optional =
   <T>(guard: Guard<T>): Guard<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || guard(value)
+/** With its underscore or without. */
+function isKeyPrefix(value: unknown): value is string {
+  return isText(value) && /^[a-z][a-z\d-]{0,30}_?$/i.test(value)
+}
 const isFilled = (value: unknown): value is string => isText(value) && value.trim() !== ''
 
 export const isConfiguration = hasShape({ environments: listOf(hasShape({})) })
@@ -15,6 +19,7 @@ export const entryGuards = {
   storageOrigins: optional(listOf(isText)),
   kind: optional(isOneOf('mock', 'staging', 'production', 'other')),
   region: optional(isText),
+  apiKeyPrefix: optional(isKeyPrefix),
 }
 const isEntry = hasShape(entryGuards)
 
@@ -22,13 +27,14 @@ const isEntry = hasShape(entryGuards)
 export function configuredEnvironments(json: unknown): readonly [Environment, ...Environment[]] | undefined {
   if (!isConfiguration(json) || !json.environments.every(isEntry)) return undefined
   const [first, ...others] = json.environments.map(
-    ({ id, name, baseUrl, storageOrigins = [], kind = 'other', region }): Environment => ({
+    ({ id, name, baseUrl, storageOrigins = [], kind = 'other', region, apiKeyPrefix }): Environment => ({
       id,
       name,
       baseUrl: baseUrl.replace(/\/+$/, ''),
       storageOrigins,
       kind,
       region,
+      apiKeyPrefix: apiKeyPrefix?.replace(/_?$/, '_'),
     }),
   )
   if (!first) return undefined

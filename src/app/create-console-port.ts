@@ -1,4 +1,5 @@
 import type { ConsolePort } from '@/lib/console-port'
+import { serviceClock } from '@/lib/service-clock'
 import { signInProblem, unusableAnswer } from '@/session/sign-in-problem'
 import { unsavedWork } from '@/session/unsaved-work'
 import type { Console } from './create-console'
@@ -20,15 +21,16 @@ export function createConsolePort(
       try {
         // The contract is not part of the first load.
         const { endpoints } = await import('@/api/endpoints')
-        const { value } = await client.call(endpoints.logIn, { body: { email, password } })
+        const { value, json } = await client.call(endpoints.logIn, { body: { email, password } })
         const acceptance = session.accept(value, email)
         if (acceptance === 'other subject') session.takeOther()
-        return acceptance === 'unusable' ? unusableAnswer(host).title : null
+        return acceptance === 'unusable' ? unusableAnswer(host, json).title : null
       } catch (error) {
         return signInProblem(error, 'password', host)?.title ?? null
       }
     },
     hasUnsavedWork,
+    setClock: serviceClock.setAhead,
     readAgain() {
       if (hasUnsavedWork()) {
         void queryClient.invalidateQueries()

@@ -1,18 +1,27 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createAssumptionStore } from '@/api/assumption-store'
+import { mockChoices } from '@/api/assumptions'
 import { createClient } from '@/api/client'
 import { createExchangeLog } from '@/api/exchange-log'
-import { createCatalog } from '@/catalog/create-catalog'
+import { touchedBefore } from '@/catalog/catalog-entry'
+import { createCatalog, type Catalog } from '@/catalog/create-catalog'
 import { harvestInto } from '@/catalog/harvest-into'
 import type { DraftsHost } from '@/drafts/drafts-context'
 import type { Environment } from '@/lib/environment'
+import { onForgottenElsewhere } from '@/lib/forgotten-elsewhere'
 import { setUnzonedTimes } from '@/lib/iso-moment'
+import { learnKeyPrefixes } from '@/lib/key-shapes'
+import { listenForWake } from '@/lib/listen-for-wake'
+import { serviceClock } from '@/lib/service-clock'
 import { browserStorage } from '@/lib/stored'
 import { composeCredentials } from '@/session/compose-credentials'
 import { createIdentities } from '@/session/create-identities'
+import { createIdentityKeeper } from '@/session/identity-record'
 import { createSession } from '@/session/create-session'
+import { browserLocks } from '@/session/refresh-lock'
+import type { Session } from '@/session/session'
 import type { SessionState } from '@/session/session-state'
-import { dropPictures } from './pictures/kept-pictures'
+import { createSignOutCounter } from '@/session/sign-out-counter'
 import { createQueryClient } from './query-client'
 import { createConsoleRouter } from './router'
 
@@ -27,34 +36,63 @@ export type Console = ReturnType<typeof createConsole>
 
 /** Everything of one environment, wired: the stores, the client that speaks with them, the cache, the router. */
 export function createConsole({ environment, environments, fetch, history }: ConsoleOptions) {
+  // A key of another stage may be pasted here too.
+  learnKeyPrefixes(environments.flatMap(({ apiKeyPrefix }) => apiKeyPrefix ?? []))
   const local = browserStorage('localStorage')
+  const tabStorage = browserStorage('sessionStorage')
   const queryClient = createQueryClient()
-  const assumptions = createAssumptionStore(environment.id, local)
+  const assumptions = createAssumptionStore(
+    environment.id,
+    local,
+    environment.kind === 'mock' ? mockChoices : {},
+  )
   const applyZone = () => setUnzonedTimes(assumptions.getChoices()['unzoned-times'])
   applyZone()
   const stopZone = assumptions.subscribe(applyZone)
   const session = createSession({
     environmentId: environment.id,
-    storage: browserStorage('sessionStorage'),
+    baseUrl: environment.baseUrl,
+    storage: tabStorage,
     shared: local,
     channel: openChannel(`pc-session:${environment.id}`),
+    now: serviceClock.now,
+    listenForWake: (wake) => {
+      const stops = [listenForWake(wake), serviceClock.subscribe(wake)]
+      return () => stops.forEach((stop) => stop())
+    },
+  })
+  const identityKeeper = createIdentityKeeper({
+    environmentId: environment.id,
+    baseUrl: environment.baseUrl,
+    storage: tabStorage,
+    signOuts: createSignOutCounter(environment.id, local, Date.now).read,
+    locks: browserLocks(),
   })
   const identities = createIdentities({
+    keeper: identityKeeper,
+    user: () => userOf(session),
     client: () => client,
     choices: assumptions.getChoices,
     channel: openChannel(`pc-identities:${environment.id}`),
+    now: serviceClock.now,
   })
+  const followSession = () => {
+    if (session.getSnapshot().status === 'signed out') identityKeeper.remove()
+    identities.followSession()
+  }
+  followSession()
+  const stopFollowing = session.subscribe(followSession)
   const owner = () => ownerOf(environment, session.getSnapshot())
   const client = createClient({
     baseUrl: environment.baseUrl,
     credentials: composeCredentials(session, identities),
     owner,
+    suspectsFundingKey: () => assumptions.getChoices()['funding-401'] === 'funding-key',
     ...(fetch ? { fetch } : {}),
   })
   const catalog = createCatalog({
     open: async () => (await import('@/catalog/catalog-database')).openCatalogDatabase(),
     channel: openChannel(`pc-catalog:${environment.id}`),
-    onForget: () => dropPictures(local),
   })
   const openPartition = () => catalog.switchTo(owner())
   openPartition()
@@ -66,6 +104,11 @@ export function createConsole({ environment, environments, fetch, history }: Con
     openChannel: (name) => openChannel(`${name}:${environment.id}`),
     end: end.signal,
   }
+  expireWhileOpen(catalog, drafts)
+  onForgottenElsewhere(() => {
+    catalog.clear()
+    void import('@/catalog/kept-runs').then(({ forgetAllInMemory }) => forgetAllInMemory())
+  }, end.signal)
   const stopHarvest = client.listen(harvestInto(catalog))
   const stopWeighing = client.listen(assumptions.weigh)
   const exchanges = createExchangeLog()
@@ -74,7 +117,6 @@ export function createConsole({ environment, environments, fetch, history }: Con
     identities.clear()
     queryClient.clear()
     exchanges.leave()
-    dropPictures(local)
   })
   const router = createConsoleRouter({ client, queryClient, session }, history)
 
@@ -92,6 +134,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
     router,
     dispose() {
       stopZone()
+      stopFollowing()
       stopOpening()
       stopHarvest()
       stopWeighing()
@@ -106,9 +149,44 @@ export function createConsole({ environment, environments, fetch, history }: Con
   }
 }
 
+/** Milliseconds between looks at the age of what is stored. */
+const expiryPause = 3_600_000
+/** Later than what the first page needs. */
+const firstExpiry = 2_000
+
+/** Deletes what is too old, soon after the start and from time to time: a tab may stay open for weeks. */
+function expireWhileOpen(catalog: Catalog, drafts: DraftsHost) {
+  const { end: signal } = drafts
+  const look = async () => {
+    const [{ expireStored }, { storageLimit }] = await Promise.all([
+      import('@/lib/stored-data'),
+      import('@/lib/storage-age'),
+    ])
+    const limit = storageLimit()
+    if (signal.aborted) return
+    catalog.forget(touchedBefore(catalog.all(), limit))
+    const refused = await expireStored(limit)
+    if (refused.length > 0) (await import('./tell-refused-drafts')).tellRefused(drafts, refused)
+  }
+  const lookQuietly = () => void look().catch(() => undefined) // Not to be had right now: next time.
+  const first = setTimeout(lookQuietly, firstExpiry)
+  const timer = setInterval(lookQuietly, expiryPause)
+  signal.addEventListener('abort', () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  })
+}
+
 /** What one user of one environment has seen is nobody else's. */
 function ownerOf({ id }: Environment, { status, subject }: SessionState): string | null {
   return status === 'anonymous' || status === 'signed out' ? null : `${id} ${subject ?? ''}`
+}
+
+/** Also while the session waits to be renewed. */
+function userOf(session: Session) {
+  const { status, subject } = session.getSnapshot()
+  const isThere = status === 'active' || status === 'expiring' || status === 'expired'
+  return isThere && subject !== null ? { subject, isKept: session.isKept() } : null
 }
 
 function openChannel(name: string): BroadcastChannel | null {

@@ -2,6 +2,11 @@ import { cacheControl, securityHeaders, type Allowances } from './security-heade
 
 const fileCache = cacheControl('/index.html')
 const assetCache = cacheControl('/assets/')
+/**
+ * `_headers` go with a path whatever its status. An asset that was missing in the middle of a deploy must not stay so for
+ * a year: after an hour the browser shows what it has and asks again behind it.
+ */
+const assetCacheOfAnyStatus = 'public, max-age=3600, stale-while-revalidate=31536000'
 
 /** The `_headers` file that Netlify, Cloudflare Pages and their like read from the root of the site. */
 export function headersFile(allowances: Allowances): string {
@@ -12,28 +17,32 @@ export function headersFile(allowances: Allowances): string {
     ...['/', '/index.html', '/config.json', '/boot.js'].map((path) =>
       block(path, { 'Cache-Control': fileCache }),
     ),
-    block('/assets/*', { 'Cache-Control': assetCache }),
+    block('/assets/*', { 'Cache-Control': assetCacheOfAnyStatus }),
     '',
   ].join('\n')
 }
+
+/** The `_redirects` file of Netlify and its like: a missing asset is a 404, any other path without a file is a page. */
+export const redirectsFile = ['/assets/* /404.html 404', '/* /index.html 200', ''].join('\n')
 
 /** An nginx snippet to include in the `server` block whose `root` is the built console. */
 export function nginxFile(allowances: Allowances): string {
   const headers = Object.entries(securityHeaders({ ...allowances, secure: true }))
   // nginx drops every inherited add_header where a location has one of its own: each repeats them all.
-  const location = (match: string, cache: string, tries: string) =>
+  const location = (match: string, cache: string, action: string) =>
     [
       `location ${match} {`,
-      ...[...headers, ['Cache-Control', cache]].map(
-        ([name, value]) => `  add_header ${name} "${value}" always;`,
-      ),
-      `  try_files ${tries};`,
+      ...headers.map(([name, value]) => `  add_header ${name} "${value}" always;`),
+      // Not "always": how long a file may be kept says nothing of how long it may be missing.
+      `  add_header Cache-Control "${cache}"${action === 'return 404' ? ' always' : ''};`,
+      `  ${action};`,
       '}',
     ].join('\n')
   return [
-    location('/assets/', assetCache, '$uri =404'),
-    location('~ ^/[^/]+\\.[^/]+$', fileCache, '$uri =404'),
-    location('/', fileCache, '/index.html =404'),
+    location('/assets/', assetCache, 'try_files $uri @missing'),
+    location('~ ^/[^/]+\\.[^/]+$', fileCache, 'try_files $uri @missing'),
+    location('/', fileCache, 'try_files /index.html @missing'),
+    location('@missing', 'no-store', 'return 404'),
     '',
   ].join('\n')
 }

@@ -41,34 +41,13 @@ const deniedFeatures = [
 ]
 
 /** The one source of the headers that the console is served with. */
-export function securityHeaders({
-  services,
-  storages,
-  secure,
-  policies = [],
-}: Options): Record<string, string> {
-  const policy: [directive: string, ...sources: readonly string[]][] = [
-    ['default-src', "'self'"],
-    ['script-src', "'self'"],
-    ['script-src-attr', "'none'"],
-    ['style-src', "'self'"],
-    ['object-src', "'none'"],
-    ['base-uri', "'none'"],
-    ['form-action', "'none'"],
-    ['frame-ancestors', "'none'"],
-    ['frame-src', "'none'"],
-    ['worker-src', "'self'"],
-    ['connect-src', "'self'", ...services, ...storages],
-    ['img-src', "'self'", 'data:', 'blob:', ...storages],
-    ['media-src', 'blob:', ...storages],
-    ['font-src', "'self'"],
-    ['manifest-src', "'self'"],
-    ['require-trusted-types-for', "'script'"],
-    // For the worker that computes checksums: see features/artifacts/uploads/trusted-worker-url.ts.
-    ['trusted-types', 'pc-worker', ...policies],
-  ]
+export function securityHeaders({ secure, ...allowances }: Options): Record<string, string> {
   return {
-    'Content-Security-Policy': policy.map((directive) => [...new Set(directive)].join(' ')).join('; '),
+    'Content-Security-Policy': contentSecurityPolicy([
+      ...directives(allowances),
+      // A browser obeys this one in a header only.
+      ['frame-ancestors', "'none'"],
+    ]),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
@@ -80,6 +59,49 @@ export function securityHeaders({
     ].join(', '),
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
+}
+
+/**
+ * The policy that index.html carries itself, for hosts that send no headers of ours. A browser obeys it and the header's
+ * alike, so where the configuration at build time names no service, it allows those that a later one may name.
+ */
+export function policyInPage({ services, storages, policies }: Allowances): string {
+  const anywhere = ['https:', 'http:']
+  return contentSecurityPolicy(
+    directives(
+      services.length > 0
+        ? { services, storages, policies }
+        : { services: anywhere, storages: anywhere, policies },
+    ),
+  )
+}
+
+type Directive = [name: string, ...sources: readonly string[]]
+
+function directives({ services, storages, policies = [] }: Allowances): Directive[] {
+  return [
+    ['default-src', "'self'"],
+    ['script-src', "'self'"],
+    ['script-src-attr', "'none'"],
+    ['style-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['frame-src', "'none'"],
+    ['worker-src', "'self'"],
+    ['connect-src', "'self'", ...services, ...storages],
+    ['img-src', "'self'", 'data:', 'blob:', ...storages],
+    ['media-src', 'blob:', ...storages],
+    ['font-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['require-trusted-types-for', "'script'"],
+    // For the worker that computes checksums: see features/artifacts/uploads/trusted-worker-url.ts.
+    ['trusted-types', 'pc-worker', ...policies],
+  ]
+}
+
+function contentSecurityPolicy(policy: Directive[]): string {
+  return policy.map((directive) => [...new Set(directive)].join(' ')).join('; ')
 }
 
 /** How long a browser may keep a file of the build without asking again. */

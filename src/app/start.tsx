@@ -4,7 +4,7 @@ import { CallError } from '@/api/errors'
 import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
 import { watchStyles } from '@/ui/renew-styles'
-import { browserStorage } from '@/lib/stored'
+import { browserStorage, storedKeys } from '@/lib/stored'
 import { fetchPartsWhenIdle } from '@/ui/lazy-part'
 import { isMissingPart, watchForNewVersion } from '@/shell/new-version'
 import { PcProvider } from '@/ui/pc-provider'
@@ -25,6 +25,7 @@ export interface StandIn {
 
 /** Starts the console in the page: on the stand-in when one is given, else on what config.json names. */
 export async function start(standIn?: StandIn): Promise<void> {
+  removeLeftovers()
   watchStyles()
   watchForNewVersion()
   const early = takeEarly()
@@ -32,7 +33,8 @@ export async function start(standIn?: StandIn): Promise<void> {
     ? { environments: [standIn.environment] as const }
     : await readEarly(early?.configuration ?? Promise.reject(new Error('boot.js did not run')))
   const root = createRoot(rootElement(), { onCaughtError: reportCaught })
-  if ('problem' in configuration) root.render(<StrictMode>{await setup(configuration.problem)}</StrictMode>)
+  if (!('environments' in configuration))
+    root.render(<StrictMode>{await insteadOfConsole(configuration)}</StrictMode>)
   else run(root, configuration.environments, standIn?.fetch ?? fetchWithEarly(early), standIn)
   fetchPartsWhenIdle()
 }
@@ -53,18 +55,22 @@ function run(
       </StrictMode>,
     )
   show()
-  void import('./pictures/keep-pictures').then(({ keepPictures }) => keepPictures(parts))
   if (__MOCK__)
     void import('./create-console-port').then(({ createConsolePort }) =>
       standIn?.attach?.(createConsolePort(parts, show)),
     )
 }
 
-async function setup(problem: string) {
-  const { SetupPage } = await import('@/shell/setup-page')
+async function insteadOfConsole(result: Exclude<ConfigurationResult, { environments: unknown }>) {
+  const { SetupPage, UnreadSetupPage } = await import('@/shell/setup-page')
   return (
     <PcProvider>
-      <SetupPage problem={problem} />
+      {'problem' in result ? (
+        <SetupPage problem={result.problem} />
+      ) : (
+        // Loading the page again starts all the reads anew that the address names.
+        <UnreadSetupPage failure={result.failure} onRetry={() => window.location.reload()} />
+      )}
     </PcProvider>
   )
 }
@@ -72,9 +78,17 @@ async function setup(problem: string) {
 async function readEarly(configuration: Promise<unknown>): Promise<ConfigurationResult> {
   try {
     return await readConfiguration(await configuration)
-  } catch {
-    return { problem: 'config.json cannot be read: it is missing, or not JSON.' }
+  } catch (error) {
+    const { unreadConfiguration } = await import('./unread-configuration')
+    const failure = unreadConfiguration(error)
+    return failure === undefined ? { problem: 'config.json is missing or is not valid JSON.' } : { failure }
   }
+}
+
+/** Earlier versions stored what pages looked like. */
+function removeLeftovers(): void {
+  for (const key of storedKeys('localStorage'))
+    if (/^pc-pictures?(?::|$)/.test(key)) browserStorage('localStorage')?.removeItem(key)
 }
 
 /** A call or a load that failed is shown where it failed; anything else that a boundary caught is a defect to be seen. */

@@ -1,7 +1,10 @@
-import { unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
+import { unwrap, type IDBPDatabase, type IDBPObjectStore } from 'idb'
+import { databases } from '@/lib/databases'
 import type { Storage } from '@/lib/kept-queue'
-import { answered, openDatabase } from '@/lib/open-database'
+import { answered, openDatabase, type StorableSchema } from '@/lib/open-database'
+import { isStorable, stamped, storableRecord, type Storable, type StoredRecord } from '@/lib/storable'
 import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
+import { entryWithoutCredentials } from './entry-without-credentials'
 import { inStoreOrder } from './in-store-order'
 import { mergeEntries } from './merge-entries'
 import type { PartitionChanges } from './partition-changes'
@@ -13,8 +16,12 @@ interface Stored extends CatalogEntry {
   readonly partition: string
 }
 
-interface Schema extends DBSchema {
-  entries: { key: [partition: string, kind: string, id: string]; value: Stored }
+interface Schema extends StorableSchema {
+  entries: {
+    key: [partition: string, kind: string, id: string]
+    value: Storable<StoredRecord<Stored>>
+    indexes: { storedAt: number }
+  }
 }
 
 /** The kept half of the catalog. */
@@ -27,13 +34,7 @@ export interface CatalogDatabase {
 }
 
 export async function openCatalogDatabase(): Promise<CatalogDatabase> {
-  const { database, isClosed, close } = await openDatabase<Schema>({
-    name: 'persona-console-catalog',
-    version: 1,
-    upgrade(database, oldVersion) {
-      if (oldVersion < 1) database.createObjectStore('entries', { keyPath: ['partition', 'kind', 'id'] })
-    },
-  })
+  const { database, isClosed, close } = await openDatabase<Schema>(databases.catalog)
   const kept = keptIn(database, followLeaving())
   return { save: (changes) => savePartition(kept, changes), isClosed, close }
 }
@@ -59,7 +60,10 @@ function keptIn(database: IDBPDatabase<Schema>, isLeaving: () => boolean): KeptE
         changing(database, async (store) => {
           // Without a promise for each: what is refused ends the transaction.
           const plain = unwrap(store)
-          const put = (entry: CatalogEntry) => plain.put({ ...entry, partition })
+          const put = (entry: CatalogEntry) => {
+            const record = recordOf(entry, partition)
+            if (record) plain.put(record)
+          }
           if (isLeaving()) {
             entries.forEach(put)
             plain.transaction.commit()
@@ -83,6 +87,14 @@ function keptIn(database: IDBPDatabase<Schema>, isLeaving: () => boolean): KeptE
       ),
     clear: (partition) => answered(database.delete('entries', allOf(partition))),
   }
+}
+
+/** Nothing where the id looks like a credential. */
+function recordOf(entry: CatalogEntry, partition: string) {
+  const record: Stored = { ...entry, partition }
+  if (isStorable(record)) return stamped(record)
+  const clean = entryWithoutCredentials(entry)
+  return clean && storableRecord<Stored>({ ...clean, partition }, ['partition', 'kind', 'id'])
 }
 
 const allOf = (partition: string) => IDBKeyRange.bound([partition], [partition, []])

@@ -46,6 +46,8 @@ export interface CatalogEntry extends ThingRef {
   readonly seenAt: number
   /** When its page was last opened in this browser. */
   readonly openedAt?: number
+  /** When this browser last took it out of a file. */
+  readonly importedAt?: number
 }
 
 /** What one exchange, or a person, tells about a thing. */
@@ -82,6 +84,14 @@ export function hasOwnLayer(entry: CatalogEntry): boolean {
   return pinned || alias !== '' || tags.length > 0 || note !== ''
 }
 
+/** Those that were last seen, opened, marked or imported before a time. */
+export function touchedBefore(entries: readonly CatalogEntry[], time: number): CatalogEntry[] {
+  return entries.filter(
+    ({ seenAt, openedAt = 0, importedAt = 0, own }) =>
+      Math.max(seenAt, openedAt, importedAt, ...Object.values(own).map(({ at }) => at)) < time,
+  )
+}
+
 /** Somebody marked it, or opened its page here. */
 export function isRemembered(entry: CatalogEntry): boolean {
   return entry.openedAt !== undefined || hasOwnLayer(entry)
@@ -95,4 +105,12 @@ export function countsAsKnown(entry: CatalogEntry): boolean {
 /** No answer told anything of it: somebody here opened, marked or pasted its id, or asked for something by it. */
 export function isBare({ state, named, fields }: CatalogEntry): boolean {
   return state.value === 'seen' && named === undefined && Object.keys(fields).length === 0
+}
+
+/** The source of what is remembered for nothing but that its page was opened here. */
+export const openedByYou = 'opened by you'
+
+/** It was opened here as this kind, perhaps by mistake: no answer and no file said that it is of it. */
+export function isOnlyOpened(entry: CatalogEntry): boolean {
+  return isBare(entry) && entry.state.source === openedByYou && entry.importedAt === undefined
 }

@@ -20,7 +20,7 @@ export interface ReadCatalogFile {
   readonly exportedAt: number | undefined
 }
 
-/** The catalog as a file for another browser. Holds no credential, address or message text: the catalog never does. */
+/** The catalog as a file for another browser. It never holds addresses or messages. */
 export function writeCatalogFile(
   entries: readonly CatalogEntry[],
   environment: string,
@@ -67,7 +67,8 @@ export function readCatalogFile(
   }
 }
 
-function notAfter(now: number, entry: CatalogEntry): CatalogEntry {
+/** Without when the other browser imported it. */
+function notAfter(now: number, { importedAt: _, ...entry }: CatalogEntry): CatalogEntry {
   const clamped = <Value>(told: Told<Value>) => ({ ...told, at: Math.min(told.at, now) })
   const each = <Value>(fields: Readonly<Record<string, Told<Value>>>) =>
     Object.fromEntries(Object.entries(fields).map(([name, told]) => [name, clamped(told)]))

@@ -1,7 +1,14 @@
 import { createKeptQueue, notAvailable, type Storage } from '@/lib/kept-queue'
 import type { CatalogDatabase } from './catalog-database'
 import type { CatalogMessage } from './catalog-message'
-import { refKey, type CatalogEntry, type OwnLayer, type Sighting, type ThingRef } from './catalog-entry'
+import {
+  openedByYou,
+  refKey,
+  type CatalogEntry,
+  type OwnLayer,
+  type Sighting,
+  type ThingRef,
+} from './catalog-entry'
 import { createKnownThings, type KnownThings } from './known-things'
 import { isTooLongId, manyUnwritten } from './limits'
 import { markedEntry } from './marked-entry'
@@ -42,8 +49,6 @@ interface CatalogOptions {
   open: () => Promise<CatalogDatabase>
   /** Tells other tabs. */
   channel: BroadcastChannel | null
-  /** Told when something was forgotten on purpose: it must be left nowhere. */
-  onForget?: () => void
   now?: () => number
   /** Milliseconds in which changes are gathered before they are written. */
   pause?: number
@@ -55,7 +60,7 @@ interface CatalogOptions {
 const patience = 2_000
 
 export function createCatalog(options: CatalogOptions): Catalog {
-  const { open, channel, onForget, now = Date.now, pause = 300, most = 60_000 } = options
+  const { open, channel, now = Date.now, pause = 300, most = 60_000 } = options
   const listeners = new Set<() => void>()
   const known = createKnownThings()
   const kept = createKeptQueue(open)
@@ -146,7 +151,6 @@ export function createCatalog(options: CatalogOptions): Catalog {
 
   function forget(refs: readonly ThingRef[]) {
     if (!changes || refs.length === 0) return
-    onForget?.()
     const forgotten = refs.map(({ kind, id }) => ({ kind, id }))
     drop(forgotten)
     for (const ref of forgotten) changes.unforgotten.set(refKey(ref), ref)
@@ -193,13 +197,12 @@ export function createCatalog(options: CatalogOptions): Catalog {
       change([markedEntry(bookmark(ref, 'kept by you'), marks, now())])
     },
     visit(ref) {
-      change([{ ...bookmark(ref, 'opened by you'), openedAt: now() }])
+      change([{ ...bookmark(ref, openedByYou), openedAt: now() }])
     },
     adopt: (entries) => gather(entries, (before, entry) => (before ? mergeEntries(before, entry) : entry)),
     forget,
     clear() {
       if (!changes) return
-      onForget?.()
       dropAll()
       changes.isUncleared = true
       tell({ partition: changes.partition, cleared: true })

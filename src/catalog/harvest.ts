@@ -1,5 +1,8 @@
+import { aboutAnother } from '@/api/about-another'
 import { ServiceError } from '@/api/errors'
 import type { Exchange } from '@/api/exchange'
+import { asItCame } from '@/api/read-leniently'
+import { digitsOf, isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { isText } from '@/lib/shape'
 import type { Naming, Sighting } from './catalog-entry'
@@ -43,11 +46,19 @@ function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
   const told = new Set<string>()
   return valuesAt(exchange, rule.find).flatMap((value) => {
     if (value === undefined || value === null) return []
-    const object = isJsonObject(value) ? completed(renamed(value, rule.rename), rule, exchange) : {}
+    const object = isJsonObject(value)
+      ? completed(renamed(withEveryDigit(value), rule.rename), rule, exchange)
+      : {}
     const given = isJsonObject(value) ? value[rule.id ?? 'id'] : value
     const id = given ?? (rule.orParam === undefined ? undefined : exchange.params[rule.orParam])
     if (typeof id !== 'string' || id === '') return []
-    const fields = fieldsOf(rule.kind, object)
+    // An answer about something else teaches nothing of either.
+    if (rule.orParam !== undefined && aboutAnother(exchange.params[rule.orParam] ?? id, value) !== undefined)
+      return []
+    const fields = {
+      ...(isJsonObject(value) ? emptyFields(rule, value) : {}),
+      ...fieldsOf(rule.kind, object),
+    }
     const telling = JSON.stringify([id, fields])
     if (told.has(telling)) return []
     told.add(telling)
@@ -61,6 +72,36 @@ function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
     }
     return [sighting, ...namedBy(sighting, origin)]
   })
+}
+
+/** Integers that a double cannot hold as text: neither the database nor other tabs could take them as numbers. */
+function withEveryDigit(object: JsonObject): JsonObject {
+  const exact = Object.entries(asItCame(object)).filter(
+    ([name, value]) =>
+      isExactNumber(value) && /^-?\d+$/.test(value.rawJSON) && typeof object[name] === 'number',
+  )
+  return exact.length === 0
+    ? object
+    : { ...object, ...Object.fromEntries(exact.map(([name, value]) => [name, digitsOf(value) ?? value])) }
+}
+
+/** What this browser noted at the upload of a file stays its name here, also where the service gives none. */
+const namedHere = 'original_filename'
+
+/**
+ * Fields that an answer about the thing itself gives as null: they hold nothing now, which is more than not seen. A list of
+ * members that is null is an empty list.
+ */
+function emptyFields({ kind, verifies }: HarvestRule, object: JsonObject): Record<string, JsonValue> {
+  if (!verifies) return {}
+  const came = asItCame(object)
+  return Object.fromEntries(
+    keptFields[kind].keep.flatMap((name) =>
+      Object.hasOwn(came, name) && came[name] === null && name !== namedHere
+        ? [[name, name.endsWith('_ids') ? [] : null]]
+        : [],
+    ),
+  )
 }
 
 function renamed(object: JsonObject, names: HarvestRule['rename']): JsonObject {
@@ -129,8 +170,10 @@ function aftermath(exchange: Exchange, number: number): Sighting[] {
   if (!isJsonObject(reply)) return []
   const gone = (kind: CatalogKind, id: unknown, state: 'not found' | 'deleted'): Sighting[] =>
     typeof id === 'string' && id !== '' ? [{ kind, id, ...origin, fields: {}, state }] : []
+  if (number === 22) return createdTogether(reply, origin)
   if (number === 8 && saysNotFound(reply)) return gone('episode', params.id, 'not found')
-  if (number === 16 && (reply.success === true || reply.already_deleted === true))
+  // A success may say nothing. Where it was none all the same, the next list has the file.
+  if (number === 16 && (reply.success !== false || reply.already_deleted === true))
     return gone('artifact', params.id, 'deleted')
   if (
     number === 13 &&
@@ -144,6 +187,15 @@ function aftermath(exchange: Exchange, number: number): Sighting[] {
     return requestBody.ids.filter((id) => !found.has(id)).flatMap((id) => gone('end user', id, 'not found'))
   }
   return []
+}
+
+/** A version that names another persona than the one it was created with: both ids are kept. */
+function createdTogether({ persona, version }: JsonObject, origin: Origin): Sighting[] {
+  if (!isJsonObject(persona) || !isJsonObject(version)) return []
+  const [created, id, named] = [persona.id, version.id, version.persona_id]
+  if (!isText(created) || created === '' || !isText(id) || id === '') return []
+  if (!isText(named) || named === '' || named === created) return []
+  return [{ kind: 'persona version', id, ...origin, fields: { created_with: created } }]
 }
 
 function saysNotFound(reply: unknown): boolean {

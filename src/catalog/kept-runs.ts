@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/exact-json'
 import type { JsonValue } from '@/lib/json'
-import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
 import { createKeptQueue } from '@/lib/kept-queue'
+import { storableJson } from '@/lib/storable'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { openRunDatabase, type QuestionSet, type RunFacts } from './run-database'
 import { mostRunsOfCorpus } from './surplus-runs'
@@ -100,9 +100,8 @@ async function store(one: InMemory): Promise<void> {
   // It may have been forgotten meanwhile.
   if (!memory.includes(one)) return
   const { partition, run } = one
-  const { json, leftOut } = jsonWithoutCredentials(run.json)
-  const text = JSON.stringify(json)
-  if (text.length > longest) return
+  const { text, leftOut } = storableJson(run.json)
+  if (text === undefined || text.length > longest) return
   await kept
     .ask(async (database) => database?.write(partition, { ...run.facts, leftOut }, text))
     .catch(() => undefined) // Full or broken: this tab has it.
@@ -116,6 +115,12 @@ export async function forgetRuns(partition: string, corpus?: string): Promise<vo
   )
   if (corpus === undefined) setsInMemory = setsInMemory.filter((one) => !isMeant(one))
   await kept.ask(async (database) => database?.clear(partition, corpus)).catch(() => undefined)
+}
+
+/** What this tab holds, of every partition. The database is not its to clear. */
+export function forgetAllInMemory(): void {
+  memory = []
+  setsInMemory = []
 }
 
 export async function questionSets(partition: string, corpus: string): Promise<readonly QuestionSet[]> {

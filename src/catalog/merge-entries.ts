@@ -27,6 +27,7 @@ export function mergeEntries(a: CatalogEntry, b: CatalogEntry): CatalogEntry {
   const named = later(a.named, b.named)
   const spaces = laterFields(a.spaces ?? {}, b.spaces ?? {})
   const openedAt = Math.max(a.openedAt ?? 0, b.openedAt ?? 0)
+  const importedAt = Math.max(a.importedAt ?? 0, b.importedAt ?? 0)
   const [aBare, bBare] = [isBare(a), isBare(b)]
   // What was told does not become newer by being opened before it was read from the database.
   const telling = aBare === bBare ? undefined : aBare ? b : a
@@ -41,6 +42,7 @@ export function mergeEntries(a: CatalogEntry, b: CatalogEntry): CatalogEntry {
     firstSeenAt: Math.min(a.firstSeenAt, b.firstSeenAt),
     seenAt: telling?.seenAt ?? Math.max(a.seenAt, b.seenAt),
     ...(openedAt > 0 ? { openedAt } : {}),
+    ...(importedAt > 0 ? { importedAt } : {}),
   }
 }
 

@@ -59,7 +59,8 @@ export function plannedCount({ added, updated, conflicts }: ImportPlan): number 
 
 /**
  * The entries to adopt. Of a conflict, what the service told is taken in any case; the marks are mine unless the
- * thing is among `takeTheirs` (by `refKey`): then theirs are later than what I marked until `now`, which `get` tells.
+ * thing is among `takeTheirs` (by `refKey`): then theirs are later than what I marked until `now`, which `get` tells. They
+ * age from `now`: a backup may be older than what this browser stores.
  */
 export function plannedEntries(
   plan: ImportPlan,
@@ -72,7 +73,7 @@ export function plannedEntries(
       ? markedEntry({ ...theirs, own: get(theirs)?.own ?? {} }, marksOf(theirs.own), now)
       : { ...theirs, own: without(theirs.own, fields) },
   )
-  return [...plan.added, ...plan.updated, ...resolved]
+  return [...plan.added, ...plan.updated, ...resolved].map((entry) => ({ ...entry, importedAt: now }))
 }
 
 function conflictingFields(mine: CatalogEntry, theirs: CatalogEntry): (keyof OwnLayer)[] {

@@ -9,15 +9,15 @@ const states: readonly unknown[] = ['seen', 'verified', 'not found', 'deleted'] 
 /** An entry out of a store or a file, or undefined for what is none. What the catalog would not keep is dropped or cut. */
 export function readEntry(stored: unknown): CatalogEntry | undefined {
   if (!isJsonObject(stored)) return undefined
-  const { kind, id, fields, state, named, spaces, own, firstSeenAt, seenAt, openedAt } = stored
+  const { kind, id, fields, state, named, spaces, own, firstSeenAt, seenAt, openedAt, importedAt } = stored
   if (!isCatalogKind(kind) || !isText(id) || id === '') return undefined
   const toldState = readTold(state, (value): value is ThingState => states.includes(value))
   if (!toldState || typeof seenAt !== 'number' || !isJsonObject(fields)) return undefined
   const toldNamed = readTold(named, isNaming)
   const { keep, longest } = keptFields[kind]
   const isKept = (value: unknown): value is JsonValue =>
-    value !== undefined && value !== null && !isTooLong(value as JsonValue, longest) // out of a JsonObject
-  const kept = [...keep, 'lanes'].flatMap((name): [string, Told<JsonValue>][] => {
+    value !== undefined && !isTooLong(value as JsonValue, longest) // out of a JsonObject
+  const kept = [...keep, 'lanes', 'created_with'].flatMap((name): [string, Told<JsonValue>][] => {
     const told = Object.hasOwn(fields, name) ? readTold(fields[name], isKept) : undefined
     return told ? [[name, told]] : []
   })
@@ -32,6 +32,7 @@ export function readEntry(stored: unknown): CatalogEntry | undefined {
     firstSeenAt: typeof firstSeenAt === 'number' ? firstSeenAt : seenAt,
     seenAt,
     ...(typeof openedAt === 'number' ? { openedAt } : {}),
+    ...(typeof importedAt === 'number' ? { importedAt } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
-import type { DBSchema } from 'idb'
-import { answered, openDatabase } from '@/lib/open-database'
+import { databases } from '@/lib/databases'
+import { answered, openDatabase, type StorableSchema } from '@/lib/open-database'
+import { required, storableRecord, type Storable, type StoredRecord } from '@/lib/storable'
 import { surplusRevisions } from './surplus-revisions'
 
 /** A revision of a blueprint that was seen, without its content. */
@@ -26,18 +27,18 @@ interface Keyed {
 
 type Key = [partition: string, blueprint: string, name: string]
 
-interface Schema extends DBSchema {
-  facts: { key: Key; value: Keyed & SeenRevision }
+interface StoreOf<Fields> {
+  key: Key
+  value: Storable<StoredRecord<Keyed & Fields>>
+  indexes: { storedAt: number }
+}
+
+interface Schema extends StorableSchema {
+  facts: StoreOf<SeenRevision>
   /** Apart, so that lists do not read megabytes. */
-  texts: {
-    key: Key
-    value: Keyed & { readonly blueprint: string; readonly name: string; readonly text: string }
-  }
+  texts: StoreOf<{ readonly blueprint: string; readonly name: string; readonly text: string }>
   /** Apart, as a revision may be read again after its note was written, or be kept after it. */
-  notes: {
-    key: Key
-    value: Keyed & { readonly blueprint: string; readonly name: string; readonly note: string }
-  }
+  notes: StoreOf<{ readonly blueprint: string; readonly name: string; readonly note: string }>
 }
 
 /** Where revisions are kept. Every method that is asynchronous throws what the store throws. */
@@ -45,7 +46,7 @@ export interface RevisionDatabase {
   list(partition: string, blueprint: string): Promise<SeenRevision[]>
   read(partition: string, blueprint: string, name: string): Promise<string | undefined>
   /** Keeps it, and lets those go that are too many or too large. */
-  write(partition: string, facts: SeenRevision, text: string): Promise<void>
+  write(partition: string, facts: SeenRevision, text: Storable<string>): Promise<void>
   /** Goes with its revision. */
   writeNote(partition: string, blueprint: string, name: string, note: string): Promise<void>
   clear(partition: string): Promise<void>
@@ -53,18 +54,11 @@ export interface RevisionDatabase {
   close(): void
 }
 
-const keyPath = ['partition', 'blueprint', 'name']
+const keyPath = ['partition', 'blueprint', 'name'] as const
 const stores = ['facts', 'texts', 'notes'] as const
 
 export async function openRevisionDatabase(): Promise<RevisionDatabase> {
-  const { database, isClosed, close } = await openDatabase<Schema>({
-    name: 'persona-console-revisions',
-    version: 2,
-    upgrade(opened) {
-      for (const store of stores)
-        if (!opened.objectStoreNames.contains(store)) opened.createObjectStore(store, { keyPath })
-    },
-  })
+  const { database, isClosed, close } = await openDatabase<Schema>(databases.revisions)
   return {
     async list(partition, blueprint) {
       const range = within([partition, blueprint])
@@ -80,12 +74,17 @@ export async function openRevisionDatabase(): Promise<RevisionDatabase> {
     read: async (partition, blueprint, name) =>
       (await answered(database.get('texts', [partition, blueprint, name])))?.text,
     async write(partition, facts, text) {
+      const { blueprint, name } = facts
+      const record = required(storableRecord({ ...facts, partition }, keyPath))
+      const content = required(storableRecord({ partition, blueprint, name }, keyPath, { text }))
       const transaction = database.transaction(stores, 'readwrite')
       const [factStore, textStore] = [transaction.objectStore('facts'), transaction.objectStore('texts')]
       const work = async () => {
-        const { blueprint, name } = facts
-        await factStore.put({ ...facts, partition })
-        await textStore.put({ partition, blueprint, name, text })
+        await factStore.put(record)
+        await textStore.put(content)
+        // As old as its revision.
+        const noted = await transaction.objectStore('notes').get([partition, blueprint, name])
+        if (noted) await transaction.objectStore('notes').put({ ...noted, storedAt: record.storedAt })
         for (const gone of surplusRevisions(await factStore.getAll())) {
           const key: Key = [gone.partition, gone.blueprint, gone.name]
           await Promise.all(stores.map((store) => transaction.objectStore(store).delete(key)))
@@ -95,7 +94,8 @@ export async function openRevisionDatabase(): Promise<RevisionDatabase> {
       await answered(Promise.all([work(), transaction.done]))
     },
     async writeNote(partition, blueprint, name, note) {
-      await answered(database.put('notes', { partition, blueprint, name, note }))
+      const record = required(storableRecord({ partition, blueprint, name, note }, keyPath))
+      await answered(database.put('notes', record))
     },
     async clear(partition) {
       for (const store of stores) await answered(database.delete(store, within([partition])))

@@ -1,5 +1,6 @@
-import type { DBSchema } from 'idb'
-import { answered, openDatabase } from '@/lib/open-database'
+import { databases } from '@/lib/databases'
+import { answered, openDatabase, type StorableSchema } from '@/lib/open-database'
+import { required, storableRecord, type Storable, type StoredRecord } from '@/lib/storable'
 import { surplusRuns } from './surplus-runs'
 
 /** A question to a corpus and what came of it, without the answer itself. */
@@ -43,14 +44,18 @@ export interface QuestionSet {
   readonly lastRuns: Readonly<Record<string, string>>
 }
 
-type Keyed<Value> = Value & { readonly partition: string }
+interface StoreOf<Fields> {
+  key: Key
+  value: Storable<StoredRecord<Fields & { readonly partition: string }>>
+  indexes: { storedAt: number }
+}
 type Key = [partition: string, corpus: string, id: string]
 
-interface Schema extends DBSchema {
-  facts: { key: Key; value: Keyed<StoredFacts> }
+interface Schema extends StorableSchema {
+  facts: StoreOf<StoredFacts>
   /** Apart, so that lists do not read megabytes. */
-  texts: { key: Key; value: Keyed<{ readonly corpus: string; readonly id: string; readonly text: string }> }
-  sets: { key: Key; value: Keyed<QuestionSet> }
+  texts: StoreOf<{ readonly corpus: string; readonly id: string; readonly text: string }>
+  sets: StoreOf<QuestionSet>
 }
 
 /** Where runs are kept. Every method that is asynchronous throws what the store throws. */
@@ -58,7 +63,7 @@ export interface RunDatabase {
   list(partition: string, corpus: string | undefined): Promise<RunFacts[]>
   read(partition: string, corpus: string, id: string): Promise<string | undefined>
   /** Keeps it, and lets those go that are too many or too large. */
-  write(partition: string, facts: Omit<StoredFacts, 'size'>, text: string): Promise<void>
+  write(partition: string, facts: Omit<StoredFacts, 'size'>, text: Storable<string>): Promise<void>
   clear(partition: string, corpus: string | undefined): Promise<void>
   sets(partition: string, corpus: string): Promise<QuestionSet[]>
   writeSet(partition: string, set: QuestionSet): Promise<void>
@@ -67,28 +72,25 @@ export interface RunDatabase {
   close(): void
 }
 
-const keyPath = ['partition', 'corpus', 'id']
+const keyPath = ['partition', 'corpus', 'id'] as const
 const stores = ['facts', 'texts', 'sets'] as const
 
 export async function openRunDatabase(): Promise<RunDatabase> {
-  const { database, isClosed, close } = await openDatabase<Schema>({
-    name: 'persona-console-runs',
-    version: 1,
-    upgrade(opened) {
-      for (const store of stores) opened.createObjectStore(store, { keyPath })
-    },
-  })
+  const { database, isClosed, close } = await openDatabase<Schema>(databases.runs)
   return {
     list: (partition, corpus) =>
       answered(database.getAll('facts', within(corpus === undefined ? [partition] : [partition, corpus]))),
     read: async (partition, corpus, id) =>
       (await answered(database.get('texts', [partition, corpus, id])))?.text,
     async write(partition, facts, text) {
+      const record = required(storableRecord({ ...facts, size: text.length, partition }, keyPath))
+      const keyed = { partition, corpus: facts.corpus, id: facts.id }
+      const answer = required(storableRecord(keyed, keyPath, { text }))
       const transaction = database.transaction(['facts', 'texts'], 'readwrite')
       const [factStore, textStore] = [transaction.objectStore('facts'), transaction.objectStore('texts')]
       const work = async () => {
-        await factStore.put({ ...facts, size: text.length, partition })
-        await textStore.put({ partition, corpus: facts.corpus, id: facts.id, text })
+        await factStore.put(record)
+        await textStore.put(answer)
         for (const gone of surplusRuns(await factStore.getAll())) {
           const key: Key = [gone.partition, gone.corpus, gone.id]
           await Promise.all([factStore.delete(key), textStore.delete(key)])
@@ -104,7 +106,7 @@ export async function openRunDatabase(): Promise<RunDatabase> {
     },
     sets: (partition, corpus) => answered(database.getAll('sets', within([partition, corpus]))),
     async writeSet(partition, set) {
-      await answered(database.put('sets', { ...set, partition }))
+      await answered(database.put('sets', required(storableRecord({ ...set, partition }, keyPath))))
     },
     removeSet: (partition, corpus, id) => answered(database.delete('sets', [partition, corpus, id])),
     isClosed,

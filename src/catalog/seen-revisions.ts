@@ -1,26 +1,39 @@
 import type { Exchange } from '@/api/exchange'
-import { parseJson } from '@/lib/exact-json'
+import { digitsOf, parseJson } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { createKeptQueue } from '@/lib/kept-queue'
+import { storableJson } from '@/lib/storable'
 import { openRevisionDatabase, type SeenRevision } from './revision-database'
 
 const kept = createKeptQueue(openRevisionDatabase)
 /** One of these would leave room for no other. */
 const longest = 2_000_000
 const clones = 12
+/** Milliseconds in which a revision that is read again is not looked through and written again: pages poll. */
+const justKept = 300_000
 
-/** Keeps the blueprint that an answer holds, in this browser. Never throws. */
+/**
+ * Keeps the blueprint that an answer holds, in this browser. Never throws. One that holds what looks like a credential is
+ * not stored: restored with a gap, it would change the blueprint.
+ */
 export async function keepRevision({ owner, json, endpoint, params, startedAt, duration }: Exchange) {
   if (owner === null || !isJsonObject(json)) return
   // A clone's own id is in the answer alone.
   const blueprint = textOf(json.id) ?? (endpoint.number === clones ? undefined : textOf(params.id))
-  const text = JSON.stringify(json)
-  if (blueprint === undefined || text.length > longest) return
+  if (blueprint === undefined) return
   const at = startedAt + duration
-  const revision = typeof json.revision === 'number' ? json.revision : null
+  const name = revisionName(json, at)
+  if (endpoint.reads) {
+    const before = (await seenRevisions(owner, blueprint))?.find((seen) => seen.name === name)
+    if (before && Math.abs(at - before.at) < justKept) return
+  }
+  const { text, leftOut } = storableJson(json)
+  if (leftOut || text === undefined || text.length > longest) return
+  // The name has all its digits.
+  const revision = digitsOf(json.revision) === undefined ? null : Number(digitsOf(json.revision))
   const facts: SeenRevision = {
     blueprint,
-    name: revisionName(json, at),
+    name,
     revision,
     at,
     source: endpoint.title,
@@ -73,7 +86,7 @@ export async function forgetRevisions(partition: string): Promise<void> {
 }
 
 function revisionName({ revision }: JsonObject, at: number): string {
-  return String(typeof revision === 'number' ? revision : at)
+  return digitsOf(revision) ?? String(at)
 }
 
 function textOf(value: unknown): string | undefined {

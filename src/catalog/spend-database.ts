@@ -1,5 +1,6 @@
-import type { DBSchema } from 'idb'
-import { answered, openDatabase } from '@/lib/open-database'
+import { databases } from '@/lib/databases'
+import { answered, openDatabase, type StorableSchema } from '@/lib/open-database'
+import { required, storableRecord, type Storable, type StoredRecord } from '@/lib/storable'
 
 /** What every key had spent when all of them were loaded. */
 export interface KeptSpend {
@@ -11,8 +12,18 @@ export interface KeptSpend {
   readonly digits?: ReadonlyMap<number, string>
 }
 
-interface Schema extends DBSchema {
-  visits: { key: [partition: string, at: number]; value: KeptSpend & { readonly partition: string } }
+type Visit = Omit<KeptSpend, 'digits'> & {
+  readonly partition: string
+  /** Earlier versions stored a map. */
+  readonly digits?: readonly (readonly [number, string])[] | ReadonlyMap<number, string>
+}
+
+interface Schema extends StorableSchema {
+  visits: {
+    key: [partition: string, at: number]
+    value: Storable<StoredRecord<Visit>>
+    indexes: { storedAt: number }
+  }
 }
 
 export interface SpendDatabase {
@@ -30,16 +41,24 @@ const mostSpends = 1_000_000
 
 /** Where local spend samples are kept. Every method that is asynchronous throws what the store throws. */
 export async function openSpendDatabase(): Promise<SpendDatabase> {
-  const { database, isClosed, close } = await openDatabase<Schema>({
-    name: 'persona-console-spend',
-    version: 1,
-    upgrade: (opened) => void opened.createObjectStore('visits', { keyPath: ['partition', 'at'] }),
-  })
-  const list = (partition: string) => answered(database.getAll('visits', within(partition)))
+  const { database, isClosed, close } = await openDatabase<Schema>(databases.spend)
+  const list = async (partition: string): Promise<KeptSpend[]> => {
+    const visits = await answered(database.getAll('visits', within(partition)))
+    return visits.map(({ at, keys, spends, digits }) => ({ at, keys, spends, digits: new Map(digits) }))
+  }
   return {
     list,
     async write(partition, visit) {
-      await answered(database.put('visits', { ...visit, partition }))
+      const { at: loadedAt, keys: names, spends: amounts, digits } = visit
+      const fields: Visit = {
+        partition,
+        at: loadedAt,
+        keys: names,
+        spends: amounts,
+        digits: [...(digits ?? [])],
+      }
+      const record = required(storableRecord(fields, ['partition']))
+      await answered(database.put('visits', record))
       const kept = (await list(partition)).toSorted((a, b) => b.at - a.at)
       let spends = 0
       for (const [index, { at, keys }] of kept.entries()) {

@@ -1,5 +1,6 @@
 import { ownOf, type CatalogEntry } from './catalog-entry'
 import type { CatalogKind } from './catalog-kinds'
+import { withoutBidiControls } from '@/lib/bidi'
 
 /** Fields by which people know a thing, the best first. */
 const nameFields: Readonly<Record<CatalogKind, readonly string[]>> = {
@@ -18,16 +19,17 @@ const nameFields: Readonly<Record<CatalogKind, readonly string[]>> = {
   unidentified: [],
 }
 
-/** The user's alias, else the name that the service told, else undefined. */
+/** The user's alias, else the name that the service told, else undefined. It cannot turn round the words beside it. */
 export function thingName(entry: CatalogEntry | undefined): string | undefined {
   if (!entry) return undefined
   const { alias } = ownOf(entry)
-  return alias === '' ? toldName(entry) : alias
+  return alias === '' ? toldName(entry) : withoutBidiControls(alias)
 }
 
 /** The name that the service told, whatever the user calls it. */
 export function toldName(entry: CatalogEntry): string | undefined {
-  return nameFields[entry.kind]
+  const name = nameFields[entry.kind]
     .map((field) => entry.fields[field]?.value)
     .find((value): value is string => typeof value === 'string' && value.trim() !== '')
+  return name === undefined ? undefined : withoutBidiControls(name)
 }

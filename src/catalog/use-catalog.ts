@@ -1,8 +1,8 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { CatalogEntry, ThingRef } from './catalog-entry'
 import { catalogKinds, type CatalogKind } from './catalog-kinds'
 import type { Catalog, CatalogState } from './create-catalog'
-import { thingName } from './thing-name'
+import { displayName } from './display-name'
 
 export const CatalogContext = createContext<Catalog | null>(null)
 
@@ -49,8 +49,17 @@ export function useKnownThing(ref: ThingRef | undefined): CatalogEntry | undefin
 
 /** How one thing is called, as far as it is known: what else is told of it renders nothing. */
 export function useKnownName(ref: ThingRef | undefined): string | undefined {
-  const { subscribe, get } = useCatalogStore()
-  return useSyncExternalStore(subscribe, () => (ref ? thingName(get(ref)) : undefined))
+  const catalog = useCatalogStore()
+  return useSyncExternalStore(catalog.subscribe, () => (ref ? displayName(catalog, ref) : undefined))
+}
+
+/** As `useKnownName`, of many. */
+export function useKnownNames(refs: readonly ThingRef[]): readonly (string | undefined)[] {
+  const catalog = useCatalogStore()
+  const names = useSyncExternalStore(catalog.subscribe, () =>
+    JSON.stringify(refs.map((ref) => displayName(catalog, ref) ?? null)),
+  )
+  return useMemo(() => (JSON.parse(names) as (string | null)[]).map((name) => name ?? undefined), [names]) // written above
 }
 
 /** How many things are known, of every kind that was told. */

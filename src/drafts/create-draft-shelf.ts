@@ -1,10 +1,10 @@
 import { createKeptQueue, notAvailable, type Storage } from '@/lib/kept-queue'
 import { byAge, draftKey, refOf, summaryOf, thingKey } from './draft'
 import type { DraftRef, DraftSummary, KnownDraft } from './draft'
-import type { DraftDatabase, KeptWork } from './draft-database'
+import type { DraftDatabase, KeptWork, StorableWork } from './draft-database'
 import { draftFrom } from './draft-from'
 import type { DraftShelf, ShelfState } from './draft-shelf'
-import { refusalOf } from './refusal-of'
+import { storableWork } from './storable-work'
 import { noChanges, saveShelf, type ShelfChanges } from './shelf-changes'
 import { createShelfPeers } from './shelf-peers'
 
@@ -132,7 +132,7 @@ export function createDraftShelf({ open, channel, most = 100 }: ShelfOptions): D
         database ? database.read(asked.partition, kind, id).catch(() => []) : [],
       )
       if (changes !== asked) return []
-      const found = new Map(stored.map((work) => [draftKey(work.summary), work]))
+      const found = new Map<string, KeptWork>(stored.map((work) => [draftKey(work.summary), work]))
       for (const key of asked.unremoved.keys()) found.delete(key)
       if (asked.isUncleared) found.clear()
       for (const [key, work] of asked.mine)
@@ -142,11 +142,10 @@ export function createDraftShelf({ open, channel, most = 100 }: ShelfOptions): D
     async put(draft) {
       const saved = changes
       if (!saved) return { kind: 'failed', reason: 'nobody signed in' }
-      const text = JSON.stringify(draft.work)
-      const reason = refusalOf(draft, text)
-      if (reason) return { kind: 'failed', reason }
+      const checked = storableWork(draft)
+      if ('reason' in checked) return { kind: 'failed', ...checked }
       const key = draftKey(draft)
-      const work: KeptWork = { summary: summaryOf(draft), text }
+      const work: StorableWork = { summary: summaryOf(draft), text: checked.text }
       saved.mine.set(key, work)
       saved.unwritten.set(key, work)
       known.set(key, { ...work.summary, isKept: known.get(key)?.isKept ?? false })

@@ -1,5 +1,6 @@
-import type { DBSchema } from 'idb'
-import { answered, openDatabase } from '@/lib/open-database'
+import { databases } from '@/lib/databases'
+import { answered, openDatabase, type StorableSchema } from '@/lib/open-database'
+import { required, storableRecord, type Storable, type StoredRecord } from '@/lib/storable'
 import { isDraftSummary, summaryOf, type DraftKind, type DraftRef, type DraftSummary } from './draft'
 
 type Key = [partition: string, kind: string, id: string, revision: string]
@@ -13,10 +14,16 @@ interface Keyed {
   readonly base: string
 }
 
-interface Schema extends DBSchema {
-  summaries: { key: Key; value: Keyed & DraftSummary }
+interface StoreOf<Fields> {
+  key: Key
+  value: Storable<StoredRecord<Keyed & Fields>>
+  indexes: { storedAt: number }
+}
+
+interface Schema extends StorableSchema {
+  summaries: StoreOf<DraftSummary>
   /** Apart from what lists show: they would read megabytes. */
-  works: { key: Key; value: Keyed & { readonly text: string } }
+  works: StoreOf<{ readonly text: string }>
 }
 
 export interface KeptWork {
@@ -25,28 +32,26 @@ export interface KeptWork {
   readonly text: string
 }
 
+export interface StorableWork extends KeptWork {
+  readonly text: Storable<string>
+}
+
 /** Where drafts are kept. Every method that is asynchronous throws what the store throws. */
 export interface DraftDatabase {
   list(partition: string): Promise<DraftSummary[]>
   read(partition: string, kind: DraftKind, id: string): Promise<KeptWork[]>
-  write(partition: string, kept: KeptWork): Promise<void>
+  write(partition: string, kept: StorableWork): Promise<void>
   remove(partition: string, refs: readonly DraftRef[]): Promise<void>
   clear(partition: string): Promise<void>
   isClosed(): boolean
   close(): void
 }
 
-const keyPath = ['partition', 'kind', 'id', 'base']
+const keyPath = ['partition', 'kind', 'id', 'base'] as const
 const stores = ['summaries', 'works'] as const
 
 export async function openDraftDatabase(): Promise<DraftDatabase> {
-  const { database, isClosed, close } = await openDatabase<Schema>({
-    name: 'persona-console-drafts',
-    version: 1,
-    upgrade(opened, oldVersion) {
-      if (oldVersion < 1) for (const store of stores) opened.createObjectStore(store, { keyPath })
-    },
-  })
+  const { database, isClosed, close } = await openDatabase<Schema>(databases.drafts)
   const changing = () => database.transaction(stores, 'readwrite')
   type Change = ReturnType<typeof changing>
 
@@ -79,14 +84,15 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
         return typeof text === 'string' ? { summary: summaryOf(stored), text } : []
       })
     },
-    write: (partition, { summary, text }) =>
-      change((transaction) => {
-        const keyed = keyedOf(partition, summary)
-        return [
-          transaction.objectStore('summaries').put({ ...keyed, ...summary }),
-          transaction.objectStore('works').put({ ...keyed, text }),
-        ]
-      }),
+    async write(partition, { summary, text }) {
+      const keyed = keyedOf(partition, summary)
+      const record = required(storableRecord({ ...keyed, ...summary }, keyPath))
+      const work = required(storableRecord(keyed, keyPath, { text }))
+      await change((transaction) => [
+        transaction.objectStore('summaries').put(record),
+        transaction.objectStore('works').put(work),
+      ])
+    },
     remove: (partition, refs) =>
       change((transaction) =>
         stores.flatMap((store) =>

@@ -1,3 +1,4 @@
+import { onForgottenElsewhere } from '@/lib/forgotten-elsewhere'
 import { createDraftShelf } from './create-draft-shelf'
 import { createPresence, editingLocks, type Presence } from './create-presence'
 import type { DraftShelf } from './draft-shelf'
@@ -29,6 +30,7 @@ function make(host: DraftsHost): Drafts {
   const open = () => shelf.switchTo(host.owner())
   open()
   const stop = host.subscribe(open)
+  onForgottenElsewhere(() => shelf.clear(), host.end)
   host.end.addEventListener('abort', () => {
     stop()
     shelf.dispose()

@@ -5,24 +5,29 @@ export type Keeping =
   | { readonly kind: 'memory' }
   /** It was kept, until another tab dropped it. */
   | { readonly kind: 'dropped' }
-  /** `full`: no room on the disk, it is in the memory of this tab alone. With the others it is nowhere. */
-  | { readonly kind: 'failed'; readonly reason: 'full' | Refusal }
+  /**
+   * `full`: no room on the disk, it is in the memory of this tab alone. With the others it is nowhere. `field` holds what
+   * looks like a credential.
+   */
+  | { readonly kind: 'failed'; readonly reason: 'full' | Refusal; readonly field?: string }
 
 /** Why a draft is not even tried to be kept. */
-export type Refusal = 'too large' | 'credential' | 'nobody signed in'
+export type Refusal = 'too large' | 'too deep' | 'credential' | 'nobody signed in'
 
 const words: Readonly<Record<'full' | Refusal, string>> = {
   full: 'The disk is full.',
   'too large': 'It is larger than 5 MB.',
-  credential: 'It contains what looks like a token or key, and those are kept nowhere.',
+  'too deep': 'It is nested deeper than the browser can write.',
+  credential: 'It contains what looks like a token or key, and those are not stored.',
   'nobody signed in': 'Nobody is signed in.',
 }
 
 /** Why a draft is not backed up, in a sentence; undefined where it is. */
 export function notKeptWords(keeping: Keeping): string | undefined {
   if (keeping.kind === 'kept') return undefined
-  if (keeping.kind === 'dropped') return 'Another tab dropped it.'
-  return keeping.kind === 'memory'
-    ? 'This browser does not let the console keep anything.'
+  if (keeping.kind === 'dropped') return 'Another tab discarded it.'
+  if (keeping.kind === 'memory') return 'This browser does not let the console store data.'
+  return keeping.reason === 'credential' && keeping.field !== undefined
+    ? `${keeping.field} contains what looks like a token or key, and those are not stored.`
     : words[keeping.reason]
 }

@@ -1,18 +1,18 @@
 import { notAvailable, type Storage } from '@/lib/kept-queue'
 import { storageAfter } from '@/lib/storage-after'
 import { draftKey, type DraftRef, type DraftSummary } from './draft'
-import type { DraftDatabase, KeptWork } from './draft-database'
+import type { DraftDatabase, StorableWork } from './draft-database'
 
 /** What the database has yet to hear of one partition. Whatever it did not take stays here for the next time. */
 export interface ShelfChanges {
   readonly partition: string
-  readonly unwritten: Map<string, KeptWork>
+  readonly unwritten: Map<string, StorableWork>
   readonly unremoved: Map<string, DraftRef>
   isUncleared: boolean
   /** The database that was read: another one may have lost what this tab put. */
   readFrom: DraftDatabase | undefined
   /** What this tab put, whole. */
-  readonly mine: Map<string, KeptWork>
+  readonly mine: Map<string, StorableWork>
   onRead(summaries: readonly DraftSummary[]): void
   onWritten(summary: DraftSummary): void
 }

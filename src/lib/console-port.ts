@@ -9,4 +9,6 @@ export interface ConsolePort {
   hasUnsavedWork(): boolean
   /** Shows the page anew with what the service holds now. Edits that were not saved stay. */
   readAgain(): void
+  /** Says by how many milliseconds the world's clock is ahead of this device's: tokens end by it. */
+  setClock(ahead: number): void
 }

@@ -8,4 +8,6 @@ export interface Environment {
   readonly storageOrigins: readonly string[]
   readonly kind: 'mock' | 'staging' | 'production' | 'other'
   readonly region?: string | undefined
+  /** What the service's API keys begin with, up to and with the underscore (interface, section 5.1). */
+  readonly apiKeyPrefix?: string | undefined
 }

@@ -9,7 +9,7 @@ interface NewerJson {
   isRawJSON?: (value: unknown) => value is ExactNumber
 }
 
-const { rawJSON, isRawJSON } = JSON as NewerJson
+const json = JSON as NewerJson
 /** A text without this has no such number: one stands at the start or after a sign of JSON, and ids are no numbers. Most texts have none, and are spared the reviver's work. */
 const candidate = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+e)/i
 /** A double gives back every number of as few digits. */
@@ -17,6 +17,7 @@ const surelyHeld = 15
 
 /** Numbers that a double cannot hold come as `ExactNumber`; in browsers that cannot tell their digits, rounded. */
 export function parseJson(text: string): unknown {
+  const { rawJSON } = json
   if (!rawJSON || !candidate.test(text)) return JSON.parse(text)
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' && context?.source !== undefined && !holds(context.source)
@@ -26,7 +27,25 @@ export function parseJson(text: string): unknown {
 }
 
 export function isExactNumber(value: unknown): value is ExactNumber {
-  return isRawJSON?.(value) ?? false
+  return json.isRawJSON?.(value) ?? false
+}
+
+/** Whether this browser writes numbers with digits that a double cannot hold. */
+export function writesEveryDigit(): boolean {
+  return json.rawJSON !== undefined
+}
+
+/** The number of a JSON text, with all its digits where the browser can write them. */
+export function numberOfJson(source: string): number | ExactNumber {
+  return json.rawJSON && !holds(source) ? json.rawJSON(source) : Number(source)
+}
+
+/** All digits of an integer or another number of an answer; undefined for what is no number. */
+export function digitsOf(value: unknown): string | undefined {
+  if (isExactNumber(value)) return value.rawJSON
+  if (typeof value === 'number') return String(value)
+  // As the catalog keeps those that a double cannot hold.
+  return typeof value === 'string' && /^-?\d+$/.test(value) ? value : undefined
 }
 
 /** Whether a double holds this JSON number: written again, it is the same number. */

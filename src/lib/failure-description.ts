@@ -34,6 +34,8 @@ export interface FailureDescription {
   readonly exchange?: string | undefined
   /** Seconds. */
   readonly retryAfter?: number | undefined
+  /** Seconds that the service named, which may be many more. */
+  readonly askedWait?: number | undefined
   readonly fields: readonly { readonly field: string; readonly message: string }[]
   readonly retryable: boolean
 }

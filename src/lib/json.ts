@@ -8,21 +8,58 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 }
 
-/** Same JSON, whatever the order of an object's keys. Minus zero is zero: JSON writes both as `0`. */
+/**
+ * Same JSON, whatever the order of an object's keys. Minus zero is zero: JSON writes both as `0`. One pair after another:
+ * JSON may be nested deeper than calls can be.
+ */
 export function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
-  if (isExactNumber(a) && isExactNumber(b)) return a.rawJSON === b.rawJSON
-  if (!isJsonObject(a) || !isJsonObject(b)) return false
-  const keys = Object.keys(a)
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
-  )
+  const pairs: (readonly [unknown, unknown])[] = [[a, b]]
+  for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
+    const [left, right] = pair
+    if (left === right) continue
+    if (Array.isArray(left) && Array.isArray(right)) {
+      if (left.length !== right.length) return false
+      for (const [index, item] of left.entries()) pairs.push([item, right[index]])
+    } else if (isExactNumber(left) && isExactNumber(right)) {
+      if (left.rawJSON !== right.rawJSON) return false
+    } else if (isJsonObject(left) && isJsonObject(right)) {
+      const keys = Object.keys(left)
+      if (keys.length !== Object.keys(right).length) return false
+      for (const key of keys) {
+        if (!Object.hasOwn(right, key)) return false
+        pairs.push([left[key], right[key]])
+      }
+    } else return false
+  }
+  return true
+}
+
+/** Deeper than anything that people edit, and shallow enough for everything that walks JSON by calling itself. */
+export const deepestEdited = 500
+
+/** One part after another: JSON may be nested deeper than calls can be. */
+export function isTooDeepToEdit(json: JsonValue): boolean {
+  const waiting: { readonly part: JsonValue; readonly level: number }[] = [{ part: json, level: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { part, level } = next
+    if (typeof part !== 'object' || part === null || isExactNumber(part)) continue
+    if (level === deepestEdited) return true
+    for (const inner of Object.values(part)) waiting.push({ part: inner, level: level + 1 })
+  }
+  return false
 }
 
 /** Copy of `object` with one own key set. Works for `__proto__`, which an assignment would swallow. */
 export function withKey(object: JsonObject, key: string, value: JsonValue): JsonObject {
   return Object.fromEntries([...Object.entries(object).filter(([name]) => name !== key), [key, value]])
+}
+
+/** JSON as text; undefined where it is nested deeper than the browser can write. */
+export function jsonText(json: JsonValue, indent?: number): string | undefined {
+  try {
+    return JSON.stringify(json, null, indent)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }

@@ -1,4 +1,6 @@
 const shapes = new Map<string, RegExp>()
+/** No key is shorter behind its prefix. */
+const shortest = 8
 
 /**
  * Remembers how an API key that was used here looks, not the key: a service's keys have one prefix (interface, section
@@ -11,12 +13,18 @@ export function learnKeyShape(key: string): void {
   shapes.set(`${prefix}${rest}`, new RegExp(`(?<![\\w-])${prefix}[\\w.~+/=-]{${rest}}(?![\\w-])`, 'g'))
 }
 
+/** Takes everything that begins with one of these for an API key: prefixes that config.json names. */
+export function learnKeyPrefixes(prefixes: readonly string[]): void {
+  for (const prefix of prefixes)
+    shapes.set(prefix, new RegExp(`(?<![\\w-])${prefix}[\\w.~+/=-]{${shortest},}`, 'g'))
+}
+
 /** What finds API keys of the services that were used here. */
 export function keyShapes(): Iterable<RegExp> {
   return shapes.values()
 }
 
-/** Raised whenever a key of another shape was used: what was found clean before may not be. */
+/** Raised whenever keys of another shape became known: what was found clean before may not be. */
 export function keyShapeCount(): number {
   return shapes.size
 }

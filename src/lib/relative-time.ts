@@ -14,6 +14,14 @@ export function shortDuration(milliseconds: number): string {
   return `${Math.floor(length / day)} d`
 }
 
+/** "20 s", "99,999 s (28 h)": a wait as a service names it. */
+export function waitText(seconds: number): string {
+  const named = `${seconds.toLocaleString('en-GB')} s`
+  if (seconds < 120) return named
+  const minutes = Math.round(seconds / 60)
+  return `${named} (${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60).toLocaleString('en-GB')} h`})`
+}
+
 /** Clocks of pages and services differ by more. */
 const near = 5 * second
 

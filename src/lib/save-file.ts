@@ -1,3 +1,5 @@
+import { storableText } from './storable'
+
 const types = {
   json: 'application/json',
   csv: 'text/csv;charset=utf-8',
@@ -6,14 +8,22 @@ const types = {
   png: 'image/png',
 }
 
-/** Hands a text or picture to the browser's downloads as a file of the type that its name ends with. */
-export function saveFile(name: `${string}.${keyof typeof types}`, content: string | Blob): void {
+export type FileName = `${string}.${keyof typeof types}`
+
+/**
+ * Hands a text or picture to the browser's downloads as a file of the type that its name ends with. Answers whether
+ * something in the text looked like a credential and was left out.
+ */
+export function saveFile(name: FileName, content: string | Blob): boolean {
   const ending = Object.keys(types).find((one) => name.endsWith(`.${one}`)) as keyof typeof types // by the type of names
-  const url = URL.createObjectURL(new Blob([content], { type: types[ending] }))
+  const { text, leftOut } =
+    typeof content === 'string' ? storableText(content) : { text: content, leftOut: false }
+  const url = URL.createObjectURL(new Blob([text], { type: types[ending] }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
   // The browser reads it after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return leftOut
 }

@@ -2,6 +2,7 @@ export type Guard<T> = (value: unknown) => value is T
 export type Guarded<G> = G extends Guard<infer T> ? T : never
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 export const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 export function isExactly<const T extends string>(text: T): Guard<T> {

@@ -10,7 +10,7 @@ export interface MockServerOptions extends WorldOptions {
   /** 0, the default, takes any free one. */
   port?: number
   storagePort?: number
-  /** Origins that browsers may call from; all when absent. */
+  /** Origins that browsers may call from; those of this machine's loopback when absent. */
   allowOrigins?: readonly string[]
   seed?: Scenario
   /** A storage to presign for, in place of the mock's own. */
@@ -79,11 +79,13 @@ function s3FromEnvironment(): S3Access | undefined {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const port = Number(process.env.PORT ?? 8787)
+  const { PORT = 8787, ALLOW_ORIGINS } = process.env
+  const port = Number(PORT)
   const { url, storageUrl } = await startMockServer({
     port,
     storagePort: port === 0 ? 0 : port + 1,
     s3: s3FromEnvironment(),
+    ...(ALLOW_ORIGINS ? { allowOrigins: ALLOW_ORIGINS.split(',') } : {}),
   })
   process.stdout.write(`service ${url}\nstorage ${storageUrl}\ncontrol ${url}/__mock\n`)
 }

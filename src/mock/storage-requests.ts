@@ -48,6 +48,10 @@ export function answerStorageRequests(world: World): void {
     override getResponseHeader(name: string) {
       return this.#answer ? this.#answer.response.headers.get(name) : super.getResponseHeader(name)
     }
+    override getAllResponseHeaders() {
+      if (!this.#answer) return super.getAllResponseHeaders()
+      return [...this.#answer.response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n')
+    }
 
     async #put(address: string, body: Blob) {
       const step = Math.max(slice, Math.ceil(body.size / mostSlices))

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import { useCatalogStore } from '@/catalog/use-catalog'
+import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
+import { withoutCredentials } from '@/lib/without-credentials'
 import { EntityPicker } from '@/references/entity-picker'
+import { knownIds } from '@/references/id-guesses'
+import { kindWords } from '@/references/kind-words'
+import { inQuotes, parseIds, type ParsedIds } from '@/references/parse-ids'
 import type { ThingKind } from '@/references/thing-kinds'
+import { inSentence } from '@/references/things-counted'
 import { Button } from '@/ui/button'
 import styles from './id-set-field.module.css'
-import { isQuoted, isSpaced, typedIds } from './typed-ids'
 
 /** What is typed and not added yet. */
 export interface TypedIds {
@@ -19,36 +26,48 @@ interface AddIdsProps {
   onAdd: (ids: readonly string[]) => void
 }
 
-const inQuotes = 'An id with spaces goes in quotes.'
-const noId = `Choose one from the list, or paste its id. ${inQuotes}`
+const quotesHint = 'Put quotes around an id that contains spaces.'
+const noId = `Choose one from the list, or paste its id. ${quotesHint}`
+const severalWords =
+  'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.'
 
 /** One that is known, or ids as they are pasted, many at once. */
 export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddIdsProps) {
-  const put = (ids: readonly string[]) => {
-    onAdd(ids)
-    onTyped({ text: '' })
+  const catalog = useCatalogStore()
+  const parse = (written: string) => {
+    const clean = withoutCredentials(written).text
+    return parseIds(clean, knownIds(catalog, clean))
   }
-  const add = () => {
-    const ids = typedIds(text, kind)
-    if (isNoId(ids) && !isQuoted(text)) onTyped({ text, problem: noId })
-    else put(ids)
+  const parsed = parse(text)
+  const one = parsed.isLoose ? text.trim() : parsed.whole
+  const put = (ids: readonly string[], rest = '', why?: string) => {
+    onAdd(ids)
+    onTyped({ text: rest, problem: why })
+  }
+  /** What fits is added. The rest stays in the box, with the reason. */
+  const add = (read: ParsedIds) => {
+    const { fitting, others } = sorted(read, kind)
+    const rest = [...others.map(({ id }) => id), ...read.excluded]
+    if (fitting.length === 0) onTyped({ text, problem: reasonOf(read, kind) ?? noId })
+    else put(fitting, rest.map(quotedIfNeeded).join(', '), reasonOf(read, kind))
   }
   return (
     <form
       className={styles.add}
       onPasteCapture={(event) => {
         // A line of text would lose what parts them.
-        const pasted = event.clipboardData.getData('text')
-        const ids = typedIds(pasted, kind)
-        const isName = isNoId(ids) && !/[\n\t,;[{]/.test(pasted.trim())
-        if (ids.length < 2 || isName) return
+        const read = parse(event.clipboardData.getData('text'))
+        if (sorted(read, kind).fitting.length < 2) return
         event.preventDefault()
         event.stopPropagation()
-        put(ids)
+        add(read)
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        add()
+        // Several words may be a name that was not chosen.
+        if (parsed.isLoose) onTyped({ text, problem: severalWords })
+        else if (parsed.ids.length === 0) onTyped({ text, problem: noId })
+        else add(parsed)
       }}
     >
       <EntityPicker
@@ -57,24 +76,50 @@ export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddId
         hideLabel
         value={text}
         error={problem}
-        told={problem === undefined ? toldOf(text, kind) : ''}
+        told={problem === undefined ? toldOf(text, parsed, kind) : ''}
         onChange={(next) => onTyped({ text: next })}
         onPick={(picked) => put([picked])}
-        act={<Button type="submit">Add</Button>}
+        act={
+          <>
+            <Button type="submit">Add</Button>
+            {one !== undefined && <Button onClick={() => put([one])}>Add as one id</Button>}
+          </>
+        }
       />
     </form>
   )
 }
 
-/** Several words are a name that was not chosen, unless each may be an id. */
-function isNoId(ids: readonly string[]): boolean {
-  return ids.length === 0 || (ids.length > 1 && !ids.every((id) => /\d/.test(id)))
+/** The ids that are of the kind as far as the text says, and those that it says are of another. */
+function sorted({ ids }: ParsedIds, kind: ThingKind) {
+  const fits = (said: CatalogKind | undefined) => said === undefined || said === kind
+  return {
+    fitting: ids.filter((one) => fits(one.kind)).map(({ id }) => id),
+    others: ids.filter((one) => !fits(one.kind)),
+  }
+}
+
+/** Why something stays in the box. */
+function reasonOf(read: ParsedIds, kind: ThingKind): string | undefined {
+  const [other] = sorted(read, kind).others
+  const [word] = read.excluded
+  if (other?.kind !== undefined)
+    return `According to your text, “${clipped(other.id, 60)}” is of another type: ${inSentence(kindWords[other.kind].one)}.`
+  if (word !== undefined)
+    return `“${clipped(word, 60)}” does not look like an id. Add it as one id, or clear the field.`
+  return undefined
+}
+
+function quotedIfNeeded(id: string): string {
+  return /[\s,;]/.test(id) ? inQuotes(id) : id
 }
 
 /** What is typed is told as one id only where it is taken for one. */
-function toldOf(text: string, kind: ThingKind): ReactNode {
-  const ids = typedIds(text, kind)
-  if (text.trim() === '' || (ids.length === 1 && ids[0] === text.trim())) return undefined
-  if (isNoId(ids) && !isQuoted(text)) return noId
-  return isSpaced(text) ? `${counted(ids.length, 'id')}. ${inQuotes}` : counted(ids.length, 'id')
+function toldOf(text: string, parsed: ParsedIds, kind: ThingKind): ReactNode {
+  const { ids, isLoose, excluded } = parsed
+  if (text.trim() === '' || (ids.length === 1 && ids[0]?.id === text.trim() && !isLoose)) return undefined
+  if (isLoose) return severalWords
+  if (ids.length === 0) return noId
+  const count = counted(sorted(parsed, kind).fitting.length, 'id')
+  return excluded.length > 0 || /\s/.test(text.trim()) ? `${count}. ${quotesHint}` : count
 }

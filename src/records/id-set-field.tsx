@@ -31,6 +31,8 @@ interface IdSetFieldProps {
   /** What the ids are of. */
   kind: ThingKind
   told: ToldAt | undefined
+  /** Ids that other answers showed in it, while the list itself was never read. */
+  seen?: readonly string[]
   refused: readonly FieldRefusal[] | undefined
   typed: TypedIds
   onTyped: (typed: TypedIds) => void
@@ -40,7 +42,7 @@ const noRefusals: readonly FieldRefusal[] = []
 
 /** A set of ids: what stays, what comes in, what goes out. */
 export function IdSetField(props: IdSetFieldProps) {
-  const { form, name, kind, told, refused = noRefusals, typed, onTyped } = props
+  const { form, name, kind, told, seen = [], refused = noRefusals, typed, onTyped } = props
   const id = useId()
   const label = labelOf(form.shape, name)
   const before = listIn(valueIn(form.base.json, name))
@@ -56,10 +58,10 @@ export function IdSetField(props: IdSetFieldProps) {
     if (fresh.length > 0) put([...(value ?? []), ...fresh])
     announce(
       fresh.length === 0
-        ? 'It is there already'
+        ? 'Already in the list'
         : before
           ? `${countedOf(fresh.length, kind)} added`
-          : `${countedOf(fresh.length, kind)} put on a new list, which replaces all of the one that was not seen`,
+          : `${countedOf(fresh.length, kind)} added to a new list, which replaces the whole list on the service`,
     )
   }
   const whole = refused.filter(({ index }) => index === undefined || !value || index >= value.length)
@@ -71,8 +73,8 @@ export function IdSetField(props: IdSetFieldProps) {
         <span className={styles.counts}>
           {before ? (
             <>
-              {before.length - removed.length} kept
-              {added.length > 0 && <ins>{`, ${added.length} added`}</ins>}
+              {before.length > 0 && `${before.length - removed.length} kept`}
+              {added.length > 0 && <ins>{`${before.length > 0 ? ', ' : ''}${added.length} added`}</ins>}
               {removed.length > 0 && <del>{`, ${removed.length} removed`}</del>}
             </>
           ) : (
@@ -83,7 +85,25 @@ export function IdSetField(props: IdSetFieldProps) {
       </div>
       {!isTold && !isOpen ? (
         <div className={styles.untold}>
-          <span>Not seen yet. Left out of the request</span>
+          <span>
+            {seen.length > 0
+              ? `${countedOf(seen.length, kind)} seen in contexts. The whole list was never read.`
+              : 'Not seen yet.'}{' '}
+            Left out of the request
+          </span>
+          {seen.length > 0 && (
+            <Button
+              size="sm"
+              variant="bare"
+              aria-label={`Fill in ${label.toLowerCase()}`}
+              onClick={() => {
+                open()
+                put(seen)
+              }}
+            >
+              Fill in
+            </Button>
+          )}
           <Button size="sm" variant="bare" aria-label={`Set ${label.toLowerCase()}`} onClick={open}>
             Set it
           </Button>
@@ -114,7 +134,7 @@ export function IdSetField(props: IdSetFieldProps) {
           <AddIds kind={kind} typed={typed} onTyped={onTyped} onAdd={add} />
           {!before && (
             <p className={styles.help}>
-              What the service has was never seen here. A list that is set replaces all of it.
+              The list on the service was never read here. A list that you set replaces all of it.
             </p>
           )}
         </>

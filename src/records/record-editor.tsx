@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
+import { raiseToasts } from '@/ui/toast'
 import { useSaveKey } from '@/ui/use-save-key'
 import { changedBy } from './changed-by'
 import { ConflictChooser } from './conflict-chooser'
@@ -17,6 +18,7 @@ import { refusedFields } from './refused-fields'
 import { RequestPreview } from './request-preview'
 import { SaveOutcome } from './save-outcome'
 import type { RecordService } from './save-record'
+import { UnreadFieldsDialog } from './unread-fields-dialog'
 import type { RecordForm } from './use-record-form'
 import type { RecordSaving } from './use-record-save'
 
@@ -48,18 +50,31 @@ interface RecordEditorProps {
 export function RecordEditor(props: RecordEditorProps) {
   const { form, saving, service, name, id, path, workKey, guard, about, onReload, aside } = props
   const { shape, changes, newer } = form
-  const { state, conflicts } = saving
+  const { state, conflicts, leftOut, decideLeftOut } = saving
   const isSaving = state.kind === 'saving'
   const isAsked = conflicts.length > 0
   const undecided = conflicts.filter(({ choice }) => choice === undefined).length
   const isDirty = changes.length > 0
   const refused = refusedFields(form, state).size
   const outcome = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLElement>(null)
+  const body = service.bodyOf(form.base.json, form.edits)
   useSaveKey(saving.save)
+  // The button that saves stands at the foot.
+  useEffect(raiseToasts, [])
   // On a narrow page it stands below the form.
   useEffect(() => {
     if (outcome.current?.firstElementChild) outcome.current.scrollIntoView({ block: 'nearest' })
   }, [state.kind])
+  // A button that was pressed is disabled once nothing is left to save or discard: the focus would be lost with it.
+  const hasWork = isDirty || isSaving
+  const hadWork = useRef(hasWork)
+  useEffect(() => {
+    const at = document.activeElement
+    const isLost = at === null || at === document.body || at.matches(':disabled')
+    if (hadWork.current && !hasWork && isLost) foot.current?.focus({ preventScroll: true })
+    hadWork.current = hasWork
+  }, [hasWork])
 
   const jump = (field: string) => {
     const box = document.querySelector(`[data-record-field="${CSS.escape(field)}"]`)
@@ -79,16 +94,16 @@ export function RecordEditor(props: RecordEditorProps) {
             action={
               <>
                 <Button size="sm" onClick={() => saving.takeIn(newer)}>
-                  Take it in
+                  Merge the changes
                 </Button>
                 <Button size="sm" variant="bare" onClick={() => form.restart(newer, {})}>
-                  Drop my edits
+                  Discard my edits
                 </Button>
               </>
             }
           >
-            {newer.others.map(({ field }) => labelOf(shape, field)).join(', ')}. Your edits are untouched, and
-            saving overwrites nothing silently.
+            {newer.others.map(({ field }) => labelOf(shape, field)).join(', ')}. Your edits are unchanged, and
+            saving overwrites nothing without asking.
           </Notice>
         )}
         {isAsked && state.kind === 'moved' && (
@@ -113,12 +128,7 @@ export function RecordEditor(props: RecordEditorProps) {
               <RecordDiff shape={shape} changes={changes} label="Your changes" />
               {props.warning && <div className={styles.warning}>{props.warning}</div>}
             </section>
-            <RequestPreview
-              path={path}
-              id={id}
-              body={service.bodyOf(form.base.json, form.edits)}
-              edited={Object.keys(form.edits)}
-            >
+            <RequestPreview path={path} id={id} body={body} edited={Object.keys(form.edits)}>
               {about}
             </RequestPreview>
           </>
@@ -126,7 +136,7 @@ export function RecordEditor(props: RecordEditorProps) {
           aside
         )}
       </aside>
-      <footer className={styles.foot}>
+      <footer ref={foot} className={styles.foot} role="group" aria-label="Save" tabIndex={-1}>
         <Button variant="bare" disabled={!isDirty || isSaving} onClick={saving.discard}>
           Discard
         </Button>
@@ -162,11 +172,22 @@ export function RecordEditor(props: RecordEditorProps) {
           {!isSaving && !isAsked && <Kbd keys="Mod S" />}
         </Button>
       </footer>
+      {leftOut && (
+        <UnreadFieldsDialog
+          what={shape.what}
+          fields={leftOut}
+          isEditsOnly={Object.keys(body).every((field) => Object.hasOwn(form.edits, field))}
+          onSend={() => decideLeftOut('send')}
+          onFill={() => decideLeftOut('fill')}
+          onCancel={() => decideLeftOut('cancel')}
+        />
+      )}
       <LeaveGuard
         workKey={workKey}
         title={name}
         changes={changes.map((change) => changeSentence(change, shape))}
         isDirty={() => changes.length > 0}
+        isSaving={isSaving}
       />
     </div>
   )

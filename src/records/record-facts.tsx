@@ -34,7 +34,7 @@ export function RecordFacts({ kind, facts }: { kind: CatalogKind; facts: readonl
 }
 
 function Fact({ kind, name, value }: { kind: CatalogKind; name: string; value: JsonValue | undefined }) {
-  if (value === undefined || value === null) return <span className={styles.none}>not told</span>
+  if (value === undefined || value === null) return <span className={styles.none}>not given</span>
   if (value === '') return <span className={styles.none}>none</span>
   const { names = {} } = keptFields[kind]
   const named = Object.hasOwn(names, name) ? names[name] : undefined

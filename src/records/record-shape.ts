@@ -16,6 +16,8 @@ export interface RecordShape {
   /** "end user", as it stands in a sentence. */
   readonly what: string
   readonly fields: readonly RecordField[]
+  /** Fields that the update does not take. A service that replaces the whole record may clear them all the same. */
+  readonly notSendable?: readonly RecordField[]
   /** Fields that the service sets with each save: nobody changed them on purpose. */
   readonly setByService: readonly string[]
   /** The service has no read of it: a value that is missing was never seen, and may be anything. */
@@ -26,6 +28,6 @@ export function setsOf({ fields }: RecordShape): string[] {
   return fields.filter(({ isSet }) => isSet).map(({ name }) => name)
 }
 
-export function labelOf({ fields }: RecordShape, name: string): string {
-  return fields.find((field) => field.name === name)?.label ?? name
+export function labelOf({ fields, notSendable = [] }: RecordShape, name: string): string {
+  return [...fields, ...notSendable].find((field) => field.name === name)?.label ?? name
 }

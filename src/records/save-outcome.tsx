@@ -1,10 +1,12 @@
 import { describeFailure } from '@/api/describe-failure'
 import { CallError, ServiceError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
+import { clipped } from '@/lib/clipped'
 import { capital } from '@/lib/capital'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
+import { EmptiedNotice } from './emptied-notice'
 import { RecordDiff } from './record-diff'
 import { fieldPlace } from './record-field-path'
 import { labelOf } from './record-shape'
@@ -39,15 +41,15 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
           live
           title={
             state.refusal
-              ? `The service refused it (${state.refusal.status}): somebody was faster`
-              : `${state.by} changed it meanwhile`
+              ? `The service refused the save (${state.refusal.status}): someone else saved first`
+              : `${state.by} changed it in the meantime`
           }
         >
-          <RecordDiff shape={shape} changes={state.others} by="others" label="Changed by somebody else" />
+          <RecordDiff shape={shape} changes={state.others} by="others" label="Changed by someone else" />
           <p className={styles.after}>
             {form.changes.length > 0
-              ? `It is in the form now, beside your edits.${state.refusal ? '' : ' Nothing was sent.'} Look at the request and save again.`
-              : 'It is in the form now, and nothing of yours is left to save.'}
+              ? `These changes are in the form now, next to your edits.${state.refusal ? '' : ' Nothing was sent.'} Check the request, then save again.`
+              : 'These changes are in the form now, and you have nothing left to save.'}
           </p>
         </Notice>
       )
@@ -56,7 +58,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
         <Notice
           live
           tone="warn"
-          title="Nothing was sent: the check before it was not whole"
+          title="Nothing was sent: the check before saving was incomplete"
           action={
             <Button
               size="sm"
@@ -65,72 +67,96 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
                 dismiss()
               }}
             >
-              Go on with what came
+              Continue with this answer
             </Button>
           }
         >
-          It left out what was there before: {state.missing.join(', ')}. Sending without it could clear it.
-          Your edits are still here.
+          The answer left out fields that were there before: {state.missing.join(', ')}. Saving without them
+          could clear them. Your edits are still here.
         </Notice>
       )
     case 'gone':
       return (
-        <Notice live tone="bad" title={`The service does not know this ${shape.what} any more`}>
+        <Notice live tone="bad" title={`The service can no longer find this ${shape.what}`}>
           Nothing was sent. Your edits are still here: copy the body before you leave.
         </Notice>
       )
     case 'unclear':
       return (
-        <Notice live tone="warn" title="The check before the update did not tell">
-          It does not have the documented form, so nothing was sent. Your edits are still here.
+        <Notice live tone="warn" title="The check before saving gave no usable answer">
+          The answer is not in the documented form, so nothing was sent. Your edits are still here.
         </Notice>
       )
     case 'saved':
       return (
-        <Notice
-          live
-          tone="warn"
-          title={state.differs.length > 0 ? 'Saved, but the service answered otherwise' : 'Saved'}
-          action={
-            <>
-              {onReload && (
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    dismiss()
-                    onReload()
-                  }}
-                >
-                  Read again
+        <>
+          {state.otherId !== undefined && (
+            <Notice
+              live
+              tone="warn"
+              title={`Saved, but the answer is for another ${shape.what}`}
+              action={
+                <Button size="sm" variant="bare" onClick={dismiss}>
+                  Close
                 </Button>
-              )}
+              }
+            >
+              Its id is <code>{clipped(state.otherId, 120)}</code>. The answer was ignored.
+            </Notice>
+          )}
+          <EmptiedNotice form={form} emptied={state.emptied} onClose={dismiss} />
+          {state.differs.length + state.untold.length > 0 && (
+            <Notice
+              live
+              tone="warn"
+              title={state.differs.length > 0 ? 'Saved, but the service returned different values' : 'Saved'}
+              action={
+                <>
+                  {onReload && (
+                    <Button
+                      size="sm"
+                      onClick={() => {
+                        dismiss()
+                        onReload()
+                      }}
+                    >
+                      Read again
+                    </Button>
+                  )}
+                  {state.differs.length > 0 && (
+                    <Button
+                      size="sm"
+                      onClick={() => {
+                        for (const [name, value] of onlyOf(state.edits, state.differs)) form.set(name, value)
+                        dismiss()
+                      }}
+                    >
+                      Restore my values
+                    </Button>
+                  )}
+                  <Button size="sm" variant="bare" onClick={dismiss}>
+                    Close
+                  </Button>
+                </>
+              }
+            >
               {state.differs.length > 0 && (
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    for (const [name, value] of onlyOf(state.edits, state.differs)) form.set(name, value)
-                    dismiss()
-                  }}
-                >
-                  Put mine back
-                </Button>
+                <RecordDiff
+                  shape={shape}
+                  changes={state.differs}
+                  by="others"
+                  label="Different in the answer"
+                />
               )}
-              <Button size="sm" variant="bare" onClick={dismiss}>
-                Close
-              </Button>
-            </>
-          }
-        >
-          {state.differs.length > 0 && (
-            <RecordDiff shape={shape} changes={state.differs} by="others" label="Answered otherwise" />
+              {state.untold.length > 0 && (
+                <p>
+                  The answer did not include {state.untold.map((field) => labelOf(shape, field)).join(', ')}.
+                  The form shows what you sent.
+                </p>
+              )}
+            </Notice>
           )}
-          {state.untold.length > 0 && (
-            <p>
-              The answer did not tell {state.untold.map((field) => labelOf(shape, field)).join(', ')}. They
-              are shown as they were sent.
-            </p>
-          )}
-        </Notice>
+        </>
       )
   }
 }
@@ -177,7 +203,7 @@ function Failed({ form: { shape }, state: { error, wasSent }, onAgain, onJump }:
 const verdicts: Record<Exclude<CheckResult, 'saved'>, string> = {
   'not saved': 'It was not saved: the service still has what it had before. Save again when you like.',
   otherwise:
-    'What is there is neither what was sent nor what was there before. Perhaps somebody changed the same, or only a part was taken. Saving again compares first.',
+    'The service now has neither what you sent nor what it had before. Someone else may have changed the same fields, or only part of your save was applied. Saving again compares first.',
 }
 
 interface UnknownProps {
@@ -195,10 +221,10 @@ function Unknown({ state: { error, check }, saving, canRead }: UnknownProps) {
         failure={{
           ...failure,
           title: 'Unknown whether it was saved',
-          detail: `${failure.title}. ${failure.detail} It is not sent again by itself, and your edits are still here.`,
+          detail: `${failure.title}. ${failure.detail} It is not sent again automatically, and your edits are still here.`,
           next: canRead
             ? 'Check what the service has now.'
-            : 'The service has no read that would tell. Sent again, the same request sets the same values once more, and its answer tells what is there.',
+            : 'The service has no read to check this. Saving again sets the same values, and the answer shows what the service has.',
         }}
         actions={
           canRead && (

@@ -1,13 +1,16 @@
+import { aboutAnother } from '@/api/about-another'
 import type { CallOptions } from '@/api/client'
 import { CallError, CredentialError, ServiceError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import { isJsonObject, sameJson, type JsonObject } from '@/lib/json'
 import { changedBy } from './changed-by'
+import { emptiedBy, type Emptied } from './emptied'
 import { mergeRecord, type RecordConflict } from './merge-record'
 import { editsTowards, rebasedEdits } from './rebased-edits'
 import { answeredDifferences, type FieldChange } from './record-difference'
 import { setsOf, type RecordShape } from './record-shape'
 import { isNothing, valueIn } from './record-value'
+import { toldFields } from './told-fields'
 
 /** What the service has, and when it said so. */
 export interface Known {
@@ -21,6 +24,8 @@ export type Reading =
 
 /** How the service is asked about one record. */
 export interface RecordService {
+  /** Of the record. */
+  readonly id: string
   /** Undefined where the interface has no read. */
   readonly read: ((options: CallOptions) => Promise<Reading>) | undefined
   /** The body that carries edits to what is known. */
@@ -35,6 +40,8 @@ interface SaveInput {
   readonly service: RecordService
   readonly base: Known
   readonly edits: JsonObject
+  /** What contexts and other answers showed of it. */
+  readonly seen?: JsonObject
   readonly signal: AbortSignal
   readonly onPhase: (phase: SavePhase) => void
 }
@@ -49,6 +56,10 @@ export interface Saved {
   readonly untold: readonly string[]
   /** What somebody else changed meanwhile; it is kept. */
   readonly others: readonly FieldChange[]
+  /** The update's answer was about a record with this id; nothing of it was taken. */
+  readonly otherId?: string | undefined
+  /** What became of the fields that were not sent. */
+  readonly emptied: Emptied
   /** Nothing had to be sent. */
   readonly wasThere: boolean
 }
@@ -94,7 +105,7 @@ export async function saveRecord(input: SaveInput): Promise<SaveResult> {
 }
 
 async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
-  const { shape, service, base, edits, signal, onPhase } = input
+  const { shape, service, base, edits, seen, signal, onPhase } = input
   const { read } = service
   let current = base
   if (read) {
@@ -118,7 +129,15 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
         refusal: undefined,
       }
   if (Object.keys(left).length === 0)
-    return { kind: 'saved', now: current, differs: [], untold: [], others, wasThere: true }
+    return {
+      kind: 'saved',
+      now: current,
+      differs: [],
+      untold: [],
+      emptied: nothingEmptied,
+      others,
+      wasThere: true,
+    }
 
   onPhase('sending')
   let reply: Answer<unknown>
@@ -130,11 +149,25 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
     if (error.outcome !== 'refused') return { kind: 'unknown', error, base: current.json, body }
     return (await overtaken(input, error)) ?? { kind: 'failed', wasSent: true, error }
   }
-  const answered = await told(input, reply, body)
+  const otherId = aboutAnother(service.id, reply.json)
+  const answered = await told(input, otherId === undefined ? reply : { ...reply, json: {} }, body)
   // What no answer told is taken to be as it was sent, until one tells.
-  const now = { json: { ...current.json, ...body, ...answered.json }, at: answered.at }
-  return { kind: 'saved', now, ...answerCompared(shape, body, answered.json), others, wasThere: false }
+  const now = {
+    json: { ...current.json, ...body, ...answered.json, ...toldFields(shape, answered.json) },
+    at: answered.at,
+  }
+  return {
+    kind: 'saved',
+    now,
+    ...answerCompared(shape, body, answered.json),
+    emptied: emptiedBy(answered.json, body, { ...current.json, ...seen }, shape),
+    others,
+    wasThere: false,
+    otherId,
+  }
 }
+
+const nothingEmptied: Emptied = { lost: [], blank: [], asNull: [], silent: [] }
 
 type Checked = { readonly kind: 'read'; readonly known: Known } | Exclude<SaveResult, Saved>
 

@@ -10,9 +10,9 @@ export function tellFailedSave(name: string, result: Exclude<SaveResult, Saved>)
     'error' in result
       ? describeFailure(result.error).title
       : result.kind === 'moved'
-        ? 'Somebody else has changed it meanwhile'
+        ? 'Someone else changed it in the meantime'
         : result.kind === 'gone'
-          ? 'The service does not know it any more'
+          ? 'The service can no longer find it'
           : 'What the service has could not be read whole'
   showToast({ tone: 'bad', text: `${what}. ${why}` })
 }

@@ -10,3 +10,11 @@ export function toldFields({ fields }: RecordShape, json: JsonObject): Record<st
     }),
   )
 }
+
+/** Fields that an answer gave as null: something else than fields that were never read. */
+export function nullFields({ fields, notSendable = [] }: RecordShape, json: JsonObject): JsonObject {
+  const nulls = [...fields, ...notSendable].filter(
+    ({ name }) => Object.hasOwn(json, name) && json[name] === null,
+  )
+  return Object.fromEntries(nulls.map(({ name }) => [name, null]))
+}

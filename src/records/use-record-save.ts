@@ -6,6 +6,7 @@ import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
 import { changedBy } from './changed-by'
+import { isAnyEmptied } from './emptied'
 import { mergeRecord, type RecordConflict } from './merge-record'
 import { labelOf, setsOf } from './record-shape'
 import { sameValue, valueIn } from './record-value'
@@ -20,6 +21,8 @@ import {
   type SaveResult,
 } from './save-record'
 import { tellFailedSave } from './tell-failed-save'
+import type { LeftOutField } from './unread-fields'
+import { useLeftOut } from './use-left-out'
 import type { RecordForm } from './use-record-form'
 
 export type SaveState =
@@ -46,6 +49,9 @@ export interface RecordSaving {
   readonly conflicts: readonly AskedConflict[]
   readonly decide: (conflict: AskedConflict, side: Side) => void
   readonly save: () => void
+  /** Fields that were never read and that the next save would leave out, while it waits for an answer. */
+  readonly leftOut: readonly LeftOutField[] | undefined
+  readonly decideLeftOut: (choice: 'send' | 'fill' | 'cancel') => void
   readonly cancel: () => void
   readonly check: () => void
   /** Takes in something newer that came while it was edited. */
@@ -60,17 +66,20 @@ interface SaveOptions {
   service: RecordService
   /** What it is called in a message that is read elsewhere. */
   name: string
+  /** What contexts and other answers showed of it, where the service has no read of it. */
+  seen?: JsonObject
   onSaved: (now: Known) => void
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** Saves a record, one save at a time, and keeps what became of it. */
-export function useRecordSave({ form, service, name, onSaved }: SaveOptions): RecordSaving {
+export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveOptions): RecordSaving {
   const { session } = useSession()
   const { shape } = form
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [decided, setDecided] = useState(none)
+  const leftOut = useLeftOut(form, service, seen)
   const running = useRef<AbortController>(null)
   const isMounted = useRef(true)
   /** Takes the message of the last save away: it is no news beside the next one. */
@@ -128,7 +137,7 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
     setDecided(none)
     const result = await alone((signal) =>
       saveRecord({
-        ...{ shape, service, base, edits, signal },
+        ...{ shape, service, base, edits, seen, signal },
         onPhase: (phase) => setState({ kind: 'saving', phase }),
       }),
     )
@@ -136,7 +145,10 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
     if (result.kind === 'saved') {
       form.settle(result.now, edits)
       onSaved(result.now)
-      const isRemarkable = result.differs.length + result.untold.length > 0
+      const isRemarkable =
+        result.otherId !== undefined ||
+        result.differs.length + result.untold.length > 0 ||
+        isAnyEmptied(result.emptied)
       setState(isRemarkable ? { ...result, edits } : { kind: 'idle' })
       if (!isRemarkable || !isMounted.current)
         tellSaved(result, session.getSnapshot().generation !== generation)
@@ -151,15 +163,24 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
     form.rebase(result.theirs)
   }
 
-  function tellSaved({ wasThere, others }: Saved, isAnew: boolean) {
+  function tellSaved({ wasThere, others, emptied }: Saved, isAnew: boolean) {
+    const cleared = [...emptied.lost.map(({ field }) => field), ...emptied.blank]
+    if (cleared.length > 0) {
+      const names = cleared.map((field) => labelOf(shape, field)).join(', ')
+      showToast({
+        tone: 'bad',
+        text: `${name.slice(0, 80)}: saved, but fields that you did not send are now empty: ${names}`,
+      })
+      return
+    }
     const words = wasThere
-      ? 'Nothing to send, it is there already'
+      ? 'Nothing to send: the service already has it'
       : isAnew
         ? 'Saved after signing in'
         : 'Saved'
     const fields = others.map(({ field }) => labelOf(shape, field)).join(', ')
     unsay.current = showToast({
-      text: fields === '' ? words : `${words}. What others changed meanwhile is kept: ${fields}`,
+      text: fields === '' ? words : `${words}. Changes by others were kept: ${fields}`,
     })
   }
 
@@ -172,11 +193,12 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
       document.querySelector<HTMLElement>('[data-undecided] input')?.focus()
       return
     }
-    if (Object.keys(form.edits).length > 0) void run(form.base, form.edits)
-    else {
+    if (Object.keys(form.edits).length === 0) {
       setState({ kind: 'idle' })
       announce('Nothing to save')
+      return
     }
+    if (!leftOut.ask()) void run(form.base, form.edits)
   }
 
   const check = async () => {
@@ -213,6 +235,10 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
       form.set(field, side === 'mine' ? mine : undefined)
     },
     save,
+    leftOut: leftOut.fields,
+    decideLeftOut: (choice) => {
+      if (leftOut.decide(choice)) void run(form.base, form.edits)
+    },
     cancel: () => running.current?.abort(),
     check: () => void check(),
     takeIn(theirs) {
@@ -220,7 +246,7 @@ export function useRecordSave({ form, service, name, onSaved }: SaveOptions): Re
       const both = conflictsWith(form, theirs)
       form.rebase({ json, at })
       if (both.length === 0) {
-        showToast({ text: 'It is taken in. Nothing of yours was lost' })
+        showToast({ text: 'Merged. Your edits are kept' })
         return
       }
       setDecided(none)

@@ -3,7 +3,7 @@ import styles from './thing-link.module.css'
 /** Beside a name that is the user's own, because the service told none. */
 export function AliasMark() {
   return (
-    <span className={styles.yours} title="Your alias. The service told no name.">
+    <span className={styles.yours} title="Your alias. The service gave no name.">
       your alias
     </span>
   )

@@ -2,7 +2,7 @@ import { useCatalogStorage } from '@/catalog/use-catalog'
 import { Notice } from '@/ui/notice'
 
 const reasons = {
-  'not available': 'This browser does not let the console keep it.',
+  'not available': 'This browser does not let the console store it.',
   full: 'The disk of this browser has no room left for it.',
 }
 

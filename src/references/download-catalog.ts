@@ -1,8 +1,9 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { writeCatalogFile } from '@/catalog/catalog-file'
+import { entryWithoutCredentials } from '@/catalog/entry-without-credentials'
 import { writeCatalogTable } from '@/catalog/catalog-table'
 import type { Environment } from '@/lib/environment'
-import { saveFile } from '@/lib/save-file'
+import { exportFile, showLeftOut } from '@/references/export-file'
 
 /** `json` for another browser, `csv` for a sheet. */
 export type CatalogForm = 'json' | 'csv'
@@ -19,6 +20,8 @@ export function downloadCatalog(
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
   const file = `persona-console-${slug}-${new Date(now).toISOString().slice(0, 10)}.${form}` as const
-  saveFile(file, form === 'csv' ? writeCatalogTable(entries) : writeCatalogFile(entries, id, now))
+  const clean = entries.flatMap((entry) => entryWithoutCredentials(entry) ?? [])
+  exportFile(file, form === 'csv' ? writeCatalogTable(clean) : writeCatalogFile(clean, id, now))
+  if (clean.length < entries.length || clean.some((entry, at) => entry !== entries[at])) showLeftOut(file)
   return file
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState, type ClipboardEvent, type ReactNode } from 'react'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { catalogSearch, warmSearch } from '@/catalog/catalog-search'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { ComboboxField } from '@/ui/combobox-field'
 import type { FieldFrame } from '@/ui/field'
+import { knownIds } from './id-guesses'
 import { kindWords } from './kind-words'
 import { PickedThing } from './picked-thing'
-import { readPasted } from './read-pasted'
+import { oneId, parseIds, typedId } from './parse-ids'
 import type { ThingKind } from './thing-kinds'
 import { ThingOption } from './thing-option'
 import { inSentence } from './things-counted'
@@ -32,23 +34,25 @@ export function EntityPicker({ kind, value, onChange, onPick, told, ...frame }: 
   // Names follow the catalog.
   useCatalogState()
   const [leftOut, setLeftOut] = useState(false)
-  const [linked, setLinked] = useState<ThingKind>()
+  const [linked, setLinked] = useState<CatalogKind>()
   useEffect(() => warmSearch(catalog), [catalog])
-  const id = value.trim()
+  const id = oneId(value)
 
   // A token or key never becomes an id: ids go into addresses.
-  const put = (text: string) => {
+  const put = (text: string, written = (pure: string) => pure) => {
     const cleaned = withoutCredentials(text)
     setLeftOut(cleaned.leftOut)
     setLinked(undefined)
-    onChange(cleaned.leftOut ? cleaned.text.trim() : text)
+    onChange(cleaned.leftOut ? cleaned.text.trim() : written(text))
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: before } = event.currentTarget
-    const pasted = readPasted(event.clipboardData.getData('text'))
-    if (pasted.is !== 'id' || (selectionEnd ?? 0) - (selectionStart ?? 0) < before.length) return
+    const { ids, excluded } = parseIds(event.clipboardData.getData('text'))
+    const [pasted, ...others] = ids
+    const isOne = pasted !== undefined && others.length + excluded.length === 0
+    if (!isOne || (selectionEnd ?? 0) - (selectionStart ?? 0) < before.length) return
     event.preventDefault()
-    put(pasted.id)
+    put(pasted.id, (pure) => typedId(pure, knownIds(catalog, pure)))
     if (pasted.kind !== kind) setLinked(pasted.kind)
   }
   return (
@@ -63,7 +67,8 @@ export function EntityPicker({ kind, value, onChange, onPick, told, ...frame }: 
       warning={
         leftOut
           ? leftOutWords
-          : linked && `The link leads to a thing of another kind: ${inSentence(kindWords[linked].one)}.`
+          : linked &&
+            `According to the pasted text, this is of another type: ${inSentence(kindWords[linked].one)}.`
       }
       optionsFor={(text) =>
         catalogSearch(catalog)(text, most, kind).map((entry) => ({

@@ -121,3 +121,8 @@ export function wordsAsIds(text: string, { ids, sure }: FoundIds): readonly Foun
     .slice(0, mostShown)
     .map((id) => ({ id, kind: undefined }))
 }
+
+/** What says the kind of an id that was found in a text, in words. */
+export function kindSource(by: string): string {
+  return by === 'link' ? 'from the link in your text' : `from the word “${by}” in your text`
+}

@@ -6,9 +6,9 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import styles from './funding-key-form.module.css'
 
-const tooShort = 'Short for an API key. It can be attached all the same.'
+const tooShort = 'This looks too short for an API key. You can attach it anyway.'
 const asToken =
-  'This reads as a token, not as an API key. End-user tokens are pasted under Identities, “Paste a token”.'
+  'This looks like a token, not an API key. To add an end-user token, use “Paste a token” under Identities.'
 
 /** Takes an API key to pay with. It goes straight from the field to the store and is never shown again. */
 export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void; inMenu?: boolean }) {
@@ -68,7 +68,7 @@ export function FundingKeyForm({ onDone, inMenu = false }: { onDone?: () => void
       />
       <TextField ref={name} label="Your name for it" maxLength={60} className={styles.name} />
       <Button type="submit" variant={inMenu ? 'filled' : 'default'} className={styles.act}>
-        {isToken === 'asked' ? 'Attach it all the same' : 'Attach key'}
+        {isToken === 'asked' ? 'Attach anyway' : 'Attach key'}
       </Button>
     </form>
   )

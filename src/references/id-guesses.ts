@@ -1,6 +1,7 @@
-import { countsAsKnown, type CatalogEntry } from '@/catalog/catalog-entry'
+import { countsAsKnown, isOnlyOpened, type CatalogEntry } from '@/catalog/catalog-entry'
 import { catalogKinds, type CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
+import type { FoundId } from './find-ids'
 
 /** What can be read by an id alone, without any effect (#10, #13, #8). */
 export const triedKinds: readonly CatalogKind[] = ['blueprint', 'end user', 'episode']
@@ -31,16 +32,49 @@ export function entriesOf(catalog: Pick<Catalog, 'get'>, id: string): CatalogEnt
   })
 }
 
+/** What ids of one kind often have in common at their start, such as `eu_`. */
+export function idPrefix(id: string): string | undefined {
+  return /^[a-z]{1,12}[_-]/i.exec(id)?.[0]
+}
+
 /** The kind of most known ids that begin with the same prefix, such as `eu_`. */
 export function kindByPrefix(catalog: Pick<Catalog, 'all'>, id: string): CatalogKind | undefined {
-  const prefix = /^[a-z]{1,12}[_-]/i.exec(id)?.[0]
+  const prefix = idPrefix(id)
   if (prefix === undefined) return undefined
   const counts = new Map<CatalogKind, number>()
-  for (const { kind, id: other } of catalog.all())
-    if (kind !== 'unidentified' && other !== id && other.startsWith(prefix))
-      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  for (const entry of catalog.all())
+    if (
+      entry.kind !== 'unidentified' &&
+      entry.id !== id &&
+      entry.id.startsWith(prefix) &&
+      !isOnlyOpened(entry)
+    )
+      counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1)
   const [most] = [...counts].sort(([, a], [, b]) => b - a)
   return most?.[0]
+}
+
+/** What decides the kind of an id: the text it stands in, what this browser knows of it, or the ids that begin alike. */
+export interface DecidedKind {
+  readonly kind: CatalogKind
+  readonly by: 'text' | 'catalog' | 'prefix'
+}
+
+/** The kind that an id is opened as. Where a read has verified another kind than the text says, the read is right. */
+export function decidedKind(
+  catalog: Pick<Catalog, 'get' | 'all'>,
+  { id, kind }: FoundId,
+): DecidedKind | undefined {
+  const known = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
+  const verified = known.find(({ state }) => state.value === 'verified')
+  const isSaid = kind !== undefined && (!verified || known.some((entry) => entry.kind === kind))
+  if (isSaid) return { kind, by: 'text' }
+  const first = verified ?? known.find((entry) => !isOnlyOpened(entry))
+  if (first) return { kind: first.kind, by: 'catalog' }
+  const alike = kindByPrefix(catalog, id)
+  if (alike) return { kind: alike, by: 'prefix' }
+  const [opened] = known
+  return opened && { kind: opened.kind, by: 'catalog' }
 }
 
 /** The kinds with the likeliest first. */

@@ -3,6 +3,7 @@ import { readCatalogFile } from '@/catalog/catalog-file'
 import type { Catalog } from '@/catalog/create-catalog'
 import { planImport, plannedCount, plannedEntries } from '@/catalog/plan-import'
 import { useCatalogStore } from '@/catalog/use-catalog'
+import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
 import { countedOf } from './things-counted'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -28,9 +29,10 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
 
   const look = (file: File) => {
     chosen.current = file
-    const unread = { problem: 'This file could not be read. Choose it again.' }
     void readImport(file, catalog)
-      .catch(() => unread)
+      .catch((error: unknown) => ({
+        problem: `${error instanceof UnreadableFileError ? error.message : 'This file could not be read'}.`,
+      }))
       .then((found) => {
         if (chosen.current !== file) return // Another one was chosen meanwhile.
         if ('problem' in found) setProblem(found.problem)
@@ -76,7 +78,10 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   )
 }
 
+/** More than any catalog that a browser keeps. */
+const mostMegabytes = 200
+
 async function readImport(file: File, { get }: Catalog): Promise<ReadImport | { readonly problem: string }> {
-  const found = readCatalogFile(await file.text())
+  const found = readCatalogFile(await readFileText(file, mostMegabytes))
   return 'problem' in found ? found : { file: found, plan: planImport(found.entries, get) }
 }

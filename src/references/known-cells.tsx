@@ -3,56 +3,92 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Link } from '@tanstack/react-router'
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
-import { thingName } from '@/catalog/thing-name'
 import { counted } from '@/lib/counted'
 import type { JsonValue } from '@/lib/json'
 import { thousands } from '@/lib/thousands'
-import { shortId } from '@/ui/short-id'
+import { ShortId } from '@/ui/id-chip'
 import type { CellContext } from './known-columns'
 import styles from './known-table.module.css'
 import { thingTarget } from './thing-target'
 
 type Value = JsonValue | undefined
 
-export function KnownText({ value }: { value: Value }) {
+interface CellProps {
+  entry: CatalogEntry
+  field: string
+}
+
+export function KnownText({ entry, field }: CellProps) {
+  const value = entry.fields[field]?.value
   if (typeof value === 'number') return thousands(value)
   if (value === '') return <Quiet words="none" />
-  if (typeof value !== 'string') return <Quiet words="not seen" />
+  if (typeof value !== 'string') return <Missing entry={entry} value={value} />
   return <span title={value.slice(0, 1000)}>{value.slice(0, 300)}</span>
 }
 
-export function KnownParticipants({ value }: { value: Value }) {
-  return <Counted value={value} one="participant" many="participants" />
+interface MembersProps {
+  entry: CatalogEntry
+  /** How many contexts showed, where the whole list was never read. */
+  seen: number | undefined
 }
 
-export function KnownCorpora({ value }: { value: Value }) {
-  return <Counted value={value} one="corpus" many="corpora" />
+export function KnownParticipants(props: MembersProps) {
+  return <Counted {...props} field="participant_ids" one="participant" many="participants" />
 }
 
-function Counted({ value, one, many }: { value: Value; one: string; many: string }) {
-  if (!Array.isArray(value)) return <Quiet words="not seen" />
+export function KnownCorpora(props: MembersProps) {
+  return <Counted {...props} field="corpus_ids" one="corpus" many="corpora" />
+}
+
+function Counted({
+  entry,
+  field,
+  seen,
+  one,
+  many,
+}: MembersProps & CellProps & { one: string; many: string }) {
+  const value = entry.fields[field]?.value
+  if (!Array.isArray(value) && seen !== undefined)
+    return (
+      <span title={`${counted(seen, one, many)} seen in contexts. There may be more.`}>
+        {thousands(seen)} seen
+      </span>
+    )
+  if (!Array.isArray(value)) return <Missing entry={entry} value={value} />
   return <span title={counted(value.length, one, many)}>{thousands(value.length)}</span>
 }
 
-/** Missing is not zero: what no answer has told yet is not seen. */
-function Quiet({ words }: { words: 'none' | 'not seen' }) {
+/** No answer gives all of a space or a corpus: what is missing of one may be there. */
+const partlyRead: readonly CatalogKind[] = ['space', 'corpus']
+
+/** Missing is not zero: what no answer has given yet is not seen. Of what an answer gave as a whole, it is not given. */
+function Missing({ entry: { kind, state }, value }: { entry: CatalogEntry; value: Value }) {
+  const isRead = state.value === 'verified' && !partlyRead.includes(kind)
+  return <Quiet words={value === null || isRead ? 'not given' : 'not seen'} />
+}
+
+function Quiet({ words }: { words: 'none' | 'not given' | 'not seen' }) {
   return <span className={styles.quiet}>{words}</span>
 }
 
-interface NamedThingProps {
+interface NamedThingProps extends CellProps {
   kind: CatalogKind
-  id: Value
   context: CellContext
 }
 
 /** Another thing that a row names, by its name as far as it is known. */
-export function NamedThing({ kind, id, context }: NamedThingProps) {
+export function NamedThing({ entry, field, kind, context }: NamedThingProps) {
+  const id = entry.fields[field]?.value
   if (id === '') return <Quiet words="none" />
-  if (typeof id !== 'string') return <Quiet words="not seen" />
-  const entry = (kind === 'blueprint' ? context.findBlueprint(id) : undefined) ?? context.find({ kind, id })
-  const target = thingTarget({ kind, id: entry?.id ?? id }, entry)
-  const name = thingName(entry)?.slice(0, 200)
-  const words = name ?? <span className="pc-mono">{shortId(id)}</span>
+  if (typeof id !== 'string') return <Missing entry={entry} value={id} />
+  const named = (kind === 'blueprint' ? context.findBlueprint(id) : undefined) ?? context.find({ kind, id })
+  const target = thingTarget({ kind, id: named?.id ?? id }, named)
+  const name = (named && context.nameOf(named))?.slice(0, 200)
+  const words = name ?? (
+    <span className="pc-mono">
+      <ShortId id={id} />
+    </span>
+  )
   if (!target) return <span title={id}>{words}</span>
   return (
     <Link {...target} title={id} className={styles.named} tabIndex={context.tabIndex} preload={false}>
@@ -62,16 +98,18 @@ export function NamedThing({ kind, id, context }: NamedThingProps) {
 }
 
 /** The type as the service says it; a sign tells personas from people where it is one of those. */
-export function KnownPerson({ entry: { fields } }: { entry: CatalogEntry }) {
-  const type = fields.participant_type?.value
+export function KnownPerson({ entry }: { entry: CatalogEntry }) {
+  const { fields } = entry
+  const given = fields.participant_type?.value
+  const type = given ?? undefined
   const word = typeof type === 'string' ? type.toLowerCase() : undefined
   const isPersona = word === 'persona' || (type === undefined && typeof fields.persona_id?.value === 'string')
-  if (type === undefined && !isPersona) return <Quiet words="not seen" />
+  if (type === undefined && !isPersona) return <Missing entry={entry} value={given} />
   const Icon = isPersona ? IconLanes : word === 'human' ? IconUser : undefined
   return (
     <>
       {Icon && <Icon size={14} stroke={1.8} className={styles.person} aria-hidden />}
-      <KnownText value={type} />
+      <KnownText entry={entry} field="participant_type" />
     </>
   )
 }

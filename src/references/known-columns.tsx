@@ -9,8 +9,12 @@ import type { SortValue } from './known-view'
 export interface CellContext {
   /** What is known of a thing that a row names. */
   readonly find: (ref: ThingRef) => CatalogEntry | undefined
+  /** How it is called where no answer and no alias names it. */
+  readonly nameOf: (ref: ThingRef) => string | undefined
   /** Of a blueprint by its own `blueprint_id`, which personas may name instead of its id. */
   readonly findBlueprint: (id: string) => CatalogEntry | undefined
+  /** What answers showed to be in a space. */
+  readonly membersIn: (space: CatalogEntry, as: 'participant' | 'corpus') => readonly string[]
   readonly tabIndex: number
 }
 
@@ -30,7 +34,7 @@ const text = (field: string, label: string, width: number, isNumber = false): Kn
   label,
   width,
   isNumber,
-  cell: (entry) => <KnownText value={entry.fields[field]?.value} />,
+  cell: (entry) => <KnownText entry={entry} field={field} />,
 })
 
 const named = (kind: CatalogKind, field: string, label: string, width: number): KnownColumn => ({
@@ -38,15 +42,29 @@ const named = (kind: CatalogKind, field: string, label: string, width: number): 
   label,
   width,
   names: kind,
-  cell: (entry, context) => <NamedThing kind={kind} id={entry.fields[field]?.value} context={context} />,
+  cell: (entry, context) => <NamedThing {...{ entry, field, kind, context }} />,
 })
+
+const membership = { participant_ids: 'participant', corpus_ids: 'corpus' } as const
+
+/** How many contexts showed to be in a space whose whole list was never read. Undefined where there are none. */
+function seenIn(
+  entry: CatalogEntry,
+  field: string,
+  { membersIn }: Pick<CellContext, 'membersIn'>,
+): number | undefined {
+  if (entry.kind !== 'space' || (field !== 'participant_ids' && field !== 'corpus_ids')) return undefined
+  return membersIn(entry, membership[field]).length || undefined
+}
 
 const participants: KnownColumn = {
   field: 'participant_ids',
   label: 'Participants',
   width: 96,
   isNumber: true,
-  cell: (entry) => <KnownParticipants value={entry.fields.participant_ids?.value} />,
+  cell: (entry, context) => (
+    <KnownParticipants entry={entry} seen={seenIn(entry, 'participant_ids', context)} />
+  ),
 }
 
 const corpora: KnownColumn = {
@@ -54,7 +72,7 @@ const corpora: KnownColumn = {
   label: 'Corpora',
   width: 76,
   isNumber: true,
-  cell: (entry) => <KnownCorpora value={entry.fields.corpus_ids?.value} />,
+  cell: (entry, context) => <KnownCorpora entry={entry} seen={seenIn(entry, 'corpus_ids', context)} />,
 }
 
 export const kindColumn: KnownColumn = {
@@ -97,9 +115,13 @@ export function columnsOf(kind: CatalogKind | undefined): readonly KnownColumn[]
 }
 
 /** What a list is put in order by. */
-export function fieldOf(entry: CatalogEntry, field: string): SortValue {
+export function fieldOf(
+  entry: CatalogEntry,
+  field: string,
+  context: Pick<CellContext, 'membersIn'>,
+): SortValue {
   if (field === 'kind') return inSentence(kindWords[entry.kind].one)
   const value = entry.fields[field]?.value
   if (Array.isArray(value)) return value.length
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+  return typeof value === 'string' || typeof value === 'number' ? value : seenIn(entry, field, context)
 }

@@ -14,7 +14,7 @@ const mostCharacters = 400
 export function KnownFacts({ entry }: { entry: CatalogEntry }) {
   const names = keptFields[entry.kind].keep.filter((name) => entry.fields[name])
   if (names.length === 0)
-    return <p className={styles.none}>Nothing but its id is known to this browser yet.</p>
+    return <p className={styles.none}>Only its id has been seen in this browser so far.</p>
   return (
     <dl className={styles.facts}>
       {names.map((name) => {

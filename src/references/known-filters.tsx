@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { thousands } from '@/lib/thousands'
 import styles from '@/ui/filter-bar.module.css'
 import { FindField } from '@/ui/find-field'
@@ -7,6 +8,7 @@ import { ViewLink } from '@/ui/view-link'
 import type { KnownSearch, KnownState } from './known-search'
 import type { KnownView } from './known-view'
 import type { TypedFilter } from '@/ui/use-typed-filter'
+import { canVerify } from './verify-things'
 
 const states: readonly [KnownState | undefined, string][] = [
   [undefined, 'Known'],
@@ -20,6 +22,8 @@ const states: readonly [KnownState | undefined, string][] = [
 /** Choices of one filter. Beyond it nobody reads them: the search finds tags too. */
 const most = 300
 interface KnownFiltersProps {
+  /** Undefined where kinds are mixed. */
+  kind: CatalogKind | undefined
   search: KnownSearch
   find: TypedFilter
   view: KnownView
@@ -33,8 +37,10 @@ interface KnownFiltersProps {
 }
 
 export function KnownFilters(props: KnownFiltersProps) {
-  const { search, find, view, sorts, sort, nameOf, what, matching } = props
+  const { kind, search, find, view, sorts, sort, nameOf, what, matching } = props
   const navigate = useNavigate()
+  // What no read can verify was in an answer to something else, such as its creation.
+  const isReturned = kind !== undefined && !canVerify(kind)
   const filter = (part: KnownSearch) =>
     void navigate({
       to: '.',
@@ -85,7 +91,8 @@ export function KnownFilters(props: KnownFiltersProps) {
               className={styles.choice}
               current={state === search.state ? 'true' : undefined}
             >
-              {label} <span className={styles.count}>{thousands(view.states[state ?? 'every'])}</span>
+              {state === 'verified' && isReturned ? 'Returned' : label}{' '}
+              <span className={styles.count}>{thousands(view.states[state ?? 'every'])}</span>
             </ViewLink>
           ))}
       </nav>

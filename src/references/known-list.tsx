@@ -30,12 +30,17 @@ interface KnownListProps {
   kind: CatalogKind | undefined
   /** Instead of the list while nothing is known. */
   empty: ReactNode
+  /**
+   * A kind of which one walk brings thousands: one line stands for them while nothing is searched or filtered. Those that
+   * were opened or marked stay.
+   */
+  foldedKind?: CatalogKind
   /** Between the filters and the rows. */
   children?: (view: KnownView) => ReactNode
 }
 
 /** Known things with filters, order, selection and acts on many. What is shown is in the address. */
-export function KnownList({ entries, kind, empty, children }: KnownListProps) {
+export function KnownList({ entries, kind, empty, foldedKind, children }: KnownListProps) {
   const told = readKnownSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const show = (part: KnownSearch) =>
@@ -52,10 +57,20 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
   const shownKind = kind ?? search.kind
   const columns = columnsOf(shownKind)
   const context = useCellContext()
-  const view = useView(sortedThings(entries, sort, fieldOf), search, { columns, context })
+  const view = useView(
+    sortedThings(entries, sort, (entry, field) => fieldOf(entry, field, context)),
+    search,
+    { columns, context },
+  )
   usePreparedSearch(entries, columns)
   const known = useMemo(() => entries.filter(countsAsKnown).length, [entries])
-  const selected = chosen.size === 0 ? [] : view.rows.filter((entry) => chosen.has(refKey(entry)))
+  const isFolding = foldedKind !== undefined && shownKind === undefined && !isFiltered(search)
+  const rows = useMemo(
+    () => (isFolding ? view.rows.filter((entry) => entry.kind !== foldedKind || isMarked(entry)) : view.rows),
+    [view, isFolding, foldedKind],
+  )
+  const folded = view.rows.length - rows.length
+  const selected = chosen.size === 0 ? [] : rows.filter((entry) => chosen.has(refKey(entry)))
 
   if (entries.length === 0)
     return storage.kind === 'loading' ? (
@@ -80,6 +95,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
   return (
     <div ref={list} className={styles.list}>
       <KnownFilters
+        kind={shownKind}
         search={search}
         find={find}
         view={view}
@@ -96,6 +112,20 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
         }
       />
       {children?.(view)}
+      {folded > 0 && (
+        <p className={styles.folded}>
+          {countedOf(folded, foldedKind)} from the list of keys {folded === 1 ? 'is' : 'are'} folded.{' '}
+          <ViewLink
+            to="."
+            search={(before) => ({ ...before, kind: foldedKind })}
+            replace
+            resetScroll={false}
+            preload={false}
+          >
+            Show {folded === 1 ? 'it' : 'them'}
+          </ViewLink>
+        </p>
+      )}
       {(selected.length > 0 || verifying.isShown) && (
         <KnownBulk
           selected={selected}
@@ -108,7 +138,7 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
       )}
       {known === 0 && search.state === undefined ? (
         empty
-      ) : view.rows.length === 0 ? (
+      ) : rows.length === 0 && folded === 0 ? (
         <EmptyState
           title="Nothing that is known matches"
           action={
@@ -127,14 +157,14 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
       ) : (
         <KnownTable
           label="Known to this browser"
-          rows={view.rows}
+          rows={rows}
           columns={columns}
           context={context}
           sort={sort}
           hasTags={view.tags.size > 0}
           viewKey={JSON.stringify([search.q, search.tag, search.tenant, search.state, shownKind, sort])}
           selected={new Set(selected.map(refKey))}
-          onSelectAll={(all) => setChosen(new Set(all ? view.rows.map(refKey) : []))}
+          onSelectAll={(all) => setChosen(new Set(all ? rows.map(refKey) : []))}
           peeked={search.peek}
           failures={verifying.failures}
           onLeavePeek={() => void show({ peek: undefined })}
@@ -152,6 +182,11 @@ export function KnownList({ entries, kind, empty, children }: KnownListProps) {
       )}
     </div>
   )
+}
+
+/** Whether somebody took interest in it. */
+function isMarked(entry: CatalogEntry): boolean {
+  return entry.openedAt !== undefined || Object.keys(entry.own).length > 0
 }
 
 /** Anew only when the list or a filter changed. */

@@ -33,7 +33,7 @@ export function KnownPage({ kind, lacks, actions }: KnownPageProps) {
         tile={<Icon size={20} aria-hidden />}
         facts={
           <span>
-            {known === 0 ? `No ${inSentence(many)}` : countedOf(known, kind)} known to this browser, the
+            {known === 0 ? `No ${inSentence(many)}` : countedOf(known, kind)} seen in this browser, the
             service cannot list them
             {missing > 0 &&
               `. ${missing === 1 ? '1 id was' : `${counted(missing, 'id')} were`} not found`}. {lacks}

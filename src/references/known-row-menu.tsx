@@ -23,9 +23,13 @@ export function KnownRowMenu({ entry, name, tabIndex, acts }: KnownRowMenuProps)
   const verify: MenuItem[] = canVerify(entry.kind)
     ? [{ label: 'Still there?', note: 'Reads it from the service', onSelect: () => acts.onVerify(entry) }]
     : []
-  const compare: MenuItem[] =
+  const ofBlueprint: MenuItem[] =
     entry.kind === 'blueprint'
       ? [
+          {
+            label: 'Create persona',
+            onSelect: () => void navigate({ to: '/personas/new', search: { blueprint: entry.id } }),
+          },
           {
             label: 'Compare…',
             onSelect: () => void navigate({ to: '/blueprints/compare', search: compareSearch([entry.id]) }),
@@ -36,7 +40,7 @@ export function KnownRowMenu({ entry, name, tabIndex, acts }: KnownRowMenuProps)
     [
       ...open,
       { label: 'Peek', note: 'Alias, tags and note are there', onSelect: () => acts.onPeek(entry) },
-      ...compare,
+      ...ofBlueprint,
     ],
     [{ label: pinned ? 'Unpin' : 'Pin', onSelect: () => acts.onPin(entry) }, ...verify],
     [

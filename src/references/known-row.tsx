@@ -3,7 +3,7 @@ import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { Link } from '@tanstack/react-router'
 import { memo, type Ref } from 'react'
 import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
-import { thingName, toldName } from '@/catalog/thing-name'
+import { toldName } from '@/catalog/thing-name'
 import type { KnownDraft } from '@/drafts/draft'
 import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
@@ -70,7 +70,7 @@ const Cells = memo(function Cells(props: CellsProps) {
   const told = lastTold(entry)
   const fitting = tagsThatFit(tags, roomForTags)
   const toldAs = toldName(entry)
-  const name = (toldAs ?? thingName(entry))?.slice(0, 300)
+  const name = (toldAs ?? context.nameOf(entry))?.slice(0, 300)
   const spoken = name ?? entry.id
   const target = thingTarget(entry, entry)
   const what = inSentence(kindWords[entry.kind].one)
@@ -121,7 +121,7 @@ const Cells = memo(function Cells(props: CellsProps) {
               {name ?? 'No name yet'}
             </button>
           )}
-          {name !== undefined && toldAs === undefined && <AliasMark />}
+          {alias !== '' && toldAs === undefined && <AliasMark />}
           {alias !== '' && toldAs !== undefined && (
             <span className={styles.alias} title={`Your alias: ${alias}`}>
               {alias}

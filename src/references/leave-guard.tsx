@@ -11,6 +11,8 @@ interface LeaveGuardProps {
   changes: readonly string[]
   /** Asked at the moment of leaving, ahead of what is on screen. */
   isDirty: () => boolean
+  /** A save of them is under way. */
+  isSaving?: boolean
   /** Asked instead, where the edits are not what is at stake. */
   instead?: LeaveQuestion | undefined
 }
@@ -24,9 +26,13 @@ export interface LeaveQuestion {
 const shown = 5
 
 /** Asks before unsaved edits are left behind, naming them, and tells the rest of the console that there are some. */
-export function LeaveGuard({ workKey, title, changes, isDirty, instead }: LeaveGuardProps) {
+export function LeaveGuard({ workKey, title, changes, isDirty, isSaving = false, instead }: LeaveGuardProps) {
   const count = changes.length
-  useEffect(() => unsavedWork.set(workKey, count > 0 ? { title, count } : null), [workKey, title, count])
+  useEffect(
+    // A save may be under way of what nobody typed.
+    () => unsavedWork.set(workKey, { title, count: isSaving ? Math.max(count, 1) : count, isSaving }),
+    [workKey, title, count, isSaving],
+  )
   useEffect(() => () => unsavedWork.set(workKey, null), [workKey])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { copyText } from '@/ui/copy-text'
 import { showToast } from '@/ui/toast'
 import styles from './pasted-ids.module.css'
+import { thingsCounted } from './things-counted'
 import type { Verifying } from './use-verify'
 import { canVerify } from './verify-things'
 
@@ -28,11 +29,14 @@ export function LookUpSummary({ things, verifying, hasRetry }: LookUpSummaryProp
   const missing = foundAs('missing')
   const failed = things.filter((thing) => failures.has(refKey(thing)))
   const unasked = things.filter((thing) => canVerify(thing.kind) && !outcomes.has(refKey(thing)))
+  const unreadable = things.filter((thing) => !canVerify(thing.kind))
   const words = [
     `${thousands(foundAs('there').length)} found`,
     missing.length > 0 && `${thousands(missing.length)} not found`,
     failed.length > 0 && `${thousands(failed.length)} could not be read`,
     unasked.length > 0 && `${thousands(unasked.length)} not asked for`,
+    unreadable.length > 0 &&
+      `${thingsCounted(unreadable)} not looked up (the service cannot read them by id)`,
   ]
   const copy = (refs: readonly ThingRef[]) =>
     void copyText(refs.map(({ id }) => id).join('\n')).then((done) =>

@@ -33,7 +33,7 @@ export function OwnMarks({ kind, id }: ThingRef) {
     <div className={styles.marks}>
       <KeptText
         label="Alias"
-        help="How you call it. It is found by it, and the service never sees it."
+        help="Your own name for it. You can search by it, and the service never sees it."
         value={own.alias}
         onKeep={(alias) => catalog.edit({ kind, id }, { alias })}
       />

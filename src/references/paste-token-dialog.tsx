@@ -1,22 +1,23 @@
-import { Link } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { formOfPasted } from '@/session/api-key-form'
 import { pastedToken, UnusableCredentialError } from '@/session/pasted-credential'
 import type { TokenFacts } from '@/session/token-facts'
 import { useIdentities } from '@/session/use-identities'
+import { useSession } from '@/session/use-session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { tokenDoubts, type TokenDoubt } from './token-doubts'
 import { FactList } from './fact-list'
 import styles from './paste-token-dialog.module.css'
 
 type Preview = Omit<TokenFacts, 'token'>
 
 interface PasteTokenDialogProps {
-  /** Whose token is meant, where it is somebody's in particular. Minting is off then. */
+  /** Whose token is meant, where it is somebody's in particular. */
   of?: { readonly id: string; readonly name: string } | undefined
   onDone: () => void
   /** Told the identity's id, before `onDone`. */
@@ -25,13 +26,15 @@ interface PasteTokenDialogProps {
 
 /** Takes a token and shows whose it is before it is added. The token itself stays in the input. */
 export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps) {
-  const { identities } = useIdentities()
+  const { identities, state } = useIdentities()
+  const { session, state: signedIn } = useSession()
   const form = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isKey, setKey] = useState(false)
-  // What cannot be read as a token acts as nobody knows whom, so it is asked about once more.
+  const [doubts, setDoubts] = useState<readonly TokenDoubt[]>([])
+  // What is doubtful needs a confirmation.
   const [isDoubted, setDoubted] = useState(false)
 
   function look(text: string) {
@@ -39,19 +42,24 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
     setDoubted(false)
     setKey(formOfPasted(text) === 'api key')
     try {
-      const { token: _, ...facts } = pastedToken(text, Date.now())
+      const now = Date.now()
+      const { token, ...facts } = pastedToken(text, now)
       setPreview(facts)
+      const isOwn = session.holds(token) || (facts.subject !== null && facts.subject === signedIn.subject)
+      setDoubts(tokenDoubts({ facts, isOwn, identities: state.identities, claims: signedIn.claims, now }))
     } catch (error) {
       setPreview(null)
+      setDoubts([])
       if (text.trim() !== '') setProblem(wordsOf(error))
     }
   }
 
+  function submit() {
+    if (preview && (!preview.isJwt || doubts.length > 0)) setDoubted(true)
+    else add()
+  }
+
   function add() {
-    if (preview && !preview.isJwt && !isDoubted) {
-      setDoubted(true)
-      return
-    }
     try {
       const added = identities.paste(input.current?.value ?? '')
       onAdded?.(added)
@@ -74,13 +82,13 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
 
   return (
     <Dialog
-      title={of ? `Paste a token of ${of.name}` : 'Paste an end-user token'}
+      title={of ? `Paste a token for ${of.name}` : 'Paste an end-user token'}
       onDismiss={onDone}
       footer={
         <>
           <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" form={form} variant="filled">
-            {isDoubted ? 'Add it all the same' : 'Add identity'}
+            Add identity
           </Button>
         </>
       }
@@ -90,23 +98,15 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
         className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault()
-          add()
+          submit()
         }}
       >
         <p>
-          The token alone, a whole Authorization header, or the JSON reply that brought it. It stays in this
-          tab’s memory and is gone after a reload.
+          Paste the token, a whole Authorization header, or the JSON answer that contains it.{' '}
+          {session.isKept()
+            ? 'The token stays in this tab until you close it or sign out. New tabs do not get it. A duplicated tab discards its copy while this tab is open.'
+            : 'The token is kept until this page is reloaded.'}
         </p>
-        {of && (
-          <p>
-            This tab holds no token of theirs, and the console does not ask for one: how such a request looks
-            is not documented.{' '}
-            <Link to="/settings" search={{ assumption: 'mint-body' }}>
-              Switch minting on in the settings
-            </Link>{' '}
-            once you know it.
-          </p>
-        )}
         <TextField
           ref={input}
           size="lg"
@@ -129,21 +129,32 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
               </Button>
             }
           >
-            It has the form of one: a prefix and an underscore. Nobody acts by it; as a funding key it pays.
+            It looks like one: a prefix and an underscore. You cannot act with it, but you can attach it as a
+            funding key.
           </Notice>
         ) : (
           preview && <TokenPreview facts={preview} />
         )}
+        {doubts.map(({ title, detail }) => (
+          <Notice key={title} live tone="warn" title={title}>
+            {detail}
+          </Notice>
+        ))}
         {of && preview && preview.subject !== null && preview.subject !== of.id && (
-          <Notice live tone="warn" title={`This token is not of ${of.name}`}>
-            It can be added, but the console does not act with it then.
+          <Notice live tone="warn" title={`This token is not for ${of.name}`}>
+            You can add it, but the console will not act with it.
           </Notice>
         )}
         {isDoubted && (
-          <p role="alert">
-            It will be sent as an end user’s token, and whose it is cannot be read. Add it only if the service
-            gave it to you as one.
-          </p>
+          // Another button than the one that asked: pressing Enter twice must not add it.
+          <div className={styles.confirm}>
+            <p role="alert">
+              {preview?.isJwt
+                ? 'Add it only if you are sure.'
+                : 'It will be sent as an end user’s token, but the console cannot read whose it is. Add it only if the service gave it to you as an end-user token.'}
+            </p>
+            <Button onClick={add}>Add anyway</Button>
+          </div>
         )}
       </form>
     </Dialog>
@@ -153,13 +164,13 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
 function TokenPreview({ facts }: { facts: Preview }) {
   const { isJwt, subject, tenantId, name, expiresAt } = facts
   const [now] = useState(Date.now)
-  const untold = isJwt ? 'the token does not say' : 'not a readable token, so not known'
+  const untold = isJwt ? 'not given in the token' : 'unknown: the token cannot be read'
   return (
     <div role="status">
       {!isJwt && (
         <Notice tone="warn" title="This does not look like an end-user token">
-          The service describes a JWT. It can be added all the same, but whose it is and when it ends is not
-          known.
+          The service documents a JWT. You can add it anyway, but its end user and expiration time are
+          unknown.
         </Notice>
       )}
       <FactList
@@ -182,9 +193,7 @@ function TokenPreview({ facts }: { facts: Preview }) {
 }
 
 function endWords(expiresAt: number, now: number): string {
-  return expiresAt <= now
-    ? `${relativeTime(expiresAt, now)}, so it is probably over`
-    : relativeTime(expiresAt, now)
+  return expiresAt <= now ? `Expired ${relativeTime(expiresAt, now)}` : relativeTime(expiresAt, now)
 }
 
 function wordsOf(error: unknown): string {

@@ -1,7 +1,8 @@
 import type { Catalog } from '@/catalog/create-catalog'
-import { findIds } from './find-ids'
-import { entriesOf, knownIds } from './id-guesses'
+import { entriesOf } from './id-guesses'
 import { linkedPage } from './linked-page'
+import { readPasted } from './parse-ids'
+import { participantViewsIn, participantViewTarget } from './participant-views'
 import { thingTarget, type ThingTarget } from './thing-target'
 import { writeIds } from './write-ids'
 
@@ -14,9 +15,12 @@ export function pastedTarget(
   if (text.trim() === '') return undefined
   const linked = linkedPage(text, router)
   if (linked) return linked
-  const { ids, sure } = findIds(text, knownIds(catalog, text))
+  const { ids, sure } = readPasted(text, catalog)
   const [first] = ids
   if (!sure || !first) return 'search'
+  const [view] = participantViewsIn(text, ids, catalog).views
+  const asParticipant = view && participantViewTarget(view)
+  if (asParticipant) return asParticipant
   const page = ids.length === 1 ? onlyPage(first, catalog) : undefined
   return page ?? { to: '/go', search: { ref: writeIds(ids) } }
 }

@@ -37,7 +37,10 @@ export function readLinkedIds(address: string): ToldId[] {
 
 function inPath(segments: readonly string[], isWhole: boolean): ToldId[] {
   const found: ToldId[] = []
+  const space = segments.indexOf('spaces')
   for (let at = 0; at + 1 < segments.length; at++) {
+    // Artifacts are found below a space only.
+    if (segments[at] === 'artifacts' && (space < 0 || space >= at)) continue
     const kind = collectionAt(segments, at, isWhole)
     const id = segments[at + 1] ?? ''
     if (kind === undefined || id === '' || words.has(id)) continue
@@ -51,7 +54,6 @@ function inPath(segments: readonly string[], isWhole: boolean): ToldId[] {
 function collectionAt(segments: readonly string[], at: number, isWhole: boolean): CatalogKind | undefined {
   const [name = '', id = '', ...rest] = segments.slice(at, at + 4)
   if (!Object.hasOwn(collections, name)) return undefined
-  if (name === 'artifacts' && !segments.slice(0, at).includes('spaces')) return undefined
   const before = segments[at - 1]
   const isCertain = at === 0 || before === 'v1' || before === 'end-user' || name === 'artifacts'
   const isLikely = isWhole && !file.test(id) && rest.every((segment) => segment === '' || acts.has(segment))

@@ -5,8 +5,6 @@ import { looksLikeId } from './looks-like-id'
 import { scanText } from './scan-text'
 import { saysNothing, type Sights } from './sighted-id'
 
-const deepest = 60
-
 /** Keys of objects that have an `id`, where the key does not name the kind by itself. */
 const holders: Readonly<Record<string, KeyMeaning>> = {
   corpora: 'corpus',
@@ -42,50 +40,62 @@ const marks: readonly (readonly [mark: string, kind: KeyMeaning])[] = [
   ['corpus_ids', 'project'],
 ]
 
-/** Sees the ids in JSON, in their order, with the kinds that its keys and shapes tell. */
+/** What is still to be looked at: a key, or a value with what its key says of it. */
+type Waiting =
+  | { readonly id: string }
+  | { readonly value: unknown; readonly key: string | undefined; readonly kind?: KeyMeaning | undefined }
+
+/**
+ * Sees the ids in JSON, in their order, with the kinds that its keys and shapes tell. One part after another: JSON may be
+ * nested deeper than calls can be.
+ */
 export function scanJson(json: unknown, sights: Sights): void {
-  walk(json, undefined, 0)
-
-  function walk(value: unknown, key: string | undefined, depth: number): void {
-    if (depth > deepest) return
-    if (Array.isArray(value)) for (const item of value) walk(item, key, depth + 1)
-    else if (isJsonObject(value)) walkObject(value, key, depth)
-    else if (key === undefined) leaf(value, undefined, undefined, depth)
-    else leaf(value, key, meaningOfKey(key), depth)
-  }
-
-  function walkObject(object: JsonObject, holder: string | undefined, depth: number) {
-    const kind = kindOf(object, holder)
-    for (const [key, value] of Object.entries(object)) {
-      if (looksLikeId(key)) sights.see({ id: key, kind: undefined, sure: true })
-      const isOwn = key === 'id' && kind !== undefined
-      // A blueprint's `blueprint_id` is not what it is opened by.
-      const isSlug = key === 'blueprint_id' && kind === 'blueprint' && 'id' in object
-      if (isOwn || isSlug) leaf(value, key, isSlug ? 'other' : kind, depth)
-      else walk(value, key, depth + 1)
+  const waiting: Waiting[] = [{ value: json, key: undefined }]
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    if ('id' in part) {
+      sights.see({ id: part.id, kind: undefined, sure: true })
+      continue
     }
+    const { value, key, kind } = part
+    if (kind !== undefined) see(value, key, kind)
+    else if (Array.isArray(value)) waitFor(value.map((item: unknown) => ({ value: item, key })))
+    else if (isJsonObject(value)) waitFor(partsOf(value, key))
+    else see(value, key, key === undefined ? undefined : meaningOfKey(key))
   }
 
-  function leaf(text: unknown, key: string | undefined, meaning: KeyMeaning | undefined, depth: number) {
+  function waitFor(parts: readonly Waiting[]) {
+    for (const part of parts.toReversed()) waiting.push(part)
+  }
+
+  function see(text: unknown, key: string | undefined, told: KeyMeaning | undefined) {
     if (typeof text !== 'string' || saysNothing.test(text)) return
-    const said =
-      meaning === undefined && key !== undefined && looksLikeId(text) ? meaningOfWord(key) : meaning
-    if (said !== meaning) leaf(text, key, said, depth)
-    else if (meaning === undefined) scanString(text, depth)
+    const meaning = told ?? (key !== undefined && looksLikeId(text) ? meaningOfWord(key) : undefined)
+    if (meaning === undefined) seeIn(text)
     else if (meaning === 'other' || text.length > 500)
       sights.see({ id: text.slice(0, 500), kind: undefined, sure: sights.isKnown(text) })
     else {
-      const told: CatalogKind | undefined = meaning === 'unsaid' ? undefined : meaning
-      sights.see({ id: text, kind: told, sure: true, ...(key === undefined ? {} : { by: key }) })
+      const kind: CatalogKind | undefined = meaning === 'unsaid' ? undefined : meaning
+      sights.see({ id: text, kind, sure: true, ...(key === undefined ? {} : { by: key }) })
     }
   }
 
   /** A string may hold JSON in its turn. */
-  function scanString(text: string, depth: number) {
-    const json = /^\s*[[{]/.test(text) ? jsonIn(text) : undefined
-    if (json === undefined) scanText(text, sights)
-    else walk(json, undefined, depth + 1)
+  function seeIn(text: string) {
+    const inner = /^\s*[[{]/.test(text) ? jsonIn(text) : undefined
+    if (inner === undefined) scanText(text, sights)
+    else waiting.push({ value: inner, key: undefined })
   }
+}
+
+function partsOf(object: JsonObject, holder: string | undefined): Waiting[] {
+  const kind = kindOf(object, holder)
+  return Object.entries(object).flatMap(([key, value]): Waiting[] => {
+    const isOwn = key === 'id' && kind !== undefined
+    // A blueprint's `blueprint_id` is not what it is opened by.
+    const isSlug = key === 'blueprint_id' && kind === 'blueprint' && 'id' in object
+    const part = isOwn || isSlug ? { value, key, kind: isSlug ? ('other' as const) : kind } : { value, key }
+    return looksLikeId(key) ? [{ id: key }, part] : [part]
+  })
 }
 
 function kindOf(object: JsonObject, holder: string | undefined): KeyMeaning | undefined {
@@ -98,13 +108,40 @@ function kindOf(object: JsonObject, holder: string | undefined): KeyMeaning | un
 
 /** JSON with its numbers as text: an id may be written as one, and a double would not hold all its digits. */
 export function jsonIn(text: string): unknown {
-  const quoted = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|-?\d[\w.+-]*/gs, (found) =>
-    found.startsWith('"') ? found : `"${found}"`,
-  )
   try {
-    const json: unknown = JSON.parse(quoted)
+    const json: unknown = JSON.parse(withQuotedNumbers(text))
     return json ?? undefined
   } catch {
     return undefined // Not JSON, which is no failure: it is read as text.
   }
+}
+
+const beforeNumber = /[^"\d-]+/y
+const number = /-?\d[\w.+-]*/y
+
+function withQuotedNumbers(text: string): string {
+  let quoted = ''
+  for (let at = 0; at < text.length;) {
+    const from = at
+    if (text[at] === '"') at = afterString(text, at)
+    else {
+      number.lastIndex = beforeNumber.lastIndex = at
+      const isNumber = number.test(text)
+      at = isNumber ? number.lastIndex : beforeNumber.test(text) ? beforeNumber.lastIndex : at + 1
+      if (isNumber) {
+        quoted += `"${text.slice(from, at)}"`
+        continue
+      }
+    }
+    quoted += text.slice(from, at)
+  }
+  return quoted
+}
+
+/** Behind the string of JSON that begins there; the end of the text where it does not end. */
+function afterString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++)
+    if (text[at] === '\\') at++
+    else if (text[at] === '"') return at + 1
+  return text.length
 }

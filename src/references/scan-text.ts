@@ -8,10 +8,12 @@ const chunk = /\S{1,500}/y
 const address = /[a-z][a-z\d+.-]{1,20}:\/\/[^\s"<>`\\^{}|,;]+/iy
 const path = /\/[^\s"'<>`\\^{}|,;]+/y
 const key = /["'`]?([A-Za-z][\w.-]{0,80})["'`]?\s{0,3}[:=](?!\/\/)\s{0,3}/y
-const doubleQuoted = /"((?:[^"\\\n]|\\.){0,4000})"/y
 const singleQuoted = /'([^'\n]{0,500})'/y
 const value = /[^\s,;"'`<>()[\]{}|&\\]+/y
 const word = /[^\s,;"'`<>()[\]{}|=\\]+/y
+
+/** Characters of a value in quotes. */
+const longestQuoted = 4_000
 
 /** A key that was read, whose value or values come next. */
 interface Awaited {
@@ -27,6 +29,14 @@ export function scanText(text: string, sights: Sights): void {
   /** The word before, where it says what the next one is of. */
   let hint: { readonly word: string; readonly meaning: KeyMeaning } | undefined
 
+  const quoteEnd = quoteEnds(text)
+  const takeQuoted = (): string | undefined => {
+    const end = text[at] === '"' ? quoteEnd(at) : undefined
+    if (end === undefined) return match(singleQuoted)?.[1]
+    const inside = text.slice(at + 1, end)
+    at = end + 1
+    return inside
+  }
   const match = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at
     const found = pattern.exec(text)
@@ -79,9 +89,9 @@ export function scanText(text: string, sights: Sights): void {
   }
   const takeValue = (): boolean => {
     if (!awaited) return false
-    const quoted = match(doubleQuoted) ?? match(singleQuoted)
+    const quoted = takeQuoted()
     // What begins with an escape was written as an id, whatever it says.
-    if (quoted) give(unescaped(quoted[1] ?? ''), awaited, quoted[1])
+    if (quoted !== undefined) give(unescaped(quoted), awaited, quoted)
     else if (match(address)) awaited = undefined
     else {
       const found = match(value)?.[0]
@@ -114,6 +124,25 @@ export function scanText(text: string, sights: Sights): void {
         at++
       }
     }
+  }
+}
+
+/**
+ * Finds where the quoted text of one line ends that begins at a quote. A quote that another one was found to hold goes on
+ * where that search ended, so that nothing is looked through twice.
+ */
+function quoteEnds(text: string): (at: number) => number | undefined {
+  let [from, to] = [-1, -1]
+  return (at) => {
+    let next = at > from && at < to ? to : at + 1
+    from = at
+    while (next < text.length && next - at <= longestQuoted + 1) {
+      if (text[next] === '"') return next
+      if (text[next] === '\n') break
+      next += text[next] === '\\' && text[next + 1] !== '\n' ? 2 : 1
+    }
+    to = next
+    return undefined
   }
 }
 

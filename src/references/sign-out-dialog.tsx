@@ -1,19 +1,24 @@
+import { counted } from '@/lib/counted'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { SignOutConfirm } from './sign-out-confirm'
+import { WhatStays } from './what-stays'
 
 /** Asks before a sign-out takes unsaved work with it, or leaves it in this browser. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { session } = useSession()
   const work = useUnsavedWork()
-  const count = work.reduce((total, entry) => total + entry.count, 0)
+  const unsaved = work.filter((entry) => entry.isSaving !== true)
   const isKept = work.every((entry) => entry.isKept)
   return (
-    <ConfirmDialog
+    <SignOutConfirm
       danger={!isKept}
-      title={isKept ? 'Sign out with unsaved work?' : 'Sign out and discard?'}
+      title={
+        work.length === 0 ? 'Sign out?' : isKept ? 'Sign out with unsaved work?' : 'Sign out and discard?'
+      }
       confirmLabel={isKept ? 'Sign out' : 'Discard and sign out'}
+      afterLabel="Sign out after saving"
       cancelLabel="Keep working"
       onCancel={onClose}
       onConfirm={() => {
@@ -22,9 +27,22 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         session.signOut()
       }}
     >
-      {count === 1 ? '1 unsaved change' : `${count} unsaved changes`} in{' '}
-      {work.map(({ title }) => title).join(', ')}
-      {isKept && ' stay in this browser and are offered back when you sign in again'}
-    </ConfirmDialog>
+      {work.length === 0 && <p role="status">Everything is saved.</p>}
+      {unsaved.length > 0 && (
+        <ul aria-label="Unsaved work">
+          {unsaved.map(({ key, title, count }) => (
+            <li key={key}>
+              {counted(count, 'unsaved change')} in {title}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unsaved.length > 0 && isKept && (
+        <p>Unsaved work stays in this browser. You can restore it when you sign in again.</p>
+      )}
+      <p>
+        <WhatStays />
+      </p>
+    </SignOutConfirm>
   )
 }

@@ -38,7 +38,7 @@ export function SpaceViews({ id, tab, counts = {}, children }: SpaceViewsProps) 
             params={{ id }}
             search={(before) => ({
               // What the artifacts are filtered by says nothing here.
-              ...(tab === 'artifacts' ? {} : before),
+              ...(tab === 'artifacts' ? { participant: before.participant } : before),
               tab: one === 'context' ? undefined : one,
             })}
             resetScroll={false}
@@ -52,6 +52,7 @@ export function SpaceViews({ id, tab, counts = {}, children }: SpaceViewsProps) 
         <ViewLink
           to="/spaces/$id/artifacts"
           params={{ id }}
+          search={({ participant }) => ({ participant })}
           className={tabStyles.tab}
           current={tab === 'artifacts' ? 'page' : undefined}
         >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -7,19 +8,19 @@ interface StaleNoticeProps {
   title?: string | undefined
   /** Not given where the read was stopped, or came without what is shown. */
   error?: Error | null | undefined
-  /** What came about where there is no error. */
-  told?: string | undefined
   isRetrying: boolean
   onRetry: () => void
+  /** Further ways on. */
+  actions?: ReactNode
 }
 
 /** What is on screen stays when a newer read fails: this says so above it. */
 export function StaleNotice({
   title = 'Could not refresh',
   error,
-  told,
   isRetrying,
   onRetry,
+  actions,
 }: StaleNoticeProps) {
   const failure = error && describeFailure(error)
   return (
@@ -29,19 +30,20 @@ export function StaleNotice({
       tone="warn"
       title={title}
       action={
-        <Button size="sm" loading={isRetrying} onClick={onRetry}>
-          Try again
-        </Button>
+        <>
+          <Button size="sm" loading={isRetrying} onClick={onRetry}>
+            Try again
+          </Button>
+          {actions}
+        </>
       }
     >
-      {failure ? (
+      {failure && (
         <>
           {failure.title}. <FailureLine failure={failure} />{' '}
         </>
-      ) : (
-        told !== undefined && `${told}. `
       )}
-      What you see is what was read before.
+      The page still shows what was loaded before.
     </Notice>
   )
 }

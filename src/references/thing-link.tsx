@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { thingName } from '@/catalog/thing-name'
 import type { ThingRef } from '@/catalog/catalog-entry'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { useKnownName, useKnownThing } from '@/catalog/use-catalog'
 import { classNames } from '@/ui/class-names'
 import { exactTime } from '@/lib/relative-time'
-import { shortId } from '@/ui/short-id'
 import { tipOf } from '@/ui/tip-of'
+import { useIdParts } from '@/ui/use-id-parts'
 import { PeekLink } from './peek-link'
 import styles from './thing-link.module.css'
 import { thingKinds } from './thing-kinds'
@@ -16,14 +15,17 @@ export interface ThingLinkProps extends ThingRef {
   name?: string | undefined
   /** Without the small link that opens it beside the page. */
   noPeek?: boolean | undefined
+  /** What the address of its page says besides. */
+  search?: Readonly<Record<string, string>> | undefined
 }
 
 /** A thing by its name as far as this browser knows it, else by its id; leads to its page and can be peeked at. */
-export function ThingLink({ kind, id, name: told, noPeek = false }: ThingLinkProps) {
+export function ThingLink({ kind, id, name: told, noPeek = false, search }: ThingLinkProps) {
   const entry = useKnownThing({ kind, id })
-  const name = thingName(entry) ?? told
+  const name = useKnownName({ kind, id }) ?? told
   const target = thingTarget({ kind, id }, entry)
-  const words = name === undefined || name === '' ? shortId(id) : name.slice(0, 200)
+  const idParts = useIdParts(id)
+  const words = name === undefined || name === '' ? idParts.join('…') : name.slice(0, 200)
   const label = thingKinds.find((known) => known.kind === kind)?.one ?? kind
   const own = name !== undefined && entry?.own.alias?.value === name ? ', by your alias' : ''
   const seen = entry ? `\n${entry.state.value}, ${exactTime(entry.state.at)}, by ${entry.state.source}` : ''
@@ -33,6 +35,7 @@ export function ThingLink({ kind, id, name: told, noPeek = false }: ThingLinkPro
       {target ? (
         <Link
           {...target}
+          {...(search ? { search: { ...target.search, ...search } } : {})}
           {...tipOf(tip)}
           className={classNames(
             styles.name,

@@ -1,7 +1,6 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThings } from '@/catalog/use-catalog'
-import { shortId } from '@/ui/short-id'
+import { useKnownName, useKnownThings } from '@/catalog/use-catalog'
+import { ShortId } from '@/ui/id-chip'
 import { bearerName } from './bearer-name'
 import { ThingAge } from './thing-age'
 import { ThingFace } from './thing-face'
@@ -11,7 +10,7 @@ import styles from './thing-option.module.css'
 export function ThingOption({ entry }: { entry: CatalogEntry }) {
   const { kind, id, state } = entry
   const isGone = state.value === 'not found' || state.value === 'deleted'
-  const name = thingName(entry)?.slice(0, 200)
+  const name = useKnownName(entry)?.slice(0, 200)
   const endUsers = useKnownThings('end user')
   const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined
   return (
@@ -21,7 +20,7 @@ export function ThingOption({ entry }: { entry: CatalogEntry }) {
         {name === undefined ? (
           <>
             <span className="pc-mono" title={id}>
-              {shortId(id)}
+              <ShortId id={id} />
             </span>
             <span className={styles.untold}>
               {bearer === undefined ? 'No name yet' : `of ${bearer.slice(0, 200)}`}
@@ -31,7 +30,7 @@ export function ThingOption({ entry }: { entry: CatalogEntry }) {
           <>
             <span>{name}</span>
             <span className={styles.id} title={id}>
-              {shortId(id)}
+              <ShortId id={id} />
             </span>
           </>
         )}

@@ -6,4 +6,4 @@ export function isUnaddressable(id: string): boolean {
 }
 
 export const unaddressableWords =
-  'This id cannot be part of an address: a browser removes “.” and “..” from it. So it has no page here.'
+  'This id cannot be part of a page address, so it has no page here. Browsers remove “.” and “..” from addresses and cannot encode an incomplete character.'

@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import type { CatalogEntry, ThingRef } from '@/catalog/catalog-entry'
+import { displayName } from '@/catalog/display-name'
+import { membersIn } from '@/catalog/known-members'
 import { useCatalogState, useCatalogStore, useKnownThings } from '@/catalog/use-catalog'
 import type { CellContext } from './known-columns'
 
@@ -11,12 +14,17 @@ export function useCellContext(): Omit<CellContext, 'tabIndex'> {
     () => new Map(blueprints.map((entry) => [entry.fields.blueprint_id?.value, entry])),
     [blueprints],
   )
+  const endUsers = useKnownThings('end user')
+  const corpora = useKnownThings('corpus')
   return useMemo(
     () => ({
       version,
+      membersIn: (space: CatalogEntry, as: 'participant' | 'corpus') =>
+        membersIn(space, as === 'participant' ? endUsers : corpora, as),
       find: catalog.get,
+      nameOf: (ref: ThingRef) => displayName(catalog, ref),
       findBlueprint: (id: string) => catalog.get({ kind: 'blueprint', id }) ?? byOwnId.get(id),
     }),
-    [catalog, version, byOwnId],
+    [catalog, version, byOwnId, endUsers, corpora],
   )
 }

@@ -53,7 +53,7 @@ export function useMaking<Input>(options: MakingOptions<Input>) {
   const isHere = () => isMounted.current && router.latestLocation.pathname === page
   const mutationKey = ['making', ...key]
 
-  const { mutate, error } = useMutation({
+  const { mutate, error, isSuccess } = useMutation({
     mutationKey,
     mutationFn: ({ input, controller: { signal } }: Making<Input>) => send(input, signal),
     // Here and not with the call: these are told although the page was left.
@@ -88,6 +88,8 @@ export function useMaking<Input>(options: MakingOptions<Input>) {
   return {
     /** One is on its way, asked for here or before. */
     isPending: useIsMutating({ mutationKey }) > 0,
+    /** What was asked for last is made. */
+    isMade: isSuccess,
     failure: error,
     isUnknown: error instanceof CallError && error.outcome === 'unknown',
     make: (input: Input) => {

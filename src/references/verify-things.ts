@@ -72,7 +72,7 @@ export async function verifyThings(
   if (!reader) return refs.map(() => 'unclear')
   const ids = refs.map(({ id }) => id)
   try {
-    const found = await reader.read(client, ids, signal)
+    const found = await reader.read(client, [...new Set(ids)], signal)
     return ids.map(found)
   } catch (error) {
     if (ids.length === 1 && error instanceof ServiceError && error.status === 404) return ['missing']

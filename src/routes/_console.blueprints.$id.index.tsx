@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { pathId } from '@/lib/path-id'
 import { searchTexts } from '@/lib/search-text'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useStopOnLeave } from '@/api/use-stop-on-leave'
@@ -9,13 +10,13 @@ import { readView } from '@/features/blueprints/view-names'
 import { PendingPage } from '@/shell/pending-page'
 
 export const Route = createFileRoute('/_console/blueprints/$id/')({
+  params: pathId,
   validateSearch: (search) => searchTexts(search, 'view', 'sel', 'at', 'q', 'category', 'lanes', 'aimed'),
   loader: ({ context: { client, queryClient }, params: { id } }) => {
     // The page suspends on the same query and shows its failure.
     queryClient.query(blueprintQuery(client, id)).catch(() => undefined)
   },
   component: Page,
-  staticData: { pictured: true },
 })
 
 function Page() {
@@ -24,7 +25,7 @@ function Page() {
   const { client } = Route.useRouteContext()
   useStopOnLeave(blueprintQuery(client, id))
   return (
-    <Suspense key={id} fallback={<PendingPage />}>
+    <Suspense key={id} fallback={<PendingPage waitingFor="the blueprint" />}>
       <BlueprintPage
         id={id}
         page={DesignerPage}

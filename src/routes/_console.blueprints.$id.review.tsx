@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { pathId } from '@/lib/path-id'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useStopOnLeave } from '@/api/use-stop-on-leave'
 import { BlueprintPage } from '@/features/blueprints/blueprint-page'
@@ -7,6 +8,7 @@ import { ReviewPage } from '@/features/blueprints/review/review-page'
 import { PendingPage } from '@/shell/pending-page'
 
 export const Route = createFileRoute('/_console/blueprints/$id/review')({
+  params: pathId,
   loader: ({ context: { client, queryClient }, params: { id } }) => {
     // The page suspends on the same query and shows its failure.
     queryClient.query(blueprintQuery(client, id)).catch(() => undefined)
@@ -19,7 +21,7 @@ function Page() {
   const { client } = Route.useRouteContext()
   useStopOnLeave(blueprintQuery(client, id))
   return (
-    <Suspense key={id} fallback={<PendingPage />}>
+    <Suspense key={id} fallback={<PendingPage waitingFor="the blueprint" />}>
       <BlueprintPage id={id} page={ReviewPage} search={{}} />
     </Suspense>
   )

@@ -5,5 +5,4 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/blueprints/')({
   validateSearch: readKnownSearch,
   component: BlueprintsPage,
-  staticData: { pictured: true },
 })

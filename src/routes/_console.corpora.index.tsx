@@ -5,5 +5,4 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/corpora/')({
   validateSearch: readKnownSearch,
   component: CorporaPage,
-  staticData: { pictured: true },
 })

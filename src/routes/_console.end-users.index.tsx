@@ -5,5 +5,4 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/end-users/')({
   validateSearch: readKnownSearch,
   component: EndUsersPage,
-  staticData: { pictured: true },
 })

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pathId } from '@/lib/path-id'
 import { EpisodePage } from '@/features/episodes/episode-page'
 import { readEpisodeSearch } from '@/features/episodes/episode-search'
 
 export const Route = createFileRoute('/_console/episodes/$id')({
+  params: pathId,
   validateSearch: readEpisodeSearch,
   component: Page,
 })

@@ -5,5 +5,4 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/episodes/')({
   validateSearch: readKnownSearch,
   component: EpisodesPage,
-  staticData: { pictured: true },
 })

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '@/features/home/home-page'
 
-export const Route = createFileRoute('/_console/')({
-  component: HomePage,
-  staticData: { pictured: true },
-})
+export const Route = createFileRoute('/_console/')({ component: HomePage })

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pathId } from '@/lib/path-id'
 import { PersonaPage } from '@/features/personas/persona-page'
 import { readPersonaTab } from '@/features/personas/persona-tab'
 import { searchTexts } from '@/lib/search-text'
 
 export const Route = createFileRoute('/_console/personas/$id')({
+  params: pathId,
   validateSearch: (search) => searchTexts(search, 'version', 'tab', 'with'),
   component: Page,
 })

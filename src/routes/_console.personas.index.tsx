@@ -5,5 +5,4 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/personas/')({
   validateSearch: readKnownSearch,
   component: PersonasPage,
-  staticData: { pictured: true },
 })

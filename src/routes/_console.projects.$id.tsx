@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pathId } from '@/lib/path-id'
 import { ProjectPage } from '@/features/projects/project-page'
 
-export const Route = createFileRoute('/_console/projects/$id')({ component: Page })
+export const Route = createFileRoute('/_console/projects/$id')({ params: pathId, component: Page })
 
 function Page() {
   const { id } = Route.useParams()

@@ -5,5 +5,4 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/projects/')({
   validateSearch: readKnownSearch,
   component: ProjectsPage,
-  staticData: { pictured: true },
 })

@@ -5,5 +5,4 @@ import { readKnownSearch } from '@/references/known-search'
 export const Route = createFileRoute('/_console/spaces/')({
   validateSearch: readKnownSearch,
   component: SpacesPage,
-  staticData: { pictured: true },
 })

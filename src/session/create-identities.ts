@@ -1,20 +1,30 @@
+/* eslint-disable max-lines -- one closure holds the tokens, so that nothing else can reach them */
 import { fundingHeaderValue, mintTokenBody, refreshTokenBody } from '@/api/assumptions'
-import { CallError, CancelledError, ContractError, CredentialError, InputError } from '@/api/errors'
+import { CallError, CancelledError, CredentialError, InputError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import type { EndUserToken } from '@/api/tokens'
 import type { Endpoint } from '@/api/endpoint'
 import { hasShape, isExactly, isText } from '@/lib/shape'
 import { createFundingKeys } from './create-funding-keys'
 import { fingerprint } from './fingerprint'
-import { headerSafe } from './header-safe'
 import type { Identities, IdentitiesOptions } from './identities'
+import { entryOf, recordOf, unused } from './entry-record'
 import { noIdentities, type Identity } from './identities-state'
-import { canAct, identityOf, verdictOfRefusal, type IdentityEntry, type Verdict } from './identity-entry'
+import {
+  entryCanAct,
+  identityOf,
+  refreshDueAt,
+  verdictOfRefusal,
+  withoutToken,
+  type IdentityEntry,
+  type Verdict,
+} from './identity-entry'
 import { nextLook } from './life-left'
 import { pastedToken } from './pasted-credential'
 import { browserLocks, LockBusyError, underRefreshLock } from './refresh-lock'
 import { scheduleTimer } from './schedule'
-import { factsOfToken, type TokenFacts } from './token-facts'
+import { factsOfAnswer } from './token-answer'
+import type { TokenFacts } from './token-facts'
 
 const isRefreshed = hasShape({ kind: isExactly('refreshed'), fingerprint: isText })
 
@@ -24,7 +34,15 @@ const loadEndpoints = async () => (await import('@/api/endpoints')).endpoints
 const refreshDeadline = 8_000
 
 export function createIdentities(options: IdentitiesOptions): Identities {
-  const { client, choices, channel = null, now = Date.now, schedule = scheduleTimer } = options
+  const {
+    client,
+    choices,
+    channel = null,
+    keeper = null,
+    user = () => null,
+    now = Date.now,
+    schedule = scheduleTimer,
+  } = options
   const locks = options.locks === undefined ? browserLocks() : options.locks
   const listeners = new Set<() => void>()
   /** Generations that a newer token of the same end user replaced, and whose they were. */
@@ -38,6 +56,10 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   /** Raised when everything is cleared: what was asked for before belongs to nobody here. */
   let era = 0
   let cancelLook = () => {}
+  /** The user whose kept end users were taken up. */
+  let followed: string | null = null
+  /** Until it is clear whether what was taken up is another tab's. */
+  let claiming: Promise<void> | null = null
   let snapshot = noIdentities
 
   const find = (id: string | null) => entries.find((entry) => entry.id === id)
@@ -52,10 +74,88 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       fundingKeys,
       fundingKey: fundingKeys.find(({ id }) => !frozen && id === keys.attachedId()) ?? null,
     }
+    keep()
     for (const listener of listeners) listener()
+    plan()
+  }
+
+  function plan() {
+    const at = now()
     cancelLook()
     const looks = entries.flatMap((entry) => nextLook(entry.facts.expiresAt, at) ?? [])
-    if (looks.length > 0) cancelLook = schedule(publish, Math.min(...looks))
+    const acting = find(actingId)
+    const due = acting && !frozen ? refreshDueAt(acting) : null
+    if (due !== null && due > at) looks.push(due - at)
+    if (looks.length > 0) cancelLook = schedule(look, Math.min(...looks))
+  }
+
+  function look() {
+    publish()
+    refreshInUse()
+  }
+
+  /** Before the end: afterwards only the service knows whether a refresh is still possible, and the user decides. */
+  function refreshInUse() {
+    const acting = find(actingId)
+    const due = acting && !frozen ? refreshDueAt(acting) : null
+    if (acting?.facts.expiresAt && due !== null && due <= now() && now() < acting.facts.expiresAt)
+      refresh(acting.id).catch(() => undefined) // Kept with the entry, and shown.
+  }
+
+  /** Notes that a request is sent with its token: only then is it refreshed by itself. */
+  function use(id: string) {
+    if (find(id)?.isUsed !== false) return
+    entries = entries.map((entry) => (entry.id === id ? { ...entry, isUsed: true } : entry))
+    plan()
+  }
+
+  function refresh(id: string): Promise<void> {
+    const entry = find(id)
+    if (!entry || entry.facts.token === '') return Promise.resolve()
+    if (entry.flight) return entry.flight
+    const flight = exchange(entry)
+      .catch((error: unknown) => {
+        if (find(id)?.generation === entry.generation) update(id, { refreshError: error })
+        throw error
+      })
+      .finally(() => update(id, { flight: null }))
+    update(id, { flight, refreshError: null })
+    return flight
+  }
+
+  function keep() {
+    const signedIn = user()
+    if (!keeper || signedIn === null || signedIn.subject !== followed) return
+    const { subject, isKept } = signedIn
+    if (entries.length === 0) {
+      keeper.remove()
+      return
+    }
+    const place = entries.findIndex(({ id }) => id === actingId)
+    keeper.write({
+      subject,
+      frozen,
+      acting: place < 0 ? null : place,
+      identities: entries.map((entry) => recordOf(entry, isKept)),
+    })
+  }
+
+  function takeUp(subject: string) {
+    const record = keeper?.read(subject)
+    if (!keeper || !record || entries.length > 0) return
+    entries = record.identities.map((kept) => entryOf(kept, ++generation, now()))
+    actingId = record.acting === null ? null : (entries[record.acting]?.id ?? null)
+    frozen = record.frozen
+    const taken = new Set(entries.map((entry) => entry.generation))
+    claiming = keeper.claim(record).then((isOwn) => {
+      claiming = null
+      if (isOwn) return
+      entries = entries.map((entry) =>
+        taken.has(entry.generation) ? withoutToken(entry, 'duplicate', now()) : entry,
+      )
+      publish()
+    })
+    publish()
   }
 
   function update(id: string, patch: Partial<IdentityEntry>) {
@@ -70,14 +170,14 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     )
     const id = known?.id ?? `identity-${generation + 1}`
     const isWhoWasMeant = askedFor === null || askedFor === facts.subject
-    if (!canAct(find(actingId)) && isWhoWasMeant) actingId = id
+    if (!entryCanAct(find(actingId)) && isWhoWasMeant) actingId = id
     if (known) {
       replace(known, facts, { origin, askedFor, addedAt: now(), refreshedAt: null })
       return id
     }
     generation += 1
-    const fresh = { verdict: 'good', endedAt: null, flight: null, refreshedAt: null, addedAt: now() } as const
-    entries = [...entries, { id, facts, generation, origin, askedFor, ...fresh }]
+    const times = { addedAt: now(), refreshedAt: null, endedAt: null }
+    entries = [...entries, { id, facts, generation, origin, askedFor, ...times, ...unused, verdict: 'good' }]
     publish()
     return id
   }
@@ -85,7 +185,8 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   function replace(entry: IdentityEntry, facts: TokenFacts, patch: Partial<IdentityEntry>) {
     generation += 1
     replaced.set(entry.generation, entry.id)
-    update(entry.id, { ...patch, facts, generation, verdict: 'good', endedAt: null })
+    const { isUsed, refreshError } = unused
+    update(entry.id, { ...patch, facts, generation, isUsed, refreshError, verdict: 'good', endedAt: null })
   }
 
   /** Only for the very token that was presented: meanwhile another may have taken its place. */
@@ -97,11 +198,12 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   async function exchange(presented: IdentityEntry): Promise<void> {
     const { token } = presented.facts
     const { refreshEndUserToken } = await loadEndpoints()
+    await claiming
     let answer: Answer<EndUserToken> | null
     try {
       answer = await underRefreshLock(locks, token, async () => {
         const entry = find(presented.id)
-        if (!entry || entry.verdict === 'revoked') return null
+        if (!entry || ['revoked', 'duplicate'].includes(entry.verdict)) return null
         const body = refreshTokenBody()
         const renewed = await client().call(
           refreshEndUserToken,
@@ -121,7 +223,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       throw error
     }
     if (!answer) return
-    const facts = factsOfAnswer(answer, refreshEndUserToken, () => judge(presented, 'outcome unknown'))
+    const facts = factsOfAnswer(answer, now(), () => judge(presented, 'outcome unknown'))
     const entry = find(presented.id)
     if (entry?.generation !== presented.generation) return
     const { subject, tenantId, name } = entry.facts
@@ -131,14 +233,6 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       name: facts.name ?? name,
     }
     replace(entry, { ...facts, ...known }, { refreshedAt: now() })
-  }
-
-  function factsOfAnswer(answer: Answer<EndUserToken>, endpoint: Endpoint, onNone = () => {}): TokenFacts {
-    const { token, ...times } = answer.value
-    if (token !== undefined && headerSafe(token)) return factsOfToken({ token, ...times }, now())
-    onNone()
-    const { status, request_id } = answer
-    throw new ContractError('The answer holds no token', status, request_id, circumstancesOf(endpoint))
   }
 
   function circumstancesOf(endpoint: Endpoint) {
@@ -165,7 +259,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       const body = mintTokenBody(choices(), endUserId)
       if (!body) throw new InputError('Minting is switched off', circumstancesOf(endpoint))
       if (era !== began) throw new CredentialError('signed out', circumstancesOf(endpoint))
-      const facts = factsOfAnswer(await client().call(endpoint, { body }), endpoint)
+      const facts = factsOfAnswer(await client().call(endpoint, { body }), now())
       if (era !== began) throw new CancelledError('unknown', circumstancesOf(endpoint))
       return add({ ...facts, subject: facts.subject ?? endUserId }, 'minted', endUserId)
     },
@@ -173,14 +267,15 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       actingId = find(id) ? id : null
       publish()
     },
-    refresh(id) {
-      const entry = find(id)
-      if (!entry) return Promise.resolve()
-      if (entry.flight) return entry.flight
-      const flight = exchange(entry).finally(() => update(id, { flight: null }))
-      update(id, { flight })
-      return flight
+    followSession() {
+      const subject = user()?.subject ?? null
+      if (subject !== null && subject !== followed) {
+        followed = subject
+        takeUp(subject)
+      }
+      keep()
     },
+    refresh,
     drop(id) {
       entries = entries.filter((entry) => entry.id !== id)
       if (actingId === id) actingId = null
@@ -210,23 +305,30 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       actingId = null
       frozen = false
       keys.clear()
+      keeper?.remove()
+      followed = null
       publish()
     },
     async acquire(endpoint, signal) {
+      if (claiming) await landed(claiming, signal)
       const before = find(actingId)
       if (!before || frozen) return null
-      if (before.flight) await landed(before.flight, signal)
+      use(before.id)
+      refreshInUse()
+      const flight = find(actingId)?.flight
+      if (flight) await landed(flight, signal)
       const entry = find(actingId)
       if (entry?.id !== before.id) throw new CredentialError('not resumed', circumstancesOf(endpoint))
-      if (!canAct(entry)) return null
+      if (!entryCanAct(entry)) return null
+      use(entry.id)
       return { token: entry.facts.token, generation: entry.generation }
     },
-    async refused(credential, _endpoint, signal) {
+    async refused(credential, _endpoint, signal, _isCheck, isSpared) {
       const entry = entries.find((other) => other.generation === credential.generation)
       if (entry?.flight) await landed(entry.flight, signal)
       const successor = find(replaced.get(credential.generation) ?? null)
       if (successor) return successor.id === actingId && successor.verdict === 'good' ? 'replay' : 'give up'
-      if (entry) judge(entry, verdictOfRefusal(entry))
+      if (entry && !isSpared) judge(entry, verdictOfRefusal(entry))
       return 'give up'
     },
     fundingHeader() {
@@ -236,12 +338,13 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     dispose() {
       cancelLook()
       channel?.close()
+      keeper?.dispose()
       listeners.clear()
     },
   }
 }
 
-/** Waits for a refresh to end, however it ends, or for the signal. */
+/** Waits for something to end, however it ends, or for the signal. */
 function landed(flight: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })

@@ -15,9 +15,9 @@ import { createWaitingRoom } from './waiting-room'
 const peersAnswerWithin = 300
 
 export function createSession(options: SessionOptions): Session {
-  const { environmentId, now = Date.now, schedule = scheduleTimer } = options
+  const { environmentId, baseUrl, now = Date.now, schedule = scheduleTimer } = options
   const hasUnsavedWork = options.hasUnsavedWork ?? (() => unsavedWork.getSnapshot().length > 0)
-  const records = createRecordKeeper(environmentId, options.storage)
+  const records = createRecordKeeper(environmentId, baseUrl, options.storage)
   const counter = createSignOutCounter(environmentId, options.shared, now)
   const listeners = new Set<() => void>()
   const leaveListeners = new Set<() => void>()
@@ -37,6 +37,10 @@ export function createSession(options: SessionOptions): Session {
   /** The page of a signed-out user is still there because of its unsaved work. */
   let leaveIsDue = false
   let asking = false
+  /** What other tabs answered to this new one, until all had their time. */
+  let handOvers: SessionRecord[] = []
+  /** They named different users: none of them is taken. */
+  let isContested = false
   let cancelLook = () => {}
 
   const peers = createSessionPeers(options.channel, {
@@ -46,7 +50,14 @@ export function createSession(options: SessionOptions): Session {
       return handsOver ? recordOf() : null
     },
     onHandOver(record) {
-      if (record.signOuts >= counter.read() && takes(record)) begin(grantOfRecord(record), true)
+      if (record.baseUrl !== baseUrl || record.signOuts < counter.read() || !takes(record)) return
+      if (state.status !== 'anonymous') {
+        begin(grantOfRecord(record), true)
+        return
+      }
+      handOvers.push(record)
+      // After the time was over: others may be as late.
+      if (!asking && handOvers.length === 1) schedule(chooseHandOver, peersAnswerWithin)
     },
     onRenewed(subject) {
       if (subject === state.subject && state.method === 'password') peers.ask(subject)
@@ -70,6 +81,15 @@ export function createSession(options: SessionOptions): Session {
     settleReady()
   }
 
+  /** One of several users would be a guess: then nobody is signed in. */
+  function chooseHandOver() {
+    const [newest] = handOvers.toSorted((a, b) => b.signedInAt - a.signedInAt)
+    isContested ||= new Set(handOvers.map(({ subject }) => subject)).size > 1
+    handOvers = []
+    if (newest && !isContested && state.status === 'anonymous') begin(grantOfRecord(newest), true)
+    else settle()
+  }
+
   /** Whether what is on the page belongs to somebody. */
   const hasOwner = () => isLive() || state.status === 'expired' || leaveIsDue
   const isLive = () => state.status === 'active' || state.status === 'expiring'
@@ -85,7 +105,7 @@ export function createSession(options: SessionOptions): Session {
   function recordOf(): SessionRecord | null {
     if (grant?.method !== 'password') return null
     const { method: _, ...kept } = grant
-    return { ...kept, generation: state.generation, signOuts }
+    return { ...kept, generation: state.generation, baseUrl, signOuts }
   }
 
   function begin(next: Grant, keeps: boolean, generation = state.generation + 1) {
@@ -169,7 +189,7 @@ export function createSession(options: SessionOptions): Session {
   else {
     records.remove()
     asking = options.channel !== null
-    if (asking) schedule(settle, peersAnswerWithin)
+    if (asking) schedule(chooseHandOver, peersAnswerWithin)
     else settle()
     peers.ask(null)
   }
@@ -187,6 +207,8 @@ export function createSession(options: SessionOptions): Session {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isKept: () => keep && state.method === 'password',
+    holds: (token) => grant?.token === token,
     accept: (reply, email, { keep: keeps = keep } = {}) => offer(grantOfLogin(reply, email, now()), keeps),
     acceptApiKey: (key) => offer(grantOfApiKey(key, now()), keep),
     takeOther() {
@@ -221,12 +243,13 @@ export function createSession(options: SessionOptions): Session {
         if (release === 'someone else' || endpoint.afterSignIn !== 'replay') throw notResumed(endpoint)
       }
     },
-    async refused(credential, endpoint, signal, isCheck) {
+    async refused(credential, endpoint, signal, isCheck, isSpared) {
       heedSignOuts()
       if (state.status === 'anonymous' || state.status === 'signed out') return 'give up'
       if (credential.generation < firstGeneration) return 'ask'
       if (isLive()) {
         if (credential.generation < state.generation) return 'replay'
+        if (isSpared) return 'give up'
         expire()
       }
       const release = await room.wait(endpoint, signal, isCheck)

@@ -1,8 +1,10 @@
 /**
  * `ended`: the service refused it. `revoked`: a refresh replaced it, in another tab or without its answer arriving here.
- * `outcome unknown`: a refresh got no answer, so the token may have been revoked by it.
+ * `outcome unknown`: a refresh got no answer, so the token may have been revoked by it. `not kept`: it was not to survive
+ * the reload. `duplicate`: this tab began as a duplicate of another, which holds the token.
  */
-export type IdentityStatus = 'active' | 'expiring' | 'ended' | 'revoked' | 'outcome unknown'
+export type IdentityStatus =
+  'active' | 'expiring' | 'ended' | 'revoked' | 'outcome unknown' | 'not kept' | 'duplicate'
 
 /** One end user whose token this tab holds. Never holds the token. */
 export interface Identity {
@@ -17,6 +19,8 @@ export interface Identity {
   readonly askedFor: string | null
   readonly status: IdentityStatus
   readonly refreshing: boolean
+  /** What the last refresh of this token threw; null where none failed. */
+  readonly refreshError: unknown
   /** Epoch milliseconds, as all times here. */
   readonly addedAt: number
   readonly refreshedAt: number | null
@@ -45,6 +49,11 @@ export interface IdentitiesState {
   readonly fundingKeys: readonly FundingKey[]
   /** The key that is sent. */
   readonly fundingKey: FundingKey | null
+}
+
+/** Only what the service refused, a refresh replaced, a reload dropped, or another tab holds does not act. */
+export function canAct({ status }: Pick<Identity, 'status'>): boolean {
+  return status !== 'ended' && status !== 'revoked' && status !== 'not kept' && status !== 'duplicate'
 }
 
 export const noIdentities: IdentitiesState = {

@@ -3,6 +3,7 @@ import type { Client } from '@/api/client'
 import type { Credential } from '@/api/credential-source'
 import type { Endpoint } from '@/api/endpoint'
 import type { IdentitiesState } from './identities-state'
+import type { IdentityKeeper } from './identity-record'
 import type { Locks } from './refresh-lock'
 import type { Schedule } from './schedule'
 import type { Channel } from './session-peers'
@@ -13,6 +14,10 @@ export interface IdentitiesOptions {
   /** On which tabs tell each other which token was refreshed. By fingerprint: tokens never leave their tab. */
   channel?: Channel | null
   locks?: Locks | null
+  /** Where they survive a reload. */
+  keeper?: IdentityKeeper | null
+  /** Who is signed in, and whether their session survives a reload; null for nobody. */
+  user?: () => { readonly subject: string; readonly isKept: boolean } | null
   now?: () => number
   schedule?: Schedule
 }
@@ -25,6 +30,8 @@ export interface Identities {
   paste(text: string): string
   /** Answers the identity's id. Throws the `CallError` of the call, or one of its own when all was cleared meanwhile. */
   mint(endUserId: string): Promise<string>
+  /** Takes up what was kept for whoever is signed in by now, and keeps on for them. */
+  followSession(): void
   actAs(id: string | null): void
   /** One at a time per identity. Throws the `CallError` of the call. */
   refresh(id: string): Promise<void>
@@ -42,6 +49,8 @@ export interface Identities {
     credential: Credential,
     endpoint: Endpoint,
     signal: AbortSignal,
+    isCheck?: boolean,
+    isSpared?: boolean,
   ): Promise<'replay' | 'ask' | 'give up'>
   fundingHeader(): string | null
   dispose(): void

@@ -18,7 +18,18 @@ export interface Grant {
   readonly expiresAt: number | null
 }
 
-const shownClaims = ['sub', 'iss', 'azp', 'email', 'name', 'preferred_username', 'scope', 'iat', 'exp']
+const shownClaims = [
+  'sub',
+  'iss',
+  'azp',
+  'email',
+  'name',
+  'preferred_username',
+  'tenant_id',
+  'scope',
+  'iat',
+  'exp',
+]
 
 /** Reads a login reply. Its refresh token is dropped here, and its ID token after its claims were read. */
 export function grantOfLogin(reply: LoginToken, email: string, now: number): Grant | null {

@@ -17,7 +17,8 @@ export function pastedCredential(text: string): string {
   if (bare === '') throw new UnusableCredentialError('Nothing was pasted')
   if (/\s/.test(bare))
     throw new UnusableCredentialError('This has spaces or line breaks in it, so it is not one token')
-  if (!headerSafe(bare)) throw new UnusableCredentialError('This has characters that no token can have')
+  if (!headerSafe(bare))
+    throw new UnusableCredentialError('This has characters that are not allowed in a token')
   return bare
 }
 

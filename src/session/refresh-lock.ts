@@ -9,7 +9,7 @@ export interface Locks {
 export class LockBusyError extends Error {}
 
 /** Absent in insecure contexts and outside of browsers. */
-export function browserLocks(): Locks | null {
+export function browserLocks(): LockManager | null {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 }
 

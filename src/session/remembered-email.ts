@@ -11,3 +11,15 @@ export function rememberedEmail(environmentId: string): string {
 export function rememberEmail(environmentId: string, email: string): void {
   writeStored(browserStorage('localStorage'), keyOf(environmentId), email)
 }
+
+const meansKeyOf = (environmentId: string) => `pc-sign-in:${environmentId}`
+
+/** How this tab was last signed in: an API key is asked for again after a reload. */
+export function rememberedMeans(environmentId: string): 'password' | 'api key' {
+  const stored = readStored(browserStorage('sessionStorage'), meansKeyOf(environmentId))
+  return stored === 'api key' ? 'api key' : 'password'
+}
+
+export function rememberMeans(environmentId: string, means: 'password' | 'api key'): void {
+  writeStored(browserStorage('sessionStorage'), meansKeyOf(environmentId), means)
+}

@@ -14,6 +14,8 @@ export const isSessionRecord = hasShape({
   signedInAt: isNumber,
   expiresAt: nullable(isNumber),
   generation: isNumber,
+  /** Of the service that gave the token: no other is sent it. */
+  baseUrl: isText,
   /** The sign-out counter as this session knew it. */
   signOuts: isNumber,
 })
@@ -24,12 +26,12 @@ export function grantOfRecord(record: SessionRecord): Grant {
   return { token, method: 'password', subject, email, name, claims, signedInAt, expiresAt }
 }
 
-export function createRecordKeeper(environmentId: string, storage: KeyValueStore | null) {
+export function createRecordKeeper(environmentId: string, baseUrl: string, storage: KeyValueStore | null) {
   const key = `pc-session:${environmentId}`
   return {
     read(): SessionRecord | null {
       const stored = readStored(storage, key)
-      return isSessionRecord(stored) ? stored : null
+      return isSessionRecord(stored) && stored.baseUrl === baseUrl ? stored : null
     },
     write(record: SessionRecord) {
       // A storage that is full must not go on holding an older token.

@@ -8,6 +8,7 @@ import type { SessionState } from './session-state'
 
 export interface SessionOptions {
   environmentId: string
+  baseUrl: string
   /** Lives as long as the tab. */
   storage: KeyValueStore | null
   /** Shared by all tabs. */
@@ -31,6 +32,10 @@ export interface Session {
   readonly ready: Promise<void>
   getSnapshot(): SessionState
   subscribe(listener: () => void): () => void
+  /** Whether it survives a reload. */
+  isKept(): boolean
+  /** Whether this is the very token of the session. */
+  holds(token: string): boolean
   accept(reply: LoginToken, email: string, options?: { keep?: boolean }): Acceptance
   acceptApiKey(key: string): Acceptance
   takeOther(): void
@@ -46,6 +51,7 @@ export interface Session {
     endpoint: Endpoint,
     signal: AbortSignal,
     isCheck?: boolean,
+    isSpared?: boolean,
   ): Promise<'replay' | 'ask' | 'give up'>
   dispose(): void
 }

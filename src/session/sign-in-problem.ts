@@ -9,6 +9,7 @@ import {
   type Refusal,
 } from '@/api/errors'
 import type { JsonValue } from '@/lib/json'
+import { hasField } from './header-safe'
 
 /** Why nobody is signed in, in words. */
 export interface SignInProblem {
@@ -21,6 +22,8 @@ export interface SignInProblem {
   readonly request_id?: string | undefined
   /** Seconds until it makes sense to try again. */
   readonly wait?: number | undefined
+  /** Seconds that the service named, which may be many more. */
+  readonly askedWait?: number | undefined
 }
 
 type Means = 'password' | 'api key'
@@ -59,10 +62,13 @@ export function signInProblem(error: unknown, means: Means, host: string): SignI
 
 /** The service agreed, and gave nothing to go on with. */
 export function unusableAnswer(host: string, json?: JsonValue): SignInProblem {
+  const isGiven = hasField(json, 'access_token')
   return {
     kind: 'failed',
-    title: 'The answer holds no access token.',
-    detail: `${host} accepted the request, but its answer is not the documented one.`,
+    title: isGiven ? 'The access token in the answer cannot be used.' : 'The answer has no access token.',
+    detail: isGiven
+      ? `${host} accepted the request, but its token contains characters that are not allowed, such as a space.`
+      : `${host} accepted the request, but its answer is not as documented.`,
     quote: errorMessage(json),
   }
 }
@@ -97,11 +103,12 @@ function refusal(error: ServiceError, means: Means, host: string): SignInProblem
   if (status === 429)
     return {
       kind: 'wait',
-      title: 'The service asks to wait.',
+      title: 'The service asked to wait.',
       detail: `${unjudged}: ${callOf(error)} was asked too often. Nothing is sent again by itself.`,
       quote,
       request_id,
       wait: said.retryAfter ?? waitUnlessTold,
+      askedWait: said.askedWait,
     }
   if (status >= 500 || status === 408)
     return {

@@ -1,52 +1,52 @@
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs'
+import { useState } from 'react'
+import { ActAsPopover } from '@/references/act-as'
 import { useIdentityName } from '@/references/identity-name'
 import type { Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { Ring } from '@/ui/ring'
-import { useNow } from '@/ui/use-now'
-import { IdentityCell } from './identity-cell'
-import { deathOf, lifeWords } from './life-words'
-import { lazyPart } from '@/ui/lazy-part'
-
-const ActingMenu = lazyPart(async () => (await import('./acting-menu')).ActingMenu)
+import { useServiceNow } from '@/ui/use-now'
+import { IdentityCellButton, type IdentityCellProps } from './identity-cell'
+import { deathOf, lifeWords } from '@/session/life-words'
 
 export function ActingCell() {
+  const [open, setOpen] = useState(false)
+  const cell = useCell()
+  return (
+    <ActAsPopover
+      trigger={<IdentityCellButton {...cell} open={open} onClick={() => setOpen((before) => !before)} />}
+      open={open}
+      onOpen={setOpen}
+      align="end"
+    />
+  )
+}
+
+function useCell(): IdentityCellProps {
   const { state } = useIdentities()
-  const now = useNow()
+  const now = useServiceNow()
   const acting = state.identities.find(({ id }) => id === state.actingId)
   const name = useIdentityName(acting ?? { subject: null, name: '' })
-  const menu = (close: () => void) => <ActingMenu onDone={close} />
-  if (!acting || state.frozen) {
-    return (
-      <IdentityCell
-        name="Acting as"
-        icon={<IconUserQuestion size={17} stroke={1.7} aria-hidden />}
-        value={state.frozen ? 'Frozen' : 'Nobody'}
-        tone="off"
-      >
-        {menu}
-      </IdentityCell>
-    )
-  }
+  if (!acting || state.frozen)
+    return {
+      name: 'Acting as',
+      icon: <IconUserQuestion size={17} stroke={1.7} aria-hidden />,
+      value: state.frozen ? 'Frozen' : 'Nobody',
+      tone: 'off',
+    }
   const dead = deathOf(acting)
-  return (
-    <IdentityCell
-      name="Acting as"
-      icon={
-        dead ? (
-          <IconUserOff size={17} stroke={1.7} aria-hidden />
-        ) : (
-          <Ring left={partLeft(acting, now)} tone={acting.status === 'expiring' ? 'warn' : 'accent'} />
-        )
-      }
-      value={name}
-      rest={dead ?? lifeWords(acting.expiresAt, now)}
-      tone={dead ? 'bad' : acting.status === 'expiring' ? 'warn' : 'plain'}
-    >
-      {menu}
-    </IdentityCell>
-  )
+  return {
+    name: 'Acting as',
+    icon: dead ? (
+      <IconUserOff size={17} stroke={1.7} aria-hidden />
+    ) : (
+      <Ring left={partLeft(acting, now)} tone={acting.status === 'expiring' ? 'warn' : 'accent'} />
+    ),
+    value: name,
+    rest: dead ?? lifeWords(acting.expiresAt, now),
+    tone: dead ? 'bad' : acting.status === 'expiring' ? 'warn' : 'plain',
+  }
 }
 
 function partLeft({ expiresAt, refreshedAt, addedAt }: Identity, now: number): number | undefined {

@@ -15,12 +15,15 @@ export function Breadcrumb() {
     <nav aria-label="Breadcrumb" className={styles.crumb}>
       {inArea && (
         <>
-          <Link to={area.to}>{area.label}</Link>
+          {/* An exact match, so that only the page itself is marked as current. */}
+          <Link to={area.to} activeOptions={{ exact: true }}>
+            {area.label}
+          </Link>
           <IconChevronRight size={14} aria-hidden />
         </>
       )}
       {here && (
-        <span className={styles.here} aria-current="page">
+        <span className={styles.here} aria-current="page" title={here}>
           {here}
         </span>
       )}

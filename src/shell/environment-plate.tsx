@@ -1,14 +1,21 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
+import { useState } from 'react'
+import { counted } from '@/lib/counted'
 import type { Environment } from '@/lib/environment'
 import { useEnvironment } from '@/session/use-environment'
+import { useIdentities } from '@/session/use-identities'
+import { useSession } from '@/session/use-session'
 import { classNames } from '@/ui/class-names'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Menu } from '@/ui/menu'
 import styles from './environment-plate.module.css'
 
 /** Which service this is, in words. Switches where there are several, and opens the mock's panel in its builds. */
 export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
   const { environment, environments, choose, openMockPanel } = useEnvironment()
+  const { state } = useIdentities()
+  const [asked, setAsked] = useState<Environment>()
   const { kind, baseUrl } = environment
   const look = classNames('pc-plate', styles.plate, kind !== 'other' && styles[kind])
   const words = (
@@ -46,7 +53,9 @@ export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
     note: host(other.baseUrl),
     checked: other.id === environment.id,
     onSelect: () => {
-      if (other.id !== environment.id) choose(other.id)
+      if (other.id === environment.id) return
+      if (state.identities.length > 0 || state.fundingKeys.length > 0) setAsked(other)
+      else choose(other.id)
     },
   }))
   return (
@@ -59,7 +68,46 @@ export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
           </button>
         )}
       </Menu>
+      {asked && (
+        <SwitchDialog to={asked} onCancel={() => setAsked(undefined)} onConfirm={() => choose(asked.id)} />
+      )}
     </div>
+  )
+}
+
+interface SwitchDialogProps {
+  to: Environment
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Says what of this tab belongs to the environment that is left. */
+function SwitchDialog({ to, onCancel, onConfirm }: SwitchDialogProps) {
+  const { environment } = useEnvironment()
+  const { session } = useSession()
+  const { identities, fundingKeys } = useIdentities().state
+  const users = counted(identities.length, 'end-user token')
+  return (
+    <ConfirmDialog
+      title={`Switch to ${to.name.slice(0, 80)}?`}
+      confirmLabel="Switch environment"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p>The console starts again there, with its own sign-in.</p>
+      <ul aria-label="What does not go along">
+        {identities.length > 0 && (
+          <li>
+            {session.isKept()
+              ? `You stop acting as an end user: ${users} ${identities.length === 1 ? 'stays' : 'stay'} with ${environment.name.slice(0, 80)} until this tab closes.`
+              : `You stop acting as an end user: ${users} will be removed.`}
+          </li>
+        )}
+        {fundingKeys.length > 0 && (
+          <li>{counted(fundingKeys.length, 'funding key')} will be removed. Keys are never stored.</li>
+        )}
+      </ul>
+    </ConfirmDialog>
   )
 }
 

@@ -11,15 +11,41 @@ export interface IdentityCellProps {
   /** Quieter, after the value. */
   rest?: string | undefined
   tone?: 'plain' | 'off' | 'warn' | 'bad' | undefined
+}
+
+interface WithMenu extends IdentityCellProps {
   /** The cell's own menu. */
   children: (close: () => void) => ReactNode
 }
 
-/** One of the three cells: who the console speaks as, in two short lines, with its own menu. */
-export function IdentityCell({ name, icon, value, rest, tone = 'plain', children }: IdentityCellProps) {
+/** One of the three cells, with its own menu. */
+export function IdentityCell({ children, ...cell }: WithMenu) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const trigger = (
+  const trigger = <IdentityCellButton {...cell} open={open} onClick={() => setOpen((before) => !before)} />
+  return (
+    <Popover
+      trigger={trigger}
+      open={open}
+      onClose={close}
+      label={cell.name}
+      align="end"
+      className={styles.panel}
+    >
+      {children(close)}
+    </Popover>
+  )
+}
+
+interface IdentityCellButtonProps extends IdentityCellProps {
+  open: boolean
+  onClick: () => void
+}
+
+/** Who the console speaks as, in two short lines. */
+export function IdentityCellButton(props: IdentityCellButtonProps) {
+  const { name, icon, value, rest, tone = 'plain', open, onClick } = props
+  return (
     <button
       type="button"
       className={classNames(styles.cell, tone === 'bad' && styles.bad, tone === 'warn' && styles.warn)}
@@ -27,7 +53,7 @@ export function IdentityCell({ name, icon, value, rest, tone = 'plain', children
       aria-expanded={open}
       aria-label={[name, value, rest].filter(Boolean).join(', ')}
       title={`${name}: ${[value, rest].filter(Boolean).join(', ')}`}
-      onClick={() => setOpen((before) => !before)}
+      onClick={onClick}
     >
       {icon}
       <span className={styles.words}>
@@ -38,10 +64,5 @@ export function IdentityCell({ name, icon, value, rest, tone = 'plain', children
         </span>
       </span>
     </button>
-  )
-  return (
-    <Popover trigger={trigger} open={open} onClose={close} label={name} align="end" className={styles.panel}>
-      {children(close)}
-    </Popover>
   )
 }

@@ -6,5 +6,5 @@ import { NavCount } from './nav-count'
 /** How many of a kind this browser knows. No total of the service: it has none. */
 export function KnownCount({ kind }: { kind: CatalogKind }) {
   const count = useKnownCount(kind)
-  return <NavCount count={count} title={`${thousands(count)} known to this browser`} />
+  return <NavCount count={count} title={`${thousands(count)} seen in this browser`} />
 }

@@ -7,12 +7,12 @@ export function NavigationToggle() {
     <button
       type="button"
       className="pc-nav-item pc-nav-toggle"
-      aria-label="Narrow or widen the navigation"
-      title="Narrow or widen the navigation"
+      aria-label="Collapse or expand the navigation"
+      title="Collapse or expand the navigation"
       onClick={toggleNavigationWidth}
     >
       <IconLayoutSidebar size={16} stroke={1.9} aria-hidden />
-      <span className="pc-nav-word">Narrow</span>
+      <span className="pc-nav-word">Collapse</span>
     </button>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { useKnownName, useKnownThing } from '@/catalog/use-catalog'
 import { kindWords } from '@/references/kind-words'
 import { KnownFacts } from '@/references/known-facts'
 import { LookUpFailure } from '@/references/look-up-failure'
@@ -28,7 +27,7 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
   const entry = useKnownThing(thing)
   const verifying = useVerify()
   const { one } = kindWords[thing.kind]
-  const name = thingName(entry)
+  const name = useKnownName(thing)
   const target = thingTarget(thing, entry)
   const failure = verifying.failures.get(refKey(thing))
   return (
@@ -86,7 +85,7 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
             </p>
           )}
         </Panel>
-        <Panel title="Your marks" count="kept in this browser" level={3}>
+        <Panel title="Your notes" count="kept in this browser" level={3}>
           <OwnMarks {...thing} />
         </Panel>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { thingName } from '@/catalog/thing-name'
+import { useKnownNames } from '@/catalog/use-catalog'
 import { usePinned } from '@/catalog/use-remembered'
 import { ThingFace } from '@/references/thing-face'
 import { thingTarget } from '@/references/thing-target'
@@ -10,14 +10,16 @@ const most = 7
 /** Pinned things below the pages. */
 export function PinnedLinks({ onClick }: { onClick: () => void }) {
   const pinned = usePinned().filter((entry) => thingTarget(entry, entry))
+  const shown = pinned.slice(0, most)
+  const names = useKnownNames(shown)
   if (pinned.length === 0) return null
   return (
     <div className={`${styles.pinned} pc-nav-word`} role="group" aria-label="Pinned">
       <p className={styles.title} aria-hidden>
         Pinned
       </p>
-      {pinned.slice(0, most).map((entry) => {
-        const name = thingName(entry) ?? entry.id
+      {shown.map((entry, index) => {
+        const name = names[index] ?? entry.id
         return (
           <Link
             key={`${entry.kind}:${entry.id}`}

@@ -1,27 +1,21 @@
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockExclamation.mjs'
-import { useState } from 'react'
-import { unsavedWork } from '@/session/unsaved-work'
+import { useSignOut } from '@/references/use-sign-out'
 import { useSession } from '@/session/use-session'
 import { Face } from '@/ui/face'
 import { lazyPart } from '@/ui/lazy-part'
-import { useNow } from '@/ui/use-now'
+import { useServiceNow } from '@/ui/use-now'
 import { IdentityCell } from './identity-cell'
-import { endedWords, lifeWords } from './life-words'
+import { endedWords, lifeWords } from '@/session/life-words'
 
 const SessionMenu = lazyPart(async () => (await import('./session-menu')).SessionMenu)
-const SignOutDialog = lazyPart(async () => (await import('@/references/sign-out-dialog')).SignOutDialog)
 
 export function SessionCell() {
-  const { session, state } = useSession()
-  const now = useNow()
-  const [asking, setAsking] = useState(false)
+  const { state } = useSession()
+  const now = useServiceNow()
+  const { signOut, signOutAndDelete, dialog } = useSignOut()
   const name = state.name ?? 'Signed in'
   const ended = state.status === 'expired' || state.status === 'signed out'
-  const signOut = () => {
-    if (unsavedWork.getSnapshot().length > 0) setAsking(true)
-    else session.signOut()
-  }
   const icon = ended ? (
     <IconLock size={18} stroke={1.6} aria-hidden />
   ) : state.method === 'api key' ? (
@@ -38,9 +32,9 @@ export function SessionCell() {
         rest={ended ? undefined : lifeWords(state.expiresAt, now)}
         tone={ended ? 'bad' : state.warning ? 'warn' : 'plain'}
       >
-        {(close) => <SessionMenu onDone={close} onSignOut={signOut} />}
+        {(close) => <SessionMenu onDone={close} onSignOut={signOut} onSignOutAndDelete={signOutAndDelete} />}
       </IdentityCell>
-      {asking && <SignOutDialog onClose={() => setAsking(false)} />}
+      {dialog}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { clockTime, exactTime } from '@/lib/relative-time'
+import { WhatStays } from '@/references/what-stays'
 import { useSession } from '@/session/use-session'
 import { useAppearance } from '@/ui/appearance'
 import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import styles from './identity-bar.module.css'
-import { endedWords } from './life-words'
+import { endedWords } from '@/session/life-words'
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -14,7 +16,13 @@ const themes = [
   { value: 'auto', label: 'System' },
 ] as const
 
-export function SessionMenu({ onDone, onSignOut }: { onDone: () => void; onSignOut: () => void }) {
+interface SessionMenuProps {
+  onDone: () => void
+  onSignOut: () => void
+  onSignOutAndDelete: () => void
+}
+
+export function SessionMenu({ onDone, onSignOut, onSignOutAndDelete }: SessionMenuProps) {
   const { session, state } = useSession()
   const { theme, setTheme } = useAppearance()
   return (
@@ -53,8 +61,19 @@ export function SessionMenu({ onDone, onSignOut }: { onDone: () => void; onSignO
         >
           Sign out
         </Button>
+        <Button
+          variant="bare"
+          icon={<IconTrash size={15} aria-hidden />}
+          onClick={() => {
+            onDone()
+            onSignOutAndDelete()
+          }}
+        >
+          Sign out and delete local data
+        </Button>
         <p className={styles.fine}>
-          Signing out forgets the token in every tab. The service documents no way to revoke it.
+          Signing out removes the token from all tabs. The service documents no way to revoke it.{' '}
+          <WhatStays />
         </p>
       </div>
     </>

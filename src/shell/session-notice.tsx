@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { counted } from '@/lib/counted'
 import { clockTime } from '@/lib/relative-time'
+import { serviceClock } from '@/lib/service-clock'
 import { useSession } from '@/session/use-session'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -8,7 +10,7 @@ import { showToast } from '@/ui/toast'
 /** Tells that the session is about to end, and while somebody keeps working without one, how to go on. */
 export function SessionNotice() {
   const { session, state } = useSession()
-  const { status, warning, sheetOpen, parked, endedAt } = state
+  const { status, warning, sheetOpen, parked, endedAt, expiresAt } = state
   const lastWarning = useRef(warning)
   useEffect(() => {
     if (warning === lastWarning.current) return
@@ -17,9 +19,9 @@ export function SessionNotice() {
     const text =
       warning === 'overdue'
         ? 'Your session should have ended by now. The service decides.'
-        : `Your session ends in ${warning === '5 min' ? '5 minutes' : '1 minute'}`
+        : `Your session ends in ${minutesTo(expiresAt ?? 0)}`
     return showToast({ text, action: { label: 'Sign in again', onClick: session.openSheet } })
-  }, [warning, session])
+  }, [warning, session, expiresAt])
 
   if (status !== 'expired' || sheetOpen) return null
   return (
@@ -39,4 +41,9 @@ export function SessionNotice() {
         : `You can go on working. ${parked.length === 1 ? '1 request waits' : `${parked.length} requests wait`} until you sign in again.`}
     </Notice>
   )
+}
+
+/** A tab that slept past a warning has less left than the warning is named after. */
+function minutesTo(end: number): string {
+  return counted(Math.max(1, Math.ceil((end - serviceClock.now()) / 60_000)), 'minute')
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/ui/button'
 import { Logo } from '@/ui/logo'
 import { Notice } from '@/ui/notice'
 import { usePageTitle } from '@/ui/use-page-title'
@@ -15,21 +16,57 @@ const example = `{
   ]
 }`
 
+interface UnreadSetupPageProps {
+  /** What failed, in words. */
+  failure: string
+  onRetry: () => void
+}
+
+/** Shown instead of the console when nobody could read what is set up. */
+export function UnreadSetupPage({ failure, onRetry }: UnreadSetupPageProps) {
+  usePageTitle('Could not start')
+  return (
+    <main className={styles.page}>
+      <Brand />
+      <h1>Could not read the console’s settings</h1>
+      <Notice
+        live
+        tone="bad"
+        title={failure}
+        action={
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        The console reads which services it may connect to from <code>config.json</code> on its host. If this
+        keeps happening, contact whoever runs the host.
+      </Notice>
+    </main>
+  )
+}
+
+function Brand() {
+  return (
+    <div className={styles.brand}>
+      <Logo />
+      Persona Console
+    </div>
+  )
+}
+
 /** Shown instead of the console when it has no service to speak to. */
 export function SetupPage({ problem }: { problem: string }) {
   usePageTitle('Set up')
   return (
     <main className={styles.page}>
-      <div className={styles.brand}>
-        <Logo />
-        Persona Console
-      </div>
+      <Brand />
       <h1>No service is set up yet</h1>
       <Notice tone="warn">{problem}</Notice>
       <p>
-        The console has no backend of its own. It reads the services that it may speak to from a file named{' '}
-        <code>config.json</code>, which stands beside <code>index.html</code> on the host. One build serves
-        every environment.
+        The console has no backend of its own. It reads the services that it may connect to from a file named{' '}
+        <code>config.json</code>, next to <code>index.html</code> on the host. One build serves all
+        environments.
       </p>
       <h2>An example</h2>
       <pre className={styles.example} tabIndex={0} aria-label="Example of config.json">
@@ -37,24 +74,22 @@ export function SetupPage({ problem }: { problem: string }) {
       </pre>
       <ul className={styles.notes}>
         <li>
-          <code>baseUrl</code> is the service, with https, without a slash at the end. The service has to
-          allow this console’s address ({window.location.origin}) in its CORS settings.
+          <code>baseUrl</code> is the address of the service, with https and without a trailing slash. The
+          service has to allow this console’s address ({window.location.origin}) in its CORS settings.
         </li>
         <li>
-          <code>storageOrigins</code> are the hosts of the links that the service gives for uploads and
-          downloads.
+          <code>storageOrigins</code> are the origins of the upload and download links that the service
+          returns.
         </li>
         <li>
           <code>kind</code> is <code>production</code>, <code>staging</code>, <code>mock</code> or{' '}
-          <code>other</code>. It colours the ribbon at the top.
+          <code>other</code>. It sets the color of the ribbon at the top.
         </li>
         <li>
           The host’s Content-Security-Policy has to name the same addresses in <code>connect-src</code>.
         </li>
       </ul>
-      <p>
-        Save the file, then reload this page. To look around without a service, run the console on its mock.
-      </p>
+      <p>Save the file, then reload this page. To try the console without a service, run it with its mock.</p>
     </main>
   )
 }

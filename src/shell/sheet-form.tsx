@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCountdown } from '@/session/use-countdown'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/use-sign-in'
+import { AskedToWait } from '@/ui/asked-to-wait'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -40,9 +41,9 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
   const { pending, problem } = signIn
   useEffect(() => onState({ pending, wait }), [onState, pending, wait])
 
-  async function submit() {
+  async function submit(isForced = false) {
     const input = secret.current
-    if (pending || wait > 0 || !input) return
+    if (pending || (wait > 0 && !isForced) || !input) return
     const acceptance =
       method === 'api key'
         ? await signIn.withApiKey(input.value)
@@ -69,7 +70,7 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
     >
       {switching && (
         <Notice tone="warn">
-          What is open belongs to {state.name ?? 'somebody else'}. Signing in as someone else takes it out of
+          What is open belongs to {state.name ?? 'someone else'}. Signing in as someone else takes it out of
           this tab.
         </Notice>
       )}
@@ -99,14 +100,23 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
         type="password"
         label={method === 'api key' ? 'API key' : 'Password'}
         autoComplete={method === 'api key' ? 'off' : 'current-password'}
+        live
         error={isAboutSecret ? said : undefined}
         onChange={isAboutSecret ? signIn.forgetProblem : undefined}
         data-autofocus={switching ? undefined : true}
       />
-      {problem && !isAboutSecret && (
-        <Notice live tone={problem.kind === 'wait' ? 'warn' : 'bad'} title={said}>
+      {problem?.kind === 'wait' ? (
+        <AskedToWait live asked={problem.askedWait} onNow={() => void submit(true)}>
           {problem.detail}
-        </Notice>
+          {problem.quote && <div>The service says: “{problem.quote}”</div>}
+        </AskedToWait>
+      ) : (
+        problem &&
+        !isAboutSecret && (
+          <Notice live tone="bad" title={said}>
+            {problem.detail}
+          </Notice>
+        )
       )}
       {pending && <StillWaiting for="the service to answer the sign-in" onCancel={signIn.cancel} />}
     </form>

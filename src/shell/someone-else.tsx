@@ -15,7 +15,7 @@ export function SomeoneElse({ name }: { name: string }) {
       onCancel={session.declineOther}
     >
       <p>
-        This page belongs to {state.name ?? 'somebody else'}, and you signed in as {name}. Switching takes
+        This page belongs to {state.name ?? 'someone else'}, and you signed in as {name}. Switching takes
         everything of {state.name ?? 'theirs'} out of this tab: what was read, and the end users it acts as.
       </p>
       <WhatIsKept leaving />

@@ -1,35 +1,64 @@
-import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query'
+import {
+  notifyManager,
+  useQueryClient,
+  type Query,
+  type QueryCache,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ServiceError } from '@/api/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
-import { Notice } from '@/ui/notice'
+import { AskedToWait } from '@/ui/asked-to-wait'
 
 /** Tells that reads wait because the service has had too many requests, and for how long. */
 export function WaitNotice() {
-  const cache = useQueryClient().getQueryCache()
+  const queryClient = useQueryClient()
+  const cache = queryClient.getQueryCache()
   // Batched, because a page that renders a new query tells the cache of it while it renders.
   const subscribe = useCallback(
     (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
     [cache],
   )
   const until = useSyncExternalStore(subscribe, () => endOfWaiting(cache))
+  const asked = useSyncExternalStore(subscribe, () => askedWait(cache))
   if (until === 0) return null
   return (
-    <Notice bar live tone="warn" title="The service asked to wait">
+    <AskedToWait bar live asked={asked} onNow={() => void askNow(queryClient)}>
       <Countdown until={until} />
-    </Notice>
+    </AskedToWait>
   )
+}
+
+/** The reads that the service refused for their number, and that are sent again. */
+function waitingReads(cache: QueryCache) {
+  return cache.getAll().flatMap((query: Query) => {
+    const { fetchFailureReason: reason, fetchFailureCount, fetchStatus } = query.state
+    const waits = fetchStatus === 'fetching' && reason instanceof ServiceError && reason.status === 429
+    return waits ? [{ query, reason, failures: fetchFailureCount }] : []
+  })
 }
 
 /** Epoch milliseconds at which the last of the waiting reads is sent again; 0 when none waits. */
 function endOfWaiting(cache: QueryCache): number {
-  const ends = cache.getAll().map(({ state }) => {
-    const { fetchFailureReason: reason, fetchFailureCount, fetchStatus } = state
-    if (fetchStatus !== 'fetching' || !(reason instanceof ServiceError) || reason.status !== 429) return 0
-    // Where the service names no time, or names it in a header that this page may not read, the console takes its own.
-    return reason.startedAt + reason.duration + pauseBeforeRetry(fetchFailureCount - 1, reason)
-  })
+  // Where the service names no time, or names it in a header that this page may not read, the console takes its own.
+  const ends = waitingReads(cache).map(
+    ({ reason, failures }) => reason.startedAt + reason.duration + pauseBeforeRetry(failures - 1, reason),
+  )
   return Math.max(0, ...ends)
+}
+
+/** Seconds that the service named, which may be more than the console waits; 0 where it named none. */
+function askedWait(cache: QueryCache): number {
+  return Math.max(0, ...waitingReads(cache).map(({ reason }) => reason.refusal.askedWait ?? 0))
+}
+
+async function askNow(queryClient: QueryClient) {
+  const reads = waitingReads(queryClient.getQueryCache()).map(({ query }) => ({
+    queryKey: query.queryKey,
+    exact: true,
+  }))
+  await Promise.all(reads.map((read) => queryClient.cancelQueries(read)))
+  for (const read of reads) void queryClient.refetchQueries(read)
 }
 
 function Countdown({ until }: { until: number }) {

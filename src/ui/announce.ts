@@ -1,4 +1,10 @@
+import { withoutBidiControls } from '@/lib/bidi'
+
 let region: HTMLElement | undefined
+let clearing: ReturnType<typeof setTimeout> | undefined
+
+/** Milliseconds after which it has been read out. Found later, by reading the page on, it would be outdated. */
+const outdated = 5_000
 
 /** Says something to assistive technology without moving the focus. */
 export function announce(text: string): void {
@@ -12,6 +18,10 @@ export function announce(text: string): void {
   told.textContent = ''
   // A region that is filled in the same task as it was emptied is not announced again.
   setTimeout(() => {
-    told.textContent = text
+    told.textContent = withoutBidiControls(text)
   })
+  clearTimeout(clearing)
+  clearing = setTimeout(() => {
+    told.textContent = ''
+  }, outdated)
 }

@@ -25,8 +25,11 @@ export function Dialog({ title, icon, children, footer, wide = false, onDismiss,
   useEffect(() => {
     const dialog = element.current
     const before = document.activeElement
+    const first = dialog?.querySelector<HTMLElement>('[data-autofocus]')
+    // The browser would focus another field first, and scroll down to it.
+    first?.setAttribute('autofocus', '')
     if (dialog && !dialog.open) dialog.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    first?.focus()
     return () => {
       dialog?.close()
       // React removes the element before the browser could give the focus back.

@@ -10,6 +10,8 @@ export function splitFrame<P extends FieldFrame>(
     help,
     error,
     serviceError,
+    errorNote,
+    live,
     warning,
     aside,
     required,
@@ -18,7 +20,10 @@ export function splitFrame<P extends FieldFrame>(
     ...control
   } = props
   return {
-    frame: { label, hideLabel, help, error, serviceError, warning, aside, required, className, size },
+    frame: {
+      ...{ label, hideLabel, help, error, serviceError, errorNote, live, warning },
+      ...{ aside, required, className, size },
+    },
     control,
   }
 }

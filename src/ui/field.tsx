@@ -14,6 +14,10 @@ export interface FieldFrame {
   error?: string | undefined
   /** What the service found wrong, quoted. */
   serviceError?: string | undefined
+  /** Belongs to what the service found wrong: how to name it in a ticket. */
+  errorNote?: ReactNode
+  /** What is wrong is announced when it appears: it comes after a request, not while typing. */
+  live?: boolean | undefined
   /** Doubtful, but may be sent. */
   warning?: string | undefined
   /** Stands right of the label: an age, a mark, a small act. */
@@ -40,8 +44,15 @@ export interface FieldProps extends FieldFrame {
 export function Field({ id: given, children, ...frame }: FieldProps) {
   const generated = useId()
   const id = given ?? generated
-  const { label, hideLabel, help, error, serviceError, warning, aside, required, className, size } = frame
-  const described = [help && 'help', warning && 'warning', error && 'error', serviceError && 'service']
+  const { label, hideLabel, help, error, serviceError, errorNote, live, warning } = frame
+  const { aside, required, className, size } = frame
+  const described = [
+    help && 'help',
+    warning && 'warning',
+    error && 'error',
+    serviceError && 'service',
+    errorNote && 'note',
+  ]
     .filter(Boolean)
     .map((part) => `${id}-${String(part)}`)
     .join(' ')
@@ -68,18 +79,35 @@ export function Field({ id: given, children, ...frame }: FieldProps) {
         </div>
       )}
       {warning && <FieldMessage id={`${id}-warning`} tone="warning" text={warning} />}
-      {error && <FieldMessage id={`${id}-error`} tone="error" text={error} />}
+      {error && <FieldMessage id={`${id}-error`} tone="error" text={error} live={live} />}
       {serviceError && (
-        <FieldMessage id={`${id}-service`} tone="error" text={`The service says: ${serviceError}`} />
+        <FieldMessage
+          id={`${id}-service`}
+          tone="error"
+          text={`The service says: ${serviceError}`}
+          live={live}
+        />
+      )}
+      {errorNote && (
+        <div id={`${id}-note`} className={classNames(styles.message, styles.help)}>
+          <span>{errorNote}</span>
+        </div>
       )}
     </div>
   )
 }
 
-function FieldMessage({ id, tone, text }: { id: string; tone: 'warning' | 'error'; text: string }) {
+interface FieldMessageProps {
+  id: string
+  tone: 'warning' | 'error'
+  text: string
+  live?: boolean | undefined
+}
+
+function FieldMessage({ id, tone, text, live }: FieldMessageProps) {
   const Icon = tone === 'error' ? IconAlertCircle : IconAlertTriangle
   return (
-    <div id={id} className={classNames(styles.message, styles[tone])}>
+    <div id={id} role={live ? 'alert' : undefined} className={classNames(styles.message, styles[tone])}>
       <Icon size={14} aria-hidden />
       <span>{text}</span>
     </div>

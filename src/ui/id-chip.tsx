@@ -1,9 +1,16 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { withoutBidiControls } from '@/lib/bidi'
+import { Fragment } from 'react'
 import { classNames } from './class-names'
 import styles from './id-chip.module.css'
-import { splitId } from './short-id'
 import { useCopy } from './use-copy'
+import { useIdParts } from './use-id-parts'
+
+/** The text of an id that is no chip, as short as a chip's. */
+export function ShortId({ id }: { id: string }) {
+  return useIdParts(id).join('…')
+}
 
 export interface IdChipProps {
   id: string
@@ -11,37 +18,60 @@ export interface IdChipProps {
   what?: string | undefined
   /** Without background, in tables. */
   bare?: boolean | undefined
+  /** All of it, as text that can be selected, beside the button that copies it. */
+  whole?: boolean | undefined
   /** -1 where the row around it is no stop for Tab. */
   tabIndex?: number | undefined
   className?: string | undefined
 }
 
-/** An id, shortened to its first 8 and last 4 characters. A click copies all of it. */
-export function IdChip({ id, what = 'id', bare = false, tabIndex, className }: IdChipProps) {
+/** An id, shortened to its first 8 and last 4 characters where these tell it from its neighbors. A click copies all of it. */
+export function IdChip(props: IdChipProps) {
+  const { id, what = 'id', bare = false, whole = false, tabIndex, className } = props
   const { copied, copy } = useCopy()
-  const [start, end] = splitId(id)
+  const parts = useIdParts(id)
+  const icon = copied ? (
+    <IconCheck size={12} stroke={2.2} className={styles.done} aria-hidden />
+  ) : (
+    <IconCopy size={12} stroke={1.8} aria-hidden />
+  )
+  const label = `Copy ${what} ${withoutBidiControls(id)}`
+  if (whole)
+    return (
+      <span className={classNames(styles.chip, styles.whole, bare && styles.bare, className)}>
+        <span className={styles.text}>{withoutBidiControls(id)}</span>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={label}
+          tabIndex={tabIndex}
+          onClick={() => copy(id)}
+        >
+          {icon}
+        </button>
+      </span>
+    )
   return (
     <button
       type="button"
       className={classNames(styles.chip, bare && styles.bare, className)}
-      title={id}
+      title={withoutBidiControls(id)}
       tabIndex={tabIndex}
-      aria-label={`Copy ${what} ${id}`}
+      aria-label={label}
       onClick={(event) => {
         event.stopPropagation()
         copy(id)
       }}
     >
       <span>
-        {start}
-        {end !== undefined && <span className={styles.gap}>…</span>}
-        {end}
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <span className={styles.gap}>…</span>}
+            {part}
+          </Fragment>
+        ))}
       </span>
-      {copied ? (
-        <IconCheck size={12} stroke={2.2} className={styles.done} aria-hidden />
-      ) : (
-        <IconCopy size={12} stroke={1.8} aria-hidden />
-      )}
+      {icon}
     </button>
   )
 }

@@ -8,13 +8,14 @@ function giveUp() {
 
 /**
  * After a navigation the page's heading is to have the focus. The page may still be the one before or a skeleton, so a
- * heading that appears later takes it over, until somebody presses something.
+ * heading that appears later takes it over, until somebody presses something. A field that a link leads to has it instead.
  */
 export function focusPage(main: HTMLElement): void {
   wanted = true
   window.addEventListener('keydown', giveUp, true)
   window.addEventListener('pointerdown', giveUp, true)
-  const target = main.querySelector<HTMLElement>('h1') ?? main
+  const wantedField = main.querySelector<HTMLElement>('[data-page-focus]')
+  const target = wantedField ?? main.querySelector<HTMLElement>('h1') ?? main
   target.focus({ preventScroll: true })
 }
 

@@ -15,6 +15,6 @@ export function TimeText({ value }: TimeTextProps) {
   if (value === null || value === undefined || value === '') return <span>not given</span>
   if (moment === undefined)
     return <span {...tipOf('Not a time in a known form, shown as it came')}>{String(value)}</span>
-  const tip = isUnzoned(value) ? `${exactTime(moment)}, told without a zone` : exactTime(moment)
+  const tip = isUnzoned(value) ? `${exactTime(moment)}, given without a time zone` : exactTime(moment)
   return <time {...tipOf(tip)}>{relativeTime(moment, now)}</time>
 }

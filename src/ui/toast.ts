@@ -1,8 +1,17 @@
+import { withoutBidiControls } from '@/lib/bidi'
+
+interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
 export interface ToastContent {
   text: string
   /** A bad one stays until it is closed. */
   tone?: 'ok' | 'bad' | undefined
-  action?: { label: string; onClick: () => void } | undefined
+  action?: ToastAction | undefined
+  /** Where to go from here, beside what takes it back. */
+  next?: ToastAction | undefined
 }
 
 export interface Toast extends ToastContent {
@@ -26,7 +35,7 @@ function put(next: readonly Toast[]) {
 /** Shows one line at the bottom of the window. At most three stay, the oldest goes first. */
 export function showToast(content: ToastContent): () => void {
   const id = ++last
-  put([...toasts, { ...content, id }].slice(-3))
+  put([...toasts, { ...content, text: withoutBidiControls(content.text), id }].slice(-3))
   return () => closeToast(id)
 }
 

@@ -34,7 +34,7 @@ function ToastBar({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => closeToast(toast.id), shownFor)
     return () => clearTimeout(timer)
   }, [stays, toast.id])
-  const { action } = toast
+  const actions = [toast.action, toast.next].filter((action) => action !== undefined)
   return (
     <div
       className={classNames(styles.toast, toast.tone === 'bad' && styles.bad)}
@@ -45,8 +45,9 @@ function ToastBar({ toast }: { toast: Toast }) {
     >
       {toast.tone === 'bad' && <IconAlertCircle size={16} aria-hidden />}
       <span className={styles.text}>{toast.text}</span>
-      {action && (
+      {actions.map((action) => (
         <button
+          key={action.label}
           type="button"
           className={styles.button}
           onClick={() => {
@@ -56,7 +57,7 @@ function ToastBar({ toast }: { toast: Toast }) {
         >
           {action.label}
         </button>
-      )}
+      ))}
       <button
         type="button"
         className={styles.close}

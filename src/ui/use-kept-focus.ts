@@ -5,12 +5,24 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
  * place itself where there is none.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>) {
+  return useLostFocus(() => {
+    const buttons = place.current?.querySelectorAll('button')
+    ;([...(buttons ?? [])].at(-1) ?? place.current)?.focus()
+  })
+}
+
+/** What has the focus may go: one element, which stays, then has it. */
+export function useFocusFallback(target: RefObject<HTMLElement | null>) {
+  return useLostFocus(() => target.current?.focus({ preventScroll: true }))
+}
+
+/** The handlers belong on an element around everything that may go. */
+function useLostFocus(onLost: () => void) {
   const focused = useRef<Element>(undefined)
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return
     focused.current = undefined
-    const buttons = place.current?.querySelectorAll('button')
-    ;([...(buttons ?? [])].at(-1) ?? place.current)?.focus()
+    onLost()
   })
   return {
     onFocus: ({ target }: { target: Element }) => {

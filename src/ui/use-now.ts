@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serviceClock } from '@/lib/service-clock'
 
 /** A moment this near is "now" in words, so that nothing claims seconds that have passed. */
 const step = 5_000
@@ -40,4 +41,9 @@ export function renewTimes(): void {
 /** Epoch milliseconds, renewed every 5 s and whenever the tab comes back. One timer serves all. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
+}
+
+/** The same by the clock that tokens end by. */
+export function useServiceNow(): number {
+  return useNow() + useSyncExternalStore(serviceClock.subscribe, serviceClock.getAhead)
 }

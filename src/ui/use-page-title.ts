@@ -1,3 +1,4 @@
+import { bidiIsolated } from '@/lib/bidi'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 let current = ''
@@ -20,7 +21,7 @@ function subscribe(listener: () => void) {
 export function usePageTitle(title: string | undefined, subject?: string): void {
   // With the paint of the heading: no frame has the one without the other.
   useLayoutEffect(() => {
-    const words = [title, subject].filter((part) => part !== undefined)
+    const words = [title, subject].flatMap((part) => (part === undefined ? [] : [bidiIsolated(part)]))
     if (words.length === 0) return
     document.title = [...words, 'Persona Console'].join(' · ')
     show(subject ?? title ?? '')

@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { usePrinted } from './use-printed'
 import { measureRow, observeSize } from './without-layout'
 
 export interface VirtualRowsOptions {
@@ -20,7 +21,10 @@ export type VirtualPart =
   | { readonly kind: 'row'; readonly index: number; readonly key: string }
   | { readonly kind: 'gap'; readonly height: number; readonly key: string }
 
-/** The rows of a long list that are near the window, with gaps for the others. */
+/** Rows that are printed at most: more would keep the browser from opening its dialog for seconds. */
+const mostPrinted = 2_000
+
+/** The rows of a long list that are near the window, with gaps for the others. On paper all of them are there. */
 export function useVirtualRows({ scroller, count, keyOf, height, kept = -1, start = 0 }: VirtualRowsOptions) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
@@ -37,17 +41,42 @@ export function useVirtualRows({ scroller, count, keyOf, height, kept = -1, star
       return kept < 0 || kept >= count ? shown : [...new Set([...shown, kept])].toSorted((a, b) => a - b)
     },
   })
+  const isPrinted = usePrinted()
+  const parts = isPrinted
+    ? printedParts(count, start, keyOf)
+    : partsNear(virtualizer.getVirtualItems(), virtualizer.getTotalSize())
+  const { range } = virtualizer
+  return {
+    parts,
+    range,
+    /** Rows that stay out of the print that is made now. */
+    unprinted: isPrinted ? count - parts.length : 0,
+    measure: virtualizer.measureElement,
+    scrollTo: virtualizer.scrollToIndex,
+  }
+}
+
+/** The rows in sight, and a gap wherever there are others. */
+function partsNear(items: readonly VirtualItem[], total: number): VirtualPart[] {
   const parts: VirtualPart[] = []
   let end = 0
   const leaveOut = (until: number) => {
     if (until > end) parts.push({ kind: 'gap', height: until - end, key: `gap ${end}` })
   }
-  for (const item of virtualizer.getVirtualItems()) {
+  for (const item of items) {
     leaveOut(item.start)
     parts.push({ kind: 'row', index: item.index, key: String(item.key) })
     end = item.end
   }
-  leaveOut(virtualizer.getTotalSize())
-  const { range } = virtualizer
-  return { parts, range, measure: virtualizer.measureElement, scrollTo: virtualizer.scrollToIndex }
+  leaveOut(total)
+  return parts
+}
+
+/** All rows, or as many around `start` as are printed at most. */
+function printedParts(count: number, start: number, keyOf: VirtualRowsOptions['keyOf']): VirtualPart[] {
+  const first = Math.max(0, Math.min(start - mostPrinted / 2, count - mostPrinted))
+  return Array.from({ length: Math.min(count, mostPrinted) }, (_, offset): VirtualPart => {
+    const index = first + offset
+    return { kind: 'row', index, key: String(keyOf(index)) }
+  })
 }

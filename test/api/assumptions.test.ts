@@ -9,7 +9,7 @@ import { putBody } from '@/api/put-body'
 describe('the assumptions registry', () => {
   it('puts every gap and every alternative into words', () => {
     const worded = assumptionRegistry.map(({ id, alternatives }) => [id, alternatives.map((one) => one.id)])
-    expect(new Set(worded.map(([id]) => id)).size).toBe(26)
+    expect(new Set(worded.map(([id]) => id)).size).toBe(27)
     // Those that can be switched, and no alternative that nothing reads.
     expect(worded.filter(([, alternatives]) => (alternatives?.length ?? 0) > 1)).toEqual(
       Object.entries(assumptionAlternatives),
@@ -82,6 +82,14 @@ describe('the assumptions registry', () => {
   it('mints nothing until it is switched on', () => {
     expect(mintTokenBody(defaultChoices, 'eu_1')).toBeNull()
     expect(mintTokenBody({ ...defaultChoices, 'mint-body': 'user_id' }, 'eu_1')).toEqual({ user_id: 'eu_1' })
+    for (const [choice, body] of [
+      ['participant_id', { participant_id: 'eu_1' }],
+      ['field:subject.id', { 'subject.id': 'eu_1' }],
+      ['field', null],
+      ['field:', null],
+    ] as const)
+      expect(mintTokenBody(readChoices({ 'mint-body': choice }), 'eu_1')).toEqual(body)
+    expect(readChoices({ 'patch-body': 'field:x' })).toEqual(defaultChoices)
   })
 
   it('forms the funding header as assumed', () => {

@@ -38,14 +38,23 @@ const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.str
 
 describe('the client', () => {
   it('encodes path parameters as one segment', async () => {
-    const { client, sent } = clientWith(json({}))
+    const { client, sent } = clientWith(json({ id: 'a' }))
     await client.call(endpoints.getBlueprint, { params: { id: 'a/b?c#d é' } })
     expect(sent().url).toBe('https://service.example/base/v1/blueprints/a%2Fb%3Fc%23d%20%C3%A9')
   })
 
   it.each(['', '.', '..'])('refuses an id that no address can carry: “%s”', async (id) => {
-    const { client, fetch } = clientWith(json({}))
+    const { client, fetch } = clientWith(json({ id: 'a' }))
     await expect(client.call(endpoints.getBlueprint, { params: { id } })).rejects.toThrow(InputError)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('refuses a body that is nested deeper than the browser can write', async () => {
+    const { client, fetch } = clientWith(json({ id: 'a' }))
+    const body = { name: 'Deep', own: JSON.parse('['.repeat(40_000) + ']'.repeat(40_000)) as string[] }
+    const call = client.call(endpoints.patchBlueprint, { params: { id: 'a' }, body })
+    await expect(call).rejects.toThrow('This is nested deeper than the browser can write')
+    await expect(call).rejects.toThrow(InputError)
     expect(fetch).not.toHaveBeenCalled()
   })
 
@@ -68,7 +77,7 @@ describe('the client', () => {
   })
 
   it('attaches the funding key where it is taken', async () => {
-    const { client, sent } = clientWith(json({}))
+    const { client, sent } = clientWith(json({ id: 'a', space_id: 'a' }))
     await client.call(endpoints.readSpaceContext, { params: { id: 's' }, body: { participant_id: 'p' } })
     expect(sent().headers.get('x-api-key')).toBe('Bearer psk_funding')
     await client.call(endpoints.getBlueprint, { params: { id: 's' } })
@@ -178,7 +187,7 @@ describe('the client', () => {
     controller.abort()
     expect(describeFailure(await sent).detail).toMatch(/unknown whether the service carried it out/)
 
-    const { client, fetch } = clientWith(json({}))
+    const { client, fetch } = clientWith(json({ id: 'a' }))
     const early = await patch(client).catch((error: unknown) => error)
     expect(fetch).not.toHaveBeenCalled()
     expect(early).toMatchObject({ outcome: 'not sent' })
@@ -201,7 +210,7 @@ describe('the client', () => {
   })
 
   it('sends nothing without a credential', async () => {
-    const { client, fetch } = clientWith(json({}), { acquire: async () => null })
+    const { client, fetch } = clientWith(json({ id: 'a' }), { acquire: async () => null })
     await expect(client.call(endpoints.getEpisode, { params: { id: 'e' } })).rejects.toThrow(CredentialError)
     expect(fetch).not.toHaveBeenCalled()
   })
@@ -215,4 +224,22 @@ describe('the client', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(refused).toHaveBeenCalledTimes(1)
   })
+})
+
+it('reads no more of an error than anybody could want, and lets the rest go', async () => {
+  let sent = 0
+  let isStopped = false
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 64_000
+      controller.enqueue(new TextEncoder().encode('x'.repeat(64_000)))
+    },
+    cancel() {
+      isStopped = true
+    },
+  })
+  const { client } = clientWith(() => new Response(endless, { status: 400 }))
+  await expect(client.call(endpoints.getBlueprint, { params: { id: 'bp_1' } })).rejects.toThrow(ServiceError)
+  expect(isStopped).toBe(true)
+  expect(sent).toBeLessThan(2_000_000)
 })

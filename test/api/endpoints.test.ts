@@ -46,4 +46,14 @@ describe('the endpoint table', () => {
       ]),
     )
   })
+
+  it('expects nothing else of an answer that says that an episode was not found', () => {
+    const driftOf = (json: unknown) => endpoints.getEpisode.readReply(json).drift.map(({ path }) => path)
+    expect(driftOf({ found: false })).toEqual([])
+    expect(driftOf({ found: false, episode: null, related: null })).toEqual([])
+    expect(driftOf({ found: false, episode: {} })).toEqual([])
+    expect(driftOf({ found: 'no' })).toContain('found')
+    expect(driftOf({ found: false, score: 1 })).toEqual(['score'])
+    expect(driftOf({ found: true, related: [], chronological: [] })).toEqual(['episode'])
+  })
 })

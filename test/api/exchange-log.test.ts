@@ -201,6 +201,7 @@ describe('what the client announces to the log', () => {
       download_url: secrets.presigned,
       required_headers: { authorization: secrets.presigned },
       name: 'a value of the answer',
+      result: 'a value of the answer',
       status: 'a value of the answer',
     }
     const { client, log } = loggedClient(() => Response.json(reply))

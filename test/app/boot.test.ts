@@ -6,10 +6,10 @@ import { readConfiguration } from '@/app/configuration'
 const code = readFileSync('public/boot.js', 'utf8')
 
 /** Runs boot.js on a blueprint's address, as a signed-in user, with this environment. Answers what it asked for. */
-async function boot(baseUrl: string) {
+async function boot(baseUrl: string, signedInTo = baseUrl.replace(/\/+$/, '')) {
   const environments = [{ id: 'eu', name: 'Production', baseUrl }]
   const asked: { url: string; authorization: string | undefined }[] = []
-  const session = JSON.stringify({ token: 'token-of-maro', signOuts: 0 })
+  const session = JSON.stringify({ token: 'token-of-maro', baseUrl: signedInTo, signOuts: 0 })
   const storageOf = (entries: Record<string, string>) => ({
     ...entries,
     getItem: (key: string) => entries[key] ?? null,
@@ -29,6 +29,9 @@ async function boot(baseUrl: string) {
       return Response.json({})
     },
     URL,
+    AbortController,
+    setTimeout,
+    clearTimeout,
   })
   await window.__personaConsoleEarly?.read.catch(() => undefined)
   return { asked, isAllowed: 'environments' in (await readConfiguration({ environments })) }
@@ -38,6 +41,10 @@ it('starts the read that the address names', async () => {
   expect((await boot('https://api.example.com/base/')).asked).toEqual([
     { url: 'https://api.example.com/base/v1/blueprints/bp_1', authorization: 'Bearer token-of-maro' },
   ])
+})
+
+it('sends no token to a service that the environment is pointed to by now', async () => {
+  expect((await boot('https://api.example.com', 'https://old.example.com')).asked).toEqual([])
 })
 
 it.each([

@@ -15,6 +15,12 @@ describe('config.json', () => {
     })
   })
 
+  it.each(['acme', 'acme_'])('names what API keys begin with: %s', async (apiKeyPrefix) => {
+    expect(await readConfiguration({ environments: [{ ...service, apiKeyPrefix }] })).toMatchObject({
+      environments: [{ apiKeyPrefix: 'acme_' }],
+    })
+  })
+
   it('allows http on this machine alone', async () => {
     expect(
       await readConfiguration({ environments: [{ ...service, baseUrl: 'http://127.0.0.1:8080' }] }),
@@ -34,6 +40,8 @@ describe('config.json', () => {
     ['no address', { environments: [{ ...service, baseUrl: 'api' }] }],
     ['a script as address', { environments: [{ ...service, baseUrl: 'javascript:alert(1)' }] }],
     ['an unknown kind', { environments: [{ ...service, kind: 'moon' }] }],
+    ['a prefix of keys that any word has', { environments: [{ ...service, apiKeyPrefix: '' }] }],
+    ['a prefix of keys that is a pattern', { environments: [{ ...service, apiKeyPrefix: '.*_' }] }],
     ['one id twice', { environments: [service, service] }],
     [
       'a storage origin with a path',

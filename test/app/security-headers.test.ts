@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headersFile, nginxFile } from '@/app/header-files'
-import { cacheControl, configuredOrigins, securityHeaders } from '@/app/security-headers'
+import { cacheControl, configuredOrigins, policyInPage, securityHeaders } from '@/app/security-headers'
 
 const config = {
   environments: [
@@ -23,7 +23,6 @@ describe('the security headers', () => {
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'none'",
-      "frame-ancestors 'none'",
       "frame-src 'none'",
       "worker-src 'self'",
       "connect-src 'self' https://api.example.com http://127.0.0.1:4600 https://files.example.com",
@@ -33,6 +32,7 @@ describe('the security headers', () => {
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
       'trusted-types pc-worker',
+      "frame-ancestors 'none'",
     ])
   })
 
@@ -71,7 +71,23 @@ describe('the security headers', () => {
     const origins = configuredOrigins(config)
     for (const [name, value] of Object.entries(securityHeaders({ ...origins, secure: true }))) {
       expect(headersFile(origins)).toContain(`  ${name}: ${value}\n`)
-      expect(nginxFile(origins).split(`add_header ${name} "${value}" always;`)).toHaveLength(4)
+      expect(nginxFile(origins).split(`add_header ${name} "${value}" always;`)).toHaveLength(5)
     }
+  })
+
+  it('never let a missing asset be kept for a year', () => {
+    const origins = configuredOrigins(config)
+    expect(headersFile(origins)).not.toContain('immutable')
+    expect(nginxFile(origins)).not.toMatch(/immutable" always/)
+  })
+
+  it('go into the page too, for hosts that send none', () => {
+    const origins = configuredOrigins(config)
+    const header = securityHeaders({ ...origins, secure: true })['Content-Security-Policy']
+    expect(`${policyInPage(origins)}; frame-ancestors 'none'`).toBe(header)
+    // A configuration that comes after the build may name any service.
+    expect(policyInPage(configuredOrigins({ environments: [] })).split('; ')).toEqual(
+      expect.arrayContaining(["script-src 'self'", "connect-src 'self' https: http:"]),
+    )
   })
 })

@@ -29,6 +29,7 @@ export async function measureCorpus(browser: Browser, subject: SignedInConsole):
         : route.fallback(),
     )
     await page.goto(`${subject.url}/corpora/${ids.ceramics}`)
+    await page.getByRole('button', { name: /^Acting as, / }).click()
     await page.getByRole('button', { name: 'Paste a token' }).click()
     await page.getByRole('textbox', { name: 'End-user token' }).fill(await tokenOf(subject))
     await page.getByRole('button', { name: 'Add identity' }).click()

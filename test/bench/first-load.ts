@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { pictureKey } from '@/app/pictures/kept-pictures'
 import { median, metric, nextTab, openTab, throttle, type Profile } from './browser'
 import { observe } from './page-observer'
 
@@ -93,7 +92,4 @@ async function warm(page: Page, { url, content }: { url: string; content: string
   await page.goto(url)
   await page.locator(content).first().waitFor()
   await page.waitForLoadState('networkidle')
-  // What it looked like is written once the page is idle, after what was learned.
-  const { pathname, search } = new URL(page.url())
-  await page.waitForFunction((key) => localStorage.getItem(key) !== null, pictureKey(pathname + search))
 }

@@ -41,8 +41,8 @@ export async function clickToPaint(page: Page, link: string, frame: string, cont
   return measured
 }
 
-/** Milliseconds from each key to the frame that shows it. */
-export async function keysToPaint(page: Page, text: string, held?: 'Control'): Promise<number[]> {
+/** Milliseconds from each key to the frame that shows it: of a text, or of one key that is pressed, alone or with another. */
+export async function keysToPaint(page: Page, text: string, held?: 'Control' | 'press'): Promise<number[]> {
   await page.evaluate(() => {
     window.keyed = []
     document.addEventListener(
@@ -57,7 +57,7 @@ export async function keysToPaint(page: Page, text: string, held?: 'Control'): P
       { capture: true },
     )
   })
-  if (held) await page.keyboard.press(`${held}+${text}`)
+  if (held) await page.keyboard.press(held === 'press' ? text : `${held}+${text}`)
   else await page.keyboard.type(text, { delay: 150 })
   await page.waitForFunction((least) => window.keyed.length >= least, held ? 1 : text.length)
   return page.evaluate(() => window.keyed)

@@ -6,7 +6,7 @@ import { launch } from './browser'
 import { measureCatalog } from './catalog'
 import { measureConversation } from './conversation'
 import { measureCorpus } from './corpus'
-import { measureDesigner } from './designer'
+import { measureDesigner, measureThousandOfEach } from './designer'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
 import { measureForm } from './form'
@@ -24,6 +24,7 @@ const tasks: Record<string, Task> = {
   P2: measureWarmLoads,
   P3: measureNavigation,
   P4: measureDesigner,
+  'P4-1000': measureThousandOfEach,
   P5: measureForm,
   P6: measureConversation,
   P7: measureApiKeys,

@@ -3,18 +3,20 @@ import type { CatalogEntry, Sighting } from '@/catalog/catalog-entry'
 import { catalogKinds } from '@/catalog/catalog-kinds'
 import { keptFields } from '@/catalog/kept-fields'
 import type { JsonValue } from '@/lib/json'
+import { withoutCredentials } from '@/lib/without-credentials'
+
+/** Any text but what looks like a credential: the catalog leaves that out. */
+const textArbitrary = (bounds: fc.StringConstraints = {}) =>
+  fc.string(bounds).filter((one) => !withoutCredentials(one).leftOut)
+const text = textArbitrary()
 
 /** Ids as services make them up: some look like numbers, some like property names. */
 export const idArbitrary = fc.oneof(
   fc.constantFrom('00123', '662E41', '723421968459640832', '1e3', '-0', '__proto__', 'constructor', ' '),
-  fc.string({ minLength: 1, maxLength: 12 }),
+  textArbitrary({ minLength: 1, maxLength: 12 }),
 )
 
-const value = fc.oneof(
-  fc.string(),
-  fc.integer(),
-  fc.array(fc.string(), { maxLength: 3 }),
-) as fc.Arbitrary<JsonValue>
+const value = fc.oneof(text, fc.integer(), fc.array(text, { maxLength: 3 })) as fc.Arbitrary<JsonValue>
 const moment = fc.integer({ min: 0, max: 5 })
 
 export const sightingArbitrary = fc
@@ -33,7 +35,7 @@ export const sightingArbitrary = fc
         at: fc.constant(at),
         fields,
         state: fc.constantFrom('verified', 'not found', 'deleted'),
-        named: fc.record({ kind: fc.constantFrom(...catalogKinds), id: idArbitrary, as: fc.string() }),
+        named: fc.record({ kind: fc.constantFrom(...catalogKinds), id: idArbitrary, as: text }),
       },
       { requiredKeys: ['kind', 'id', 'source', 'at', 'fields'] },
     )
@@ -45,9 +47,9 @@ const told = <Value>(inner: fc.Arbitrary<Value>) =>
 export const ownArbitrary: fc.Arbitrary<CatalogEntry['own']> = fc.record(
   {
     pinned: told(fc.boolean()),
-    alias: told(fc.string()),
-    tags: told(fc.array(fc.string(), { maxLength: 3 })),
-    note: told(fc.string()),
+    alias: told(text),
+    tags: told(fc.array(text, { maxLength: 3 })),
+    note: told(text),
   },
   { requiredKeys: [] },
 )

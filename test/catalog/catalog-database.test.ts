@@ -18,7 +18,7 @@ afterEach(() => {
 it('tells that it made way for a newer console', async () => {
   const database = await openCatalogDatabase()
   expect(database.isClosed()).toBe(false)
-  const newer = await openDB(name, 2)
+  const newer = await openDB(name, 3)
   expect(database.isClosed()).toBe(true)
   newer.close()
 })
@@ -95,6 +95,21 @@ it('writes thousands together, keeps what another tab wrote of them, and tells h
     own: { alias: { value: 'Front hall' } },
   })
   for (const one of [before, catalog, reloaded]) one.dispose()
+})
+
+it('holds after a reload what an answer gave as null: something else than what was never read', async () => {
+  const tab = () => createCatalog({ open: openCatalogDatabase, channel: null, pause: 0 })
+  const [catalog, reloaded] = [tab(), tab()]
+  catalog.switchTo('test maro')
+  const fields = { name: 'Evening', description: null }
+  catalog.take([{ kind: 'project', id: 'prj_1', source: 'PUT project', at: 1, state: 'verified', fields }])
+  await catalog.settled()
+  reloaded.switchTo('test maro')
+  await reloaded.settled()
+  expect(reloaded.get({ kind: 'project', id: 'prj_1' })?.fields).toMatchObject({
+    ...{ name: { value: 'Evening' }, description: { value: null } },
+  })
+  for (const one of [catalog, reloaded]) one.dispose()
 })
 
 it('sends what is marked as the page goes without waiting for an answer', async () => {

@@ -40,15 +40,29 @@ it('keeps each revision whole, the newest first, for its user alone', async () =
   const { keepRevision, readRevision, seenRevisions } = await load()
   await keepRevision(answered({ id: 'bp_1', revision: 1, odd: [null, 'x'] }, 10))
   await keepRevision(answered({ id: 'bp_1', revision: 2 }, 20))
-  await keepRevision(answered({ id: 'bp_1', revision: 2 }, 30))
+  await keepRevision(answered({ id: 'bp_1', revision: 2 }, 600_000))
   const seen = await seenRevisions('e2e ann', 'bp_1')
   expect(seen?.map(({ revision, at, source }) => [revision, at, source])).toEqual([
-    [2, 30, 'GET blueprint'],
+    [2, 600_000, 'GET blueprint'],
     [1, 10, 'GET blueprint'],
   ])
   expect(await readRevision('e2e ann', 'bp_1', '1')).toEqual({ id: 'bp_1', revision: 1, odd: [null, 'x'] })
   expect(await seenRevisions('e2e bob', 'bp_1')).toEqual([])
   expect(await seenRevisions(null, 'bp_1')).toBeUndefined()
+})
+
+it('writes a revision that is read again and again once in a while, and what a save answers at once', async () => {
+  const { keepRevision, readRevision, seenRevisions } = await load()
+  const at = async () => (await seenRevisions('e2e ann', 'bp_1'))?.map((seen) => seen.at)
+  for (const time of [0, 15_000, 30_000]) {
+    await keepRevision(answered({ id: 'bp_1', revision: 1 }, time))
+    expect(await at()).toEqual([0])
+  }
+  await keepRevision(
+    answered({ id: 'bp_1', revision: 1, x: 1 }, 45_000, { endpoint: endpoints.patchBlueprint }),
+  )
+  expect(await readRevision('e2e ann', 'bp_1', '1')).toHaveProperty('x')
+  expect(await at()).toEqual([45_000])
 })
 
 it('lets the oldest go beyond twenty, and everything when it is forgotten', async () => {

@@ -173,7 +173,7 @@ describe('the shelf of drafts', () => {
       { sentences: [secret] },
       { title: secret },
     ])
-      expect(await shelf.put(draft('a', given))).toEqual({ kind: 'failed', reason: 'credential' })
+      expect(await shelf.put(draft('a', given))).toMatchObject({ kind: 'failed', reason: 'credential' })
     expect((await shelf.get('blueprint', 'a')).map(({ work }) => work)).toEqual([draft('a').work])
     await shelf.put(draft('a', { sentences: Array.from({ length: 20 }, (_, index) => `${index}`) }))
     expect(shelf.list()[0]?.sentences).toHaveLength(8)

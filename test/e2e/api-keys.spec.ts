@@ -87,7 +87,7 @@ test.describe('the API keys', () => {
     await signIn(page, { to: '/keys' })
     await expect(loaded(page, '2 keys')).toBeVisible()
     await loadAll(page).click()
-    await expect(page.getByText(/cursor leads back to where the list was before/)).toBeVisible()
+    await expect(page.getByText(/cursor leads back to an earlier page/)).toBeVisible()
     await expect(loaded(page, '4 keys')).toBeVisible()
     await expect(
       page.getByText(/1 key came twice with different values, the later one counts: k2\./),
@@ -97,7 +97,7 @@ test.describe('the API keys', () => {
     await page.unroute('**/v1/apikeys*')
     await answerPages(page, { '': { data: [key('k1')], after: 'e' }, e: { data: [], more: true } })
     await page.getByRole('button', { name: 'Start over' }).click()
-    await expect(page.getByText(/gives no cursor to get there/)).toBeVisible()
+    await expect(page.getByText(/gives no cursor to load them/)).toBeVisible()
     // The newer walk came to nowhere near as far: what was loaded stays until somebody wants the new.
     await expect(loaded(page, '4 keys')).toBeVisible()
     await page.getByRole('button', { name: 'Show the 1 new' }).click()

@@ -126,7 +126,15 @@ test.describe('a blueprint from sign-in to saved', () => {
     await expect(unsaved).toHaveCount(0)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     expect(storedBlueprint(mock, id).traits).toEqual([
-      { trait_ref: 'calm', type: 'NUMERIC', default: { value: { numeric_value: 0.8 } } },
+      {
+        trait_ref: 'calm',
+        display_name: '',
+        description: '',
+        category: '',
+        required: false,
+        type: 'NUMERIC',
+        default: { trait_ref: 'calm', value: { numeric_value: 0.8 } },
+      },
     ])
   })
 

@@ -17,7 +17,7 @@ test.describe('a part whose code cannot be had', () => {
     await expect(page.getByText('Saved, revision 8')).toBeVisible()
     await page.unroute('**/assets/*menu*.js')
     await page.getByRole('button', { name: /^Session, / }).click()
-    await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   })
 
   test('is the sheet to sign in again: the page says so, keeps the edits, and tries again', async ({

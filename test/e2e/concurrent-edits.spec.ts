@@ -16,11 +16,11 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     await choose('Reload')
     const notice = page
       .getByRole('status')
-      .filter({ hasText: 'Revision 8 is there; your edits are on revision 7' })
+      .filter({ hasText: 'Revision 8 is available. Your edits are based on revision 7' })
     await expect(notice).toBeVisible()
     await expect(name).toHaveValue('Museum guide 2')
     await expect(category).toHaveValue('visitor-facing')
-    await notice.getByRole('button', { name: 'Drop my edits and load it' }).click()
+    await notice.getByRole('button', { name: 'Discard my edits and load it' }).click()
     await expect(name).toHaveValue('Named by somebody else')
     await expect(notice).toBeHidden()
     await expect(unsaved).toHaveCount(0)
@@ -34,7 +34,7 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     await name.fill('Museum guide 2')
     saveElsewhere(mock, { category: 'theirs' })
     await choose('Reload')
-    await page.getByRole('button', { name: 'Take it in' }).click()
+    await page.getByRole('button', { name: 'Merge the changes' }).click()
     await expect(category).toHaveValue('theirs')
     await expect(name).toHaveValue('Museum guide 2')
     await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
@@ -49,9 +49,7 @@ test.describe('a blueprint that somebody else saves meanwhile', () => {
     await name.fill('Museum guide 2')
     saveElsewhere(mock, { category: 'theirs', x_later: { kept: true } })
     await save.click()
-    await expect(
-      page.getByText(/^Saved, revision 9\. What others changed meanwhile is kept: .*category/),
-    ).toBeVisible()
+    await expect(page.getByText(/^Saved, revision 9\. Changes by others were kept: .*category/)).toBeVisible()
     await expect(category).toHaveValue('theirs')
     expect(mock.requests('patchBlueprint').map(({ body }) => body)).toEqual([{ name: 'Museum guide 2' }])
     expect(storedBlueprint(mock)).toMatchObject({

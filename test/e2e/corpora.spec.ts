@@ -1,10 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { ids } from '@/mock/seed/ids'
 import { expect, test } from './support/console-test'
-import { actAsInes, answerWith, ask, boxOf, chunks, node } from './support/corpus'
+import { actAsInes, answerWith, ask, boxOf, chunks, node, question } from './support/corpus'
 import { violationsOf } from './support/violations-of'
 
 test.describe('a corpus', () => {
+  test('shows Markdown with HTML entities as text, and nothing of it is refused by the policy', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      const refused: string[] = []
+      addEventListener('securitypolicyviolation', ({ violatedDirective }) => refused.push(violatedDirective))
+      Object.assign(window, { refused })
+    })
+    await signIn(page, { to: `/corpora/${ids.ceramics}` })
+    await actAsInes(page, mock)
+    await answerWith(page, {
+      result:
+        '## R&amp;D &mdash; a &lt;short&gt; note\n\nIt is **caf&eacute; &copy; 2026** &#x2014; `a &amp;amp; b`.',
+      llm_response: '',
+    })
+    await question(page).fill('What is it?')
+    await question(page).press('Enter')
+    await expect(page.getByRole('heading', { name: 'R&D — a <short> note' })).toBeVisible()
+    await expect(page.getByText('café © 2026', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Answer' })).not.toContainText('**')
+    expect(await page.evaluate('window.refused')).toEqual([])
+  })
+
   test('is asked, its answer followed to chunks and nodes, narrowed, compared, saved and opened again', async ({
     page,
     mock,

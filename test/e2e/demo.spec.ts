@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ids } from '@/mock/seed/ids'
 import type { World } from '@/mock/world'
 import { expect, test } from './support/demo-test'
 import { designer } from './support/designer'
@@ -119,11 +120,44 @@ test.describe('the demo build', () => {
       buffer: Buffer.alloc(3_000_000, 7),
     })
     await expect(row('walk.bin')).toContainText('Uploaded', { timeout: 30_000 })
-    await expect(panel).toContainText('cannot be followed')
+    await expect(panel).toContainText('Upload status unavailable')
     const between = await page.evaluate(() => {
       const { seen } = window as unknown as { seen: Set<number> } // set above
       return [...seen].filter((part) => part > 0 && part < 1).length
     })
     expect(between).toBeGreaterThan(1)
+  })
+})
+
+test.describe('the breadcrumb beside the mock’s panel', () => {
+  test('keeps the page’s name whole where it is of usual length, and shortens the way to it first', async ({
+    page,
+    tryIt,
+  }) => {
+    await tryIt(page, guideUrl)
+    const { name, opened } = museumGuide(page)
+    await opened()
+    await page.getByRole('button', { name: /^Acting as, / }).click()
+    const acting = page.getByRole('dialog', { name: 'Act as' })
+    await acting.getByRole('combobox', { name: 'Another end user' }).fill(ids.tomas)
+    await acting.getByRole('button', { name: 'Mint token' }).last().click()
+    await expect(page.getByRole('button', { name: /^Acting as, (?!Nobody)/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Mock museum-eu, open the mock’s panel' }).click()
+    await expect(page.getByRole('complementary', { name: 'Mock' })).toBeVisible()
+    const path = page.getByRole('navigation', { name: 'Breadcrumb' })
+    for (const title of ['Museum guide', 'Evening guide of the old town', 'A long name '.repeat(20).trim()]) {
+      await name.fill(title)
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        const here = path.getByText(title.slice(0, 30))
+        const hidden = await here.evaluate((node) => node.scrollWidth - node.clientWidth)
+        if (title.length < 40) expect(hidden, `${title} at ${width} px`).toBeLessThanOrEqual(0)
+        else expect((await here.boundingBox())?.width, `${width} px`).toBeGreaterThan(100)
+        const bar = page.getByRole('banner')
+        expect(await bar.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+        await expect(page.getByRole('button', { name: /^Funding key, / })).toBeInViewport({ ratio: 1 })
+      }
+    }
+    await expect(path.locator('[aria-current=page]')).toHaveAttribute('title', /^A long name/)
   })
 })

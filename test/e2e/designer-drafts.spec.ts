@@ -84,8 +84,8 @@ test.describe('the draft of a tab that', () => {
 test.describe('a draft that cannot be kept', () => {
   const broken: readonly [breakage: Breakage, why: string, words: string][] = [
     ['crowded', 'for the disk is full', 'The disk is full.'],
-    ['blocked', 'for the browser does not allow it', 'This browser does not let the console keep anything.'],
-    ['hung', 'for the browser does not answer', 'This browser does not let the console keep anything.'],
+    ['blocked', 'for the browser does not allow it', 'This browser does not let the console store data.'],
+    ['hung', 'for the browser does not answer', 'This browser does not let the console store data.'],
   ]
   for (const [breakage, why, words] of broken)
     test(`${why} says so, asks before the page goes, and is saved`, async ({ page, mock, signIn }) => {

@@ -30,7 +30,7 @@ test.describe('many end users', () => {
       await expect(pasted.getByRole('listitem').filter({ hasText: id })).toContainText('not found')
     const asked = mock.requests('readEndUsers').length
     expect(asked).toBeLessThanOrEqual(11)
-    await expect(page.getByText(/^492 end users known to this browser/)).toBeVisible()
+    await expect(page.getByText(/^492 end users seen in this browser/)).toBeVisible()
     await page.getByRole('link', { name: /^Type/ }).click()
     await expect(page).toHaveURL(/sort=participant_type/)
   })
@@ -43,7 +43,7 @@ test.describe('an end user that somebody else changes meanwhile', () => {
     await name.fill('Ines V.')
     saveElsewhere(mock, { external_id: 'visitor-9' })
     await page.keyboard.press('Control+s')
-    await expect(page.getByText('Somebody changed it meanwhile')).toBeVisible()
+    await expect(page.getByText('Somebody changed it in the meantime')).toBeVisible()
     expect(mock.requests('putEndUser')).toHaveLength(0)
     await expect(page.getByLabel('Body of the request')).toContainText('"external_id": "visitor-9"')
     await page.getByRole('button', { name: /^Save end user/ }).click()

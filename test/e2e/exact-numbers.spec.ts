@@ -1,6 +1,6 @@
 import { blueprintForm } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
-import { guideUrl, museumGuide } from './support/museum-guide'
+import { guidePath, guideUrl, museumGuide } from './support/museum-guide'
 
 const numbers = '"serial":723421968459640832,"far":1e999,"fine":0.12345678901234567890123'
 
@@ -29,4 +29,32 @@ test('numbers that a double cannot hold go back with every digit', async ({ page
   expect(patches).toHaveLength(1)
   for (const sent of [...numbers.split(','), '"checked":9007199254740993', '"numeric_value":0.62'])
     expect(patches[0]).toContain(sent)
+})
+
+test('a goal target beyond a double is shown with every digit, and so is a revision', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const digits = '0.9000000000000000222'
+  await page.route(`${mock.url}/v1/blueprints/*`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text())
+        .replace('"trait_targets":{"warmth":0.8', `"trait_targets":{"warmth":${digits}`)
+        .replace('"revision":7', '"revision":9007199254740993'),
+    })
+  })
+  const { show } = museumGuide(page)
+
+  await signIn(page, { to: `${guidePath}?view=goals` })
+  await expect(page.getByText('rev 9007199254740993')).toBeVisible()
+  await expect(
+    page.getByRole('gridcell', { name: new RegExp(`^trusted_companion, Warmth: ${digits}`) }),
+  ).toBeVisible()
+  await show('Form')
+  await blueprintForm(page).goTo('Goal states')
+  await expect(blueprintForm(page).goalTarget('trusted_companion', 'warmth')).toHaveValue(digits)
+  await expect(page.getByText(/would be sent/)).toHaveCount(0)
 })

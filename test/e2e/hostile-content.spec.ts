@@ -40,7 +40,7 @@ test.describe('whatever a field holds', () => {
     await save.click()
     await page.getByRole('button', { name: 'Save anyway' }).click()
     const toast = page.getByRole('region', { name: 'Messages' })
-    await expect(toast).toContainText('What others changed meanwhile is kept: Blueprint category')
+    await expect(toast).toContainText('Changes by others were kept: Blueprint category')
     await nothingRan(page)
   })
 

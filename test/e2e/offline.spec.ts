@@ -44,7 +44,7 @@ test.describe('without a connection', () => {
     await signIn(page, { to: guideUrl })
     await museumGuide(page).opened()
     await palette(page).open(`/blueprints/${ids.nightWatch}`)
-    await expect(palette(page).row(/^Blueprint told by link/)).toBeVisible()
+    await expect(palette(page).row(/^Blueprint from the link in your text/)).toBeVisible()
     await context.setOffline(true)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('This browser is offline')

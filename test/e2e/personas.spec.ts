@@ -78,7 +78,7 @@ test('a lost answer leaves it unknown whether a persona was created, and repeats
   await fillIn(page, 'Hall 2 kiosk guide')
   await page.getByRole('button', { name: 'Create persona' }).click()
   const card = page.getByRole('region', { name: 'Unknown whether it was created' })
-  await expect(card).toContainText('It is not sent again by itself')
+  await expect(card).toContainText('It is not sent again automatically')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Hall 2 kiosk guide')
   expect(mock.requests('createPersona')).toHaveLength(1)

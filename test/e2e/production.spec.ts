@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { serveBuild } from '@test/support/serve-build'
 import { expect, test } from './support/console-test'
 
@@ -20,6 +21,10 @@ test.describe('the production build', () => {
     await expect(page.getByText('config.json').first()).toBeVisible()
     await page.close()
     await served.close()
+  })
+
+  test('publishes no notes of the build', async () => {
+    expect((await readdir('dist')).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
   test('is served with its headers, and tells a missing file from a route', async ({

@@ -21,6 +21,8 @@ test.describe('a project', () => {
       await page.getByRole('button', { name: 'Add', exact: true }).click()
     }
     await page.keyboard.press('Control+s')
+    // Its description was never read, and no update can send it.
+    await page.getByRole('button', { name: 'Save only my edits' }).click()
     await expect(page.getByText('No unsaved changes')).toBeVisible()
     expect(mock.world.state.projects[project]?.value).toMatchObject({
       name: 'Evenings',

@@ -34,6 +34,28 @@ test.describe('the production build without a usable config.json', () => {
     }
   })
 
+  test('says why it could not be read, and tries again', async ({ page, allow }) => {
+    // Try again loads the page anew, with all the reads that its address names.
+    allow({ loads: 1 })
+    const answers: [answer: (route: Route) => Promise<void>, words: RegExp][] = [
+      [(route) => route.fulfill({ status: 500, body: 'oops' }), /returned status 500/],
+      [(route) => route.fulfill({ status: 403, body: 'no' }), /returned status 403/],
+      [(route) => route.abort('connectionreset'), /connection to the host was lost/],
+      [() => Promise.resolve(), /within 10 seconds/],
+    ]
+    for (const [answer, words] of answers) {
+      await page.unroute('**/config.json')
+      await page.route('**/config.json', answer)
+      await page.goto('/blueprints')
+      await expect(page.getByRole('alert')).toContainText(words, { timeout: 15_000 })
+      await expect(page.getByText('No service is set up yet')).toHaveCount(0)
+    }
+    await page.unroute('**/config.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/sign-in/)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  })
+
   test('says that it is missing or cannot be read', async ({ page }) => {
     for (const answer of [
       { status: 404, body: 'Not found' },
@@ -41,7 +63,7 @@ test.describe('the production build without a usable config.json', () => {
       { contentType: 'text/html', body: '<h1>Sign in to the proxy</h1>' },
     ]) {
       await configured(page, answer)
-      await saysHowToConfigure(page, /config\.json cannot be read/)
+      await saysHowToConfigure(page, /config\.json is missing or is not valid JSON/)
       await expect(page.getByText('Sign in to the proxy')).toHaveCount(0)
     }
   })

@@ -28,7 +28,7 @@ test.describe('signing in as somebody else over an ended session', () => {
 
     // It waits for its owner.
     await page.goto('/identities')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await signIn(page, { to: guideUrl })
     await page.getByRole('button', { name: 'Restore it' }).click()
     await expect(guide.name).toHaveValue('A name that nobody else may see')

@@ -82,7 +82,7 @@ test.describe('a space', () => {
     await staged.getByRole('button', { name: /^Remove eu_00NOB.* from the list$/ }).click()
     await page.getByRole('button', { name: 'Add 2 participants' }).click()
     await expect(page.getByText('2 of 2 end users in the answer')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'In it besides, not known before' })).toContainText('Ines')
+    await expect(page.getByRole('region', { name: 'Also in it, not seen before' })).toContainText('Ines')
     expect(mock.requests('addSpaceUsers').map(({ body }) => body)).toEqual([
       { participant_ids: [ids.tomas, ids.kiri, 'eu_00NOBODY7QX2MRT4'] },
       { participant_ids: [ids.tomas, ids.kiri] },
@@ -119,6 +119,8 @@ test.describe('a space', () => {
     await page.getByRole('textbox', { name: 'Description' }).fill('Autumn evenings')
     await expect(page.getByLabel('Body of the request')).toContainText('"description": "Autumn evenings"')
     await page.keyboard.press('Control+s')
+    const asked = page.getByRole('dialog', { name: 'Save without 5 fields of this space?' })
+    await asked.getByRole('button', { name: 'Save only my edits' }).click()
     await expect(page.getByText('No unsaved changes')).toBeVisible()
     expect(mock.requests('putSpace').map(({ body }) => body)).toEqual([{ description: 'Autumn evenings' }])
     expect(mock.world.state.spaces[ids.romanGallery]?.value.corpus_ids).toHaveLength(3)

@@ -1,5 +1,6 @@
 import { expect, test } from './support/console-test'
 import { breakStorage, type Breakage } from './support/broken-storage'
+import { keptByBrowser } from './support/kept-by-browser'
 import { guideUrl, museumGuide } from './support/museum-guide'
 import { sessionSheet } from './support/session-sheet'
 import { signInForm } from './support/sign-in-form'
@@ -34,7 +35,7 @@ test.describe('when the storage of the browser', () => {
       const mendSecond = await breakStorage(second, breakage)
       await second.goto('/settings')
       await expect(second.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click()
       await expect(second.getByText('You were signed out in another tab')).toBeVisible()
       await expect(signInForm(page).heading).toBeVisible()
       await Promise.all([mend(), mendSecond()])
@@ -61,4 +62,60 @@ test.describe('when the storage of the browser', () => {
     await page.reload()
     await expect(guide.name).toHaveValue('Museum guide 2')
   })
+})
+
+test.describe('what a page looked like', () => {
+  test('is stored nowhere, and not shown before the page is loaded again', async ({ page, signIn }) => {
+    await signIn(page, { to: guideUrl })
+    const guide = museumGuide(page)
+    await expect(guide.name).toHaveValue('Museum guide')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+    let letGo = () => {}
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await isLetGo
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+      'Museum guide',
+    )
+    await expect(page.getByText('Home', { exact: true })).toBeVisible() // The frame's skeleton.
+    await expect(page.getByText('Museum guide', { exact: true })).toHaveCount(0)
+    letGo()
+    await expect(guide.name).toHaveValue('Museum guide')
+  })
+
+  test('is removed where an earlier version stored it', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('pc-pictures', '["/blueprints"]')
+      localStorage.setItem('pc-picture:/blueprints', '{}')
+      localStorage.setItem('pc-picture:/personas?q=a', '{}') // Not in the list.
+      localStorage.setItem('pc-theme', 'dark')
+    })
+    await page.goto('/')
+    await expect(signInForm(page).heading).toBeVisible()
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => key.startsWith('pc-picture'))).toEqual([])
+    expect(keys).toContain('pc-theme')
+  })
+})
+
+test('a credential in an answer or an edit is stored nowhere', async ({ page, signIn }) => {
+  const secret = 'AKIAIOSFODNN7EXAMPLE'
+  await page.route('**/v1/blueprints/*', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replace(/"description":\s?"/g, `$&${secret} `)
+    await route.fulfill({ response, body: text })
+  })
+  await signIn(page, { to: guideUrl })
+  const guide = museumGuide(page)
+  await expect(guide.name).toHaveValue('Museum guide')
+  await guide.name.fill(`Museum guide ${secret}`)
+  await expect(page.getByText(/Draft not backed up\..*contains what looks like a token or key/)).toBeVisible()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'Open the catalog' }).click()
+  await expect.poll(async () => (await keptByBrowser(page))['IndexedDB']).toContain('Museum guide')
+  const { IndexedDB: databases, localStorage: local } = await keptByBrowser(page)
+  expect(`${databases} ${local}`).not.toContain(secret)
 })

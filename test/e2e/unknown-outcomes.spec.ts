@@ -76,7 +76,7 @@ test.describe('a change whose outcome the service did not tell', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Could not check' })).toBeVisible()
     saveElsewhere(mock, { name: 'Named by somebody else' })
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByText(/somebody changed the same fields/)).toBeVisible()
+    await expect(page.getByText(/Someone may have changed the same fields/)).toBeVisible()
     await save.click()
     await expect(page.getByRole('alert').filter({ hasText: 'Someone saved revision 8' })).toBeVisible()
     expect(storedBlueprint(mock).name).toBe('Named by somebody else')

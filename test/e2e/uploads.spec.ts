@@ -15,12 +15,13 @@ test.describe('uploads', () => {
     allow,
   }) => {
     allow({ requestsIn10s: 90 })
-    const { panel, choose, actAsInes } = uploadsOn(page)
+    const { panel, choose, openList, actAsInes } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     await actAsInes(mock)
     const names = Array.from({ length: 20 }, (_, index) => `label-${index + 1}.txt`)
     mock.fail({ endpoint: 'presignAsEndUser', kind: 'status', status: 500, times: 1 })
     await choose(names.map((name) => text(name)))
+    await openList()
     await expect(panel.getByRole('button', { name: /^Retry label/ })).toHaveCount(1)
     await expect(panel).toContainText('19 being processed')
     await panel.getByRole('button', { name: /^Retry label/ }).click()
@@ -45,7 +46,7 @@ test.describe('uploads', () => {
     const { panel, row, choose } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     await choose(text('changed.txt'))
-    await expect(panel).toContainText('cannot be followed')
+    await expect(panel).toContainText('Upload status unavailable')
     expect(mock.requests('presignAsServiceUser')).toHaveLength(1)
     const stored = Object.values(mock.world.state.artifacts).find(
       ({ value }) => value.content_type === 'text/plain' && value.checksum_sha256,
@@ -68,11 +69,12 @@ test.describe('uploads', () => {
     mock,
     signIn,
   }) => {
-    const { row, choose, actAsInes } = uploadsOn(page)
+    const { row, choose, openList, actAsInes } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     await actAsInes(mock)
     await context.setOffline(true)
     await choose([text('waits.txt'), text('never.txt')])
+    await openList()
     await expect(row('waits.txt')).toContainText('Offline')
     await row('never.txt').getByRole('button', { name: 'Cancel never.txt' }).click()
     await expect(row('never.txt')).toContainText('Cancelled')
@@ -82,7 +84,7 @@ test.describe('uploads', () => {
   })
 
   test('go on while one beside them is cancelled', async ({ page, context, mock, signIn }) => {
-    const { row, panel, choose, actAsInes } = uploadsOn(page)
+    const { row, panel, choose, openList, actAsInes } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     await actAsInes(mock)
     const network = await context.newCDPSession(page)
@@ -99,6 +101,7 @@ test.describe('uploads', () => {
         buffer: Buffer.alloc(6_000_000, index),
       })),
     )
+    await openList()
     const sent = async (name: string) =>
       Number(await panel.getByRole('progressbar', { name: `Progress of ${name}` }).getAttribute('value'))
     for (const name of names) await expect.poll(() => sent(name), { intervals: [50] }).toBeGreaterThan(0)
@@ -117,7 +120,7 @@ test.describe('uploads', () => {
     mock,
     signIn,
   }) => {
-    const { panel, row, choose, actAsInes } = uploadsOn(page)
+    const { panel, row, choose, openList, actAsInes } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     await actAsInes(mock)
     const network = await context.newCDPSession(page)
@@ -134,12 +137,13 @@ test.describe('uploads', () => {
       mimeType: 'application/octet-stream',
       buffer: Buffer.alloc(16_000_000, 5),
     })
+    await openList()
     const progress = panel.getByRole('progressbar', { name: 'Progress of tour.bin' })
     const sent = async () => Number(await progress.getAttribute('value'))
     await expect.poll(sent, { intervals: [50] }).toBeGreaterThan(0)
     // What runs is not ended by it: that is done at 40 %, by the storage.
     await connection(true, -1)
-    await expect(row('tour.bin')).toContainText('Offline, starts again')
+    await expect(row('tour.bin')).toContainText('Offline. Restarts')
     expect(mock.requests('storagePut')).toEqual([])
     mock.heal()
     await connection(false, -1)
@@ -149,15 +153,46 @@ test.describe('uploads', () => {
     await expect(row('tour.bin')).toContainText('1 artifact of earlier attempts')
   })
 
+  for (const [entry, given] of [
+    ['no status', { status: '' }],
+    ['a status of its own', { status: 'pending' }],
+    ['the status “uploaded”', { status: 'uploaded' }],
+  ] as const)
+    test(`lead to Retry when every PUT is cut at 40 % and the list has an entry with ${entry}`, async ({
+      page,
+      mock,
+      signIn,
+    }) => {
+      const { panel, row, choose, actAsInes } = uploadsOn(page)
+      await signIn(page, { to: artifactsPath })
+      await actAsInes(mock)
+      mock.fail({ endpoint: 'storagePut', kind: 'cut' })
+      const before = Object.keys(mock.world.state.artifacts)
+      await choose(text('cut.txt', 'a'.repeat(5_000)))
+      await expect.poll(() => mock.requests('presignAsEndUser').length).toBe(1)
+      for (const [id, artifact] of Object.entries(mock.world.state.artifacts))
+        if (!before.includes(id)) Object.assign(artifact, { arrivedAt: Date.now(), stuck: given.status })
+      const retry = row('cut.txt').getByRole('button', { name: /^Retry cut.txt/ })
+      await expect(retry).toBeVisible({ timeout: 40_000 })
+      const looks = mock.requests('listArtifacts').length
+      await expect.poll(() => mock.requests('listArtifacts').length).toBeGreaterThan(looks + 1)
+      await expect(panel).not.toContainText(/All bytes|being processed|1 done/)
+      mock.heal()
+      await retry.click()
+      await expect(panel).toContainText('1 being processed')
+      await expect(row('cut.txt')).toContainText('1 artifact of earlier attempts: listed')
+    })
+
   test('send a file of 1 GB without keeping it in memory', async ({ page, mock, signIn }, testInfo) => {
     test.setTimeout(200_000)
     const path = testInfo.outputPath('walkthrough.bin')
     writeFileSync(path, '')
     truncateSync(path, 1_000_000_000)
-    const { panel, row, choose, actAsInes } = uploadsOn(page)
+    const { panel, row, choose, openList, actAsInes } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     await actAsInes(mock)
     await choose(path)
+    await openList()
     await expect(panel.getByRole('progressbar', { name: 'Progress of walkthrough.bin' })).toBeVisible()
     await expect(row('walkthrough.bin')).toContainText(/Uploaded|Processing/, { timeout: 90_000 })
     later(mock)
@@ -165,16 +200,17 @@ test.describe('uploads', () => {
   })
 
   test('go on while the session ends, and the next one waits for sign-in', async ({ page, mock, signIn }) => {
-    const { row, choose } = uploadsOn(page)
+    const { row, choose, openList } = uploadsOn(page)
     await signIn(page, { to: artifactsPath })
     mock.fail({ endpoint: 'storagePut', kind: 'stall', ms: 4_000, times: 1 })
     await choose(text('before.txt'))
-    await expect(row('before.txt')).toContainText(/Sen/)
+    await openList()
+    await expect(row('before.txt')).toContainText(/Uploading|Waiting for the storage/)
     mock.endSessions()
     await choose(text('after.txt'))
     const { sheet, keepWorking, signInAgain } = sessionSheet(page)
     await keepWorking.click()
-    await expect(row('after.txt')).toContainText('Waits until you have signed in again')
+    await expect(row('after.txt')).toContainText('Waiting for you to sign in again')
     await expect(row('before.txt')).toContainText('Uploaded')
     expect(mock.requests('storagePut')).toHaveLength(1)
     await page
@@ -198,7 +234,7 @@ test.describe('uploads', () => {
     await signIn(page, { to: artifactsPath })
     mock.fail({ endpoint: 'storagePut', kind: 'stall', ms: null })
     await choose(text('interview.txt'))
-    await expect(row('interview.txt')).toContainText(/Sen/)
+    await expect(row('interview.txt')).toContainText(/Uploading|Waiting for the storage/)
     const asked = page.waitForEvent('dialog')
     const reloading = page.reload()
     const dialog = await asked
@@ -211,7 +247,7 @@ test.describe('uploads', () => {
     await expect(lost).toHaveCount(0)
 
     await choose(text('crash.txt'))
-    await expect(row('crash.txt')).toContainText(/Sen/)
+    await expect(row('crash.txt')).toContainText(/Uploading|Waiting for the storage/)
     const crashed = page.waitForEvent('crash')
     // What crashes gives no answer.
     void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { learnKeyShape } from '@/lib/key-shapes'
+import { keyShapeCount, learnKeyPrefixes, learnKeyShape } from '@/lib/key-shapes'
 import { withoutCredentials } from '@/lib/without-credentials'
 
 it('leaves keys of a service out once one of them was used here, and no ids', () => {
@@ -14,4 +14,14 @@ it('leaves keys of a service out once one of them was used here, and no ids', ()
 it('learns nothing from what is too short to tell', () => {
   learnKeyShape('sp_12345')
   expect(withoutCredentials('sp_54321').leftOut).toBe(false)
+})
+
+it('leaves out what begins with a prefix that the configuration names, and no ids', () => {
+  expect(withoutCredentials('pfx_1f8e7d6c5b').leftOut).toBe(false)
+  const before = keyShapeCount()
+  learnKeyPrefixes(['pfx_'])
+  expect(keyShapeCount()).toBeGreaterThan(before)
+  expect(withoutCredentials('key pfx_1f8e7d6c5b, please')).toEqual({ text: 'key  , please', leftOut: true })
+  for (const id of ['a_pfx_1f8e7d6c5b', 'pfx_', 'bp_1f8e7d6c5b'])
+    expect(withoutCredentials(id)).toEqual({ text: id, leftOut: false })
 })

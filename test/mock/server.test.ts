@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { startMockServer, type MockServer } from '@/mock/server'
@@ -31,6 +31,17 @@ describe('The mock’s HTTP server', () => {
     }
     expect(await preflight('https://console.example')).toEqual([204, 'https://console.example'])
     expect(await preflight('https://evil.example')).toEqual([204, null])
+  })
+
+  it('lets no page of another origin steer it', async () => {
+    const reset = async (origin: string) => {
+      const request = { method: 'POST', headers: { origin, 'content-type': 'text/plain' }, body: '{}' }
+      return (await fetch(`${mock.url}/__mock/reset`, request)).status
+    }
+    mock.world.state.blueprints = {}
+    expect(await reset('https://evil.example')).toBe(403)
+    expect(mock.world.state.blueprints).toEqual({})
+    expect(await reset('https://console.example')).toBe(200)
   })
 
   it('lets browsers read what they need to', async () => {
@@ -113,4 +124,24 @@ describe('The mock’s HTTP server', () => {
       scenarios: ['museum', 'empty', 'slow', 'drifting', 'failing'],
     })
   })
+})
+
+it('answers pages of this machine alone, where nobody names others', async () => {
+  const mock = await startMockServer()
+  onTestFinished(() => mock.close())
+  const allowed = async (url: string, origin: string) => {
+    const response = await fetch(url, { method: 'OPTIONS', headers: { origin } })
+    return response.headers.get('access-control-allow-origin')
+  }
+  for (const url of [`${mock.url}/__mock/state`, `${mock.url}/v1/blueprints/x`, mock.storageUrl]) {
+    for (const origin of ['http://localhost:5173', 'http://127.0.0.1:4173', 'http://[::1]:80'])
+      expect(await allowed(url, origin)).toBe(origin)
+    for (const origin of [
+      'https://evil.example',
+      'http://localhost.evil.example',
+      'http://127.evil.example',
+      'null',
+    ])
+      expect(await allowed(url, origin)).toBeNull()
+  }
 })

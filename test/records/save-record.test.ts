@@ -1,3 +1,4 @@
+import { endpoints } from '@/api/endpoints'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/json'
 import type { RecordShape } from '@/records/record-shape'
@@ -18,9 +19,14 @@ function saveAnswered(reply: JsonObject) {
   return saveRecord({
     shape,
     service: {
+      id: 'prj_1',
       read: undefined,
       bodyOf: (_known, edits) => edits,
-      write: () => Promise.resolve({ value: reply, json: reply, at: 2, status: 200, request_id: undefined }),
+      write: () =>
+        Promise.resolve({
+          ...{ value: reply, json: reply, at: 2, status: 200, request_id: undefined },
+          circumstances: { endpoint: endpoints.putSpace, path: '/v1/spaces/s1', startedAt: 0, duration: 2 },
+        }),
     },
     base: { json: base, at: 1 },
     edits: cleared,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { know } from '@test/features/catalog/known-spaces'
@@ -13,9 +13,7 @@ async function openPicker() {
     { id: 'eu_gone', state: 'not found' },
   ])
   await know(view.catalog, 'space', [{ id: 'spc_1', fields: { name: 'Ines in the gallery' } }])
-  await view.user.click(await screen.findByRole('button', { name: 'Set up minting' }))
-  await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch on' }))
-  return { ...view, field: screen.getByRole('combobox', { name: 'End user' }) }
+  return { ...view, field: await screen.findByRole('combobox', { name: 'End user' }) }
 }
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
@@ -67,7 +65,7 @@ describe('a field that takes an id', () => {
     await user.clear(field)
     await user.paste(`https://console.example/blueprints/${ids.museumGuide}`)
     expect(field).toHaveValue(ids.museumGuide)
-    expect(field).toHaveAccessibleDescription(/another kind: blueprint/)
+    expect(field).toHaveAccessibleDescription(/another type: blueprint/)
   })
 
   it('lets no token in', async () => {
@@ -76,5 +74,15 @@ describe('a field that takes an id', () => {
     await user.paste('Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl')
     expect(field).toHaveValue('')
     expect(field).toHaveAccessibleDescription(/token or key was left out/)
+  })
+
+  it('keeps the quotes of a pasted id that would be read as two without them', async () => {
+    const { user, field } = await openPicker()
+    await user.click(field)
+    await user.paste('"eu_1, eu_2"')
+    expect(field).toHaveValue('"eu_1, eu_2"')
+    await user.clear(field)
+    await user.paste('"eu_2"')
+    expect(field).toHaveValue('eu_2')
   })
 })

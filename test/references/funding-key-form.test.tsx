@@ -8,7 +8,7 @@ it('doubts a key that is short, and takes it all the same', async () => {
   await user.click(bar.getByRole('button', { name: /^Funding key, None/ }))
   const field = await screen.findByLabelText('API key')
   await user.type(field, 'abc')
-  expect(field).toHaveAccessibleDescription(/Short for an API key/)
+  expect(field).toHaveAccessibleDescription(/too short for an API key/)
   expect(field).not.toBeInvalid()
   await user.clear(field)
   await user.type(field, 'sk-very-secret-0042')

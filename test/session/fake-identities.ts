@@ -3,8 +3,9 @@ import { defaultChoices } from '@/api/assumptions'
 import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { createIdentities } from '@/session/create-identities'
+import { createIdentityKeeper } from '@/session/identity-record'
 import type { Locks } from '@/session/refresh-lock'
-import { createFakeAir, createFakeClock, jwt } from './fake-tab'
+import { createFakeAir, createFakeClock, createFakeStorage, jwt } from './fake-tab'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
@@ -16,15 +17,30 @@ export interface Sent {
   fail(): void
 }
 
+/** Who is signed in, if anybody is. */
+function ada(): { subject: string; isKept: boolean } | null {
+  return { subject: 'ada', isKept: true }
+}
+
 /** A browser tab whose requests are answered by hand. */
 export function openIdentitiesTab({
   air = createFakeAir(),
   clock = createFakeClock(),
   locks = null as Locks | null,
+  storage = createFakeStorage(),
+  user = ada(),
+  baseUrl = 'https://service.example',
 } = {}) {
   const sent: Sent[] = []
   const choices: Writable<AssumptionChoices> = { ...defaultChoices, 'mint-body': 'end_user_id' }
+  const signedIn = { user, signOuts: 1 }
   const identities = createIdentities({
+    keeper: createIdentityKeeper({
+      environmentId: 'test',
+      ...{ baseUrl, storage },
+      signOuts: () => signedIn.signOuts,
+    }),
+    user: () => signedIn.user,
     client: () => client,
     choices: () => choices,
     channel: air.open(),
@@ -33,7 +49,7 @@ export function openIdentitiesTab({
     schedule: clock.schedule,
   })
   const client = createClient({
-    baseUrl: 'https://service.example',
+    baseUrl,
     credentials: {
       acquire: (auth, endpoint, signal) =>
         auth === 'end-user'
@@ -56,8 +72,9 @@ export function openIdentitiesTab({
         })
       }),
   })
+  identities.followSession()
   const readEpisode = () => client.call(endpoints.getEpisode, { params: { id: 'ep-1' } })
-  return { identities, client, sent, clock, air, readEpisode, choices }
+  return { identities, client, sent, clock, air, storage, signedIn, readEpisode, choices }
 }
 
 export const only = (tab: ReturnType<typeof openIdentitiesTab>) => tab.identities.getSnapshot().identities[0]

@@ -78,12 +78,18 @@ export function createFakeBrowser() {
   const clock = createFakeClock()
   const shared = createFakeStorage()
   const air = createFakeAir()
-  function openTab({ storage = createFakeStorage(), unsaved = false, alone = false } = {}) {
+  function openTab({
+    storage = createFakeStorage(),
+    unsaved = false,
+    alone = false,
+    baseUrl = 'https://service.example',
+  } = {}) {
     const channel = alone ? null : air.open()
     const page = { unsaved }
     let wake = () => {}
     const session: Session = createSession({
       environmentId: 'test',
+      baseUrl,
       storage,
       shared,
       channel,

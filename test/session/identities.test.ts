@@ -153,6 +153,19 @@ describe('what arrives after everything was cleared', () => {
     expect(tab.identities.getSnapshot()).toMatchObject({ identities: [], actingId: null })
   })
 
+  it.each([
+    ['gives none', {}, /^The answer has no token$/],
+    ['gives one that no header can carry', { token: 'a b' }, /^The token in the answer cannot be used/],
+  ])('says that the answer %s, and how long it took', async (_, answer, words) => {
+    const tab = openTab()
+    const minting = watch(tab.identities.mint('eu-1'))
+    await settle()
+    tab.clock.advance(2_540)
+    tab.sent[0]?.answer(200, { expires_in: 900, ...answer })
+    await settle()
+    expect(minting.error).toMatchObject({ message: expect.stringMatching(words) as string, duration: 2_540 })
+  })
+
   it('asks for no token once its user has left', async () => {
     const tab = openTab()
     const minting = watch(tab.identities.mint('eu-1'))

@@ -1,7 +1,86 @@
 import { describe, expect, it } from 'vitest'
 import type { Locks } from '@/session/refresh-lock'
-import { ines, only, openIdentitiesTab as openTab, type Sent } from './fake-identities'
+import { ines, only, openIdentitiesTab as openTab, seconds, type Sent } from './fake-identities'
 import { createFakeAir, jwt, settle } from './fake-tab'
+
+describe('refreshing by itself', () => {
+  /** A tab that acts with a token of fifteen minutes, and used it. */
+  async function inUse() {
+    const tab = openTab()
+    const token = (serial: number) =>
+      jwt({ sub: 'eu-ines', name: 'Ines', exp: seconds(tab.clock, 900), serial })
+    const first = token(1)
+    const id = tab.identities.paste(first)
+    const call = tab.readEpisode()
+    await settle()
+    tab.sent[0]?.answer(200, { found: true })
+    await call
+    return { ...tab, id, first, token }
+  }
+  const refreshes = ({ sent }: { sent: Sent[] }) => sent.filter(({ url }) => url.endsWith('/tokens/refresh'))
+
+  it('happens before the end of a token that is in use, once, and goes on with the new one', async () => {
+    const tab = await inUse()
+    tab.clock.advance(9 * 60_000)
+    await settle()
+    expect(refreshes(tab)).toHaveLength(0)
+    tab.clock.advance(60_000)
+    tab.clock.advance(60_000)
+    await settle()
+    expect(refreshes(tab).map(({ authorization }) => authorization)).toEqual([`Bearer ${tab.first}`])
+    const next = tab.token(2)
+    refreshes(tab)[0]?.answer(200, { token: next })
+    await settle()
+    expect(only(tab)).toMatchObject({ status: 'active', refreshedAt: tab.clock.now() })
+    void tab.readEpisode()
+    await settle()
+    expect(tab.sent.at(-1)?.authorization).toBe(`Bearer ${next}`)
+    expect(refreshes(tab)).toHaveLength(1)
+  })
+
+  it('comes first where a device that slept is used again shortly before the end', async () => {
+    const tab = await inUse()
+    tab.clock.sleep(14 * 60_000)
+    void tab.readEpisode()
+    await settle()
+    expect(refreshes(tab)).toHaveLength(1)
+    expect(tab.sent).toHaveLength(2)
+    refreshes(tab)[0]?.answer(200, { token: tab.token(2) })
+    await settle()
+    expect(tab.sent.at(-1)?.authorization).toBe(`Bearer ${tab.token(2)}`)
+  })
+
+  it.each([
+    ['no answer', (sent?: Sent) => sent?.fail(), 'outcome unknown'],
+    ['a refusal', (sent?: Sent) => sent?.answer(422, {}), 'expiring'],
+  ])('is never repeated after %s, and says why it failed', async (_name, end, status) => {
+    const tab = await inUse()
+    tab.clock.advance(11 * 60_000)
+    await settle()
+    end(refreshes(tab)[0])
+    await settle()
+    expect(only(tab)).toMatchObject({ status, refreshing: false })
+    expect(only(tab)?.refreshError).not.toBeNull()
+    tab.clock.advance(10 * 60_000)
+    void tab.readEpisode()
+    await settle()
+    expect(refreshes(tab)).toHaveLength(1)
+  })
+
+  it('does not happen for one that nobody used, that does not act, or while everything is frozen', async () => {
+    const unused = openTab()
+    unused.identities.paste(jwt({ sub: 'eu-ines', exp: seconds(unused.clock, 900) }))
+    unused.clock.advance(20 * 60_000)
+    const left = await inUse()
+    left.identities.actAs(null)
+    left.clock.advance(20 * 60_000)
+    const frozen = await inUse()
+    frozen.identities.freeze(true)
+    frozen.clock.advance(20 * 60_000)
+    await settle()
+    for (const tab of [unused, left, frozen]) expect(refreshes(tab)).toHaveLength(0)
+  })
+})
 
 describe('refreshing', () => {
   it('happens once at a time, with its own token, whoever is acting', async () => {

@@ -110,11 +110,15 @@ describe('signing out', () => {
 })
 
 describe('other tabs', () => {
-  it('hand a session to a new tab', async () => {
-    const { openTab } = createFakeBrowser()
+  it('hand a session to a new tab once all had time to answer', async () => {
+    const { openTab, clock } = createFakeBrowser()
     const a = openTab()
     a.session.accept(loginAs('ada'), 'ada@example.org')
+    openTab().session.accept(loginAs('ada', { serial: 2 }), 'ada@example.org')
     const b = openTab()
+    clock.advance(299)
+    expect(b.session.getSnapshot().status).toBe('anonymous')
+    clock.advance(1)
     await b.session.ready
     expect(b.session.getSnapshot()).toMatchObject({ status: 'active', subject: 'ada', name: 'Name of ada' })
   })
@@ -132,7 +136,51 @@ describe('other tabs', () => {
     expect(b.session.getSnapshot().status).toBe('anonymous')
     channel.onmessage = onmessage
     for (const data of asked) deliver(channel, data)
+    clock.advance(300)
     expect(b.session.getSnapshot()).toMatchObject({ status: 'active', subject: 'ada' })
+  })
+
+  it('are not guessed between when they are signed in as different users, however late they answer', async () => {
+    const { openTab, clock } = createFakeBrowser()
+    const [a, b] = [openTab(), openTab()]
+    clock.advance(300)
+    a.session.accept(loginAs('ada'), 'ada@example.org')
+    b.session.accept(loginAs('bob'), 'bob@example.org')
+    const c = openTab()
+    clock.advance(300)
+    await c.session.ready
+    expect(c.session.getSnapshot().status).toBe('anonymous')
+    expect(c.storage.entries.size).toBe(0)
+
+    // Both were busy: the first one of them is no answer of all.
+    const busy = [a, b].map(({ channel }) => {
+      if (!channel) throw new Error('the tab is alone')
+      const { onmessage } = channel
+      const asked: unknown[] = []
+      channel.onmessage = ({ data }) => asked.push(data)
+      return () => {
+        channel.onmessage = onmessage
+        for (const data of asked) deliver(channel, data)
+      }
+    })
+    const d = openTab()
+    clock.advance(300)
+    for (const answer of busy) answer()
+    clock.advance(300)
+    expect(d.session.getSnapshot().status).toBe('anonymous')
+  })
+
+  it('hand nothing to a tab whose environment is another service by now', () => {
+    const { openTab, clock } = createFakeBrowser()
+    const a = openTab()
+    a.session.accept(loginAs('ada'), 'ada@example.org')
+    const moved = openTab({ baseUrl: 'https://other.example' })
+    clock.advance(300)
+    expect(moved.session.getSnapshot().status).toBe('anonymous')
+    // Nor does a reload of the same tab.
+    const reloaded = openTab({ storage: a.storage, alone: true, baseUrl: 'https://other.example' })
+    expect(reloaded.session.getSnapshot().status).toBe('anonymous')
+    expect(a.storage.entries.size).toBe(0)
   })
 
   it('hand over no API key, and nothing that was not to be kept', () => {

@@ -69,9 +69,12 @@ describe('a sign-in that did not work', () => {
       quote: 'directory offline',
       request_id: 'rq-200',
     })
+    expect(unusableAnswer('service.example', { access_token: 'a b' })).toMatchObject({
+      title: 'The access token in the answer cannot be used.',
+    })
     expect(unusableAnswer('service.example', { access_token: '', message: 'A code was sent' })).toMatchObject(
       {
-        title: 'The answer holds no access token.',
+        title: 'The answer has no access token.',
         quote: 'A code was sent',
       },
     )

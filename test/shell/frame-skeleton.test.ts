@@ -7,7 +7,7 @@ it('draws the same navigation before the code is there as after', () => {
   const words = [...html.matchAll(/pc-nav-item[^>]*><i><\/i><span class="pc-nav-word">([^<]+)/g)].map(
     ([, word]) => word,
   )
-  expect(words).toEqual([...mainItems, ...lowerItems, { label: 'Narrow' }].map(({ label }) => label))
+  expect(words).toEqual([...mainItems, ...lowerItems, { label: 'Collapse' }].map(({ label }) => label))
 })
 
 it('holds no inline style or script, which the Content-Security-Policy refuses', () => {

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { ids } from '@/mock/seed/ids'
 import { unsavedWork } from '@/session/unsaved-work'
+import { mockEnvironment } from '@test/support/mount-world'
 import { renderConsole } from '@test/support/render-console'
 
 beforeEach(() => unsavedWork.clear())
@@ -59,9 +62,13 @@ it('asks before a sign-out takes unsaved work with it', async () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   }
   await signOut()
-  expect(await screen.findByRole('dialog', { name: 'Sign out and discard?' })).toHaveTextContent(
-    '7 unsaved changes in Museum guide',
-  )
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out and discard?' })
+  const work = within(dialog).getByRole('list', { name: 'Unsaved work' })
+  expect(
+    within(work)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['7 unsaved changes in Museum guide'])
   await user.click(screen.getByRole('button', { name: 'Keep working' }))
   expect(session.getSnapshot().status).toBe('active')
   await signOut()
@@ -111,4 +118,22 @@ it('names a thing by its id where nothing tells its name', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Space' })
   expect(document.title).toBe('Space · 00123 · Persona Console')
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('00123')).toBeVisible()
+})
+
+it('says before another environment is opened that acting users and funding keys do not go along', async () => {
+  const staging = { ...mockEnvironment, id: 'staging', name: 'Staging', baseUrl: 'http://staging.test' }
+  const { user, identities, client } = await renderConsole('/', { others: [staging] })
+  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
+  act(() => identities.actAs(identities.paste(value.token ?? '')))
+  act(() => void identities.addFundingKey('psk_demo_0123456789'))
+  await user.click(await screen.findByRole('button', { name: /^Environment Test, .+, switch$/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: /^Staging/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Staging?' }))
+  const lost = within(dialog.getByRole('list', { name: 'What does not go along' }))
+  expect(lost.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^You stop acting as an end user: 1 end-user token /),
+    '1 funding key will be removed. Keys are never stored.',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(identities.getSnapshot().fundingKeys).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { issueToken } from '@/mock/token'
 import { closeOverlay } from '@/ui/overlay'
+import { openActAs } from '@test/support/act-as'
 import { renderConsole } from '@test/support/render-console'
 import { chosen, field, openPalette, options } from './open-palette'
 
@@ -61,7 +62,13 @@ it('reads nothing before it is asked to, and says in the row what came of it', a
 it('goes to what is known by an id, before it is asked for as something else', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
-  const known = { kind: 'corpus', id: ids.ceramics, source: 'POST query', at: 1, fields: {} } as const
+  const known = {
+    kind: 'corpus',
+    id: ids.ceramics,
+    source: 'POST query',
+    at: Date.now(),
+    fields: {},
+  } as const
   act(() => catalog.take([{ ...known, state: 'verified' }]))
   await openPalette(user, ids.ceramics)
   expect(chosen()).toHaveTextContent(/^Corpus/)
@@ -71,8 +78,8 @@ it('opens an episode that needs an end user, where it can be chosen', async () =
   const { user, router } = await renderConsole('/settings')
   await openPalette(user, ids.bottleMarks)
   await user.click(screen.getByRole('option', { name: /^Episode.*needs an identity/ }))
-  expect(await screen.findByText(/needs an end user to act as/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Paste a token' })).toBeVisible()
+  expect(await screen.findByText(/needs an end user’s token/)).toBeVisible()
+  expect((await openActAs(user)).getByRole('button', { name: 'Paste a token' })).toBeVisible()
   expect(router.state.location.pathname).toBe(`/episodes/${ids.bottleMarks}`)
 })
 
@@ -81,7 +88,13 @@ it('finds known things by alias and with a mistyped letter, and runs actions', a
   await screen.findByRole('heading', { level: 1 })
   act(() => {
     catalog.take([
-      { kind: 'space', id: 's1', source: 'PUT space', at: 1, fields: { name: 'Roman gallery tour' } },
+      {
+        kind: 'space',
+        id: 's1',
+        source: 'PUT space',
+        at: Date.now(),
+        fields: { name: 'Roman gallery tour' },
+      },
     ])
     catalog.edit({ kind: 'space', id: 's1' }, { alias: 'Late opening' })
   })
@@ -96,6 +109,40 @@ it('finds known things by alias and with a mistyped letter, and runs actions', a
   await openPalette(user, 'late')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/s1'))
+})
+
+it('finds a persona and its versions by kind and name, and says the kind of each', async () => {
+  const { user, catalog, router } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  const told = { source: 'POST persona', at: Date.now() } as const
+  act(() =>
+    catalog.take([
+      { kind: 'persona', id: 'per_1', ...told, fields: { name: 'Guide of hall 2' } },
+      { kind: 'persona', id: 'per_2', ...told, fields: { name: 'Night watch' } },
+      { kind: 'persona version', id: 'pv_1', ...told, fields: { persona_id: 'per_1', version: '3' } },
+      { kind: 'space', id: 's1', ...told, fields: { name: 'Guide room' } },
+    ]),
+  )
+  await openPalette(user, 'persona Guide')
+  expect(options().slice(0, 2)).toEqual([
+    expect.stringMatching(/^Guide of hall 2 Persona, /),
+    expect.stringMatching(/^Guide of hall 2, version 3 Persona version, /),
+  ])
+  expect(options().join()).not.toMatch(/Night watch|Guide room/)
+  for (const text of ['guide persona', 'Personas hall 2', '@persona guide', 'persona gudie']) {
+    fireEvent.change(field(), { target: { value: text } })
+    expect(chosen()).toHaveTextContent(/^Guide of hall 2 Persona, /)
+  }
+  // The kind alone lists all of it.
+  fireEvent.change(field(), { target: { value: 'persona' } })
+  const rows = options().join()
+  expect(rows).toMatch(/Guide of hall 2 Persona, /)
+  expect(rows).toMatch(/Night watch Persona, /)
+  expect(rows).not.toMatch(/Guide room/)
+  fireEvent.change(field(), { target: { value: 'persona version 3' } })
+  expect(chosen()).toHaveTextContent(/^Guide of hall 2, version 3 Persona version, /)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/personas/per_1?version=3'))
 })
 
 it.each([
@@ -121,13 +168,12 @@ it('lists every id of a pasted text, and opens them together', async () => {
   await user.click(field())
   await user.paste('space_id=00123\nparticipant=662E41\n request_id=5f3d2c1b-aaaa-4000-8000-1234567890ab')
   expect(await screen.findByText('2 ids')).toBeVisible()
-  expect(screen.getByRole('option', { name: /00123 Space, told by space_id/ })).toHaveAttribute(
-    'href',
-    '/spaces/00123',
-  )
+  expect(
+    screen.getByRole('option', { name: /00123 Space, from the word “space_id” in your text/ }),
+  ).toHaveAttribute('href', '/spaces/00123')
   expect(screen.getByRole('option', { name: /662E41 End user/ })).toHaveAttribute('href', '/end-users/662E41')
-  expect(screen.getByText('3 results')).toBeInTheDocument()
-  await user.keyboard('{Enter}')
+  expect(screen.getByText('4 results')).toBeInTheDocument()
+  await user.click(screen.getByRole('option', { name: /^Open all on one page/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Pasted ids' })).toBeVisible()
   expect(router.state.location.search).toEqual({ ref: 'space_id=00123 participant=662E41' })
 })
@@ -149,7 +195,7 @@ it('never takes a token, however it comes', async () => {
   await user.paste(`authorization: Bearer ${token} space_id=00123`)
   expect(field()).toHaveValue('  space_id=00123')
   expect(await screen.findByText(/looks like a token or key/)).toBeVisible()
-  expect(screen.getByRole('option', { name: /^Space told by space_id/ })).toBeVisible()
+  expect(screen.getByRole('option', { name: /^Space from the word “space_id” in your text/ })).toBeVisible()
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
 })
 
@@ -175,4 +221,33 @@ it('says that nothing is called so', async () => {
   const foot = within(screen.getByRole('dialog'))
   await user.click(foot.getByRole('button', { name: /help/ }))
   expect(await screen.findByRole('option', { name: /^Paste anything/ })).toBeVisible()
+})
+
+it.each([
+  ['space', 'participant', ids.romanGallery, ids.ines],
+  ['participant', 'space', ids.ines, ids.romanGallery],
+])('opens the space of a pasted ticket as its participant by Enter: %s, %s', async (one, other, id, next) => {
+  const { user, router } = await renderConsole('/settings')
+  await openPalette(user)
+  await user.click(field())
+  await user.paste(`${one} ${id}, ${other} ${next} says the guide answered nonsense about the barrel bottles`)
+  await waitFor(() => expect(chosen()).toHaveTextContent(/^Open the space as Ines Valdo/), { timeout: 8_000 })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/spaces/${ids.romanGallery}`))
+  expect(router.state.location.search).toEqual({ participant: ids.ines })
+})
+
+it('offers each participant of a pasted text, and stays where somebody moved while names are read', async () => {
+  const { user, world } = await renderConsole('/settings')
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 900, times: 1 })
+  await openPalette(user)
+  await user.click(field())
+  await user.paste(`participants ${ids.tomas} and ${ids.ines} in space ${ids.romanGallery}`)
+  await waitFor(() => expect(chosen()).toHaveTextContent(`Open the space as ${ids.ines}`))
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toHaveTextContent(`Open the space as ${ids.tomas}`)
+  await waitFor(() => expect(chosen()).toHaveTextContent('Open the space as Tomas Brandt'), {
+    timeout: 8_000,
+  })
+  expect(options()[0]).toMatch(/^Open the space as Ines Valdo/)
 })

@@ -3,8 +3,8 @@ import { mockCodeIn } from './mock-code'
 
 const dist = process.argv[2] ?? 'dist'
 const budgets = [
-  { page: 'Home, signed in', route: '/', limit: 150, goal: 120 },
-  { page: 'a blueprint', route: '/blueprints/*', limit: 235, goal: 160 },
+  { page: 'Home, signed in', route: '/', limit: 185, goal: 150 },
+  { page: 'a blueprint', route: '/blueprints/*', limit: 245, goal: 200 },
 ]
 
 console.info('JavaScript and CSS of the first load, gzipped kB:')

@@ -1,3 +1,5 @@
+import { openDB } from 'idb'
+
 /** Everything that this browser's storages hold, as one text. */
 export function storedText(): string {
   return [localStorage, sessionStorage]
@@ -7,4 +9,16 @@ export function storedText(): string {
       ),
     )
     .join('\n')
+}
+
+/** Everything that this browser's databases hold, as one text. */
+export async function databaseText(): Promise<string> {
+  const texts: string[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await openDB(name)
+    for (const store of database.objectStoreNames)
+      texts.push(`${name} ${store} ${JSON.stringify(await database.getAll(store))}`)
+    database.close()
+  }
+  return texts.join('\n')
 }

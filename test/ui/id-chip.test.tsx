@@ -18,3 +18,30 @@ it('does not shorten what is short', () => {
   render(<IdChip id="00123" />)
   expect(screen.getByRole('button')).toHaveTextContent(/^00123$/)
 })
+
+it('never shortens a number of fewer than 20 digits', () => {
+  render(<IdChip id="12345678901234567" />)
+  expect(screen.getByRole('button')).toHaveTextContent(/^12345678901234567$/)
+})
+
+it('shows more of two ids on the page that would be shortened to the same letters, and less again without the other', () => {
+  const one = 'crp_0000A1B2C3D4E5F6G7H8'
+  const other = 'crp_0000A1B2X3D4E5F6G7H8'
+  const { rerender } = render(
+    <>
+      <IdChip id={one} />
+      <IdChip id={other} />
+      <IdChip id={one} />
+    </>,
+  )
+  const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['crp_0000A1B2C3D4…G7H8', 'crp_0000A1B2X3D4…G7H8', 'crp_0000A1B2C3D4…G7H8'])
+  rerender(<IdChip id={one} />)
+  expect(shown()).toEqual(['crp_0000…G7H8'])
+})
+
+it('has all of an id as text that can be selected where its entity is shown', () => {
+  render(<IdChip id="bp_01J8ZQ4N6T7RXQZV" what="blueprint id" whole />)
+  expect(screen.getByText('bp_01J8ZQ4N6T7RXQZV').closest('button')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Copy blueprint id bp_01J8ZQ4N6T7RXQZV' })).toBeVisible()
+})

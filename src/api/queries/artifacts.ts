@@ -19,6 +19,8 @@ export interface ArtifactsRead {
   readonly artifacts: readonly Artifact[]
   /** Undefined at the end of the list. */
   readonly next: string | undefined
+  /** Its token leads to a page that was asked for on the way here, so that what follows cannot be reached. */
+  readonly isRepeating: boolean
   /** Empty pages that were passed on the way to these. */
   readonly passed: number
   /** The answer had no list that could be read. */
@@ -33,8 +35,9 @@ const mostPassed = 3
 export const artifactKeys = {
   all: ['artifacts'] as const,
   of: (space: string) => [...artifactKeys.all, space] as const,
+  ofIdentity: (space: string, identity: string) => [...artifactKeys.of(space), identity] as const,
   list: ({ space, identity, status, contentType, pageSize, pageToken }: ArtifactsOf) =>
-    [...artifactKeys.of(space), identity, status, contentType, pageSize, pageToken] as const,
+    [...artifactKeys.ofIdentity(space, identity), status, contentType, pageSize, pageToken] as const,
 }
 
 const isStatus = isOneOf(...artifactStatuses)
@@ -63,11 +66,11 @@ export function artifactsQuery(client: Client, of: ArtifactsOf) {
           { signal },
         )
         const artifacts = value.artifacts ?? []
-        // A token that was used on the way would lead around in a circle.
-        const next = asked.has(value.next_page_token) ? undefined : value.next_page_token || undefined
+        const isRepeating = Boolean(value.next_page_token) && asked.has(value.next_page_token)
+        const next = isRepeating ? undefined : value.next_page_token || undefined
         const passed = asked.size - 1
         if (artifacts.length > 0 || next === undefined || passed >= mostPassed)
-          return { artifacts, next, passed, isUnclear: value.artifacts === undefined, at }
+          return { artifacts, next, isRepeating, passed, isUnclear: value.artifacts === undefined, at }
         token = next
       }
     },

@@ -76,22 +76,40 @@ export interface Tick {
 export function ticksOf({ min, max }: Span, rail: Rail): Tick[] {
   const length = max - min
   const unit = unitOf(length, Math.max(2, Math.min(10, Math.floor(rail.width / 36))))
-  if (!Number.isFinite(length) || unit === undefined) return []
+  // Where doubles stand so wide apart that marks would be drawn beside their places, there is no ruler.
+  const isTooFine = unit !== undefined && unit < 64 * Number.EPSILON * Math.max(Math.abs(min), Math.abs(max))
+  if (!Number.isFinite(length) || unit === undefined || isTooFine) return []
   const places = Math.max(0, -Math.floor(Math.log10(unit) + 1e-9))
   const half = unit / 2
   const first = Math.ceil(min / half - 1e-9)
   const last = Math.floor(max / half + 1e-9)
-  return Array.from({ length: last - first + 1 }, (_, index) => {
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => {
     const count = first + index
     const value = count * half
     const isWhole = count % 2 === 0
     return {
-      value,
+      ...{ count, value },
       x: rail.left + ((value - min) / length) * rail.width,
       size: !isWhole ? 3.5 : count % 10 === 0 ? 9 : 6,
-      label: isWhole ? value.toFixed(places).replace(/^-/, '\u2212') : undefined,
-    }
+      label: isWhole ? tickLabel(value, places) : undefined,
+    } as const
   })
+  const widest = Math.max(...ticks.map(({ label = '' }) => label.length))
+  const every = Math.ceil((widest * digitWidth + labelGap) / ((unit / length) * rail.width))
+  return ticks.map(({ count, label, ...tick }) => ({
+    ...tick,
+    label: (count / 2) % every === 0 ? label : undefined,
+  }))
+}
+
+/** Pixels of a digit of the ruler's labels, and between two of them. */
+const digitWidth = 6.5
+const labelGap = 10
+
+function tickLabel(value: number, places: number): string {
+  const text = value.toFixed(places)
+  const short = value.toExponential().replace('e+', 'e')
+  return (text.length > 10 && short.length < text.length ? short : text).replace(/^-/, '\u2212')
 }
 
 /** 1, 2 or 5 times a power of ten that goes into the length at most so many times. */

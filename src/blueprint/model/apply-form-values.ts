@@ -50,6 +50,7 @@ export function applyFormValues(base: JsonValue, initial: BlueprintValues, value
     read: readTrait,
     lay: layTrait,
     placed: placement.traits,
+    blank: blankTrait,
   })
   const withDyadic = layInside(withTraits, 'default_dyadic', (dyadic) =>
     layFields(dyadicFields, dyadic, initial.default_dyadic, values.default_dyadic),
@@ -90,9 +91,13 @@ function layGrowth(raw: JsonObject, was: GrowthValues, now: GrowthValues, placem
 }
 
 function layTrait(raw: JsonObject, was: TraitValues, now: TraitValues): JsonObject {
-  return layInside(layFields(traitFields, raw, was, now), 'default', (inner) =>
-    layDefault(inner, was.default, now.default),
+  const isNew = now.source === null && now.copyOf === null
+  // The default of a new one belongs to it, whatever it is called in the end.
+  const trait_ref = isNew && now.default.trait_ref === '' ? now.trait_ref : now.default.trait_ref
+  const laid = layInside(layFields(traitFields, raw, was, now), 'default', (inner) =>
+    layDefault(inner, was.default, { ...now.default, trait_ref }),
   )
+  return isNew && now.trait_ref === '' ? put(laid, 'trait_ref', undefined) : laid
 }
 
 function layGoal(raw: JsonObject, was: GoalValues, now: GoalValues): JsonObject {
@@ -101,10 +106,21 @@ function layGoal(raw: JsonObject, was: GoalValues, now: GoalValues): JsonObject 
   )
 }
 
+/** A trait that is new here has each documented field: the service may need it, and its answer would lack it. */
+const blankTrait: JsonObject = {
+  trait_ref: '',
+  display_name: '',
+  description: '',
+  category: '',
+  required: false,
+}
+
 interface RowWays<Row> {
   read: (raw: JsonObject) => Row
   lay: (raw: JsonObject, was: Row, now: Row) => JsonObject
   placed: (string | null)[]
+  /** What a row is laid over that comes from no entry. */
+  blank?: JsonObject
 }
 
 function layRows<Row extends RowOrigin>(
@@ -112,15 +128,17 @@ function layRows<Row extends RowOrigin>(
   key: string,
   was: Rows<Row>,
   now: Rows<Row>,
-  { read, lay, placed }: RowWays<Row>,
+  { read, lay, placed, blank = {} }: RowWays<Row>,
 ): JsonObject {
   const list = ownValue(raw, key)
   const entries: readonly JsonValue[] = Array.isArray(list) ? list : []
   const rows = rowsInOrder(now)
   const laid = rows.map(({ key: name, row }) => {
     const origin = entries[row.source ?? row.copyOf ?? -1]
-    const entry = isJsonObject(origin) ? origin : {}
-    return lay(entry, (row.source === null ? undefined : was.byKey[name]) ?? read(entry), row)
+    const entry = isJsonObject(origin) ? origin : blank
+    const before = row.source === null ? undefined : was.byKey[name]
+    // An edit leaves all rows but its own the same objects.
+    return before === row ? entry : lay(entry, before ?? read(entry), row)
   })
   placed.push(
     ...placementOf(

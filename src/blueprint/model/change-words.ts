@@ -191,7 +191,7 @@ function numberIn(value: Maybe): number | undefined {
 
 function shown(value: Maybe, isTimes = false, isExact = false): string {
   if (isNothing(value)) return 'nothing'
-  if (isExactNumber(value)) return value.rawJSON
+  if (isExactNumber(value)) return `${isTimes ? '×' : ''}${value.rawJSON}`
   if (typeof value === 'number')
     return isTimes ? `×${textOfNumber(value)}` : isExact ? textOfNumber(value) : figure(value)
   if (typeof value === 'string') return `“${clipped(value, 60)}”`

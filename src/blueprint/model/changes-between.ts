@@ -10,6 +10,9 @@ import { ownValue } from './read-fields'
 
 type Maybe = JsonValue | undefined
 
+/** The interface nests less deep. What a service nests deeper than calls can be changes as a whole below these. */
+const mostLevels = 20
+
 /**
  * Everything in which two versions differ, apart from what the service sets. Rows are the same where their keys are.
  * A null says no more than a missing field (it is never sent), so the two are no difference.
@@ -40,7 +43,13 @@ function valueChanges(path: ChangePath, before: Maybe, after: Maybe, listAt: Lis
     return sameJson(before, after) ? [] : [{ kind: 'set', path, before, after }]
   }
   const from = isNothing(before) ? {} : before
-  if (isJsonObject(from) && isJsonObject(after) && (from === before ? !isEmpty(after) : hasFields(after)))
+  const isShallow = path.length < mostLevels
+  if (
+    isShallow &&
+    isJsonObject(from) &&
+    isJsonObject(after) &&
+    (from === before ? !isEmpty(after) : hasFields(after))
+  )
     return objectChanges(path, from, after, listAt)
   if (sameJson(before, after)) return []
   return textChanges(path, before, after) ?? [{ kind: 'set', path, before, after }]

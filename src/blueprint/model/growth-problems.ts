@@ -21,7 +21,7 @@ export function growthProblems(values: BlueprintValues, refs: ReadonlySet<string
   }
   boundaryProblems(values, refs, report)
   const goals = rowsInOrder(goal_states)
-  const boundaries = rowsInOrder(values.default_growth.boundaries).map(({ row }) => row)
+  const boundaries = boundariesByRef(values)
   reportNames('default_growth.goal_states', 'id', 'goal id', goals, report)
   for (const { key, row } of goals)
     goalProblems(row, `default_growth.goal_states.byKey.${key}`, refs, boundaries, report)
@@ -59,11 +59,21 @@ function boundaryProblems(values: BlueprintValues, refs: ReadonlySet<string>, re
   }
 }
 
+function boundariesByRef(values: BlueprintValues): ReadonlyMap<string, readonly BoundaryValues[]> {
+  const found = new Map<string, BoundaryValues[]>()
+  for (const { row } of rowsInOrder(values.default_growth.boundaries)) {
+    const same = found.get(row.trait_ref)
+    if (same) same.push(row)
+    else found.set(row.trait_ref, [row])
+  }
+  return found
+}
+
 function goalProblems(
   goal: GoalValues,
   path: string,
   refs: ReadonlySet<string>,
-  boundaries: readonly BoundaryValues[],
+  boundaries: ReadonlyMap<string, readonly BoundaryValues[]>,
   report: Report,
 ) {
   const strength = numberOfText(goal.attraction_strength)
@@ -71,19 +81,20 @@ function goalProblems(
     report(`${path}.attraction_strength`, 'doubtful', 'Outside of 0 to 1.')
   reportDigits(`${path}.attraction_strength`, goal.attraction_strength, report)
   const names = goal.trait_targets.map(({ trait_ref }) => trait_ref)
-  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+  const once = new Set<string>()
+  const twice = new Set<string>()
+  for (const name of names) (once.has(name) ? twice : once).add(name)
   if (names.length === 0) report(`${path}.trait_targets`, 'doubtful', 'A goal without targets pulls nothing.')
-  if (twice.length > 0)
-    report(`${path}.trait_targets`, 'certain', `Two targets for ${listed(twice)}; only one can be sent.`)
-  reportUnknownTraits(`${path}.trait_targets`, [...new Set(names)], refs, report)
+  if (twice.size > 0)
+    report(`${path}.trait_targets`, 'certain', `Two targets for ${listed([...twice])}; only one can be sent.`)
+  reportUnknownTraits(`${path}.trait_targets`, [...once], refs, report)
   goal.trait_targets.forEach(({ trait_ref, value }, index) => {
     const at = `${path}.trait_targets.${index}.value`
     if (value.trim() === '') report(at, 'contradiction', 'Without a number this target is left out.')
     reportDigits(at, value, report)
     const target = numberOfText(value)
     if (target === undefined) return
-    for (const { trait_ref: bounded, min_value, max_value, excluded_values } of boundaries) {
-      if (bounded !== trait_ref) continue
+    for (const { min_value, max_value, excluded_values } of boundaries.get(trait_ref) ?? []) {
       if (isOutside(target, numberOfText(min_value), numberOfText(max_value)))
         report(at, 'doubtful', `Outside of its growth boundary, ${span(min_value, max_value)}.`)
       if (excluded_values.some((excluded) => numberOfText(excluded) === target))

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import type { FieldTable, ValuesOf } from './form-fields'
-import { numberOfText } from './number-text'
+import { jsonNumberOfText } from './number-text'
 import { ownValue } from './read-fields'
 
 type FieldValue = string | string[] | boolean | null
@@ -48,7 +48,7 @@ export function sameValue(a: FieldValue, b: FieldValue): boolean {
 function valueOf(isNumber: boolean, raw: JsonValue | undefined, value: FieldValue): JsonValue | undefined {
   if (value === null || value === '') return undefined
   if (Array.isArray(value)) return withUnreadable(raw, value, (item) => typeof item === 'string')
-  return isNumber && typeof value === 'string' ? (numberOfText(value) ?? value) : value
+  return isNumber && typeof value === 'string' ? (jsonNumberOfText(value) ?? value) : value
 }
 
 /** The list with the raw entries that no form can show back in their places. */

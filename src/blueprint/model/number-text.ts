@@ -1,3 +1,5 @@
+import { numberOfJson, type ExactNumber } from '@/lib/exact-json'
+
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /** Shortest text that reads back as exactly this number. */
@@ -11,6 +13,11 @@ export function numberOfText(text: string): number | undefined {
   if (!decimal.test(plain)) return undefined
   const number = Number(plain)
   return Number.isFinite(number) ? number : undefined
+}
+
+/** The number to be sent for a typed text, with every digit that was typed where the browser can write them. */
+export function jsonNumberOfText(text: string): number | ExactNumber | undefined {
+  return numberOfText(text) === undefined ? undefined : numberOfJson(asJsonNumber(plainOf(text)))
 }
 
 /** Why a text stands for no number. */
@@ -29,6 +36,15 @@ export function keepsEveryDigit(text: string): boolean {
 
 function plainOf(text: string): string {
   return text.trim().replace(/^\u2212/, '-')
+}
+
+/** JSON has no sign before a positive number, no leading zeros, and digits on both sides of the point. */
+function asJsonNumber(plain: string): string {
+  const [mantissa = '', exponent] = plain.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.replace(/^[+-]/, '').split('.')
+  const sign = mantissa.startsWith('-') ? '-' : ''
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0'
+  return `${sign}${digits}${fraction && `.${fraction}`}${exponent === undefined ? '' : `e${exponent}`}`
 }
 
 /** Significant digits and the power of ten behind them, so that `0.50`, `.5` and `5e-1` are the same. */

@@ -54,17 +54,19 @@ export function rowLabel(list: RowList, key: string, values: BlueprintValues): s
   const row = byKey[key]
   const name =
     row && ('display_name' in row ? row.display_name || row.trait_ref : 'id' in row ? row.id : row.trait_ref)
-  const place = `${nouns[list]} ${order.indexOf(key) + 1}`
-  if (!name) return place
+  // Looked for only where there is no name: lists call all of their rows by this.
+  if (!name) return `${nouns[list]} ${order.indexOf(key) + 1}`
   const short = clipped(name, 40)
   if (list === 'traits') return short
   return list === 'default_growth.boundaries' ? `Boundary of ${short}` : `${nouns[list]} ${short}`
 }
 
+const prefixes = rowLists.map((list) => ({ list, prefix: `${list}.` }))
+
 /** The parts of the name of a field inside a list of rows. */
 export function rowAt(path: string): { list: RowList; key: string | undefined; field: string } | undefined {
-  const list = rowLists.find((name) => path.startsWith(`${name}.`))
-  if (!list) return undefined
-  const [, key, ...field] = path.slice(list.length + 1).split('.')
-  return { list, key, field: field.join('.') }
+  const found = prefixes.find(({ prefix }) => path.startsWith(prefix))
+  if (!found) return undefined
+  const [, key, ...field] = path.slice(found.prefix.length).split('.')
+  return { list: found.list, key, field: field.join('.') }
 }

@@ -7,6 +7,7 @@ import { numberOfText } from './number-text'
 import { bySeverity, type Problem } from './problem'
 import { reportDigits, reportNames, reportUnknownTraits } from './reports'
 import { traitProblems } from './trait-problems'
+import { valueAt } from './value-at'
 
 /**
  * Everything that is wrong or doubtful about what the form holds, worst first. Rows that are still as the service
@@ -21,7 +22,7 @@ export function problemsIn(values: BlueprintValues, initial?: BlueprintValues): 
     BlueprintFormSchema,
     initial ? editedRows(values, initial) : values,
   ).error?.issues ?? [])
-    report(path.join('.'), 'certain', message)
+    if (!isAsItCame(path.join('.'), values, initial)) report(path.join('.'), 'certain', message)
 
   const traits = rowsInOrder(values.traits)
   const refs = new Set(traits.map(({ row }) => row.trait_ref))
@@ -32,6 +33,12 @@ export function problemsIn(values: BlueprintValues, initial?: BlueprintValues): 
   dyadicProblems(values, refs, report)
   growthProblems(values, refs, report)
   return problems.toSorted((a, b) => bySeverity[a.severity] - bySeverity[b.severity])
+}
+
+/** What the service itself gave goes back as it came, whatever it is. */
+function isAsItCame(path: string, values: BlueprintValues, initial: BlueprintValues | undefined): boolean {
+  const value = valueAt(values, path)
+  return initial !== undefined && typeof value === 'string' && value === valueAt(initial, path)
 }
 
 function dyadicProblems(

@@ -22,8 +22,8 @@ function readField(kind: FieldKind, raw: JsonValue | undefined): string | string
 }
 
 /** All its digits, of a number that a double cannot hold too. */
-function numberText(raw: JsonValue | undefined): string | undefined {
-  if (isExactNumber(raw)) return numberOfText(raw.rawJSON) === undefined ? undefined : raw.rawJSON
+export function numberText(raw: JsonValue | undefined): string | undefined {
+  if (isExactNumber(raw)) return raw.rawJSON
   return typeof raw === 'number' ? textOfNumber(raw) : undefined
 }
 
@@ -37,7 +37,7 @@ export function fitsFields(table: FieldTable, raw: JsonObject): boolean {
       ? typeof value === 'string'
       : kind === 'flag'
         ? typeof value === 'boolean'
-        : numberText(value) !== undefined
+        : numberOfText(numberText(value) ?? '') !== undefined
   })
 }
 

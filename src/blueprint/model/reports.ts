@@ -1,4 +1,5 @@
 import { clipped } from '@/lib/clipped'
+import { writesEveryDigit } from '@/lib/exact-json'
 import { keepsEveryDigit, numberOfText } from './number-text'
 import type { Report } from './problem'
 
@@ -10,14 +11,27 @@ export function reportNames<Name extends string>(
   rows: readonly { key: string; row: Record<Name, string> }[],
   report: Report,
 ) {
-  const seen = new Map<string, number>()
-  for (const { row } of rows) seen.set(row[field], (seen.get(row[field]) ?? 0) + 1)
-  for (const { key, row } of rows) {
+  const places = new Map<string, number[]>()
+  rows.forEach(({ row }, index) => {
+    const same = places.get(row[field])
+    if (same) same.push(index + 1)
+    else places.set(row[field], [index + 1])
+  })
+  rows.forEach(({ key, row }, index) => {
     const path = `${list}.byKey.${key}.${field}`
+    const others = (places.get(row[field]) ?? []).filter((place) => place !== index + 1)
     if (row[field].trim() === '') report(path, 'contradiction', `Every row needs a ${noun}.`)
-    else if ((seen.get(row[field]) ?? 0) > 1)
-      report(path, 'contradiction', `Another row has this ${noun} too.`)
-  }
+    // Rows of one name have one label: their places tell them apart.
+    else if (others.length > 0)
+      report(path, 'contradiction', `Another row has this ${noun} too: ${rowsAt(others)}.`)
+  })
+}
+
+/** "row 2", "rows 2, 5, 6 and 3 more" */
+function rowsAt(places: readonly number[]): string {
+  const shown = places.slice(0, 3).join(', ')
+  const more = places.length > 3 ? ` and ${places.length - 3} more` : ''
+  return `${places.length === 1 ? 'row' : 'rows'} ${shown}${more}`
 }
 
 export function reportUnknownTraits(
@@ -36,7 +50,7 @@ export function reportUnknownTraits(
 }
 
 export function reportDigits(path: string, typed: string, report: Report) {
-  if (!keepsEveryDigit(typed))
+  if (!writesEveryDigit() && !keepsEveryDigit(typed))
     report(path, 'doubtful', `More digits than a number can hold: ${numberOfText(typed)} would be sent.`)
 }
 

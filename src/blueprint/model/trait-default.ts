@@ -1,5 +1,12 @@
 import { parseJson } from '@/lib/exact-json'
-import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
+import {
+  deepestEdited,
+  isJsonObject,
+  isTooDeepToEdit,
+  sameJson,
+  type JsonObject,
+  type JsonValue,
+} from '@/lib/json'
 import { constraintFields, defaultFields, typedValueFields } from './form-fields'
 import type {
   ConstraintValues,
@@ -10,6 +17,9 @@ import type {
 } from './form-values'
 import { layFields, layInside, put } from './lay-fields'
 import { fitsFields, ownValue, readFields } from './read-fields'
+
+/** Stands for JSON that is nested too deep to be edited as text. As long as it stands there, the JSON is left as it is. */
+export const tooDeepText = `"Nested deeper than ${deepestEdited} levels"`
 
 type DefaultValues = TraitValues['default']
 
@@ -68,10 +78,11 @@ export function constraintAsFields(now: ConstraintValues): ConstraintValues | un
   return asFields(now, fitsConstraint, readConstraint)
 }
 
-/** JSON of a text; undefined when it is empty or not JSON. */
+/** JSON of a text; undefined when it is empty, not JSON or nested too deep. */
 export function jsonOfText(text: string): JsonValue | undefined {
   try {
-    return parseJson(text) as JsonValue // whatever JSON.parse yields is one
+    const json = parseJson(text) as JsonValue // whatever JSON.parse yields is one
+    return isTooDeepToEdit(json) ? undefined : json
   } catch {
     return undefined // Half-typed text is normal here; validation names it.
   }
@@ -141,6 +152,7 @@ function asFields<Values extends FreeForm>(
 
 function freeForm(raw: JsonValue | undefined, fits: (raw: JsonObject) => boolean): FreeForm {
   if (raw === undefined || raw === null) return { form: 'fields', json: '' }
+  if (isTooDeepToEdit(raw)) return { form: 'json', json: tooDeepText }
   return { form: isJsonObject(raw) && fits(raw) ? 'fields' : 'json', json: textOfJson(raw) }
 }
 

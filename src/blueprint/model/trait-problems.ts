@@ -1,9 +1,9 @@
 import { isJsonObject } from '@/lib/json'
 import { rowsInOrder, type BlueprintValues, type TraitValues } from './form-values'
 import { numberOfText } from './number-text'
-import type { Report } from './problem'
+import type { Problem, Report } from './problem'
 import { reportDigits } from './reports'
-import { jsonOfText } from './trait-default'
+import { jsonOfText, tooDeepText } from './trait-default'
 
 /** What contradicts itself or looks doubtful within single traits. */
 export function traitProblems(values: BlueprintValues, report: Report) {
@@ -18,8 +18,7 @@ export function traitProblems(values: BlueprintValues, report: Report) {
   )
   for (const { key, row } of rowsInOrder(values.traits)) {
     const at = (field: string) => `traits.byKey.${key}.${field}`
-    constraintProblems(row, at, report)
-    valueProblems(row, at, report)
+    for (const { path, severity, message } of problemsWithin(row)) report(at(path), severity, message)
     if (row.default.lock === 'HARD') {
       const uses = [
         learnable.has(row.trait_ref) && 'learnable',
@@ -32,6 +31,21 @@ export function traitProblems(values: BlueprintValues, report: Report) {
     if (trait_ref !== '' && trait_ref !== row.trait_ref)
       report(at('default.trait_ref'), 'doubtful', 'Differs from the trait ref of its trait.')
   }
+}
+
+/** An edit makes one row anew, and the others have been looked at before. */
+const known = new WeakMap<TraitValues, readonly Problem[]>()
+
+/** What is wrong with a trait whatever stands elsewhere, by the names that the fields have within the row. */
+function problemsWithin(row: TraitValues): readonly Problem[] {
+  const before = known.get(row)
+  if (before) return before
+  const found: Problem[] = []
+  const report: Report = (path, severity, message) => found.push({ path, severity, message })
+  constraintProblems(row, (field) => field, report)
+  valueProblems(row, (field) => field, report)
+  known.set(row, found)
+  return found
 }
 
 function constraintProblems(
@@ -80,6 +94,10 @@ function valueProblems(row: TraitValues, at: (field: string) => string, report: 
 }
 
 function reportNoObject(path: string, text: string, report: Report) {
+  if (text === tooDeepText) {
+    report(path, 'doubtful', 'Nested too deep to be shown. It stays as it is unless you replace this text.')
+    return
+  }
   const json = jsonOfText(text)
   if (json !== undefined && !isJsonObject(json))
     report(path, 'doubtful', 'The interface calls for an object here.')

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import type { TargetValues } from './form-values'
-import { numberOfText, textOfNumber } from './number-text'
+import { jsonNumberOfText } from './number-text'
+import { numberText } from './read-fields'
 
 /**
  * The map as pairs: names with dots or digits would break as names of form fields. A text where a number should be is
@@ -8,11 +9,10 @@ import { numberOfText, textOfNumber } from './number-text'
  */
 export function readTargets(raw: JsonValue | undefined): TargetValues[] {
   if (!isJsonObject(raw)) return []
-  return Object.entries(raw).flatMap(([key, value]) =>
-    typeof value === 'number' || typeof value === 'string'
-      ? [{ source: key, trait_ref: key, value: typeof value === 'string' ? value : textOfNumber(value) }]
-      : [],
-  )
+  return Object.entries(raw).flatMap(([key, value]) => {
+    const text = typeof value === 'string' ? value : numberText(value)
+    return text === undefined ? [] : [{ source: key, trait_ref: key, value: text }]
+  })
 }
 
 /** Pairs without a number are left out of the map; entries that are no numbers stay. */
@@ -51,5 +51,5 @@ export function sameTargets(a: readonly TargetValues[], b: readonly TargetValues
 }
 
 function entryOf({ trait_ref, value }: TargetValues): [string, JsonValue][] {
-  return value.trim() === '' ? [] : [[trait_ref, numberOfText(value) ?? value]]
+  return value.trim() === '' ? [] : [[trait_ref, jsonNumberOfText(value) ?? value]]
 }

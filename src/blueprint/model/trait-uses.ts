@@ -18,3 +18,8 @@ export function hasUses(values: BlueprintValues, key: string): boolean {
   const own = `traits.byKey.${key}.default.trait_ref`
   return isOnlyOneNamed(values, key) && usesOf(values, ref).some(({ path }) => path !== own)
 }
+
+/** Whether a place follows the trait when it is renamed: also its own default may name it. */
+export function isNamedElsewhere(values: BlueprintValues, key: string): boolean {
+  return isOnlyOneNamed(values, key) && usesOf(values, values.traits.byKey[key]?.trait_ref ?? '').length > 0
+}

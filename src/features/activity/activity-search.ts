@@ -8,6 +8,8 @@ export interface ActivitySearch {
   outcome?: 'failed' | 'slow' | 'writes' | undefined
   /** Title of a row of the endpoint table. */
   endpoint?: string | undefined
+  /** Every request of a walk through the API keys on its own. */
+  pages?: 'all' | undefined
   /** Id of an exchange. */
   sel?: string | undefined
 }
@@ -21,6 +23,7 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
     q: searchText(search, 'q'),
     outcome: isOutcome(search.outcome) ? search.outcome : undefined,
     endpoint: searchText(search, 'endpoint'),
+    pages: search.pages === 'all' ? 'all' : undefined,
     sel: searchText(search, 'sel'),
   }
 }

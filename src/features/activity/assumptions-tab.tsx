@@ -22,8 +22,8 @@ export function AssumptionsTab() {
   return (
     <div className={page.scroller}>
       <p className={page.lead}>
-        {counted(weighed.length, 'assumption')} of {assumptionRegistry.length} met an answer since this tab
-        was opened. The others were not tried, or no answer can tell. {settings}
+        {counted(weighed.length, 'assumption')} of {assumptionRegistry.length} met an answer since this page
+        was loaded. The others were not tried, or no answer can tell. {settings}
       </p>
       <table className={styles.table}>
         <thead>

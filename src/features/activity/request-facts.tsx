@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ServiceError } from '@/api/errors'
 import type { LoggedExchange } from '@/api/exchange-log'
+import { waitText } from '@/lib/relative-time'
 import { useEnvironment } from '@/session/use-environment'
 import { useNow } from '@/ui/use-now'
 import { durationText } from './model/duration-text'
@@ -47,7 +48,7 @@ export function RequestFacts({ entry }: { entry: LoggedExchange }) {
       <Fact name="Instance" mono>
         {refusal?.instance}
       </Fact>
-      <Fact name="Asked to wait">{refusal?.retryAfter && `${refusal.retryAfter} s`}</Fact>
+      <Fact name="Asked to wait">{refusal?.askedWait && waitText(refusal.askedWait)}</Fact>
     </dl>
   )
 }

@@ -63,6 +63,18 @@ export function RequestFilters({ find, kept, matching, shown }: RequestFiltersPr
           </ViewLink>
         ))}
       </nav>
+      {search.pages === 'all' && (
+        <ViewLink
+          from="/activity"
+          to="/activity"
+          search={(before) => ({ ...before, pages: undefined })}
+          replace
+          resetScroll={false}
+          className={styles.choice}
+        >
+          Fold pages
+        </ViewLink>
+      )}
       <p className={styles.matching} role="status">
         {shown === kept.length ? '' : `${shown} of ${kept.length} kept`}
       </p>

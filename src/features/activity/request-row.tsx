@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import type { LoggedExchange } from '@/api/exchange-log'
 import { exactTime } from '@/lib/relative-time'
 import { IdChip } from '@/ui/id-chip'
 import { useNow } from '@/ui/use-now'
@@ -9,11 +8,12 @@ import table from '@/ui/data-table.module.css'
 import { timeOfDay } from './model/time-of-day'
 import { durationText } from './model/duration-text'
 import { readable } from './model/filter-requests'
+import type { RequestLine } from './model/fold-walks'
 import { RequestStatus } from './request-status'
 import styles from './request-table.module.css'
 
 interface RequestRowProps {
-  entry: LoggedExchange
+  line: RequestLine
   index: number
   isSelected: boolean
   isTabStop: boolean
@@ -21,7 +21,14 @@ interface RequestRowProps {
   ref: Ref<HTMLTableRowElement>
 }
 
-export function RequestRow({ entry, index, isSelected, isTabStop, onVisit, ref }: RequestRowProps) {
+export function RequestRow({
+  line: { entry, pages },
+  index,
+  isSelected,
+  isTabStop,
+  onVisit,
+  ref,
+}: RequestRowProps) {
   const { id, endpoint, path, query, startedAt, duration, request_id } = entry
   const now = useNow()
   const tabIndex = isTabStop ? 0 : -1
@@ -54,7 +61,25 @@ export function RequestRow({ entry, index, isSelected, isTabStop, onVisit, ref }
       </th>
       <td className={styles.path} title={readable(path) + query}>
         {readable(path)}
-        <span className={styles.query}>{query}</span>
+        {pages === 1 ? (
+          <span className={styles.query}>{query}</span>
+        ) : (
+          <>
+            {' '}
+            <ViewLink
+              from="/activity"
+              to="/activity"
+              search={(before) => ({ ...before, pages: 'all' as const })}
+              replace
+              resetScroll={false}
+              preload={false}
+              className={styles.pages}
+              tabIndex={tabIndex}
+            >
+              Show all {pages} pages
+            </ViewLink>
+          </>
+        )}
       </td>
       <td className={styles.status}>
         <RequestStatus entry={entry} />

@@ -1,32 +1,32 @@
 import { useRef } from 'react'
-import type { LoggedExchange } from '@/api/exchange-log'
 import { useWalkedRows } from '@/ui/use-walked-rows'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
+import type { RequestLine } from './model/fold-walks'
 import { RequestRow } from './request-row'
 import styles from './request-table.module.css'
 
 interface RequestTableProps {
-  rows: readonly LoggedExchange[]
+  lines: readonly RequestLine[]
   selected: string | undefined
   /** The row that was last looked at. It is the one stop for Tab; arrows, Home and End go on from it. */
   visited: string | undefined
   onVisit: (id: string) => void
 }
 
-export function RequestTable({ rows, selected, visited, onVisit }: RequestTableProps) {
+export function RequestTable({ lines, selected, visited, onVisit }: RequestTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { parts, measure, at, onKeyDown } = useWalkedRows({
     ...{ scroller, visited, onVisit },
-    keys: rows.map(({ id }) => id),
+    keys: lines.map(({ entry }) => entry.id),
     link: 'request',
-    open: rows.findIndex(({ id }) => id === selected),
+    open: lines.findIndex(({ entry }) => entry.id === selected),
     onSpace: (_index, link) => link.click(),
   })
 
   return (
     <div ref={scroller} className={table.scroller}>
-      <table className={classNames(table.table, styles.table)} aria-rowcount={rows.length + 1}>
+      <table className={classNames(table.table, styles.table)} aria-rowcount={lines.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className={styles.time}>
@@ -51,8 +51,8 @@ export function RequestTable({ rows, selected, visited, onVisit }: RequestTableP
         </thead>
         <tbody onKeyDown={onKeyDown}>
           {parts.map((part) => {
-            const entry = part.kind === 'row' ? rows[part.index] : undefined
-            if (part.kind === 'gap' || !entry)
+            const line = part.kind === 'row' ? lines[part.index] : undefined
+            if (part.kind === 'gap' || !line)
               return part.kind === 'gap' ? (
                 <tr
                   key={part.key}
@@ -67,11 +67,11 @@ export function RequestTable({ rows, selected, visited, onVisit }: RequestTableP
               <RequestRow
                 key={part.key}
                 ref={measure}
-                entry={entry}
+                line={line}
                 index={part.index}
-                isSelected={entry.id === selected}
+                isSelected={line.entry.id === selected}
                 isTabStop={part.index === at}
-                onVisit={() => onVisit(entry.id)}
+                onVisit={() => onVisit(line.entry.id)}
               />
             )
           })}

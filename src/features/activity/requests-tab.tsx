@@ -7,6 +7,7 @@ import { useRowDrawer } from '@/ui/use-row-drawer'
 import { useTypedFilter } from '@/ui/use-typed-filter'
 import { ViewLink } from '@/ui/view-link'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
+import { foldWalks } from './model/fold-walks'
 import { requestState } from './model/request-state'
 import { RequestDrawer } from './request-drawer'
 import { RequestFilters } from './request-filters'
@@ -27,7 +28,10 @@ export function RequestsTab() {
   const [visited, setVisited] = useState<string>()
   const { sel } = search
   const matching = matchingRequests(kept, search)
-  const rows = matching.filter((entry) => hasOutcome(entry, search.outcome))
+  const found = matching.filter((entry) => hasOutcome(entry, search.outcome))
+  const lines =
+    search.pages === 'all' ? found.map((entry) => ({ entry, pages: 1 })) : foldWalks(found, search.sel)
+  const rows = lines.map(({ entry }) => entry)
   const { panes, onKeyDown, ...drawer } = useRowDrawer({
     link: 'request',
     rows,
@@ -42,9 +46,9 @@ export function RequestsTab() {
   return (
     <div ref={panes} className={styles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
       <div className={styles.list}>
-        <RequestFilters find={find} kept={kept} matching={matching} shown={rows.length} />
+        <RequestFilters find={find} kept={kept} matching={matching} shown={found.length} />
         {rows.length > 0 ? (
-          <RequestTable rows={rows} selected={sel} visited={visited ?? sel} onVisit={setVisited} />
+          <RequestTable lines={lines} selected={sel} visited={visited ?? sel} onVisit={setVisited} />
         ) : kept.length === 0 ? (
           <EmptyState
             title="No requests yet"

@@ -3,7 +3,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { saveFile } from '@/lib/save-file'
+import { exportFile } from '@/references/export-file'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
@@ -42,6 +42,8 @@ export function ApiKeysPage() {
   const samples = useSpendSamples(state)
   const list = useKeyList(state.rows, search, samples)
   const drawn = useDeferredValue(list.chosen)
+  // Together with what is drawn: no figure counts keys of which none is drawn yet.
+  const isDrawn = useDeferredValue(list.loaded.length > 0)
   return (
     <div className={styles.stage} data-open={told.key !== undefined}>
       <div className={styles.page}>
@@ -55,7 +57,7 @@ export function ApiKeysPage() {
                 variant="bare"
                 icon={<IconDownload size={15} aria-hidden />}
                 disabled={list.rows.length === 0}
-                onClick={() => saveFile('api-keys.csv', keysCsv(list.rows))}
+                onClick={() => exportFile('api-keys.csv', keysCsv(list.rows))}
               >
                 Export CSV
               </Button>
@@ -70,7 +72,7 @@ export function ApiKeysPage() {
           }
         />
         <WalkBar walk={walk} state={state} samples={samples} search={told} onSearch={onSearch} />
-        {state.rows.length > 0 && (
+        {isDrawn && (
           <>
             <KeyFigures list={list} samples={samples} rows={drawn} />
             <PanelBoundary name="The charts" resetKey={told.view ?? ''}>
@@ -83,9 +85,7 @@ export function ApiKeysPage() {
             </PanelBoundary>
           </>
         )}
-        {state.rows.length > 0 && (
-          <KeyFilters {...{ find, list, search, onSearch }} loaded={state.rows.length} />
-        )}
+        {list.loaded.length > 0 && <KeyFilters {...{ find, list, search, onSearch }} />}
         <KeyPanes {...{ list, walk, state, samples, search, onSearch }} />
       </div>
     </div>

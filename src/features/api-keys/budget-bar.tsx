@@ -1,5 +1,6 @@
 import styles from './budget-bar.module.css'
 import { budgetTone } from './model/budget-standing'
+import { percent } from './model/percent'
 import type { KeyRow } from './model/key-row'
 import { noShare } from './model/no-share'
 
@@ -19,8 +20,4 @@ export function BudgetBar({ row, isLarge = false }: { row: KeyRow; isLarge?: boo
       <span className={styles.words}>{percent(used)}</span>
     </span>
   )
-}
-
-export function percent(used: number): string {
-  return used > 99.99 ? '> 9,999%' : `${Math.round(used * 100)}%`
 }

@@ -16,7 +16,8 @@ import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { RowDrawer } from '@/ui/row-drawer'
 import { tipOf } from '@/ui/tip-of'
-import { BudgetBar, percent } from './budget-bar'
+import { BudgetBar } from './budget-bar'
+import { percent } from './model/percent'
 import { CopyUser } from './copy-user'
 import { EarlierValues } from './earlier-values'
 import styles from './key-drawer.module.css'
@@ -61,7 +62,7 @@ export function KeyDrawer({ id, row, state, onLoadAll, samples, ...drawer }: Key
         marks={
           <>
             {row && <UsedBadge row={row} />}
-            {!id.startsWith('#') && <IdChip id={id} what="key id" />}
+            {!id.startsWith('#') && <IdChip id={id} what="key id" whole />}
             {row && row.preview !== '' && (
               <span className={styles.preview}>shown as {row.preview.slice(0, 60)}</span>
             )}
@@ -87,10 +88,10 @@ export function KeyDrawer({ id, row, state, onLoadAll, samples, ...drawer }: Key
 }
 
 function notFound({ isOver, isComplete, isLoading, rows }: WalkState): string {
-  if (isComplete) return 'The service does not list it: it was revoked, or belongs to somebody else.'
+  if (isComplete) return 'The service does not list it: it was revoked, or belongs to someone else.'
   const loaded = counted(rows.length, 'key')
   if (isOver)
-    return `It is not among the ${loaded} that came, and the service does not say whether more exist.`
+    return `It is not among the ${loaded} loaded so far, and the service does not say whether there are more.`
   return isLoading
     ? `Looking for it: not among the ${loaded} loaded so far.`
     : `It is not among the ${loaded} loaded so far. There is no way to ask for one key alone.`

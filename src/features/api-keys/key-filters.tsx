@@ -18,7 +18,6 @@ import type { KeyList } from './use-key-list'
 interface KeyFiltersProps {
   find: TypedFilter
   list: KeyList
-  loaded: number
   search: KeysSearch
   onSearch: (part: Partial<KeysSearch>) => unknown
 }
@@ -29,9 +28,10 @@ const groups = [
   ['model', 'By allowed model'],
 ] as const
 
-export function KeyFilters({ find, list, loaded, search, onSearch }: KeyFiltersProps) {
+export function KeyFilters({ find, list, search, onSearch }: KeyFiltersProps) {
   const columns = useKeyColumns()
   const { counts, matching, rows } = list
+  const loaded = list.loaded.length
   const shown = keyRisks.filter(
     (risk) => !seldomRisks.includes(risk) || counts[risk] > 0 || risk === search.risk,
   )
@@ -48,7 +48,7 @@ export function KeyFilters({ find, list, loaded, search, onSearch }: KeyFiltersP
             resetScroll={false}
             className={styles.choice}
             current={risk === search.risk ? 'true' : undefined}
-            {...tipOf(risk ? riskHelp[risk] : 'Every key that is loaded')}
+            {...tipOf(risk ? riskHelp[risk] : 'All loaded keys')}
           >
             {risk ? riskWords[risk] : 'All loaded'}{' '}
             <span className={styles.count}>{(risk ? counts[risk] : matching).toLocaleString('en-GB')}</span>

@@ -24,7 +24,7 @@ interface KeyPanesProps {
 }
 
 /** The keys as a list, and one of them in a drawer beside it. */
-export function KeyPanes({ list: { rows }, walk, state, samples, search, onSearch }: KeyPanesProps) {
+export function KeyPanes({ list: { rows, loaded }, walk, state, samples, search, onSearch }: KeyPanesProps) {
   const [visited, setVisited] = useState<string>()
   const selected = search.key
   const isOpen = selected !== undefined
@@ -52,7 +52,7 @@ export function KeyPanes({ list: { rows }, walk, state, samples, search, onSearc
             sort={search.sort}
             group={search.group}
           />
-        ) : state.rows.length > 0 ? (
+        ) : loaded.length > 0 ? (
           <EmptyState
             title="No loaded key matches"
             action={
@@ -69,11 +69,11 @@ export function KeyPanes({ list: { rows }, walk, state, samples, search, onSearc
               </>
             }
           >
-            None of the {state.rows.length.toLocaleString('en-GB')} has what the filters ask for.
+            None of the {loaded.length.toLocaleString('en-GB')} has what the filters ask for.
             {!state.isOver && ' More exist that are not loaded.'}
             {state.isOver && !state.isComplete && ' The service does not say whether more exist.'}
           </EmptyState>
-        ) : state.isLoading ? (
+        ) : state.isLoading || state.rows.length > 0 ? (
           <Skeleton lines={[96, 92, 96, 88, 94, 90]} height={12} gap={28} label="Loading keys" />
         ) : (
           state.isOver &&

@@ -8,6 +8,8 @@ import { useMinute } from './use-minute'
 import type { SpendSamples } from './use-spend-samples'
 
 export interface KeyList {
+  /** What the rest is taken from: the keys that are loaded, a moment late where they are many. */
+  readonly loaded: readonly KeyRow[]
   /** Those that the text and the risk leave, in order. */
   readonly rows: readonly KeyRow[]
   /** The same in the order in which they came: another order changes nothing for what counts them. */
@@ -60,5 +62,5 @@ export function useKeyList(
     () => (shown === counted ? counts : riskCounts(shown, context)),
     [shown, counted, counts, context],
   )
-  return { rows, chosen, counts, matching: matching.length, chosenCounts }
+  return { loaded, rows, chosen, counts, matching: matching.length, chosenCounts }
 }

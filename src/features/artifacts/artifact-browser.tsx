@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Artifact } from '@/api/artifacts'
 import { CredentialError } from '@/api/errors'
-import type { Identity } from '@/session/identities-state'
+import { useReadAgain } from '@/references/use-acting'
+import { canAct, type Identity } from '@/session/identities-state'
 import { SpaceViews } from '@/references/space-views'
 import { StaleNotice } from '@/references/stale-notice'
 import { Skeleton } from '@/ui/skeleton'
@@ -41,7 +42,8 @@ interface ArtifactBrowserProps {
 
 export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowserProps) {
   const navigate = useNavigate()
-  const list = useArtifacts(space, acting.id, search)
+  const list = useArtifacts(space, acting, search)
+  useReadAgain(acting, list.error, list.onReload)
   const paging = usePaging(space, search)
   const { queue } = useUploads()
   const deletions = useDeletions(space, acting.id, queue.noteDeleted)
@@ -111,7 +113,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
             onDelete={() => setAsked(taken)}
             onNone={() => setChecked(new Set())}
           />
-          {error && read && !(error instanceof CredentialError) && (
+          {error && read && canAct(acting) && !(error instanceof CredentialError) && (
             <StaleNotice error={error} isRetrying={list.isFetching} onRetry={list.onReload} />
           )}
           {read && rows.length > 0 ? (
@@ -171,7 +173,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
               (open ?? (!read && !error))
                 ? undefined
                 : opened
-                  ? 'It is not on this page of the list. There is no read of a single artifact, so this is what earlier answers told of it.'
+                  ? 'It is not on this page of the list. There is no read of a single artifact, so this is what earlier answers contained.'
                   : 'It is not on this page of the list, and this browser has not seen it before. There is no read of a single artifact.'
             }
             onDelete={

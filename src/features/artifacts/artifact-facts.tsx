@@ -7,7 +7,7 @@ import { ThingLink } from '@/references/thing-link'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
-import { exactSize, isSize } from './model/byte-size'
+import { exactSize, isSize, noSizeText } from './model/byte-size'
 import { isDeleted } from './model/artifact-status'
 import styles from './artifact-drawer.module.css'
 import { ArtifactStatusMark } from './status-glyph'
@@ -38,7 +38,14 @@ export function ArtifactFacts({ artifact, isGone }: { artifact: Artifact; isGone
       </Fragment>,
     ],
     ['ETag', chip(artifact.etag, 'ETag')],
-    ['Size', isSize(artifact.size_bytes) ? exactSize(artifact.size_bytes) : missing],
+    [
+      'Size',
+      isSize(artifact.size_bytes) ? (
+        exactSize(artifact.size_bytes)
+      ) : (
+        <span className={styles.none}>{noSizeText(artifact.size_bytes)}</span>
+      ),
+    ],
   ]
   const identity: Facts = [
     ['Artifact', chip(artifact.id, 'artifact id')],
@@ -83,7 +90,7 @@ function text(value: string | undefined): ReactNode {
 }
 
 function chip(value: string | undefined, what: string): ReactNode {
-  return value === undefined || value === '' ? missing : <IdChip id={value} what={what} bare />
+  return value === undefined || value === '' ? missing : <IdChip id={value} what={what} bare whole />
 }
 
 function person(id: string | undefined): ReactNode {

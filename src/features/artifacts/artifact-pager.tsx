@@ -1,6 +1,7 @@
 import type { ArtifactsRead } from '@/api/queries/artifacts'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
 import styles from './artifacts-page.module.css'
 import type { Paging } from './use-paging'
 
@@ -11,27 +12,52 @@ interface ArtifactPagerProps {
 }
 
 export function ArtifactPager({ paging, read, isBusy }: ArtifactPagerProps) {
-  const { page, onNext, onPrevious, onStart } = paging
-  const next = isBusy ? undefined : read?.next
+  const { page, isBefore, onNext, onPrevious, onStart } = paging
+  const isRepeating = read?.isRepeating || (read?.next !== undefined && isBefore(read.next))
+  const next = isBusy || isRepeating ? undefined : read?.next
   return (
-    <nav className={styles.pager} aria-label="Pages">
-      <span role="status">
-        {page === undefined ? 'A page from a link' : `Page ${page}`}
-        {read && !isBusy && `, ${counted(read.artifacts.length, 'file')}`}
-        {read && !isBusy && read.passed > 0 && `, after ${counted(read.passed, 'empty page')}`}
-        {read && !isBusy && (read.next === undefined ? ', the last' : ', there are more')}
-      </span>
-      {page === undefined && (
-        <Button size="sm" onClick={onStart}>
-          First page
-        </Button>
+    <>
+      {isRepeating && !isBusy && (
+        <Notice
+          bar
+          live
+          tone="warn"
+          title="The list starts to repeat"
+          action={
+            <Button size="sm" onClick={onStart}>
+              Start over
+            </Button>
+          }
+        >
+          The service’s token for the next page leads back to an earlier page, so some files may not be
+          listed. Try another page size or filter.
+        </Notice>
       )}
-      <Button size="sm" disabled={!onPrevious} onClick={onPrevious}>
-        Previous page
-      </Button>
-      <Button size="sm" disabled={next === undefined} onClick={() => next !== undefined && onNext(next)}>
-        Next page
-      </Button>
-    </nav>
+      <nav className={styles.pager} aria-label="Pages">
+        <span role="status">
+          {page === undefined ? 'Page opened from a link' : `Page ${page}`}
+          {read && !isBusy && `, ${counted(read.artifacts.length, 'file')}`}
+          {read && !isBusy && read.passed > 0 && `, after ${counted(read.passed, 'empty page')}`}
+          {read &&
+            !isBusy &&
+            (isRepeating
+              ? ', the next page repeats'
+              : read.next === undefined
+                ? ', last page'
+                : ', more pages follow')}
+        </span>
+        {page === undefined && (
+          <Button size="sm" onClick={onStart}>
+            First page
+          </Button>
+        )}
+        <Button size="sm" disabled={!onPrevious} onClick={onPrevious}>
+          Previous page
+        </Button>
+        <Button size="sm" disabled={next === undefined} onClick={() => next !== undefined && onNext(next)}>
+          Next page
+        </Button>
+      </nav>
+    </>
   )
 }

@@ -2,14 +2,14 @@ import type { Ref } from 'react'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { ThingFace } from '@/references/thing-face'
+import { ShortId } from '@/ui/id-chip'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
-import { shortId } from '@/ui/short-id'
 import { TimeText } from '@/ui/time-text'
 import { ArtifactIcon } from './artifact-icon'
 import { ArtifactLink } from './artifact-link'
 import styles from './artifact-table.module.css'
-import { exactSize, isSize, sizeText } from './model/byte-size'
+import { exactSize, isSize, noSizeText, sizeText } from './model/byte-size'
 import { nameOfArtifact, type ShownArtifact } from './model/shown-artifact'
 import { NamedHereMark } from './named-here-mark'
 import { ArtifactStatusMark } from './status-glyph'
@@ -80,8 +80,12 @@ export function ArtifactRow(props: ArtifactRowProps) {
       <td className={styles.status}>
         <ArtifactStatusMark artifact={artifact} isGone={isGone} />
       </td>
-      <td className={styles.size} title={isSize(size_bytes) ? exactSize(size_bytes) : undefined}>
-        {isSize(size_bytes) ? sizeText(size_bytes) : <span className={styles.none}>not given</span>}
+      <td className={styles.size} title={isSize(size_bytes) ? exactSize(size_bytes) : noSizeText(size_bytes)}>
+        {isSize(size_bytes) ? (
+          sizeText(size_bytes)
+        ) : (
+          <span className={styles.none}>{noSizeText(size_bytes)}</span>
+        )}
       </td>
       <td className={styles.from}>
         <From id={end_user_id || created_by} />
@@ -99,7 +103,7 @@ function From({ id }: { id: string | undefined }) {
   return (
     <span title={id}>
       <ThingFace kind="end user" entry={entry} size={20} />
-      <span className={styles.who}>{thingName(entry)?.slice(0, 80) ?? shortId(id)}</span>
+      <span className={styles.who}>{thingName(entry)?.slice(0, 80) ?? <ShortId id={id} />}</span>
     </span>
   )
 }

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import { artifactKeys } from '@/api/queries/artifacts'
 import { ownOf } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThing, usePartition } from '@/catalog/use-catalog'
+import { useKnownName, useKnownThing, usePartition } from '@/catalog/use-catalog'
 import { AliasMark } from '@/references/alias-mark'
 import { CatalogNote } from '@/references/catalog-note'
 import { useIdentityName } from '@/references/identity-name'
@@ -10,6 +11,7 @@ import { PanelBoundary } from '@/references/panel-boundary'
 import { SpaceViews } from '@/references/space-views'
 import { ThingTile } from '@/references/thing-tile'
 import type { Identity } from '@/session/identities-state'
+import { useIdentities } from '@/session/use-identities'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
@@ -17,7 +19,8 @@ import { ArtifactBrowser } from './artifact-browser'
 import type { ArtifactsSearch } from './artifacts-search'
 import styles from './artifacts-page.module.css'
 import { ChooseActing } from './choose-acting'
-import { useActing } from '@/references/use-acting'
+import { NeedsIdentity } from '@/references/needs-identity'
+import { useReader } from '@/references/use-acting'
 import { InterruptedUploads } from './uploads/interrupted-uploads'
 import { StartUpload } from './uploads/start-upload'
 import { UploadPanel } from './uploads/upload-panel'
@@ -27,7 +30,13 @@ import type { AskDeletion } from './use-deletions'
 /** The files of a space, as the acting end user is given them (#4). */
 export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSearch }) {
   const partition = usePartition()
-  const acting = useActing()
+  const cache = useQueryClient()
+  const acting = useReader((identity) =>
+    cache
+      .getQueriesData({ queryKey: artifactKeys.ofIdentity(id, identity) })
+      .some(([, read]) => read !== undefined),
+  )
+  const { state } = useIdentities()
   const uploading = useUploading(id)
   const input = useRef<HTMLInputElement>(null)
   const uploads = (deletion?: AskDeletion) =>
@@ -41,6 +50,7 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
       />
       <InterruptedUploads uploading={uploading} onChoose={() => input.current?.click()} />
       <CatalogNote />
+      {state.actingId !== null && !state.frozen && <NeedsIdentity what="A list of artifacts" />}
       {acting && partition !== null ? (
         <PanelBoundary name="The artifacts" resetKey={acting.id}>
           <ArtifactBrowser key={acting.id} space={id} acting={acting} search={search} foot={uploads} />
@@ -65,7 +75,7 @@ interface ArtifactsHeaderProps {
 /** What is known of the space. Each of its exchanges tells of it: no more than this is drawn anew. */
 function ArtifactsHeader({ id, acting, actions }: ArtifactsHeaderProps) {
   const entry = useKnownThing({ kind: 'space', id })
-  const name = thingName(entry)
+  const name = useKnownName({ kind: 'space', id })
   return (
     <PageHeader
       title={name === undefined ? 'Artifacts of a space' : `Artifacts of ${name.slice(0, 280)}`}
@@ -74,7 +84,7 @@ function ArtifactsHeader({ id, acting, actions }: ArtifactsHeaderProps) {
       badges={name !== undefined && name === ownOf(entry).alias ? <AliasMark /> : undefined}
       facts={
         <>
-          <IdChip id={id} what="space id" />
+          <IdChip id={id} what="space id" whole />
           {acting ? <ListedAs identity={acting} /> : <span>Artifacts are listed as an end user</span>}
         </>
       }

@@ -9,10 +9,12 @@ export interface ArtifactsSearch {
   page_token?: string | undefined
   /** Id of an artifact. */
   sel?: string | undefined
+  /** Id of an end user whom the link comes from: suggested to act as. */
+  participant?: string | undefined
 }
 
 export function readArtifactsSearch(search: Record<string, unknown>): ArtifactsSearch {
-  return searchTexts(search, 'status', 'content_type', 'page_size', 'page_token', 'sel')
+  return searchTexts(search, 'status', 'content_type', 'page_size', 'page_token', 'sel', 'participant')
 }
 
 /** As the interface has it (section 8). */

@@ -29,7 +29,7 @@ export function EmptyArtifacts(props: EmptyArtifactsProps) {
           </Button>
         }
       >
-        The service answered, but without artifacts that could be read. It is unknown whether there are any.
+        The service answered without a readable list of artifacts. There may still be some.
       </EmptyState>
     )
   if (read.artifacts.length > 0)
@@ -48,7 +48,14 @@ export function EmptyArtifacts(props: EmptyArtifactsProps) {
         title={`${read.passed + 1} empty pages in a row`}
         action={<Button onClick={() => paging.onNext(next)}>Go on</Button>}
       >
-        The service says that there are more pages, so there may still be files.
+        The service says there are more pages, so there may still be files.
+      </EmptyState>
+    )
+  if (read.isRepeating)
+    return (
+      <EmptyState title="No files on these pages">
+        The list starts to repeat, so there may be files that it does not reach. Try another page size or
+        filter.
       </EmptyState>
     )
   if (search.status !== undefined || search.content_type !== undefined)

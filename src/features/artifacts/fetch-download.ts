@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { DownloadError } from './download-error'
-import { checkDownload } from './model/safe-download'
+import { checkStorageAddress } from './model/storage-address'
 
 interface FetchedDownload {
   readonly url: string
@@ -20,7 +20,7 @@ export async function fetchDownload(
     { params: { space_id: of.space, id: of.id } },
     { signal },
   )
-  const check = checkDownload(value.download_url, of.origins)
+  const check = checkStorageAddress(value.download_url, of.origins, 'download')
   if (!check.isSafe) throw new DownloadError(check.why)
   return { url: check.url, type: value.content_type, name: value.file_name }
 }

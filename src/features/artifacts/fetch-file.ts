@@ -1,3 +1,4 @@
+import { readStart } from '@/lib/read-start'
 import { DownloadError, OpensElsewhereError } from './download-error'
 import { storageError } from './model/storage-error'
 
@@ -15,7 +16,7 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<Respo
     )
   })
   if (response.ok) return response
-  const said = storageError((await response.text().catch(() => '')).slice(0, longestError)).quote
+  const said = storageError(await readStart(response, longestError).catch(() => '')).quote
   throw new DownloadError(
     `The storage answered with status ${response.status}${said === undefined ? '' : ` (${said})`}. ${
       response.status === 404 ? 'It does not have the file.' : 'The address may have ended; try again.'

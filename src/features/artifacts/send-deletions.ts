@@ -1,8 +1,17 @@
 import type { Client } from '@/api/client'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
-import { CredentialError, ServiceError } from '@/api/errors'
-import { resultOfError, resultOfReply, type DeletionResult } from './model/deletion'
+import { ContractError, CredentialError, ServiceError } from '@/api/errors'
+import { artifactPages } from './artifact-pages'
+import { isDeleted } from './model/artifact-status'
+import {
+  resultOfError,
+  resultOfReply,
+  resultOfSilence,
+  withList,
+  type DeletionResult,
+  type InList,
+} from './model/deletion'
 
 /** A file that is to be deleted, by the name that the user saw. */
 export interface Doomed {
@@ -19,9 +28,18 @@ interface Sending {
   readonly onResult: (id: string, result: DeletionResult) => void
 }
 
-/** Deletes one after the other (#16), each once. Where nobody may ask any more, the others are not sent. */
+/**
+ * Deletes one after the other (#16), each once. Where nobody may ask any more, the others are not sent. Where the answer does
+ * not say what became of one, the list is read for it.
+ */
 export async function sendDeletions({ client, space, items, isStillWho, onResult }: Sending) {
   let stopped: string | undefined
+  /** For each what it is, from what the list has of it. */
+  const doubtful = new Map<string, (inList: InList) => DeletionResult>()
+  const take = (id: string, result: DeletionResult | undefined, isJson = true) => {
+    if (result && result.outcome !== 'unknown') onResult(id, result)
+    else doubtful.set(id, (inList) => (result ? withList(result, inList) : resultOfSilence(inList, isJson)))
+  }
   for (const { id } of items) {
     if (!isStillWho()) stopped ??= 'Not sent: the console does not act as the same end user any more.'
     if (stopped !== undefined) {
@@ -30,13 +48,42 @@ export async function sendDeletions({ client, space, items, isStillWho, onResult
     }
     try {
       const { value } = await client.call(endpoints.deleteArtifact, { params: { space_id: space, id } })
-      onResult(id, resultOfReply(value))
+      take(id, resultOfReply(value))
     } catch (error) {
       const failure = describeFailure(error)
       const said = failure.quote === undefined ? '' : ` “${failure.quote.slice(0, 200)}”`
-      onResult(id, resultOfError(error, `${failure.title}.${said}`))
+      const isJson = !(error instanceof ContractError) || error.isJson
+      take(id, resultOfError(error, `${failure.title}.${said}`), isJson)
       if (error instanceof CredentialError || (error instanceof ServiceError && error.status === 401))
         stopped = 'Not sent: nobody may ask for it now.'
     }
   }
+  if (doubtful.size === 0) return
+  const listed = await lookFor(client, space, doubtful.keys(), isStillWho)
+  for (const [id, resultWith] of doubtful) onResult(id, resultWith(listed.get(id)))
+}
+
+/** Nothing where the console stops acting as the same user: the rest of the list may be what somebody else is given. */
+async function lookFor(
+  client: Client,
+  space: string,
+  ids: Iterable<string>,
+  isStillWho: () => boolean,
+): Promise<ReadonlyMap<string, InList>> {
+  const left = new Set(ids)
+  const found = new Map<string, InList>()
+  if (!isStillWho()) return found
+  try {
+    for await (const { artifacts, isLast } of artifactPages(client, space)) {
+      if (!isStillWho()) return new Map()
+      for (const artifact of artifacts)
+        if (artifact.id !== undefined && left.delete(artifact.id))
+          found.set(artifact.id, isDeleted(artifact) ? 'deleted' : 'there')
+      if (isLast) for (const id of left) found.set(id, 'deleted')
+      if (left.size === 0) break
+    }
+  } catch {
+    return found // It stays as the answer left it: the list's own failure is shown where the list is.
+  }
+  return found
 }

@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { artifactsQuery, type ArtifactsRead } from '@/api/queries/artifacts'
 import { useClient } from '@/api/use-client'
+import { canAct, type Identity } from '@/session/identities-state'
 import { announce } from '@/ui/announce'
 import { readPageSize, type ArtifactsSearch } from './artifacts-search'
 import { isUnfinished } from './model/artifact-status'
 import { useLooks } from './use-looks'
 
 /** One page of the list as the address names it, looked at again while something in it is unfinished. */
-export function useArtifacts(space: string, identity: string, search: ArtifactsSearch) {
+export function useArtifacts(space: string, acting: Identity, search: ArtifactsSearch) {
   const client = useClient()
   const query = artifactsQuery(client, {
-    ...{ space, identity },
+    ...{ space, identity: acting.id },
     status: search.status,
     contentType: search.content_type,
     pageSize: readPageSize(search.page_size),
@@ -22,7 +23,8 @@ export function useArtifacts(space: string, identity: string, search: ArtifactsS
   })
   const looks = useLooks({
     of: JSON.stringify(query.queryKey),
-    isWanted: data !== undefined && !isPlaceholderData && data.artifacts.some(isUnfinished),
+    // Without a token nothing is read until there is a new one.
+    isWanted: canAct(acting) && data !== undefined && !isPlaceholderData && data.artifacts.some(isUnfinished),
     isBusy: isFetching,
     at: data?.at ?? 0,
     look: async () => {

@@ -22,11 +22,13 @@ type Phase =
 /** Seconds in which it can be taken back. */
 export const undoFor = 6
 
+const takenBack = 'Taken back, nothing was deleted'
+
 const none: Phase = { kind: 'none' }
 
 /**
- * Deletions, which wait a little before they are sent. Whoever leaves the page meanwhile sends them at once. `onGone` is
- * told each artifact that is deleted.
+ * Deletions, which wait a little before they are sent. Undo goes along to the next page, as a message. `onGone` is told each
+ * artifact that is deleted.
  */
 export function useDeletions(space: string, identity: string, onGone: (id: string) => void) {
   const client = useClient()
@@ -73,9 +75,24 @@ export function useDeletions(space: string, identity: string, onGone: (id: strin
   }, [isWaiting, isHeld])
 
   const onLeave = useEffectEvent(() => {
-    if (phase.kind === 'waiting') void sendOnLeave(phase.items)
+    if (phase.kind !== 'waiting') return
+    const { items, left } = phase
+    const timer = setTimeout(() => {
+      closeMessage()
+      void sendElsewhere(items)
+    }, left * 1000)
+    const closeMessage = showToast({
+      text: `${namesOf(items)} will be deleted`,
+      action: {
+        label: 'Undo',
+        onClick() {
+          clearTimeout(timer)
+          announce(takenBack)
+        },
+      },
+    })
   })
-  const sendOnLeave = async (items: readonly Doomed[]) => {
+  const sendElsewhere = async (items: readonly Doomed[]) => {
     const results: DeletionResult[] = []
     const onResult = (id: string, result: DeletionResult) => {
       results.push(result)
@@ -100,11 +117,11 @@ export function useDeletions(space: string, identity: string, onGone: (id: strin
     onDelete: (items: readonly Doomed[]) => {
       setHeld(false)
       setPhase({ kind: 'waiting', items, left: undoFor })
-      announce(`${namesOf(items)} will be deleted in ${undoFor} seconds. Undo takes it back.`)
+      announce(`${namesOf(items)} will be deleted in ${undoFor} seconds. Undo cancels it.`)
     },
     onUndo: () => {
       setPhase(none)
-      announce('Taken back, nothing was deleted')
+      announce(takenBack)
     },
     onRetry: (items: readonly Doomed[]) => void send(items),
     onDismiss: () => setPhase(none),

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { artifactKeys } from '@/api/queries/artifacts'
 import type { ArtifactsSearch } from './artifacts-search'
 
 declare module '@tanstack/react-router' {
@@ -11,6 +13,7 @@ declare module '@tanstack/react-router' {
 /** The list knows only its next page. The way back is kept with the history, which a reload leaves as it is. */
 export function usePaging(space: string, { page_token }: ArtifactsSearch) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const kept: unknown = useRouterState({ select: ({ location }) => location.state.artifactPages })
   const before = Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
   const go = (token: string | undefined, pages: readonly string[]) =>
@@ -24,12 +27,21 @@ export function usePaging(space: string, { page_token }: ArtifactsSearch) {
   return {
     /** One more than the pages before; undefined where a link led into the middle of the list. */
     page: page_token === undefined ? 1 : before.length > 0 ? before.length + 1 : undefined,
+    /** A page before this one has this token. */
+    isBefore: (token: string) => before.includes(token),
     onNext: (token: string) => go(token, [...before, page_token ?? '']),
     onPrevious:
       page_token !== undefined && before.length > 0
         ? () => go(before.at(-1), before.slice(0, -1))
         : undefined,
-    onStart: () => go(undefined, []),
+    /** Reads the list anew from its first page on. */
+    onStart: () => {
+      void queryClient.invalidateQueries({
+        queryKey: artifactKeys.of(space),
+        refetchType: page_token === undefined ? 'active' : 'none',
+      })
+      go(undefined, [])
+    },
   }
 }
 

@@ -5,17 +5,16 @@ import type { Blueprint } from '@/api/blueprints'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import type { JsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject } from '@/lib/json'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { lazyPart } from '@/ui/lazy-part'
 import { BlueprintBoundary } from './blueprint-boundary'
 import { blueprintSession, type BlueprintSession } from './blueprint-session'
-import { isNewer, isReadable } from '@/blueprint/model/revisions'
+import { isNewer } from '@/blueprint/model/revisions'
 
-// Where all is well, none of it is needed.
+// Where all is well, it is not needed.
 const StaleNotice = lazyPart(async () => (await import('@/references/stale-notice')).StaleNotice)
-const UnreadableBlueprint = lazyPart(async () => (await import('./unreadable-blueprint')).UnreadableBlueprint)
 
 /** What a page about a blueprint works with, once it was read. */
 export interface OpenBlueprint {
@@ -53,21 +52,12 @@ function LoadedBlueprint<Search extends object>(props: BlueprintPageProps<Search
       if (result.isSuccess) announce('Read again')
     })
   }
-  // The last answer that holds a blueprint: one without must not take the draft away.
-  const [read, setRead] = useState(data)
-  if (read !== data && isReadable(data.json)) setRead(data)
-  if (!isReadable(read.json)) return <UnreadableBlueprint id={id} onReload={reload} />
+  // An answer without anything of a blueprint is a failure: none is kept as data.
+  const json = isJsonObject(data.json) ? data.json : {}
   return (
     <>
-      {(error ?? read !== data) && (
-        <StaleNotice
-          error={error}
-          told="The answer holds no blueprint"
-          isRetrying={isFetching}
-          onRetry={reload}
-        />
-      )}
-      <EditedBlueprint {...props} answer={read} json={read.json} isReloading={isFetching} onReload={reload} />
+      {error && <StaleNotice error={error} isRetrying={isFetching} onRetry={reload} />}
+      <EditedBlueprint {...props} answer={data} json={json} isReloading={isFetching} onReload={reload} />
     </>
   )
 }

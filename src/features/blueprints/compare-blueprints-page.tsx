@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { SwitchField } from '@/ui/switch-field'
+import { useMedia } from '@/ui/use-media'
 import { AddCompared } from './compare/add-compared'
 import { alignedLanes, fieldRows } from './compare/aligned-lanes'
 import { ComparedHead } from './compare/compared-head'
@@ -43,6 +44,7 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
   const there = compared.filter(({ json }) => json !== undefined)
   const jsons = there.flatMap(({ json }) => (json ? [json] : []))
   const names = there.map(columnName)
+  const sheet = sheetOf(there.length, useMedia('(width < 900px)'))
   const head = (one: Compared) => {
     const index = compared.indexOf(one)
     return {
@@ -86,7 +88,7 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
           <div
             className={styles.sheet}
             data-many={there.length > 4 || undefined}
-            style={{ minWidth: 180 + 150 * there.length }}
+            style={{ minWidth: sheet.least }}
           >
             <div
               className={styles.columns}
@@ -100,7 +102,12 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
               <>
                 <section className={styles.section} aria-labelledby="compare-traits">
                   <h2 id="compare-traits">Traits</h2>
-                  <LaneTable lanes={alignedLanes(jsons)} names={names} onlyDifferences={onlyDifferences} />
+                  <LaneTable
+                    lanes={alignedLanes(jsons)}
+                    names={names}
+                    laneWidth={sheet.lane}
+                    onlyDifferences={onlyDifferences}
+                  />
                 </section>
                 <section className={styles.section} aria-labelledby="compare-fields">
                   <h2 id="compare-fields">Fields</h2>
@@ -119,6 +126,14 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
       </div>
     </>
   )
+}
+
+/** Pixels of a lane, and of the whole, in which every lane has room within its column. */
+function sheetOf(count: number, isNarrow: boolean) {
+  const lane = Math.max(120, Math.min(isNarrow ? 150 : 260, Math.floor(840 / count) - 20))
+  // The first column takes its share, as the style sheet says.
+  const others = count > 4 ? 0.84 : 0.76
+  return { lane, least: Math.max(180 + 150 * count, Math.ceil((count * (lane + 20)) / others)) }
 }
 
 function columnName({ one, name, json }: Compared): string {

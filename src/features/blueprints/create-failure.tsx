@@ -52,7 +52,7 @@ export function CreateFailure({ creation, blueprintId }: { creation: Creation; b
         failure={{
           ...failure,
           title: 'Unknown whether it was created',
-          detail: `${failure.title}. ${failure.detail} It is not sent again by itself.`,
+          detail: `${failure.title}. ${failure.detail} It is not sent again automatically.`,
           next: 'Check whether it is there before you create it again.',
         }}
         actions={

@@ -5,6 +5,7 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconGitCommit from '@tabler/icons-react/dist/esm/icons/IconGitCommit.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { lanesOf, readLanes } from '@/catalog/lanes-of'
 import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
@@ -23,6 +24,7 @@ import type { DraftStore } from './draft-store'
 import { HistoryMenu } from './history-menu'
 import { undoToast } from './acts/undo-toast'
 import { appliedOf } from '@/blueprint/model/draft'
+import { digitsOf } from '@/lib/exact-json'
 import { useTransfers } from './use-transfers'
 
 interface DesignerHeaderProps {
@@ -38,6 +40,7 @@ interface DesignerHeaderProps {
 
 export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: DesignerHeaderProps) {
   const { store, saving } = edits
+  const navigate = useNavigate()
   const base = useBase()
   const name = useOfValues((values) => values.name)
   const blueprintId = useOfValues((values) => values.blueprint_id)
@@ -45,7 +48,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
   const visibility = useOfValues((values) => values.visibility)
   const count = useSyncExternalStore(store.subscribe, () => store.getReview().count)
   const transfers = useTransfers(id, store, count)
-  const { revision } = base.json
+  const revision = digitsOf(base.json.revision)
   const takeBack = useSyncExternalStore(saving.subscribe, saving.getTakeBack)
   return (
     <PageHeader
@@ -54,15 +57,17 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
       badges={
         <>
           <Badge tone="outline" icon={<IconGitCommit size={12} stroke={2.2} aria-hidden />}>
-            {typeof revision === 'number' ? `rev ${revision}` : 'no revision given'}
+            {revision === undefined ? 'no revision given' : `rev ${revision}`}
           </Badge>
           {count > 0 && <Badge tone="draft">{counted(count, 'unsaved change')}</Badge>}
         </>
       }
       facts={
         <>
-          <IdChip id={id} what="id" />
-          {blueprintId !== '' && blueprintId.length < 500 && <IdChip id={blueprintId} what="blueprint_id" />}
+          <IdChip id={id} what="id" whole />
+          {blueprintId !== '' && blueprintId.length < 500 && (
+            <IdChip id={blueprintId} what="blueprint_id" whole />
+          )}
           {category && (
             <span className={styles.category} title={clipped(category, 600)}>
               {clipped(category, 200)}
@@ -93,6 +98,11 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
               [
                 { label: 'Reload', onSelect: acts.onReload, disabled: acts.isReloading },
                 { label: 'Clone', onSelect: acts.onClone },
+                {
+                  label: 'Create persona',
+                  note: count > 0 ? 'Uses the saved revision, without your unsaved changes' : undefined,
+                  onSelect: () => void navigate({ to: '/personas/new', search: { blueprint: id } }),
+                },
               ],
               transfers.items,
               [

@@ -130,10 +130,13 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const latestGoTo = useLatest(goTo)
   useEffect(() => {
     if (at === undefined) return
-    requestAnimationFrame(() => latestGoTo.current(at))
+    // Whoever comes back to where the focus was is in that view already, though another one may show the field too.
+    const isThere = edits.getPlace().at === at && !showsEveryField.has(view)
+    requestAnimationFrame(() => (isThere ? focusWhenThere(at) : latestGoTo.current(at)))
     void import('./tell-lost').then(({ tellLostField }) => {
       if (tellLostField(at, store.getValues())) void write({ at: undefined })
     })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another view of the same field is no new way to it
   }, [at, latestGoTo, store, write])
   useEffect(() => {
     edits.setPlace({ view: view === 'lanes' ? undefined : view, sel, ...narrowing })

@@ -100,7 +100,7 @@ export function DraftKeeper({ id, edits }: DraftKeeperProps) {
           tone="warn"
           title="This blueprint is being edited in another tab of this browser too"
         >
-          Each tab has its own draft. Saving compares them and overwrites nothing silently.
+          Each tab has its own draft. Saving compares them and overwrites nothing without asking.
         </Notice>
       )}
     </>

@@ -1,7 +1,9 @@
 import type { Presence } from '@/drafts/create-presence'
 import type { DraftShelf } from '@/drafts/draft-shelf'
 import { draftKey, thingKey, type DraftRef } from '@/drafts/draft'
+import { showToast } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
+import { unsavedPart } from './unsaved-part'
 import { draftRefOf, draftToKeep, isWorthKeeping } from './kept-draft'
 
 const pause = 400
@@ -118,7 +120,16 @@ export function keepDraft(
     if (left === sought || (alive === null && sought !== undefined)) return
     sought = left
     const found = await shelf.get('blueprint', id)
-    if (!isOver()) offers.found(found.filter(isLeft))
+    if (isOver()) return
+    offers.found(
+      found.filter(isLeft).flatMap((draft) => {
+        const open = unsavedPart(draft, store)
+        if (open) return [open]
+        shelf.remove(draft)
+        showToast({ text: 'All changes in the stored draft are already saved' })
+        return []
+      }),
+    )
   }
   const seek = async () => {
     if (seeking !== 'no') {

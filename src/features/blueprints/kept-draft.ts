@@ -6,6 +6,7 @@ import type { Applied, Placement } from '@/blueprint/model/apply-form-values'
 import { changeSentence } from '@/blueprint/model/change-words'
 import { foldedChanges } from '@/blueprint/model/folded-changes'
 import { halfTypedIn } from '@/blueprint/model/half-typed'
+import { digitsOf } from '@/lib/exact-json'
 
 /** What of a draft outlives the page: both sides with the keys of their rows, and what no JSON holds. */
 export interface KeptDraft {
@@ -80,8 +81,7 @@ export function draftToKeep(id: string, store: DraftStore, part?: string): Draft
 
 /** What the shelf keeps a blueprint's draft under. */
 export function draftRefOf(id: string, store: DraftStore, part?: string): DraftRef {
-  const { revision } = store.getBase().json
-  return { kind: 'blueprint', id, revision: typeof revision === 'number' ? String(revision) : null, part }
+  return { kind: 'blueprint', id, revision: digitsOf(store.getBase().json.revision) ?? null, part }
 }
 
 /** A draft of the shelf; undefined when another version of the console has written it in a way that cannot be read. */

@@ -163,8 +163,8 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
             mono
             help={
               idIsOwn
-                ? 'Its own name for itself. The service gives it another id besides.'
-                : 'Suggested from the name. The service gives it another id besides.'
+                ? 'A readable id you choose. The service also assigns its own id.'
+                : 'Suggested from the name. The service also assigns its own id.'
             }
             {...register('blueprint_id', {
               onChange: () => {
@@ -215,7 +215,8 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
       <LeaveGuard
         workKey="blueprint:new"
         title="the new blueprint"
-        changes={changes}
+        changes={creation.isMade ? [] : changes}
+        isSaving={creation.isPending}
         isDirty={() =>
           !done.current && (commitVisibility.current !== null || changesOf(getValues()).length > 0)
         }

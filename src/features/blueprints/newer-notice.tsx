@@ -8,6 +8,7 @@ import { showToast } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
 import { keyedLike } from '@/blueprint/model/keyed-like'
 import { mergeOf } from '@/blueprint/model/merge'
+import { digitsOf } from '@/lib/exact-json'
 import { useArrivedSave } from './use-arrived-save'
 
 interface NewerNoticeProps {
@@ -25,9 +26,9 @@ export function NewerNotice({ id, edits, answer, newer }: NewerNoticeProps) {
   const navigate = useNavigate()
   const hasArrived = useArrivedSave(id, edits, answer, newer)
   const base = store.getBase()
-  const there = typeof newer.revision === 'number' ? `Revision ${newer.revision}` : 'Another version'
-  const mine =
-    typeof base.json.revision === 'number' ? `revision ${base.json.revision}` : 'the one you opened'
+  const [newest, opened] = [digitsOf(newer.revision), digitsOf(base.json.revision)]
+  const there = newest === undefined ? 'Another version' : `Revision ${newest}`
+  const mine = opened === undefined ? 'the one you opened' : `revision ${opened}`
   const takeIn = () => {
     const applied = store.applied()
     const merge = mergeOf(base, applied, keyedLike(newer, [base, applied]))
@@ -38,7 +39,7 @@ export function NewerNotice({ id, edits, answer, newer }: NewerNoticeProps) {
       return
     }
     store.rebase(newer, at)
-    showToast({ text: `${there} is taken in. Nothing of yours was lost` })
+    showToast({ text: `${there} merged. Your edits are kept` })
   }
   const drop = () => {
     store.rebase(newer, at)
@@ -50,19 +51,19 @@ export function NewerNotice({ id, edits, answer, newer }: NewerNoticeProps) {
       bar
       live
       tone="warn"
-      title={`${there} is there; your edits are on ${mine}`}
+      title={`${there} is available. Your edits are based on ${mine}`}
       action={
         <>
           <Button size="sm" onClick={takeIn}>
-            Take it in
+            Merge the changes
           </Button>
           <Button size="sm" variant="bare" onClick={drop}>
-            Drop my edits and load it
+            Discard my edits and load it
           </Button>
         </>
       }
     >
-      Saving compares both first and overwrites nothing silently.
+      Saving compares the two first and overwrites nothing without asking.
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { aboutAnother } from '@/api/about-another'
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import { patchBlueprintBody } from '@/api/patch-blueprint-body'
 import type { Blueprint } from '@/api/blueprints'
@@ -48,6 +49,8 @@ export interface Saved {
   readonly wasThere: boolean
   /** The update had no answer that tells what is there now, and reading it back failed or told no more. */
   readonly unread: CallError | 'incomplete' | undefined
+  /** The update's answer was about a blueprint with this id; nothing of it was taken. */
+  readonly otherId?: string | undefined
 }
 
 export type SaveResult =
@@ -126,16 +129,20 @@ async function saveOnce(
       ? { kind: 'refused', error }
       : { kind: 'unknown', error, base: theirs, body }
   }
+  const otherIdIn = (answer: Answer<Blueprint>) =>
+    aboutAnother(typeof theirs.id === 'string' ? theirs.id : id, answer.json)
   const tellsAll = (answer: Answer<Blueprint>) =>
+    otherIdIn(answer) === undefined &&
     fieldsMissing({ ...choices, 'patch-body': 'full' }, wanted, objectOf(answer)).length === 0
+  const otherId = otherIdIn(reply)
   if (tellsAll(reply)) return afterwards(savedAs(reply, rebasedOn), theirs, body)
 
   onPhase('reading back')
-  const unread = { ...savedAs(reply, rebasedOn), json: wanted, answer: undefined }
+  const unread = { ...savedAs(reply, rebasedOn), json: wanted, answer: undefined, otherId }
   try {
     const read = await client.call(endpoints.getBlueprint, { params: { id } }, { signal })
     if (!tellsAll(read)) return { ...unread, unread: 'incomplete' }
-    return afterwards(savedAs(read, rebasedOn), theirs, body)
+    return { ...afterwards(savedAs(read, rebasedOn), theirs, body), otherId }
   } catch (error) {
     return { ...unread, unread: error instanceof CallError ? error : 'incomplete' }
   }

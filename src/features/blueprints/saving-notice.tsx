@@ -8,9 +8,10 @@ const words: Partial<Record<SaveState['kind'], string>> = {
   saving: 'A save is under way',
   failed: 'The last save was not accepted. Your edits are all here',
   unknown: 'Unknown whether the last save arrived. Your edits are all here',
-  conflict: 'Somebody else saved what does not go with your edits. Nothing was sent, your edits are all here',
+  conflict:
+    'Someone else saved changes that conflict with your edits. Nothing was sent, and all your edits are still here',
   'check incomplete': 'Nothing was sent: the check before the save could not be read',
-  remarkable: 'Saved, with something to know about it',
+  remarkable: 'Saved, with remarks',
 }
 
 /** After a check of what was unknown. */

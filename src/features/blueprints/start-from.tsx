@@ -8,10 +8,12 @@ import { counted } from '@/lib/counted'
 import type { JsonObject } from '@/lib/json'
 import { identityFields } from '@/blueprint/model/form-fields'
 import { EntityPicker } from '@/references/entity-picker'
+import { oneId } from '@/references/parse-ids'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { isReadable } from '@/blueprint/model/revisions'
+import { digitsOf } from '@/lib/exact-json'
 import { JsonSource } from './transfer/json-source'
 import { readImported } from './transfer/read-imported'
 
@@ -115,7 +117,7 @@ function CopySource({ onContent }: Pick<StartFromProps, 'onContent'>) {
           <Button
             disabled={id.trim() === ''}
             loading={reading === 'reading'}
-            onClick={() => void read(id.trim())}
+            onClick={() => void read(oneId(id))}
           >
             Read it
           </Button>
@@ -155,9 +157,10 @@ function keysOf(content: JsonObject): string {
 
 function factsOf({ name, traits, revision }: JsonObject): string {
   const count = Array.isArray(traits) ? traits.length : 0
+  const digits = digitsOf(revision)
   return [
     typeof name === 'string' && name !== '' ? name.slice(0, 80) : 'A blueprint without a name',
-    ...(typeof revision === 'number' ? [`revision ${revision}`] : []),
+    ...(digits === undefined ? [] : [`revision ${digits}`]),
     count === 1 ? '1 trait' : `${count} traits`,
   ].join(', ')
 }

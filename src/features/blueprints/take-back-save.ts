@@ -18,7 +18,7 @@ export function takeBackSave(store: DraftStore, past: PastSave): void {
   store.run(undoSave(past, store.shape))
   const isNothing = store.getDraft() === before
   const words = [
-    isNothing && lost.length === 0 && 'Nothing to take back: all of it was changed since',
+    isNothing && lost.length === 0 && 'Nothing to undo: everything was changed since',
     !isNothing && topics.length > 0 && `Not taken back, changed since: ${listed(topics)}`,
     lost.length > 0 &&
       `Not taken back: ${listed(lost)}. The service seems to call it otherwise. Look for it and remove it by hand`,

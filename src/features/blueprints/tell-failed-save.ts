@@ -9,7 +9,7 @@ export function tellFailedSave(name: string, result: Exclude<SaveResult, Saved>)
     'error' in result
       ? describeFailure(result.error).title
       : result.kind === 'conflict'
-        ? 'Somebody else has changed it meanwhile'
+        ? 'Someone else changed it in the meantime'
         : 'What the service has could not be read whole'
   showToast({ tone: 'bad', text: `${what}. ${why}` })
 }

@@ -3,6 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { describeFailure } from '@/api/describe-failure'
 import type { ServiceError } from '@/api/errors'
 import { OpenById } from '@/references/open-by-id'
+import { OtherReadings } from '@/references/other-readings'
 import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
 import { PageBody } from '@/ui/page-body'
@@ -24,7 +25,7 @@ export function UnknownBlueprint({ id, error, onRetry }: UnknownBlueprintProps) 
         subject={shortId(id)}
         title="Blueprint not found"
         tile={<IconVector size={20} aria-hidden />}
-        facts={<IdChip id={id} what="id" />}
+        facts={<IdChip id={id} what="id" whole />}
       />
       <PageBody>
         <ErrorCard
@@ -40,6 +41,7 @@ export function UnknownBlueprint({ id, error, onRetry }: UnknownBlueprintProps) 
             onRetry()
           }}
         />
+        <OtherReadings kind="blueprint" id={id} />
         <OpenById kind="blueprint" />
       </PageBody>
     </>

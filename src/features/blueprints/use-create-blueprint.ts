@@ -1,6 +1,8 @@
 import type { NewBlueprint } from '@/api/blueprints'
 import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
+import { isJsonObject } from '@/lib/json'
+import { answeredOtherwise } from '@/references/answered-otherwise'
 import { refusedField, useFieldRefusals } from '@/references/use-field-refusals'
 import { useMaking } from '@/references/use-making'
 import { showToast } from '@/ui/toast'
@@ -16,13 +18,18 @@ export function useCreateBlueprint(onCreated: (id: string) => void) {
     send: (body, signal) => client.call(endpoints.createBlueprint, { body }, { signal }),
     nameOf: ({ name }) => `Blueprint ${name.slice(0, 60)}`,
     idOf: (answered, { blueprint_id }) => answered ?? blueprint_id,
-    onMade: (id, { blueprint_id }) => {
-      showToast({
-        text:
-          id === undefined
-            ? 'Created. The answer named no id, so it is opened by its blueprint id'
-            : 'Blueprint created',
-      })
+    onMade: (id, sent, answer) => {
+      const { blueprint_id } = sent
+      const differs = answeredOtherwise(sent, isJsonObject(answer) ? answer : {})
+      const text =
+        id === undefined
+          ? 'Blueprint created. The answer had no id, so the page uses its blueprint id'
+          : 'Blueprint created'
+      showToast(
+        differs.length > 0
+          ? { tone: 'bad', text: `${text}. The answer differs from what you sent: ${differs.join(', ')}` }
+          : { text },
+      )
       onCreated(id ?? blueprint_id)
     },
   })

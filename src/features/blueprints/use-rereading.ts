@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import { ServiceError } from '@/api/errors'
+import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { blueprintKeys } from '@/api/queries/blueprints'
 import { useSaveNews } from '@/drafts/use-drafts'
 import { listenForWake } from '@/lib/listen-for-wake'
@@ -26,15 +28,36 @@ export function useRereadingWhenSavedElsewhere(id: string, edits: BlueprintSessi
   useEffect(() => news.listen({ kind: 'blueprint', id }, reread), [news, id, reread])
 }
 
-/** Reads again when the page is opened or the tab comes back, on a reading that is not young: `at` is its time. */
+/** Somebody may save elsewhere while the page is looked at. */
+const lookEvery = 15_000
+
+/**
+ * Reads again when the page is opened, when the tab comes back, and once in a while, on a reading that is not young: `at`
+ * is its time. After a failure not before the service wants to be asked, and not at all while it says that the blueprint is
+ * gone or not this user's.
+ */
 export function useFreshReading(id: string, edits: BlueprintSession, at: number) {
   const latestAt = useLatest(at)
+  const queryClient = useQueryClient()
   const reread = useReread(id, edits)
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - latestAt.current > young) reread()
+      const { error = null, errorUpdatedAt = 0 } = queryClient.getQueryState(blueprintKeys.one(id)) ?? {}
+      if (document.visibilityState !== 'visible' || isFinal(error)) return
+      const isDue = Date.now() - latestAt.current > young
+      const pause = Math.max(young, pauseBeforeRetry(0, error))
+      if (isDue && (error === null || Date.now() - errorUpdatedAt > pause)) reread()
     }
     look()
-    return listenForWake(look)
-  }, [latestAt, reread])
+    const timer = setInterval(look, lookEvery)
+    const stop = listenForWake(look)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [latestAt, queryClient, id, reread])
+}
+
+function isFinal(error: Error | null): boolean {
+  return error instanceof ServiceError && (error.status === 403 || error.status === 404)
 }

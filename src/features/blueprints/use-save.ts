@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CallError, ServiceError } from '@/api/errors'
 import { blueprintKeys } from '@/api/queries/blueprints'
@@ -17,6 +18,7 @@ import type { PastSave } from '@/blueprint/model/commands/undo-save'
 import { fieldPath } from '@/blueprint/model/field-path'
 import { problemsToSave } from '@/blueprint/model/problems-to-save'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
+import { digitsOf } from '@/lib/exact-json'
 import { listed } from './listed'
 import { checkOutcome, saveBlueprint, savedAs, type Saved } from './save-blueprint'
 import type { Attempt } from './saving'
@@ -41,6 +43,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
   const queryClient = useQueryClient()
   const { session } = useSession()
   const { choices } = useAssumptions()
+  const navigate = useNavigate()
   const adoptSave = useAdoptSave(id, edits)
   const state = useSyncExternalStore(saving.subscribe, saving.getState)
   const { setState } = saving
@@ -53,11 +56,17 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     }
   }, [runs])
 
-  /** Answers what takes it back. */
-  function adopt(saved: Saved, attempt: Attempt, base: Base) {
+  /** Answers what the message of it offers. */
+  function adopt(saved: Saved, attempt: Attempt, base: Base): Pick<ToastContent, 'action' | 'next'> {
     const past = adoptSave(saved, attempt, base)
     if (isMounted.current) onSaved(saved)
-    return saved.wasThere ? undefined : { label: 'Undo this save', onClick: () => onUndo(past) }
+    return {
+      action: saved.wasThere ? undefined : { label: 'Undo this save', onClick: () => onUndo(past) },
+      next: {
+        label: 'Create persona',
+        onClick: () => void navigate({ to: '/personas/new', search: { blueprint: id } }),
+      },
+    }
   }
 
   async function run(attempt: Attempt) {
@@ -81,8 +90,8 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     if (!isMounted.current && result.kind !== 'saved') tellFailedSave(nameOf(base.json) ?? id, result)
     if (result.kind === 'saved') {
       setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
-      const undo = adopt(result, attempt, base)
-      if (result.differs.length === 0) tell(result, session.getSnapshot().generation !== generation, undo)
+      const offers = adopt(result, attempt, base)
+      if (result.differs.length === 0) tell(result, session.getSnapshot().generation !== generation, offers)
     } else if (result.kind === 'conflict' || result.kind === 'unknown') {
       setState({ ...result, attempt })
     } else if (result.kind === 'check incomplete') {
@@ -148,8 +157,8 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
       if (outcome === 'saved') {
         setState({ kind: 'idle' })
         const saved = savedAs(current, [])
-        const undo = adopt(saved, attempt, store.getBase())
-        showToast({ text: `It was saved${revisionWords(json)}`, action: undo })
+        const offers = adopt(saved, attempt, store.getBase())
+        showToast({ text: `It was saved${revisionWords(json)}`, ...offers })
       } else setState({ ...state, check: outcome })
     } catch (error) {
       const isWanted = own.end() && !own.signal.aborted
@@ -165,8 +174,8 @@ function nameOf({ name }: JsonObject): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 
-function isRemarkable({ raced, differs, unread }: Saved): boolean {
-  return raced || differs.length > 0 || unread !== undefined
+function isRemarkable({ raced, differs, unread, otherId }: Saved): boolean {
+  return raced || differs.length > 0 || unread !== undefined || otherId !== undefined
 }
 
 function messagesOf({ refusal }: ServiceError, { applied, values }: Attempt): Map<string, string> {
@@ -178,17 +187,17 @@ function messagesOf({ refusal }: ServiceError, { applied, values }: Attempt): Ma
   return messages
 }
 
-function tell(saved: Saved, signedInAnew: boolean, action: ToastContent['action']) {
+function tell(saved: Saved, signedInAnew: boolean, offers: Pick<ToastContent, 'action' | 'next'>) {
   const words = saved.wasThere
-    ? 'Nothing to send, it is there already'
+    ? 'Nothing to send: the service already has it'
     : signedInAnew
       ? 'Saved after signing in'
       : 'Saved'
-  const theirs =
-    saved.rebasedOn.length > 0 ? ` What others changed meanwhile is kept: ${listed(saved.rebasedOn)}.` : ''
-  showToast({ text: `${words}${revisionWords(saved.json)}.${theirs}`.replace(/\.$/, ''), action })
+  const theirs = saved.rebasedOn.length > 0 ? ` Changes by others were kept: ${listed(saved.rebasedOn)}.` : ''
+  showToast({ text: `${words}${revisionWords(saved.json)}.${theirs}`.replace(/\.$/, ''), ...offers })
 }
 
 function revisionWords(json: JsonObject): string {
-  return typeof json.revision === 'number' ? `, revision ${json.revision}` : ''
+  const revision = digitsOf(json.revision)
+  return revision === undefined ? '' : `, revision ${revision}`
 }

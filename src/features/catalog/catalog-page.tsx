@@ -75,6 +75,7 @@ export function CatalogPage() {
       <KnownList
         entries={entries}
         kind={undefined}
+        foldedKind="api key"
         empty={
           <EmptyState
             title="Nothing seen yet"

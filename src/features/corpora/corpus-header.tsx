@@ -7,7 +7,7 @@ import { ownOf } from '@/catalog/catalog-entry'
 import type { KeptRun } from '@/catalog/kept-runs'
 import { toldName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
-import { saveFile } from '@/lib/save-file'
+import { exportFile } from '@/references/export-file'
 import { AliasMark } from '@/references/alias-mark'
 import { PinButton } from '@/references/own-marks'
 import { ThingTile } from '@/references/thing-tile'
@@ -51,7 +51,7 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
       badges={toldAs === undefined && alias !== '' && <AliasMark />}
       facts={
         <>
-          <IdChip id={id} what="corpus id" />
+          <IdChip id={id} what="corpus id" whole />
           {typeof description === 'string' && description !== '' && <span>{description.slice(0, 200)}</span>}
           {named && <AgeMark at={named.at} source={named.source} verb="Named" />}
         </>
@@ -77,13 +77,13 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
                     label: 'Case file',
                     note: 'JSON with all of the reply, opens again here',
                     onSelect: () =>
-                      saveFile(`case-${fileName(id)}-run-${run.facts.number}.json`, writeCase([run])),
+                      exportFile(`case-${fileName(id)}-run-${run.facts.number}.json`, writeCase([run])),
                   },
                   {
                     label: 'Markdown',
                     note: 'To be read',
                     onSelect: () =>
-                      saveFile(
+                      exportFile(
                         `run-${run.facts.number}-${fileName(id)}.md`,
                         runMarkdown(run.facts, readAnswer(run.json)),
                       ),

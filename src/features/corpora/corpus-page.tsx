@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef, useState, type ChangeEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { keepRun } from '@/catalog/kept-runs'
 import { counted } from '@/lib/counted'
 import { CatalogNote } from '@/references/catalog-note'
@@ -10,16 +10,18 @@ import { useIdentities } from '@/session/use-identities'
 import { lazyPart } from '@/ui/lazy-part'
 import { StillWaiting } from '@/ui/still-waiting'
 import { showToast } from '@/ui/toast'
+import { useFocusFallback } from '@/ui/use-kept-focus'
 import { AskFailure } from './ask-failure'
 import { CorpusHeader } from './corpus-header'
 import styles from './corpus-page.module.css'
 import type { CorpusSearch } from './corpus-search'
-import { readCase } from './model/case-file'
+import { readCaseFile } from './model/case-file'
 import { NoRun } from './no-run'
 import { QueryForm } from './query-form'
+import { QuestionQueue } from './question-queue'
 import { RunExplorer } from './run-explorer'
 import { RunStrip } from './run-strip'
-import { useAsking } from './use-asking'
+import { useAsking, type Question } from './use-asking'
 import { useKeptRun, useRuns } from './use-runs'
 
 const CompareView = lazyPart(async () => (await import('./compare/compare-view')).CompareView)
@@ -28,14 +30,15 @@ const QuestionSets = lazyPart(async () => (await import('./question-sets')).Ques
 /** A corpus is known by what it answers (#5): a question, the answer, what it was made of, and earlier runs beside it. */
 export function CorpusPage({ id, search }: { id: string; search: CorpusSearch }) {
   const navigate = useNavigate()
-  const { partition, renew } = useRuns(id)
+  const { partition, runs, renew } = useRuns(id)
   const { state } = useIdentities()
-  const asking = useAsking(id)
   const run = useKeptRun(id, search.run)
   const against = useKeptRun(id, search.vs === search.run ? undefined : search.vs)
   const [isSets, setSets] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const focusFallback = useFocusFallback(field)
   const isFunded = search.funding !== 'none'
   const onSearch = useCallback(
     (changes: Partial<CorpusSearch>) =>
@@ -48,21 +51,38 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
       }),
     [navigate, id],
   )
+  const isPlain = search.run === undefined && search.q === undefined
+  const last = runs?.[0]
+  // Without a question in the address it opens with the last run, unless somebody is writing already.
+  useEffect(() => {
+    if (isPlain && last && (field.current?.value ?? '') === '')
+      void onSearch({ run: last.id, q: last.query }).then(() => {
+        // Whoever came to ask writes over it.
+        if (field.current === document.activeElement) field.current?.select()
+      })
+  }, [isPlain, last, onSearch])
   const open = (corpus: string, runId: string, q: string) =>
     navigate({
       to: '/corpora/$id',
       params: { id: corpus },
-      search: (before) => ({ q, run: runId, tab: before.tab, view: before.view, funding: before.funding }),
+      search: ({ tab, view, funding, participant }) => ({ q, run: runId, tab, view, funding, participant }),
     })
-  const ask = async (query: string) => {
-    const facts = await asking.ask(query, isFunded)
-    if (facts) await open(id, facts.id, facts.query)
+  const asking = useAsking(id, (facts) => void open(id, facts.id, facts.query))
+  const isActing = useActing() !== undefined
+  /** A question that waits for somebody to ask it as. */
+  const [waiting, setWaiting] = useState<Question>()
+  const ask = (query: string, funded = isFunded) => {
+    if (isActing) asking.ask({ query, isFunded: funded })
+    else {
+      setWaiting({ query, isFunded: funded })
+      setChoosing(true)
+    }
   }
   const openFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const text = await target.files?.[0]?.text()
+    const [chosen] = target.files ?? []
+    const read = chosen && (await readCaseFile(chosen))
     target.value = ''
-    if (text === undefined) return
-    const read = readCase(text)
+    if (read === undefined) return
     if ('problem' in read) {
       showToast({ tone: 'bad', text: read.problem })
       return
@@ -82,24 +102,35 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
     asking.cancel()
     field.current?.focus()
   }
-  const isActing = useActing() !== undefined
   const shown = run ?? undefined
   const question = search.q ?? shown?.facts.query ?? ''
   return (
     <div className={styles.page}>
       <CorpusHeader id={id} run={shown} isComparing={search.vs !== undefined} onSets={() => setSets(true)} />
       <CatalogNote />
-      {!isActing && <NeedsIdentity what="A question" />}
+      <NeedsIdentity
+        what="A question"
+        open={isChoosing}
+        onOpen={(isOpen) => {
+          // Whoever opens it by its own button asks nothing by it. What a dialog goes on with is still waited for.
+          if (isOpen) setWaiting(undefined)
+          setChoosing(isOpen)
+        }}
+        onActing={() => {
+          field.current?.focus()
+          setWaiting(undefined)
+          if (waiting) asking.ask(waiting)
+        }}
+      />
       <QueryForm
         run={search.run}
         query={question}
         isFunded={isFunded}
-        isActing={isActing}
-        isAsking={asking.asked !== undefined}
+        asked={asking.asked}
         field={field}
         onCancel={cancel}
         onFunded={(funded) => void onSearch({ funding: funded ? undefined : 'none' })}
-        onAsk={(query) => void ask(query)}
+        onAsk={ask}
       />
       <RunStrip
         corpus={id}
@@ -124,14 +155,22 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
           />
         </div>
       )}
-      {asking.failure && (
-        <AskFailure
-          error={asking.failure.error}
-          isFunded={isFunded && state.fundingKey !== null}
-          onRetry={isActing ? () => void ask(asking.failure?.query ?? question) : undefined}
-          onClose={asking.forgetFailure}
-        />
-      )}
+      <QuestionQueue asking={asking} isActing={isActing} />
+      <div className={styles.failurePlace} {...focusFallback}>
+        {asking.failure && (
+          <AskFailure
+            corpus={id}
+            error={asking.failure.error}
+            isFunded={isFunded && state.fundingKey !== null}
+            onRetry={isActing ? () => ask(asking.failure?.query ?? question) : undefined}
+            onWithoutKey={() => {
+              void onSearch({ funding: 'none' })
+              ask(asking.failure?.query ?? question, false)
+            }}
+            onClose={asking.forgetFailure}
+          />
+        )}
+      </div>
       <PanelBoundary name="This run" resetKey={`${search.run ?? ''} ${search.vs ?? ''}`}>
         {shown && search.vs !== undefined && against !== undefined ? (
           <CompareView
@@ -142,12 +181,12 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
           />
         ) : shown ? (
           <RunExplorer key={shown.facts.id} corpus={id} run={shown} search={search} onSearch={onSearch} />
-        ) : (
+        ) : isPlain && runs === undefined ? null : (
           <NoRun
             isWaiting={asking.asked !== undefined || (search.run !== undefined && run === undefined)}
             isMissing={run === null}
             query={search.q}
-            onAsk={isActing ? (query) => void ask(query) : undefined}
+            onAsk={ask}
           />
         )}
       </PanelBoundary>

@@ -22,6 +22,8 @@ export interface CorpusSearch {
   readonly sort?: string | undefined
   /** `none` to ask without the funding key. */
   readonly funding?: string | undefined
+  /** Id of an end user whom the link comes from: suggested to ask as. */
+  readonly participant?: string | undefined
 }
 
 export const corpusSearchKeys = [
@@ -36,6 +38,7 @@ export const corpusSearchKeys = [
   'word',
   'sort',
   'funding',
+  'participant',
 ] as const
 
 export const evidenceTabs = ['chunks', 'entities', 'relationships', 'references', 'metadata'] as const

@@ -23,10 +23,10 @@ export function KeywordBar({ view }: { view: RunView }) {
         <span className={styles.label}>The reply names no keywords</span>
       )}
       <span className={styles.facts}>
-        <Badge>{answer.mode === '' ? 'mode not told' : `mode ${answer.mode.slice(0, 40)}`}</Badge>
+        <Badge>{answer.mode === '' ? 'mode not given' : `mode ${answer.mode.slice(0, 40)}`}</Badge>
         <Badge icon={answer.reranked === true ? <IconCheck size={12} aria-hidden /> : undefined}>
           {answer.reranked === undefined
-            ? 'reranking not told'
+            ? 'reranking not given'
             : answer.reranked
               ? 'Reranked'
               : 'Not reranked'}

@@ -35,9 +35,9 @@ export function MetadataList({ view: { facts, answer } }: { view: RunView }) {
         <dt>Paid by</dt>
         <dd>{facts.funding ?? 'no funding key'}</dd>
         <dt>Query mode</dt>
-        <dd>{answer.mode.slice(0, 200) || 'not told'}</dd>
+        <dd>{answer.mode.slice(0, 200) || 'not given'}</dd>
         <dt>Reranked</dt>
-        <dd>{answer.reranked === undefined ? 'not told' : answer.reranked ? 'Yes' : 'No'}</dd>
+        <dd>{answer.reranked === undefined ? 'not given' : answer.reranked ? 'Yes' : 'No'}</dd>
         {facts.request_id !== null && (
           <>
             <dt>Request</dt>

@@ -8,8 +8,7 @@ interface NoRunProps {
   /** The address names a run that this browser does not have. */
   isMissing: boolean
   query: string | undefined
-  /** Undefined where nobody is acted as. */
-  onAsk: ((query: string) => void) | undefined
+  onAsk: (query: string) => void
 }
 
 /** There is nothing to be shown yet, and what to do about it. */
@@ -40,7 +39,7 @@ export function NoRun({ isWaiting, isMissing, query, onAsk }: NoRunProps) {
         ))}
       </div>
     )
-  const again = query !== undefined && onAsk && <Button onClick={() => onAsk(query)}>Ask it again</Button>
+  const again = query !== undefined && <Button onClick={() => onAsk(query)}>Ask it again</Button>
   if (isMissing)
     return (
       <EmptyState title="This run is not in this browser" action={again}>

@@ -1,8 +1,8 @@
 import IconAsk from '@tabler/icons-react/dist/esm/icons/IconMessageSearch.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
-import { Link } from '@tanstack/react-router'
-import { useId, useState, type Ref } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useId, useState, type RefObject } from 'react'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { fundingKeyName } from '@/references/funding-key-name'
 import { useIdentities } from '@/session/use-identities'
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
 import { Menu } from '@/ui/menu'
 import styles from './query-form.module.css'
+import type { Question } from './use-asking'
 
 interface QueryFormProps {
   /** The run that is shown. */
@@ -17,10 +18,9 @@ interface QueryFormProps {
   /** Its question, or that of the address. */
   query: string
   isFunded: boolean
-  /** Without an end user to act as nothing can be asked. */
-  isActing: boolean
-  isAsking: boolean
-  field: Ref<HTMLInputElement>
+  /** The question whose answer is waited for. */
+  asked: Question | undefined
+  field: RefObject<HTMLInputElement | null>
   onCancel: () => void
   onFunded: (isFunded: boolean) => void
   onAsk: (query: string) => void
@@ -28,20 +28,29 @@ interface QueryFormProps {
 
 /** A question to the corpus, and who pays for it. */
 export function QueryForm(props: QueryFormProps) {
-  const { run, query, isFunded, isActing, isAsking, field, onCancel, onFunded, onAsk } = props
+  const { run, query, isFunded, asked, field, onCancel, onFunded, onAsk } = props
   const [text, setText] = useState(query)
-  const [sent, setSent] = useState<string>()
+  /** Those that were asked from here and are not shown yet. */
+  const [sent, setSent] = useState<readonly string[]>([])
+  const [isDraft, setDraft] = useState(false)
   const [shown, setShown] = useState({ run, query })
   const [problem, setProblem] = useState<string>()
   if (shown.run !== run || shown.query !== query) {
     setShown({ run, query })
     // Whoever asked may write the next question already. Who opens another run reads its question.
-    if (query !== sent) {
+    if (!isDraft || !sent.includes(query)) {
       setText(query)
+      setDraft(false)
       setProblem(undefined)
     }
+    setSent(sent.filter((one) => one !== query))
   }
+  const isLedHere = useLocation({ select: ({ hash }) => hash === 'question' })
+  useEffect(() => {
+    if (isLedHere) field.current?.focus()
+  }, [isLedHere, field])
   const id = useId()
+  const isAsked = asked?.query === text.trim() && asked.isFunded === isFunded
   return (
     <form
       className={styles.form}
@@ -49,7 +58,8 @@ export function QueryForm(props: QueryFormProps) {
         event.preventDefault()
         if (text.trim() === '') setProblem('Write a question first.')
         else {
-          setSent(text.trim())
+          setSent([...sent, text.trim()])
+          setDraft(false)
           onAsk(text.trim())
         }
       }}
@@ -58,6 +68,7 @@ export function QueryForm(props: QueryFormProps) {
         <IconAsk size={18} aria-hidden />
         <input
           ref={field}
+          data-page-focus={isLedHere || undefined}
           aria-label="Question"
           dir="auto"
           className={styles.input}
@@ -67,17 +78,18 @@ export function QueryForm(props: QueryFormProps) {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : id}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Escape' && isAsking && !nativeEvent.isComposing) onCancel()
+            if (key === 'Escape' && asked !== undefined && !nativeEvent.isComposing) onCancel()
           }}
           onChange={({ target }) => {
             // It gets into the address and into the history of this browser.
             const cleaned = withoutCredentials(target.value)
             setText(cleaned.text)
+            setDraft(true)
             setProblem(cleaned.leftOut ? leftOutWords : undefined)
           }}
         />
-        <Button type="submit" variant="filled" loading={isAsking} disabled={!isActing}>
-          Ask <Kbd keys="↵" />
+        <Button type="submit" variant="filled" loading={isAsked}>
+          {asked === undefined || isAsked ? 'Ask' : 'Ask next'} <Kbd keys="↵" />
         </Button>
       </div>
       <PaidBy isFunded={isFunded} onFunded={onFunded} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
-import { ServiceError } from '@/api/errors'
+import { mayConcernFundingKey, ServiceError } from '@/api/errors'
 import { readKeptRun } from '@/catalog/kept-runs'
 import type { QuestionSet, RunFacts } from '@/catalog/run-database'
 import { counted } from '@/lib/counted'
@@ -39,7 +39,8 @@ type Outcome =
  * for itself does not hold up the others.
  */
 export function QuestionSetRun(props: QuestionSetRunProps) {
-  const { set, corpus, partition, asking, isFunded, onSave, onLeave, onClose } = props
+  const { set, corpus, partition, asking, onSave, onLeave, onClose } = props
+  const [isFunded, setFunded] = useState(props.isFunded)
   /** In the order of the questions. */
   const [outcomes, setOutcomes] = useState<readonly (Outcome | undefined)[]>([])
   const [round, setRound] = useState(1)
@@ -95,6 +96,14 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
   }, [round])
   const answered = outcomes.filter((outcome) => outcome?.kind === 'answered').length
   const left = set.questions.length - answered
+  const isKeySuspected = outcomes.some(
+    (outcome) => outcome?.kind === 'failed' && mayConcernFundingKey(outcome.error),
+  )
+  const askOthers = () => {
+    setAt(stillToAsk(set, outcomes)[0])
+    setRound(round + 1)
+  }
+  const others = left === 1 ? 'last one' : `other ${left}`
   return (
     <>
       <div className={styles.progress}>
@@ -146,16 +155,17 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
         ) : (
           <>
             <Button onClick={onLeave}>Back to the sets</Button>
-            {left > 0 && (
+            {left > 0 && isKeySuspected && isFunded && (
               <Button
                 onClick={() => {
-                  setAt(stillToAsk(set, outcomes)[0])
-                  setRound(round + 1)
+                  setFunded(false)
+                  askOthers()
                 }}
               >
-                Ask the {left === 1 ? 'last one' : `other ${left}`}
+                Ask the {others} without the key
               </Button>
             )}
+            {left > 0 && <Button onClick={askOthers}>Ask the {others}</Button>}
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { questionSets, removeQuestionSet, saveQuestionSet } from '@/catalog/kept
 import type { QuestionSet } from '@/catalog/run-database'
 import { usePartition } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
+import { ActAs } from '@/references/act-as'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useKeptFocus } from '@/ui/use-kept-focus'
@@ -36,6 +37,8 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
   const renew = () => queryClient.invalidateQueries({ queryKey })
   const save = async (set: QuestionSet) => {
     await saveQuestionSet(partition, set)
+    // What runs goes on from what was answered, also after it was stopped.
+    setRunning((current) => (current?.id === set.id ? set : current))
     await renew()
   }
   const remove = async (set: QuestionSet) => {
@@ -126,7 +129,11 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
               </>
             )}
           </p>
-          {!isActing && <p className={styles.words}>To ask, act as an end user first.</p>}
+          {!isActing && (
+            <div className={styles.words}>
+              To ask, act as an end user first. <ActAs size="sm" />
+            </div>
+          )}
         </div>
       )}
     </Dialog>

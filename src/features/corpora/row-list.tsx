@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { NotPrinted } from '@/ui/not-printed'
 import { singleKeysOn } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { Scored } from './model/answer'
@@ -22,7 +23,7 @@ export function RowList<R extends Row>({ label, rows, view, height, children }: 
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   const at = rows.findIndex(({ key }) => key === selected)
   const stop = Math.max(0, at)
-  const { parts, measure, scrollTo } = useVirtualRows({
+  const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     scroller,
     keyOf,
     height,
@@ -53,35 +54,38 @@ export function RowList<R extends Row>({ label, rows, view, height, children }: 
     )
   }
   return (
-    <div ref={scroller} role="listbox" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
-      {parts.map((part) => {
-        if (part.kind === 'gap') return <div key={part.key} role="none" style={{ height: part.height }} />
-        const row = rows[part.index]
-        if (!row) return null
-        const isSelected = row.key === selected
-        return (
-          <div
-            key={part.key}
-            ref={measure}
-            data-index={part.index}
-            data-row={row.key}
-            role="option"
-            aria-selected={isSelected}
-            aria-posinset={part.index + 1}
-            aria-setsize={rows.length}
-            tabIndex={part.index === stop ? 0 : -1}
-            className={styles.row}
-            data-related={related.has(row.key) || undefined}
-            data-faint={isFaint({ key: row.key, score: row.score ?? null }) || undefined}
-            onClick={() => {
-              if (getSelection()?.isCollapsed !== false) select(row.key)
-            }}
-          >
-            {children(row, isSelected)}
-          </div>
-        )
-      })}
-    </div>
+    <>
+      <div ref={scroller} role="listbox" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {parts.map((part) => {
+          if (part.kind === 'gap') return <div key={part.key} role="none" style={{ height: part.height }} />
+          const row = rows[part.index]
+          if (!row) return null
+          const isSelected = row.key === selected
+          return (
+            <div
+              key={part.key}
+              ref={measure}
+              data-index={part.index}
+              data-row={row.key}
+              role="option"
+              aria-selected={isSelected}
+              aria-posinset={part.index + 1}
+              aria-setsize={rows.length}
+              tabIndex={part.index === stop ? 0 : -1}
+              className={styles.row}
+              data-related={related.has(row.key) || undefined}
+              data-faint={isFaint({ key: row.key, score: row.score ?? null }) || undefined}
+              onClick={() => {
+                if (getSelection()?.isCollapsed !== false) select(row.key)
+              }}
+            >
+              {children(row, isSelected)}
+            </div>
+          )
+        })}
+      </div>
+      <NotPrinted rows={unprinted} />
+    </>
   )
 }
 

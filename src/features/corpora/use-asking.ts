@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CancelledError } from '@/api/errors'
 import { askCorpus, corpusKeys } from '@/api/queries/corpora'
 import { useClient } from '@/api/use-client'
@@ -13,25 +13,42 @@ import { readAnswer } from './model/answer'
 import { typeOrder } from './model/graph'
 import { newRunId } from './model/new-run-id'
 
-export interface Asked {
+export interface Question {
   readonly query: string
+  /** A key that is attached pays for it. */
+  readonly isFunded: boolean
+}
+
+export interface Asked extends Question {
   /** Epoch milliseconds. */
   readonly since: number
 }
 
-/** Asks a corpus, one question at a time, and keeps what comes. What is left behind is stopped. */
-export function useAsking(corpus: string) {
+/** A question that waits for its turn. */
+export interface QueuedQuestion extends Question {
+  /** The one before it was stopped or had no answer: it is not sent until the user asks it again. */
+  readonly isHeld: boolean
+}
+
+/**
+ * Asks a corpus, one question at a time, and keeps what comes: what is asked meanwhile waits for its turn. Where a question is
+ * stopped or has no answer, each of those that wait is held until the user asks it. What is left behind is stopped.
+ */
+export function useAsking(corpus: string, onAnswered: (facts: RunFacts) => void) {
   const client = useClient()
   const queryClient = useQueryClient()
   const partition = usePartition() ?? ''
-  const { state } = useIdentities()
+  const { identities } = useIdentities()
   const [asked, setAsked] = useState<Asked>()
   const [failure, setFailure] = useState<{ readonly query: string; readonly error: unknown }>()
+  const [queue, setQueue] = useState<readonly QueuedQuestion[]>([])
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
   /** The run that came of it; throws what the call throws. */
   const askOnce = async (query: string, isFunded: boolean, signal: AbortSignal): Promise<RunFacts> => {
+    // As it is now: a key may have been attached a moment ago.
+    const state = identities.getSnapshot()
     const key = isFunded && !state.frozen ? state.fundingKey : null
     const actor = state.identities.find(({ id }) => id === state.actingId)
     // Read while the service answers: the answer waits for no store.
@@ -67,29 +84,44 @@ export function useAsking(corpus: string) {
     return facts
   }
 
-  const ask = async (query: string, isFunded: boolean): Promise<RunFacts | undefined> => {
-    stop.current?.abort()
+  const holdAll = () => setQueue((before) => before.map((question) => ({ ...question, isHeld: true })))
+  const start = async ({ query, isFunded }: Question) => {
     const current = new AbortController()
     stop.current = current
-    setAsked({ query, since: Date.now() })
+    setAsked({ query, isFunded, since: Date.now() })
     setFailure(undefined)
     try {
       const facts = await askOnce(query, isFunded, current.signal)
-      // Another question was asked meanwhile, or the page was left: the run is kept, and shows itself to nobody.
-      return current.signal.aborted ? undefined : facts
+      // It was stopped, or the page was left: the run is kept, and shows itself to nobody.
+      if (current.signal.aborted) holdAll()
+      else onAnswered(facts)
     } catch (error) {
-      if (stop.current === current && !(error instanceof CancelledError && error.outcome === 'not sent'))
-        setFailure({ query, error })
-      return undefined
+      holdAll()
+      if (!(error instanceof CancelledError && error.outcome === 'not sent')) setFailure({ query, error })
     } finally {
-      if (stop.current === current) setAsked(undefined)
+      setAsked(undefined)
     }
   }
+  const remove = (query: string) => setQueue((before) => before.filter((one) => one.query !== query))
+  const ask = ({ query, isFunded }: Question) => {
+    if (asked?.query === query && asked.isFunded === isFunded) return
+    remove(query)
+    if (asked) setQueue((before) => [...before, { query, isFunded, isHeld: false }])
+    else void start({ query, isFunded })
+  }
+  const next = queue.find(({ isHeld }) => !isHeld)
+  const askNext = useEffectEvent(ask)
+  const isNextDue = next !== undefined && asked === undefined
+  useEffect(() => {
+    if (isNextDue) askNext(next)
+  }, [isNextDue, next])
   return {
     asked,
     failure,
+    queue,
     ask,
     askOnce,
+    remove,
     cancel: () => stop.current?.abort(),
     forgetFailure: () => setFailure(undefined),
   }

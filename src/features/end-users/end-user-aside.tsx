@@ -1,3 +1,4 @@
+import { spacesWith } from '@/catalog/known-members'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
 import { kindWords } from '@/references/kind-words'
 import { OwnMarks } from '@/references/own-marks'
@@ -14,11 +15,9 @@ const bonds = [
 
 /** Where this browser knows them from, and the user's own marks. */
 export function EndUserAside({ id }: { id: string }) {
-  const spaces = useKnownThings('space').filter(({ fields }) => {
-    const participants = fields.participant_ids?.value
-    return Array.isArray(participants) && participants.includes(id)
-  })
-  const fields = useKnownThing({ kind: 'end user', id })?.fields
+  const entry = useKnownThing({ kind: 'end user', id })
+  const spaces = spacesWith(id, entry, useKnownThings('space'))
+  const fields = entry?.fields
   const bound = bonds.flatMap(([field, kind]) => {
     const value = fields?.[field]?.value
     return typeof value === 'string' && value !== '' ? [{ kind, id: value }] : []
@@ -43,9 +42,9 @@ export function EndUserAside({ id }: { id: string }) {
         title="Takes part in"
         things={spaces}
         one="known space"
-        none="No space with them is known to this browser. The service cannot list the spaces of an end user."
+        none="No space with this end user has been seen in this browser. The service cannot list the spaces of an end user."
       />
-      <Panel title="Your marks" count="kept in this browser">
+      <Panel title="Your notes" count="kept in this browser">
         <OwnMarks kind="end user" id={id} />
       </Panel>
     </>

@@ -37,6 +37,7 @@ export function EndUserEditor({ id, reading, isReloading, onReload }: EndUserEdi
   const form = useRecordForm(endUserShape, reading)
   const { base, changes } = form
   const service: RecordService = {
+    id,
     read: (options) => readEndUser(client, id, options),
     bodyOf: (known, edits) => putBody(choices, 'put-end-user-body', known, edits),
     write: (body, options) => client.call(endpoints.putEndUser, { params: { id }, body }, options),

@@ -5,6 +5,7 @@ import type { refusedFields } from '@/records/refused-fields'
 import type { RecordForm } from '@/records/use-record-form'
 import { WordField } from '@/records/word-field'
 import { EntityPicker } from '@/references/entity-picker'
+import { quotedId } from '@/references/parse-ids'
 import { TextField } from '@/ui/text-field'
 import styles from '@/records/record-page.module.css'
 import { VersionField } from './version-field'
@@ -32,7 +33,13 @@ export function EndUserFields({ form, told, refused }: EndUserFieldsProps) {
         help="The interface names no values. Those that were seen are offered, any other can be typed."
       />
       <RecordField {...field('persona_id')}>
-        {(control) => <EntityPicker {...control} kind="persona" />}
+        {(control) => (
+          <EntityPicker
+            {...control}
+            kind="persona"
+            onChange={(text) => control.onChange(quotedId(text) ?? text)}
+          />
+        )}
       </RecordField>
       <RecordField {...field('active_persona_version_id')}>
         {(control) => (

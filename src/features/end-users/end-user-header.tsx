@@ -4,11 +4,13 @@ import { ownOf } from '@/catalog/catalog-entry'
 import { toldName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
 import type { ToldAt } from '@/records/record-field'
-import { ActAsButton } from '@/references/act-as-button'
+import { ActAs } from '@/references/act-as'
 import { AliasMark } from '@/references/alias-mark'
 import { PinButton } from '@/references/own-marks'
 import { StateBadge } from '@/references/state-badge'
 import { ThingTile } from '@/references/thing-tile'
+import { canAct } from '@/session/identities-state'
+import { useIdentities } from '@/session/use-identities'
 import { AgeMark } from '@/ui/age-mark'
 import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
@@ -52,7 +54,7 @@ export function EndUserHeader({ id, badge, told, isReloading, onReload }: EndUse
           ) : (
             name !== undefined && <span>End user</span>
           )}
-          <IdChip id={id} what="end user id" />
+          <IdChip id={id} what="end user id" whole />
           {alias !== '' && !isOwnName && <q title="Your alias">{alias.slice(0, 200)}</q>}
           {told && <AgeMark {...told} verb="Read" />}
         </>
@@ -63,9 +65,21 @@ export function EndUserHeader({ id, badge, told, isReloading, onReload }: EndUse
             Read again
           </Button>
           <PinButton kind="end user" id={id} />
-          {!isGone && <ActAsButton id={id} name={name ?? id} />}
+          {!isGone && <ActAsThem id={id} name={name ?? id} />}
         </>
       }
+    />
+  )
+}
+
+function ActAsThem({ id, name }: { id: string; name: string }) {
+  const { state } = useIdentities()
+  const acting = state.identities.find((identity) => identity.id === state.actingId)
+  const isActing = acting?.subject === id && canAct(acting) && !state.frozen
+  return (
+    <ActAs
+      label={isActing ? 'Acting as this user' : 'Act as this user'}
+      of={{ id, name: name.slice(0, 80) }}
     />
   )
 }

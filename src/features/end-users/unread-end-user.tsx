@@ -1,5 +1,7 @@
 import { describeFailure } from '@/api/describe-failure'
+import { isNotFound } from '@/api/errors'
 import { OpenById } from '@/references/open-by-id'
+import { OtherReadings } from '@/references/other-readings'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
@@ -17,6 +19,7 @@ interface UnreadEndUserProps {
 
 /** No end user to be shown: why, what to do, and what this browser knows all the same. */
 export function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
+  const isMissing = found === 'missing' || isNotFound(error)
   return (
     <div className={styles.unread}>
       <div className={styles.why}>
@@ -36,8 +39,9 @@ export function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps
             {words[found ?? 'cancelled']}
           </Notice>
         )}
+        {isMissing && <OtherReadings kind="end user" id={id} />}
         <KnownEndUser id={id} />
-        {found === 'missing' && (
+        {isMissing && (
           <div className={styles.other}>
             <OpenById kind="end user" />
           </div>

@@ -3,9 +3,9 @@ import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
 import { relativeTime } from '@/lib/relative-time'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import type { TextControl } from '@/records/record-field'
+import { ShortId } from '@/ui/id-chip'
 import { ComboboxField } from '@/ui/combobox-field'
 import { useNow } from '@/ui/use-now'
-import { shortId } from '@/ui/short-id'
 import { useState } from 'react'
 import { personaVersions, type KnownVersion } from './persona-versions'
 import styles from './end-user-page.module.css'
@@ -42,9 +42,9 @@ export function VersionField({ personaId, isOfPersonaBefore, value, onChange, ..
       help={
         version === undefined ? (
           known.length > 0 ? (
-            `${known.length === 1 ? '1 version of this persona is' : `${known.length} versions of this persona are`} known to this browser.`
+            `${known.length === 1 ? '1 version of this persona was' : `${known.length} versions of this persona were`} seen in this browser.`
           ) : personaId === '' ? undefined : (
-            'No version of this persona is known to this browser. The service cannot list them.'
+            'No version of this persona has been seen in this browser. The service cannot list them.'
           )
         ) : (
           <>
@@ -76,7 +76,9 @@ function VersionOption({ known: { id, version, createdAt, activeOf } }: { known:
   return (
     <span className={styles.version}>
       <b>{version === undefined ? 'Version not seen' : `Version ${version.slice(0, 80)}`}</b>
-      <span className="pc-mono">{shortId(id)}</span>
+      <span className="pc-mono">
+        <ShortId id={id} />
+      </span>
       {createdAt !== undefined && <small>created {relativeTime(createdAt, now)}</small>}
       {activeOf && <small>active for {(thingName(activeOf) ?? activeOf.id).slice(0, 80)}</small>}
     </span>

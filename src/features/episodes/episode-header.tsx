@@ -58,7 +58,7 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
       badges={!toldAs && alias !== '' && <AliasMark />}
       facts={
         <>
-          <IdChip id={id} what="episode id" />
+          <IdChip id={id} what="episode id" whole />
           {episode && episode.space !== '' && (
             <span>
               <AssumedMark id="mindspace">Space</AssumedMark> <ThingLink kind="space" id={episode.space} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { withoutBidiControls } from '@/lib/bidi'
 import { shortId } from '@/ui/short-id'
 import type { EpisodeView } from './model/episode-view'
 
@@ -28,5 +29,5 @@ export function EpisodeLink({ episode, className, current = false, children }: E
 }
 
 export function episodeName({ topic, id }: EpisodeView): string {
-  return topic.slice(0, 200) || (id === '' ? 'Untitled episode' : shortId(id))
+  return withoutBidiControls(topic.slice(0, 200)) || (id === '' ? 'Untitled episode' : shortId(id))
 }

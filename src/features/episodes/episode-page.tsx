@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { episodesOf } from '@/api/queries/episodes'
+import { useKnownThing } from '@/catalog/use-catalog'
+import { isText } from '@/lib/shape'
 import { CatalogNote } from '@/references/catalog-note'
 import { NeedsIdentity } from '@/references/needs-identity'
 import { PanelBoundary } from '@/references/panel-boundary'
-import { useActing } from '@/references/use-acting'
+import { useReader } from '@/references/use-acting'
 import { EpisodeHeader } from './episode-header'
 import styles from './episode-page.module.css'
 import type { EpisodeSearch } from './episode-search'
@@ -15,7 +19,12 @@ interface EpisodePageProps {
 
 /** An episode, as the service gives it to the end user who is acted as (#8). */
 export function EpisodePage({ id, search }: EpisodePageProps) {
-  const acting = useActing()
+  const cache = useQueryClient()
+  const acting = useReader((identity) =>
+    cache.getQueriesData({ queryKey: episodesOf(identity) }).some(([, read]) => read !== undefined),
+  )
+  const told = useKnownThing({ kind: 'episode', id })?.fields.participant_ids?.value
+  const suggested = Array.isArray(told) ? told.filter(isText) : []
   return (
     <div className={styles.page}>
       {acting ? (
@@ -26,7 +35,7 @@ export function EpisodePage({ id, search }: EpisodePageProps) {
         <>
           <EpisodeHeader id={id} />
           <CatalogNote />
-          <NeedsIdentity what="An episode" />
+          <NeedsIdentity what="An episode" suggested={suggested} />
           <KnownEpisode id={id} />
         </>
       )}

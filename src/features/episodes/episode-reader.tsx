@@ -112,7 +112,7 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
           )}
         </section>
       </div>
-      <Panel title="Your marks" count="kept in this browser" className={styles.marks}>
+      <Panel title="Your notes" count="kept in this browser" className={styles.marks}>
         <OwnMarks kind="episode" id={id} />
       </Panel>
     </article>

@@ -11,7 +11,7 @@ export function KnownEpisode({ id }: { id: string }) {
       <Panel title="Known to this browser">
         {entry ? <KnownFacts entry={entry} /> : <p>Nothing is known of it yet.</p>}
       </Panel>
-      <Panel title="Your marks" count="kept in this browser">
+      <Panel title="Your notes" count="kept in this browser">
         <OwnMarks kind="episode" id={id} />
       </Panel>
     </>

@@ -1,5 +1,6 @@
 import { counted } from '@/lib/counted'
 import { useIdentityName } from '@/references/identity-name'
+import { OtherReadings } from '@/references/other-readings'
 import type { Identity } from '@/session/identities-state'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -31,9 +32,10 @@ export function NoEpisode({ id, acting, isUnclear, others, onReload }: NoEpisode
         action={<Button onClick={onReload}>Read again</Button>}
       >
         {isUnclear
-          ? 'The service answered, but neither told an episode nor that there is none. The answer is in Activity.'
-          : `The service finds no episode with this id for ${name}. Episodes are told within one tenant only: check the id, or act as somebody of another tenant.`}
+          ? 'The service answered with neither an episode nor “not found”. The answer is in Activity.'
+          : `The service finds no episode with this id for ${name}. An episode can be read only within its tenant: check the id, or act as an end user of another tenant.`}
       </EmptyState>
+      {!isUnclear && <OtherReadings kind="episode" id={id} />}
       {others.length > 0 && (
         <Panel title="Named in the answer" count={counted(others.length, 'episode')}>
           <ul className={styles.others}>

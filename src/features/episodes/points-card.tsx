@@ -30,7 +30,7 @@ export function PointsCard({ kind, points, countOf }: PointsCardProps) {
         <Head size={17} aria-hidden /> {title}
       </h2>
       {points.length === 0 ? (
-        <p className={styles.none}>The service tells nothing here.</p>
+        <p className={styles.none}>Nothing given</p>
       ) : (
         <ul>
           {points.slice(0, isAll ? undefined : most).map((point, index) => {

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
 import { describeFailure } from '@/api/describe-failure'
-import { CredentialError } from '@/api/errors'
+import { CredentialError, isNotFound } from '@/api/errors'
 import { CatalogNote } from '@/references/catalog-note'
+import { OtherReadings } from '@/references/other-readings'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { StaleNotice } from '@/references/stale-notice'
-import type { Identity } from '@/session/identities-state'
+import { NeedsIdentity } from '@/references/needs-identity'
+import { useReadAgain } from '@/references/use-acting'
+import { canAct, type Identity } from '@/session/identities-state'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
@@ -32,6 +35,7 @@ interface ReadEpisodeProps {
 
 export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
   const { reading, isSketch, at, error, isFetching, onCancel, onReload } = useEpisode(id, acting.id)
+  useReadAgain(acting, error, onReload)
   const chronology = useMemo(() => chronologyOf(reading?.chronological ?? [], id), [reading, id])
   const related = useMemo(
     () => reading?.episode && reading.related && relatedEpisodes(reading.episode, reading.related),
@@ -53,12 +57,13 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
     <>
       <EpisodeHeader {...{ id, episode, chronology, at, acting, others, isComparing }} />
       <CatalogNote />
+      <NeedsIdentity what="An episode" suggested={episode?.participants} />
       {isFetching && (
         <div className={styles.waiting}>
           <StillWaiting key={id} for="the episode" onCancel={onCancel} />
         </div>
       )}
-      {error && reading && !(error instanceof CredentialError) && (
+      {error && reading && canAct(acting) && !(error instanceof CredentialError) && (
         <StaleNotice
           title="Could not read this episode"
           error={error}
@@ -103,6 +108,7 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
           ) : (
             <Notice title="The reading was stopped" action={<Button onClick={onReload}>Read again</Button>} />
           )}
+          {isNotFound(error) && <OtherReadings kind="episode" id={id} />}
           <KnownEpisode id={id} />
         </div>
       )}

@@ -59,7 +59,7 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
             <Skeleton lines={[70, 52, 84, 60]} label="Reading the related episodes" />
           </div>
         ) : (
-          <p className={styles.note}>The service told nothing of related episodes.</p>
+          <p className={styles.note}>The service did not say which episodes are related.</p>
         )
       ) : related.length === 0 ? (
         <p className={styles.note}>The service names no related episode.</p>
@@ -114,7 +114,7 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
 function Reasons({ related: { shared } }: { related: RelatedEpisode }) {
   if (shared.count === 0)
     return (
-      <p className={styles.reasons}>Nothing in common that is told here, its reason is the service’s own</p>
+      <p className={styles.reasons}>Nothing shown here is in common. The service does not give its reason.</p>
     )
   const names = [...shared.entities, ...shared.subtopics]
   return (

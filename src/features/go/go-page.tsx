@@ -5,6 +5,8 @@ import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { counted } from '@/lib/counted'
 import { findIds, wordsAsIds } from '@/references/find-ids'
 import { knownIds } from '@/references/id-guesses'
+import { withKindsOfWords } from '@/references/kinds-from-words'
+import { ParticipantViewLinks } from '@/references/participant-view-links'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { Notice } from '@/ui/notice'
@@ -28,7 +30,10 @@ export function GoPage() {
   )
   // One word alone may be an id, whatever it looks like. Words of a sentence are taken for ids on request only.
   const isOne = found.form === 'id' && left_out === undefined
-  const ids = found.sure || isOne ? found.ids : []
+  const ids = useMemo(
+    () => (found.sure ? withKindsOfWords(ref, found.ids) : isOne ? found.ids : []),
+    [ref, found, isOne],
+  )
   const words = ids.length > 0 || left_out ? [] : wordsAsIds(ref, found)
   const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
   const count = counted(ids.length, 'id')
@@ -57,7 +62,7 @@ export function GoPage() {
           It is kept nowhere, and was taken out of the address. Tokens are pasted under Identities.
         </Notice>
       )}
-      <PasteForm key={ref} />
+      <PasteForm key={ref} initialText={ids.length === 0 ? ref : ''} />
       {ids.length === 0 ? (
         <EmptyState
           {...(words.length === 0 ? {} : { title: 'No id was found', action: <AsIds words={words} /> })}
@@ -67,10 +72,15 @@ export function GoPage() {
             : 'Nothing in this text looks like one, though an id may be any word.'}
         </EmptyState>
       ) : (
-        <div className={styles.panes} data-many={ids.length > 1}>
-          {ids.length > 1 && <IdList ids={ids} chosen={chosen?.id} />}
-          {chosen && <IdDetail key={chosen.id} found={chosen} />}
-        </div>
+        <>
+          <div className={styles.views}>
+            <ParticipantViewLinks text={ref} ids={ids} />
+          </div>
+          <div className={styles.panes} data-many={ids.length > 1}>
+            {ids.length > 1 && <IdList ids={ids} chosen={chosen?.id} />}
+            {chosen && <IdDetail key={chosen.id} found={chosen} />}
+          </div>
+        </>
       )}
     </>
   )

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { refKey, type ThingRef } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
-import type { FoundId } from '@/references/find-ids'
+import { ActAs } from '@/references/act-as'
+import { kindSource, type FoundId } from '@/references/find-ids'
 import {
+  decidedKind,
   entriesOf,
   guessWords,
-  kindByPrefix,
   likeliestFirst,
   triedKinds,
   unreadKinds,
@@ -24,6 +25,7 @@ import { OwnMarks, PinButton } from '@/references/own-marks'
 import { ThingAge } from '@/references/thing-age'
 import { ThingFace } from '@/references/thing-face'
 import { thingTarget } from '@/references/thing-target'
+import { inSentence } from '@/references/things-counted'
 import { isUnaddressable, unaddressableWords } from '@/references/unaddressable'
 import { useLookUp } from '@/references/use-look-up'
 import { useIdentities } from '@/session/use-identities'
@@ -35,29 +37,31 @@ import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
 import styles from './go-page.module.css'
 
-/** What one id can be: known, tried by a safe read, or opened without one. */
-export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) {
+/** What one id is opened as, and folded what else it can be: known, tried by a safe read, or opened without one. */
+export function IdDetail({ found }: { found: FoundId }) {
+  const { id, kind: told, by } = found
   const catalog = useCatalogStore()
   const { storage } = useCatalogState()
   const { state } = useIdentities()
   const { lookUps, lookUp, cancel } = useLookUp()
   const { kept } = useExchangeLog()
+  const [wantsOthers, setWantsOthers] = useState<boolean>()
   const isLoading = storage.kind === 'loading'
   const known = entriesOf(catalog, id).filter(({ kind }) => kind !== 'unidentified')
   const [first] = known
-  const thing: ThingRef = { kind: first?.kind ?? told ?? 'unidentified', id }
-  const likely = told ?? first?.kind ?? kindByPrefix(catalog, id)
+  const decided = decidedKind(catalog, found)
+  const thing: ThingRef = { kind: decided?.kind ?? 'unidentified', id }
   const acting = state.identities.find((identity) => identity.id === state.actingId)
   const actingAs = acting ? identityName(catalog, acting) : null
 
   useEffect(() => {
     if (isLoading) return
     // Opened: it is remembered even if nobody ever tells what it is.
-    if (thing.kind === 'unidentified') {
+    if (!first && !told) {
       rememberUnidentified(catalog, id)
       catalog.visit({ kind: 'unidentified', id })
     } else if (first) identify(catalog, first)
-  }, [catalog, id, isLoading, thing.kind, first])
+  }, [catalog, id, isLoading, told, first])
 
   const request = kept.find(({ request_id }) => request_id === id)
   const isRequest = request !== undefined || isRequestId(id)
@@ -67,7 +71,9 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
 
   const row = (kind: CatalogKind) => {
     const entry = catalog.get({ kind, id })
-    const isThere = entry?.state.value === 'verified'
+    const isDecided = kind === decided?.kind
+    const isKnown = known.some((one) => one.kind === kind)
+    const name = thingName(entry)
     const target = thingTarget({ kind, id }, entry)
     const key = refKey({ kind, id })
     const { one } = kindWords[kind]
@@ -76,18 +82,18 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
       <li key={kind} className={styles.guess}>
         <ThingFace kind={kind} entry={entry} size={24} />
         <span className={styles.words}>
-          <span className={styles.name}>{one}</span>
+          <span className={styles.name}>{name ?? one}</span>
           <span className={styles.what}>
-            {guessWords(kind, actingAs)}
-            {kind === told && by !== undefined && `, told by ${by}`}
+            {[name !== undefined && one, reasonOf(kind) ?? guessWords(kind, actingAs)]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </span>
-        {done?.is !== 'failed' && <LookUpResult entry={entry} lookUp={done} />}
+        {done === undefined && entry && isKnown && <ThingAge entry={entry} withSource />}
+        {done && done.is !== 'failed' && <LookUpResult entry={entry} lookUp={done} />}
         {triedKinds.includes(kind) &&
           (needsIdentity(kind) ? (
-            <Link to="/identities" className={buttonClass({ size: 'sm' })}>
-              Choose an identity
-            </Link>
+            <ActAs size="sm" onActing={() => lookUp({ kind, id })} />
           ) : (
             <Button
               size="sm"
@@ -103,7 +109,10 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
             {...target}
             preload={false}
             aria-label={`Open as ${one.toLowerCase()}`}
-            className={buttonClass({ size: 'sm', variant: isThere ? 'default' : 'bare' })}
+            className={buttonClass({
+              size: 'sm',
+              variant: isDecided ? 'filled' : isKnown ? 'default' : 'bare',
+            })}
             onClick={() => identify(catalog, { kind, id })}
           >
             Open
@@ -124,37 +133,30 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
     )
   }
 
+  /** What decides the kind, where the row is that of the decided one. */
+  const reasonOf = (kind: CatalogKind) => {
+    if (kind !== decided?.kind) return undefined
+    if (decided.by === 'prefix') return `begins as ids of ${inSentence(kindWords[kind].many)} do`
+    if (decided.by === 'catalog' || kind !== told || by === undefined) return undefined
+    return kindSource(by)
+  }
+  const isOther = (kind: CatalogKind) => kind !== decided?.kind
+  const others = known.filter(({ kind }) => isOther(kind)).map(({ kind }) => kind)
+  const isGuess = (kind: CatalogKind) => isOther(kind) && !others.includes(kind)
+  // Results of a look-up stay in sight, also where one of them decides the kind.
+  const hasTried = triedKinds.some((kind) => isOther(kind) && lookUps.has(refKey({ kind, id })))
+  const showsOthers = wantsOthers ?? (decided === undefined || hasTried)
   return (
     <section className={styles.detail} aria-label={`Id ${id}`}>
       <div className={styles.head}>
-        <h2>{thingName(first) ?? kindWords[thing.kind].one}</h2>
-        <IdChip id={id} />
+        <h2>{thingName(catalog.get(thing)) ?? kindWords[thing.kind].one}</h2>
+        <IdChip id={id} whole />
         <PinButton {...thing} small />
       </div>
-      {known.length > 0 && (
-        <Panel title="Known to this browser" level={3}>
-          <ul>
-            {known.map((entry) => {
-              const target = thingTarget(entry, entry)
-              const { one } = kindWords[entry.kind]
-              const name = thingName(entry)
-              return (
-                <li key={entry.kind} className={styles.guess}>
-                  <ThingFace kind={entry.kind} entry={entry} size={24} />
-                  <span className={styles.words}>
-                    <span className={styles.name}>{name ?? one}</span>
-                    {name !== undefined && <span className={styles.what}>{one}</span>}
-                  </span>
-                  <ThingAge entry={entry} withSource />
-                  {target && (
-                    <Link {...target} preload={false} className={buttonClass({ size: 'sm' })}>
-                      Open
-                    </Link>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
+      {decided && (
+        <Panel title={kindWords[decided.kind].one} level={3}>
+          {isUnaddressable(id) && <p>{unaddressableWords}</p>}
+          <ul>{row(decided.kind)}</ul>
         </Panel>
       )}
       {isRequest && (
@@ -175,28 +177,44 @@ export function IdDetail({ found: { id, kind: told, by } }: { found: FoundId }) 
             : 'None of this tab has it, and the service is not asked by it.'}
         </Notice>
       )}
-      {!isRequest && (
-        <Panel
-          title="Try as, safe reads only"
-          level={3}
-          actions={
-            <Button
-              size="sm"
-              loading={isTrying}
-              onClick={() => tried.forEach((kind) => lookUp({ kind, id }))}
-            >
-              Try all
-            </Button>
-          }
+      <details className={styles.others} open={showsOthers}>
+        <summary
+          onClick={(event) => {
+            event.preventDefault()
+            setWantsOthers(!showsOthers)
+          }}
         >
-          <ul>{likeliestFirst(triedKinds, likely).map(row)}</ul>
+          {decided ? 'Other kinds' : 'Kinds'}
+        </summary>
+        {others.length > 0 && (
+          <Panel title="Known to this browser" level={3}>
+            <ul>{others.map(row)}</ul>
+          </Panel>
+        )}
+        {!isRequest && (
+          <Panel
+            title="Look it up as (read only)"
+            level={3}
+            actions={
+              <Button
+                size="sm"
+                variant={decided ? 'default' : 'filled'}
+                loading={isTrying}
+                onClick={() => tried.forEach((kind) => lookUp({ kind, id }))}
+              >
+                Try all
+              </Button>
+            }
+          >
+            <ul>{likeliestFirst(triedKinds, decided?.kind).filter(isGuess).map(row)}</ul>
+          </Panel>
+        )}
+        <Panel title="Open without checking" level={3}>
+          {!decided && isUnaddressable(id) && <p>{unaddressableWords}</p>}
+          <ul>{likeliestFirst(unreadKinds, decided?.kind).filter(isGuess).map(row)}</ul>
         </Panel>
-      )}
-      <Panel title="Open anyway, no read exists" level={3}>
-        {isUnaddressable(id) && <p>{unaddressableWords}</p>}
-        <ul>{likeliestFirst(unreadKinds, likely).map(row)}</ul>
-      </Panel>
-      <Panel title="Your marks" count="kept in this browser" level={3}>
+      </details>
+      <Panel title="Your notes" count="kept in this browser" level={3}>
         <OwnMarks {...thing} />
       </Panel>
     </section>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { thingName } from '@/catalog/thing-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
-import type { FoundId } from '@/references/find-ids'
+import { kindSource, type FoundId } from '@/references/find-ids'
 import { entriesOf } from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
 import { ThingFace } from '@/references/thing-face'
@@ -61,7 +61,7 @@ function IdRow({ found: { id, kind: told, by }, isChosen }: { found: FoundId; is
         <span className={name === undefined ? styles.id : styles.name}>{(name ?? id).slice(0, 200)}</span>
         <span className={styles.what}>
           {kindWords[kind].one}
-          {by !== undefined && kind === told && `, told by ${by}`}
+          {by !== undefined && kind === told && `, ${kindSource(by)}`}
         </span>
       </span>
     </Link>

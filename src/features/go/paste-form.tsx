@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCatalogStore } from '@/catalog/use-catalog'
-import { findIds, wordsAsIds, type FoundId } from '@/references/find-ids'
-import { knownIds } from '@/references/id-guesses'
+import { wordsAsIds, type FoundId } from '@/references/find-ids'
+import { ParticipantViewLinks } from '@/references/participant-view-links'
+import { participantViewsIn, participantViewTarget } from '@/references/participant-views'
+import { readPasted, wholeId } from '@/references/parse-ids'
 import { writeIds } from '@/references/write-ids'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
@@ -10,22 +12,31 @@ import { TextAreaField } from '@/ui/text-area-field'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
 
-/** Takes anything. Only the ids in it, and what it says of them, go into the address. */
-export function PasteForm() {
+/** Takes anything; `initialText` is a text of the address in which no id was found. Only the ids in it, and what it says of them, go into the address. */
+export function PasteForm({ initialText }: { initialText: string }) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
-  const [{ text, leftOut }, setTyped] = useState({ text: '', leftOut: false })
+  const [{ text, leftOut }, setTyped] = useState({ text: initialText, leftOut: false })
   const [problem, setProblem] = useState<string>()
   const [words, setWords] = useState<readonly FoundId[]>([])
+  const open = (ids: readonly FoundId[]) => void navigate({ to: '/go', search: { ref: writeIds(ids) } })
+  const whole = leftOut || !/[\s,;]/.test(text.trim()) ? undefined : wholeId(text)
   const find = () => {
-    const found = findIds(text, knownIds(catalog, text))
+    const found = readPasted(text, catalog)
     const { ids, sure, form } = found
-    if (sure || (form === 'id' && !leftOut)) void navigate({ to: '/go', search: { ref: writeIds(ids) } })
+    if (sure || (form === 'id' && !leftOut)) open(ids)
     else {
       setProblem('No id was found in this.')
       // What a credential was taken out of is no id.
       setWords(leftOut ? [] : wordsAsIds(text, found))
     }
+  }
+  /** The first choice, which Enter takes. */
+  const openFirst = () => {
+    const [view] = participantViewsIn(text, readPasted(text, catalog).ids, catalog).views
+    const target = view && participantViewTarget(view)
+    if (target) void navigate(target)
+    else find()
   }
   return (
     <form
@@ -54,11 +65,15 @@ export function PasteForm() {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()
-          find()
+          openFirst()
         }}
       />
       <Button type="submit">Find ids</Button>
+      {whole !== undefined && (
+        <Button onClick={() => open([{ id: whole, kind: undefined }])}>Open as one id</Button>
+      )}
       <AsIds words={words} />
+      {text !== '' && <ParticipantViewLinks text={text} inBox />}
     </form>
   )
 }

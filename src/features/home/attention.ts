@@ -1,6 +1,9 @@
 import { ownOf, type CatalogEntry, type ThingRef } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
+import { counted } from '@/lib/counted'
 import { shortDuration } from '@/lib/relative-time'
+import { thousands } from '@/lib/thousands'
+import { thingTarget } from '@/references/thing-target'
 import type { IdentitiesState } from '@/session/identities-state'
 
 export interface Attention {
@@ -10,6 +13,8 @@ export interface Attention {
   readonly detail: string
   /** What to open, or the identities page. */
   readonly thing?: ThingRef
+  /** The space whose failed files to list. */
+  readonly space?: string
 }
 
 /** A budget that is nearly used up: this part of it. */
@@ -22,7 +27,22 @@ export function attentionIn(
   { identities, actingId }: IdentitiesState,
   now: number,
 ): Attention[] {
-  const things = known.flatMap((entry) => attentionTo(entry) ?? [])
+  const failed = new Map<string, CatalogEntry[]>()
+  const others: CatalogEntry[] = []
+  for (const entry of known) {
+    const space = isFailedFile(entry) ? spaceOf(entry) : undefined
+    if (space === undefined) others.push(entry)
+    else failed.set(space, [...(failed.get(space) ?? []), entry])
+  }
+  const names = new Map(
+    others.flatMap((entry) =>
+      failed.has(entry.id) && entry.kind === 'space' ? [[entry.id, thingName(entry)] as const] : [],
+    ),
+  )
+  const things = [
+    ...[...failed].flatMap(([space, files]) => filesIn(space, names.get(space), files)),
+    ...others.flatMap((entry) => attentionTo(entry) ?? []),
+  ]
   const acting = identities.find(({ id }) => id === actingId)
   const left = acting?.expiresAt ? acting.expiresAt - now : undefined
   const identity: Attention[] = !acting
@@ -63,8 +83,8 @@ function attentionTo(entry: CatalogEntry): Attention | undefined {
     thing: { kind, id },
   })
   if (ownOf(entry).pinned && state.value === 'not found')
-    return about('bad', `${name} was not found`, `The service did not know it, told by ${state.source}.`)
-  if (kind === 'artifact' && fields.status?.value === 'failed' && state.value !== 'deleted') {
+    return about('bad', `${name} was not found`, `The service did not find it. Source: ${state.source}.`)
+  if (isFailedFile(entry)) {
     const code = fields.error_code?.value
     return about(
       'bad',
@@ -88,4 +108,32 @@ function budgetOf(
   return part > 1
     ? about('bad', `${name} is over its budget`, `At ${Math.round(part * 100)}% when last seen.`)
     : about('warn', `${name} is at ${Math.floor(part * 100)}% of its budget`, 'When it was last seen.')
+}
+
+const namedFiles = 2
+
+function isFailedFile({ kind, fields, state }: CatalogEntry): boolean {
+  return kind === 'artifact' && fields.status?.value === 'failed' && state.value !== 'deleted'
+}
+
+function spaceOf(entry: CatalogEntry): string | undefined {
+  const target = thingTarget(entry, entry)
+  return target?.to === '/spaces/$id/artifacts' ? target.params?.id : undefined
+}
+
+/** One line for the failed files of a space, however many. */
+function filesIn(space: string, name: string | undefined, files: readonly CatalogEntry[]): Attention[] {
+  const [only] = files
+  if (files.length === 1 && only) return [attentionTo(only)].flatMap((one) => one ?? [])
+  const named = files.slice(0, namedFiles).map((file) => thingName(file) ?? file.id)
+  const rest = files.length - named.length
+  return [
+    {
+      key: `failed:${space}`,
+      tone: 'bad',
+      title: `${counted(files.length, 'file')} failed to process in ${name ?? space}`,
+      detail: rest > 0 ? `${named.join(', ')} and ${thousands(rest)} more` : named.join(' and '),
+      space,
+    },
+  ]
 }

@@ -26,8 +26,13 @@ export function NeedsAttention() {
   return (
     <Panel title="Needs attention" count={items.length}>
       <ul className={styles.list}>
-        {items.slice(0, most).map(({ key, tone, title, detail, thing }) => {
-          const target = thing ? thingTarget(thing, catalog.get(thing)) : { to: '/identities' }
+        {items.slice(0, most).map(({ key, tone, title, detail, thing, space }) => {
+          const target =
+            space !== undefined
+              ? { to: '/spaces/$id/artifacts', params: { id: space }, search: { status: 'failed' } }
+              : thing
+                ? thingTarget(thing, catalog.get(thing))
+                : { to: '/identities' }
           return (
             <li key={key} className={styles.item} data-tone={tone}>
               {tone === 'bad' ? <IconAlert size={16} aria-hidden /> : <IconHourglass size={16} aria-hidden />}

@@ -4,8 +4,15 @@ import { useState } from 'react'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
+import { lazyPart } from '@/ui/lazy-part'
 import { openPalette } from '@/ui/overlay'
 import styles from './open-anything.module.css'
+
+const ParticipantViewLinks = lazyPart(
+  async () => (await import('@/references/participant-view-links')).ParticipantViewLinks,
+)
+/** Fewer characters hold no two ids. */
+const shortest = 10
 
 /** The big field: whatever is pasted leads to what it names, and a name to the palette, which searches it. */
 export function OpenAnything() {
@@ -60,6 +67,11 @@ export function OpenAnything() {
           Open
         </Button>
       </div>
+      {text.length >= shortest && (
+        <div className={styles.views}>
+          <ParticipantViewLinks text={text} inBox />
+        </div>
+      )}
       {(isEmpty || leftOut) && (
         <p id="open-note" role="alert" className={styles.note}>
           {isEmpty

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
+import { useKnownNames } from '@/catalog/use-catalog'
 import { usePinned } from '@/catalog/use-remembered'
 import { useDraftsOfThings } from '@/drafts/use-drafts'
 import { counted } from '@/lib/counted'
+import { digitsOf } from '@/lib/exact-json'
 import { DraftMark } from '@/references/draft-mark'
 import { kindWords } from '@/references/kind-words'
 import { PeekLink } from '@/references/peek-link'
@@ -22,6 +23,8 @@ const most = 8
 /** What the user keeps at hand. */
 export function PinnedCards() {
   const pinned = usePinned()
+  const shown = pinned.slice(0, most)
+  const names = useKnownNames(shown)
   const drafts = useDraftsOfThings()
   const { state } = useIdentities()
   const acting = state.identities.find(({ id }) => id === state.actingId)
@@ -39,8 +42,8 @@ export function PinnedCards() {
       }
     >
       <ul className={styles.cards}>
-        {pinned.slice(0, most).map((entry) => {
-          const name = thingName(entry) ?? 'No name yet'
+        {shown.map((entry, index) => {
+          const name = names[index] ?? 'No name yet'
           const target = thingTarget(entry, entry)
           const draft = drafts.get(refKey(entry))
           return (
@@ -85,8 +88,8 @@ function factOf({ kind, fields }: CatalogEntry): string | undefined {
     return typeof given === 'string' && given !== '' ? given.slice(0, 60) : undefined
   }
   if (kind === 'blueprint') {
-    const revision = value('revision')
-    return typeof revision === 'number' ? `rev ${revision}` : undefined
+    const revision = digitsOf(value('revision'))
+    return revision && `rev ${revision}`
   }
   if (kind === 'end user') return text('external_id')
   if (kind === 'persona') return text('role')

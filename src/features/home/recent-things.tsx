@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
-import { thingName } from '@/catalog/thing-name'
+import { useKnownNames } from '@/catalog/use-catalog'
 import { useRecent } from '@/catalog/use-remembered'
 import { kindWords } from '@/references/kind-words'
 import { lastTold } from '@/references/last-told'
@@ -10,10 +10,9 @@ import { StateBadge } from '@/references/state-badge'
 import { ThingAge } from '@/references/thing-age'
 import { thingTarget } from '@/references/thing-target'
 import { ThingTile } from '@/references/thing-tile'
-import { IdChip } from '@/ui/id-chip'
+import { IdChip, ShortId } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { SegmentedField } from '@/ui/segmented-field'
-import { shortId } from '@/ui/short-id'
 import styles from './recent-things.module.css'
 
 const most = 12
@@ -25,6 +24,7 @@ export function RecentThings() {
   const recent = useRecent()
   const [group, setGroup] = useState<Group>('every')
   const shown = recent.filter(({ kind }) => isOf(kind, group)).slice(0, most)
+  const names = useKnownNames(shown)
   return (
     <Panel
       title="Recent"
@@ -57,15 +57,15 @@ export function RecentThings() {
               <th scope="col">Name</th>
               <th scope="col">Kind</th>
               <th scope="col">Id</th>
-              <th scope="col">Last told by</th>
+              <th scope="col">Source</th>
               <th scope="col" className={styles.end}>
                 Age
               </th>
             </tr>
           </thead>
           <tbody>
-            {shown.map((entry) => {
-              const name = thingName(entry)
+            {shown.map((entry, index) => {
+              const name = names[index]
               const words = name ?? 'No name yet'
               const target = thingTarget(entry, entry)
               return (
@@ -85,7 +85,7 @@ export function RecentThings() {
                         <span title={words}>{words}</span>
                       )}
                       <small className={styles.sub}>
-                        {kindWords[entry.kind].one} {shortId(entry.id)}
+                        {kindWords[entry.kind].one} <ShortId id={entry.id} />
                       </small>
                       <StateBadge entry={entry} />
                       <PeekLink kind={entry.kind} id={entry.id} name={words} />

@@ -13,7 +13,7 @@ import { FundingKeyPanel } from './funding-key-panel'
 import styles from './identities-page.module.css'
 import { IdentityTable } from './identity-table'
 import { MintPanel } from './mint-panel'
-import { PasteTokenDialog } from '@/references/paste-token-dialog'
+import { PasteTokenDialog } from '@/references/token-dialogs'
 import { SentWithRequests } from './sent-with-requests'
 import { SessionCard } from './session-card'
 
@@ -32,7 +32,7 @@ export function IdentitiesPage() {
       <PageHeader
         title="Identities"
         tile={<IconId size={22} stroke={1.6} aria-hidden />}
-        facts="Who this console speaks as. Tokens live in this tab only and are never shown, logged or exported."
+        facts="Who this console acts as. New tabs get your session if it is kept, but never end-user tokens or keys. Credentials are never shown, logged or exported."
         actions={
           <>
             <Button

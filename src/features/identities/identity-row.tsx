@@ -4,7 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { exactTime } from '@/lib/relative-time'
 import { IdentityFace } from '@/references/identity-face'
 import { useIdentityName } from '@/references/identity-name'
-import type { Identity } from '@/session/identities-state'
+import { canAct, type Identity } from '@/session/identities-state'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import { Menu } from '@/ui/menu'
 import { Ring } from '@/ui/ring'
-import { useNow } from '@/ui/use-now'
+import { useServiceNow } from '@/ui/use-now'
 import styles from './identities-page.module.css'
 import { lifetimeTone, lifetimeWords, partLeft } from './lifetime-words'
 
@@ -23,14 +23,19 @@ interface Props {
   isFrozen: boolean
   onActAs: (acts: boolean) => void
   onRefresh: () => void
+  /** Undefined where minting is off, or nobody knows for whom. */
+  onMint: ((name: string) => void) | undefined
+  isMinting: boolean
   onPaste: () => void
   onDrop: () => void
 }
 
-export function IdentityRow({ identity, isActing, isFrozen, onActAs, onRefresh, onPaste, onDrop }: Props) {
+export function IdentityRow(props: Props) {
+  const { identity, isActing, isFrozen, isMinting, onActAs, onRefresh, onPaste, onDrop } = props
   const name = useIdentityName(identity)
   const { subject, tenantId, status, refreshing, askedFor } = identity
-  const isDead = status === 'ended' || status === 'revoked'
+  const onMint = props.onMint && (() => props.onMint?.(name))
+  const isDead = !canAct(identity)
   const isSomebodyElse = askedFor !== null && askedFor !== subject
   return (
     <tr className={classNames(isActing && styles.acting)}>
@@ -48,22 +53,29 @@ export function IdentityRow({ identity, isActing, isFrozen, onActAs, onRefresh, 
       </th>
       <td data-label="Id">
         {subject === null ? (
-          <span className={styles.none}>not told by the token</span>
+          <span className={styles.none}>not given by the token</span>
         ) : (
           <IdChip id={subject} what="end user id" bare />
         )}
       </td>
       <td data-label="Tenant" className={styles.tenant}>
-        {tenantId ?? <span className={styles.none}>not told</span>}
+        {tenantId ?? <span className={styles.none}>not given</span>}
       </td>
       <td data-label="Lifetime">
         <Lifetime identity={identity} />
       </td>
       <td className={styles.acts}>
         {isDead || status === 'outcome unknown' ? (
-          <Button size="sm" onClick={onPaste}>
-            Paste new
-          </Button>
+          <>
+            {onMint && (
+              <Button size="sm" loading={isMinting} onClick={onMint} aria-label={`Mint new for ${name}`}>
+                Mint new
+              </Button>
+            )}
+            <Button size="sm" variant={onMint ? 'bare' : 'default'} onClick={onPaste}>
+              Paste new
+            </Button>
+          </>
         ) : (
           <>
             {!isActing && (
@@ -116,10 +128,10 @@ export function IdentityRow({ identity, isActing, isFrozen, onActAs, onRefresh, 
 }
 
 function Lifetime({ identity }: { identity: Identity }) {
-  const now = useNow()
+  const now = useServiceNow()
   const tone = lifetimeTone(identity)
-  const { expiresAt, status } = identity
-  const isOver = status === 'ended' || status === 'revoked'
+  const { expiresAt } = identity
+  const isOver = !canAct(identity)
   return (
     <span
       className={classNames(styles.life, styles[tone])}

@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
+import { mintTokenBody } from '@/api/assumptions'
+import { useAssumptions } from '@/api/use-assumptions'
+import { MintingFailure } from '@/references/token-dialogs'
+import { useMinting } from '@/references/use-minting'
 import { useIdentities } from '@/session/use-identities'
 import { ErrorCard } from '@/ui/error-card'
 import styles from './identities-page.module.css'
@@ -9,6 +13,8 @@ import { useNames } from './use-names'
 export function IdentityTable({ onPaste }: { onPaste: () => void }) {
   const { identities, state } = useIdentities()
   useNames(state.identities)
+  const { choices } = useAssumptions()
+  const { minting, mint, failure: notMinted, dismiss } = useMinting()
   const [failure, setFailure] = useState<{ name: string; error: unknown } | null>(null)
 
   async function refresh(id: string, name: string) {
@@ -19,6 +25,11 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
       setFailure({ name, error })
     }
   }
+
+  const mintOf = (subject: string | null) =>
+    subject !== null && mintTokenBody(choices, subject)
+      ? (name: string) => void mint(subject, name)
+      : undefined
 
   return (
     <>
@@ -43,12 +54,25 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
               isFrozen={state.frozen}
               onActAs={(acts) => identities.actAs(acts ? identity.id : null)}
               onRefresh={() => void refresh(identity.id, identity.name)}
+              onMint={mintOf(identity.subject)}
+              isMinting={minting !== undefined && minting === identity.subject}
               onPaste={onPaste}
               onDrop={() => identities.drop(identity.id)}
             />
           ))}
         </tbody>
       </table>
+      {notMinted && (
+        <MintingFailure
+          failure={notMinted}
+          onRetry={() => void mint(notMinted.id, notMinted.name)}
+          onDismiss={dismiss}
+          onPaste={() => {
+            dismiss()
+            onPaste()
+          }}
+        />
+      )}
       {failure && (
         <div className={styles.failure}>
           <p>The refresh of {failure.name} did not work:</p>

@@ -7,6 +7,8 @@ export function lifetimeWords(identity: Identity, now: number): string {
   if (refreshing) return 'refreshing'
   if (status === 'ended') return endedAt === null ? 'ended' : `ended ${pastTime(endedAt, now)}`
   if (status === 'revoked') return 'revoked by a refresh elsewhere'
+  if (status === 'not kept') return 'lost on reload'
+  if (status === 'duplicate') return 'in another tab'
   if (status === 'outcome unknown') return 'refresh not answered, may be revoked'
   if (expiresAt === null) return 'no known end'
   if (overdue) return `should have ended ${pastTime(expiresAt, now)}`
@@ -20,7 +22,7 @@ function pastTime(at: number, now: number): string {
 
 export function lifetimeTone({ status, overdue }: Identity): 'accent' | 'warn' | 'bad' | 'off' {
   if (status === 'revoked') return 'bad'
-  if (status === 'ended') return 'off'
+  if (status === 'ended' || status === 'not kept' || status === 'duplicate') return 'off'
   return status === 'expiring' || status === 'outcome unknown' || overdue ? 'warn' : 'accent'
 }
 

@@ -7,12 +7,13 @@ import { useCatalogStore } from '@/catalog/use-catalog'
 import { AssumedMark } from '@/references/assumed-mark'
 import { EntityPicker } from '@/references/entity-picker'
 import { identityName } from '@/references/known-identity-name'
+import { oneId } from '@/references/parse-ids'
+import { ConfirmMinting } from '@/references/token-dialogs'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Panel } from '@/ui/panel'
 import { showToast } from '@/ui/toast'
-import { ConfirmMinting } from './confirm-minting'
 import styles from './identities-page.module.css'
 
 /** A new token for an end user. The request is not documented, so it is off until somebody says how it looks. */
@@ -24,7 +25,7 @@ export function MintPanel() {
   const [minting, setMinting] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const id = endUserId.trim()
+  const id = oneId(endUserId)
   const body = mintTokenBody(choices, id)
 
   async function mint() {

@@ -1,5 +1,8 @@
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useSignOut } from '@/references/use-sign-out'
 import { clockTime, exactTime } from '@/lib/relative-time'
 import type { SessionState } from '@/session/session-state'
 import { useSession } from '@/session/use-session'
@@ -7,13 +10,13 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { Ring } from '@/ui/ring'
-import { useNow } from '@/ui/use-now'
+import { useServiceNow } from '@/ui/use-now'
 import { FactList } from '@/references/fact-list'
 import styles from './identities-page.module.css'
-import { SignOutButton } from './sign-out-button'
 
 export function SessionCard() {
   const { session, state } = useSession()
+  const { signOut, signOutAndDelete, dialog } = useSignOut()
   return (
     <section className={styles.section} aria-labelledby="your-session">
       <h2 id="your-session">Your session</h2>
@@ -37,7 +40,13 @@ export function SessionCard() {
         <Button icon={<IconLogin size={16} aria-hidden />} onClick={session.openSheet}>
           Sign in again
         </Button>
-        <SignOutButton />
+        <Button variant="bare" icon={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+          Sign out
+        </Button>
+        <Button variant="bare" icon={<IconTrash size={16} aria-hidden />} onClick={signOutAndDelete}>
+          Sign out and delete local data
+        </Button>
+        {dialog}
       </div>
       <p className={styles.help}>
         Signing out reaches every tab. The service documents no way to revoke the token, so it stays good
@@ -48,7 +57,7 @@ export function SessionCard() {
 }
 
 function SessionRing({ state: { expiresAt, signedInAt, warning } }: { state: SessionState }) {
-  const now = useNow()
+  const now = useServiceNow()
   const minutes = expiresAt === null ? undefined : Math.max(0, Math.floor((expiresAt - now) / 60_000))
   const life = expiresAt === null || signedInAt === null ? 0 : expiresAt - signedInAt
   return (

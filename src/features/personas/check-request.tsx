@@ -99,7 +99,7 @@ function Failure({ failure, isUnknown, onBack }: FailureProps) {
         failure={{
           ...described,
           title: 'Unknown whether it was created',
-          detail: `${described.title}. ${described.detail} It is not sent again by itself.`,
+          detail: `${described.title}. ${described.detail} It is not sent again automatically.`,
           next: 'The service cannot list or read personas, so it cannot be checked from here. Create it once more only if a second one does no harm.',
         }}
       />

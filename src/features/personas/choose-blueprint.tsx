@@ -4,12 +4,12 @@ import { countsAsKnown } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThings } from '@/catalog/use-catalog'
 import { EntityPicker } from '@/references/entity-picker'
-import { readPasted } from '@/references/read-pasted'
+import { parseIds } from '@/references/parse-ids'
 import { ThingAge } from '@/references/thing-age'
 import { ThingFace } from '@/references/thing-face'
+import { ShortId } from '@/ui/id-chip'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
-import { shortId } from '@/ui/short-id'
 import { revisionWords } from './model/revision-words'
 import { PinnedFoot } from './pinned-foot'
 import styles from './new-persona-page.module.css'
@@ -43,9 +43,13 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
       aria-label="What it is made of"
       onSubmit={(event) => {
         event.preventDefault()
-        const pasted = readPasted(text)
-        if (pasted.is === 'nothing') setProblem('Choose a blueprint first.')
-        else if (pasted.is === 'several') setProblem(`These are ${pasted.count} words. Choose one blueprint.`)
+        const ids: readonly { readonly id: string }[] = text === id ? [{ id }] : parseIds(text).ids
+        const [pasted, ...others] = ids
+        if (!pasted) setProblem('Choose a blueprint first.')
+        else if (others.length > 0)
+          setProblem(
+            `You entered ${others.length + 1} ids. Choose one blueprint, or put quotes around a single id.`,
+          )
         else if (pasted.id !== id) choose(pasted.id)
         else if (pinned.blueprint) onNext()
         else void pinned.check()
@@ -85,7 +89,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
                 >
                   <ThingFace kind="blueprint" entry={entry} size={32} />
                   <span className={styles.stepWords}>
-                    <b>{thingName(entry)?.slice(0, 120) ?? shortId(entry.id)}</b>
+                    <b>{thingName(entry)?.slice(0, 120) ?? <ShortId id={entry.id} />}</b>
                     <span>{readRevision(entry.fields.revision?.value)}</span>
                   </span>
                   <ThingAge entry={entry} tabIndex={-1} />

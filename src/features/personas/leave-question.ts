@@ -12,7 +12,7 @@ export function leaveQuestion(
   if (isPending)
     return {
       title: 'Leave while it is being created?',
-      text: 'The request is on its way and goes on. A message tells what came of it.',
+      text: 'The request was sent and continues. A message will show its result.',
     }
   if (!isUnknown || !failure) return undefined
   const { exchange } = describeFailure(failure)

@@ -1,15 +1,18 @@
 import IconMasks from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { NewPersona } from '@/api/personas'
 import { personaBlueprintRef } from '@/api/persona-blueprint-ref'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { digitsOf } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { answeredOtherwise } from '@/references/answered-otherwise'
 import { LeaveGuard } from '@/references/leave-guard'
 import { buttonClass } from '@/ui/button-class'
 import { Kbd } from '@/ui/kbd'
 import { PageHeader } from '@/ui/page-header'
-import { showToast } from '@/ui/toast'
+import { raiseToasts, showToast } from '@/ui/toast'
 import { CheckRequest } from './check-request'
 import { ChooseBlueprint } from './choose-blueprint'
 import { InheritedCard } from './inherited-card'
@@ -20,7 +23,7 @@ import { NamelessPersona } from './nameless-persona'
 import styles from './new-persona-page.module.css'
 import { useCreatePersona } from './use-create-persona'
 import { useEscape } from './use-escape'
-import { usePinnedBlueprint } from './use-pinned-blueprint'
+import { usePinnedBlueprint, type PinnedBlueprint } from './use-pinned-blueprint'
 import { useStartOfStep } from './use-start-of-step'
 import { WhoItIs } from './who-it-is'
 import { WizardSteps, type WizardStep } from './wizard-steps'
@@ -53,6 +56,8 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
     },
     [],
   )
+  // What leads on stands at the foot.
+  useEffect(raiseToasts, [])
   const goTo = (next: WizardStep) => {
     wanted.current = null
     setStep(next)
@@ -60,13 +65,13 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
   const knownVersions = versionsLike({ name, like }, personas, known)
   const values = { name, role: own.role ?? followed.role, version: own.version ?? nextVersion(knownVersions) }
   const reference = pinned.blueprint && personaBlueprintRef(choices, pinned.facts)
-  const creation = useCreatePersona((created, answer) => {
+  const creation = useCreatePersona((created, sent, answer) => {
     done.current = true
     if (created === undefined) {
       setNameless(answer)
       return
     }
-    showToast(createdWords(answer, pinned.facts.revision))
+    showToast(createdWords(sent, answer, pinned.facts))
     const version = versionIn(answer)
     void navigate({
       to: '/personas/$id',
@@ -159,7 +164,8 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
       <LeaveGuard
         workKey="persona:new"
         title="the new persona"
-        changes={changes}
+        changes={creation.isMade ? [] : changes}
+        isSaving={creation.isPending}
         isDirty={() => !done.current && changes.length > 0}
         instead={leaveQuestion(
           creation,
@@ -171,15 +177,39 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
   )
 }
 
-function createdWords(answer: JsonValue, wanted: JsonValue | undefined) {
-  const made = versionIn(answer).source_blueprint_revision
-  if (typeof made !== 'number' || typeof wanted !== 'number' || made === wanted)
-    return { text: 'Persona created' }
-  return { tone: 'bad' as const, text: `Persona created, of revision ${made} and not of revision ${wanted}` }
+function createdWords(
+  { name, role, version: versionText }: NewPersona,
+  answer: JsonValue,
+  { id, blueprint_id, revision }: PinnedBlueprint['facts'],
+) {
+  const version = versionIn(answer)
+  const { source_blueprint_id: source } = version
+  const made = digitsOf(version.source_blueprint_revision)
+  const looked = digitsOf(revision)
+  const differs = [
+    ...answeredOtherwise({ name, role }, partOf(answer, 'persona')),
+    ...answeredOtherwise({ version: versionText }, version),
+    // The service may name the blueprint by either of its ids.
+    ...(source === blueprint_id || id === undefined
+      ? []
+      : answeredOtherwise({ source_blueprint_id: id }, version)),
+  ]
+  const ofRevision =
+    made === undefined || looked === undefined || made === looked
+      ? ''
+      : ` from revision ${made}, not revision ${looked}`
+  if (ofRevision === '' && differs.length === 0) return { text: 'Persona created' }
+  const otherwise = differs.length > 0 ? `. The answer differs from what you sent: ${differs.join(', ')}` : ''
+  return { tone: 'bad' as const, text: `Persona created${ofRevision}${otherwise}` }
 }
 
 function versionIn(answer: JsonValue): JsonObject {
-  return isJsonObject(answer) && isJsonObject(answer.version) ? answer.version : {}
+  return partOf(answer, 'version')
+}
+
+function partOf(answer: JsonValue, part: string): JsonObject {
+  const value = isJsonObject(answer) ? answer[part] : undefined
+  return isJsonObject(value) ? value : {}
 }
 
 function textIn(value: JsonValue | undefined): string {

@@ -18,6 +18,7 @@ import { shortId } from '@/ui/short-id'
 import { Skeleton } from '@/ui/skeleton'
 import { AgeMark } from '@/ui/age-mark'
 import { BoundEndUsers } from './bound-end-users'
+import { OtherPersona } from './other-persona'
 import { DriftTab } from './drift-tab'
 import { DriftBadge } from './drift-badge'
 import { driftOf } from './model/drift-of'
@@ -81,7 +82,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
         }
         facts={
           <>
-            <IdChip id={id} what="persona id" />
+            <IdChip id={id} what="persona id" whole />
             {alias !== '' && told !== undefined && <q title="Your alias">{alias.slice(0, 200)}</q>}
             {source && (
               <>
@@ -128,6 +129,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
           hasVersion={version !== undefined}
         />
       )}
+      {version && <OtherPersona id={id} version={version} />}
       <div className={styles.panes}>
         <div className={styles.main}>
           {tab === 'bound' ? (

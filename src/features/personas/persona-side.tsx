@@ -61,7 +61,7 @@ export function PersonaSide({ persona, today }: PersonaSideProps) {
           The service has no read for personas. This page shows what creation returned, and says so.
         </p>
       )}
-      <Panel title="Your marks" count="kept in this browser">
+      <Panel title="Your notes" count="kept in this browser">
         <OwnMarks kind="persona" id={id} />
       </Panel>
     </aside>
@@ -98,7 +98,7 @@ function VersionFacts({ version, today }: { version: CatalogEntry; today: JsonOb
   return (
     <dl className={styles.facts}>
       <Fact name="Version id">
-        <IdChip id={version.id} what="persona version id" />
+        <IdChip id={version.id} what="persona version id" whole />
       </Fact>
       <Fact name="Source">
         {revisionWords(revision, 'no revision given')}{' '}

@@ -30,7 +30,7 @@ export function UnseenPersona({ isNamed, isCreated, versionName, others }: Unsee
     )
   return (
     <EmptyState
-      title={isNamed ? 'Named here, but its creation was not seen' : 'This browser knows nothing of it'}
+      title={isNamed ? 'Named here, but its creation was not seen' : 'Not seen in this browser yet'}
       action={
         <>
           <Link to="/catalog" className={buttonClass()}>

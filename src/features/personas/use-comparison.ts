@@ -5,6 +5,7 @@ import { useClient } from '@/api/use-client'
 import { readRevision, seenRevisions } from '@/catalog/seen-revisions'
 import { usePartition } from '@/catalog/use-catalog'
 import { useDraftsOfThings, useShelf } from '@/drafts/use-drafts'
+import { digitsOf } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import type { ComparedWith } from './model/compared-with'
 import { entryJson } from './model/entry-json'
@@ -84,7 +85,7 @@ export function useComparison(
     isEarlier:
       other && version
         ? momentOf(other) < momentOf(version)
-        : isBefore(compared.is === 'revision' ? Number(wanted) : side.json?.revision, source?.revision),
+        : isBefore(compared.is === 'revision' ? wanted : side.json?.revision, source?.revision),
     isLoading: isWanted && (side.query?.isPending ?? false),
     error: side.query?.error ?? null,
     onRetry: () => void side.query?.refetch(),
@@ -98,7 +99,7 @@ export function useComparison(
       },
       ...(draftMark ? [{ with: { is: 'draft' } as const, label: 'your draft' }] : []),
       ...(seen.data ?? [])
-        .filter(({ revision: number }) => number !== null && number !== today?.revision)
+        .filter(({ name, revision: number }) => number !== null && name !== digitsOf(today?.revision))
         .map(({ name }) => ({
           with: { is: 'revision', revision: name } as const,
           label: `revision ${name}, seen here`,
@@ -113,8 +114,8 @@ export function useComparison(
   }
 }
 
-function isBefore(revision: unknown, other: number | undefined): boolean {
-  return typeof revision === 'number' && other !== undefined && revision < other
+function isBefore(revision: unknown, other: string | undefined): boolean {
+  return Number(digitsOf(revision)) < Number(other)
 }
 
 function versionText(value: unknown): string {

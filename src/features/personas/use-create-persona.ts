@@ -8,7 +8,9 @@ import { useMaking } from '@/references/use-making'
 export const personaFields = ['name', 'role', 'version', 'blueprint_id'] as const
 
 /** Creates a persona (#22), once per press. The answer is all that there will ever be of it. */
-export function useCreatePersona(onCreated: (id: string | undefined, answer: JsonValue) => void) {
+export function useCreatePersona(
+  onCreated: (id: string | undefined, sent: NewPersona, answer: JsonValue) => void,
+) {
   const client = useClient()
   const { make, failure, ...making } = useMaking<NewPersona>({
     key: ['new persona'],
@@ -17,7 +19,7 @@ export function useCreatePersona(onCreated: (id: string | undefined, answer: Jso
     madeIn: personaIn,
     nameOf: ({ name }) => `Persona ${name.slice(0, 60)}`,
     idOf: (answered) => answered,
-    onMade: (id, _body, answer) => onCreated(id, answer),
+    onMade: onCreated,
   })
   const { reset, ...refusals } = useFieldRefusals(failure, personaFields)
   return {

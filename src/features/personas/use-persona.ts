@@ -1,5 +1,6 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { digitsOf } from '@/lib/exact-json'
 import type { JsonObject } from '@/lib/json'
 import { blueprintIdOf } from './model/blueprint-id-of'
 import { entryJson } from './model/entry-json'
@@ -15,7 +16,7 @@ export interface KnownPersona {
   /** The version in the interface's form. */
   readonly json: JsonObject | undefined
   /** What the version, or else the persona, was made of. */
-  readonly source: { readonly id: string; readonly revision: number | undefined } | undefined
+  readonly source: { readonly id: string; readonly revision: string | undefined } | undefined
 }
 
 export function usePersona(id: string, versionName: string | undefined): KnownPersona {
@@ -37,10 +38,7 @@ export function usePersona(id: string, versionName: string | undefined): KnownPe
     json: version && entryJson(version),
     source:
       typeof source === 'string' && source !== ''
-        ? {
-            id: blueprintIdOf(source, blueprints),
-            revision: typeof revision === 'number' ? revision : undefined,
-          }
+        ? { id: blueprintIdOf(source, blueprints), revision: digitsOf(revision) }
         : undefined,
   }
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
 import { isReadable } from '@/blueprint/model/revisions'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
+import { revisionWords } from './model/revision-words'
 
 export interface PinnedBlueprint {
   /** What was looked at; undefined as long as it was not read. */
@@ -38,11 +39,13 @@ export function usePinnedBlueprint(id: string | undefined): PinnedBlueprint {
   const read = data && isJsonObject(data.json) && isReadable(data.json) ? data.json : undefined
   if (read && pin?.id !== id) setPin({ id, json: read })
   const json = pin?.id === id ? pin?.json : undefined
-  const isMoved = json !== undefined && read !== undefined && read.revision !== json.revision
+  const isMoved = json !== undefined && read !== undefined && !sameJson(read.revision, json.revision)
   const { name, revision } = json ?? {}
   return {
     blueprint: json,
-    name: `${textIn(name) ?? 'Blueprint without a name'}${typeof revision === 'number' ? `, revision ${revision}` : ''}`,
+    name: [textIn(name) ?? 'Blueprint without a name', revisionWords(revision, '')]
+      .filter(Boolean)
+      .join(', '),
     facts: { id: textIn(json?.id) ?? id, blueprint_id: textIn(json?.blueprint_id), revision },
     checkedAt: isMoved ? undefined : data?.at,
     isMoved,
@@ -54,7 +57,7 @@ export function usePinnedBlueprint(id: string | undefined): PinnedBlueprint {
       const now = queryClient.getQueryData(query.queryKey)?.json
       return (
         isJsonObject(now) &&
-        now.revision === json?.revision &&
+        sameJson(now.revision, json?.revision) &&
         !queryClient.getQueryState(query.queryKey)?.error
       )
     },

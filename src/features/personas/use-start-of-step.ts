@@ -16,6 +16,8 @@ export function useStartOfStep(step: WizardStep, isMoved: boolean) {
     shown.current = step
     if (page.current) page.current.scrollTop = 0
     if (step !== 2) focusHeading()
+    else if (page.current?.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [step])
   const wasMoved = useRef(isMoved)
   useEffect(() => {

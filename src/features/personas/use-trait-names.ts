@@ -13,7 +13,7 @@ export function useTraitNames(
 ): TraitNames {
   const partition = usePartition()
   const id = source?.id ?? ''
-  const revision = String(source?.revision ?? '')
+  const revision = source?.revision ?? ''
   const { data } = useQuery({
     queryKey: ['revision seen', partition, id, revision, readAt],
     queryFn: async () => (await readRevision(partition, id, revision)) ?? null,

@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useDraftsOfThings } from '@/drafts/use-drafts'
 import { clipped } from '@/lib/clipped'
@@ -57,6 +57,13 @@ export function WhoItIs(props: WhoItIsProps) {
   } = props
   const { choices, choose } = useAssumptions()
   const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focusField = useEffectEvent(() => {
+    const field = focus === 'blueprint_id' ? '[name="blueprint reference"]:checked' : `[name="${focus}"]`
+    const found = form.current?.querySelector<HTMLElement>(field) ?? form.current?.querySelector('h2')
+    found?.focus()
+  })
+  useEffect(() => focusField(), [])
   const id = pinned.facts.id ?? ''
   const draft = useDraftsOfThings().get(`blueprint:${id}`)
   const errorOf = (field: FieldName) => (isTried && values[field].trim() === '' ? needs[field] : undefined)
@@ -73,11 +80,11 @@ export function WhoItIs(props: WhoItIsProps) {
     value: values[name],
     error: errorOf(name),
     serviceError: serviceErrorOf(name),
-    autoFocus: name === focus,
     onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value),
   })
   return (
     <form
+      ref={form}
       className={styles.step}
       aria-label="Who it is"
       noValidate

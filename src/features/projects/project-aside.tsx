@@ -19,9 +19,9 @@ export function ProjectAside({ id }: { id: string }) {
         title="Spaces in it"
         things={spaces}
         one="known space"
-        none="No space of it is known to this browser."
+        none="No space of this project has been seen in this browser."
       />
-      <Panel title="Your marks" count="kept in this browser">
+      <Panel title="Your notes" count="kept in this browser">
         <OwnMarks kind="project" id={id} />
       </Panel>
     </>

@@ -10,7 +10,7 @@ import { IdSetField } from '@/records/id-set-field'
 import { RecordEditor } from '@/records/record-editor'
 import { RecordFacts } from '@/records/record-facts'
 import { NameField } from '@/records/name-field'
-import { toldFields } from '@/records/told-fields'
+import { nullFields, toldFields } from '@/records/told-fields'
 import { refusedFields } from '@/records/refused-fields'
 import type { Known, RecordService } from '@/records/save-record'
 import { useRecordForm } from '@/records/use-record-form'
@@ -34,6 +34,7 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
   const form = useRecordForm(projectShape, known)
   const { base, changes } = form
   const service: RecordService = {
+    id,
     read: undefined,
     bodyOf: (from, edits) => putBody(choices, 'put-project-body', from, edits),
     write: (body, options) => client.call(endpoints.putProject, { params: { id }, body }, options),
@@ -49,7 +50,7 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
           id,
           source: endpoints.putProject.title,
           at,
-          fields: toldFields(projectShape, json),
+          fields: { ...nullFields(projectShape, json), ...toldFields(projectShape, json) },
         },
       ]),
   })

@@ -34,9 +34,9 @@ export function ProjectHeader({ id, badge }: { id: string; badge?: ReactNode }) 
       facts={
         <>
           {name !== undefined && <span>Project</span>}
-          <IdChip id={id} what="project id" />
+          <IdChip id={id} what="project id" whole />
           {alias !== '' && !isOwnName && <q title="Your alias">{alias.slice(0, 200)}</q>}
-          <AgeMark at={told?.at} source={told?.source} verb="Last told" />
+          <AgeMark at={told?.at} source={told?.source} verb="Last seen" />
         </>
       }
       actions={<PinButton kind="project" id={id} />}

@@ -7,6 +7,7 @@ export const projectShape: RecordShape = {
     { name: 'name', label: 'Name' },
     { name: 'corpus_ids', label: 'Corpora', isSet: true, names: 'corpus' },
   ],
+  notSendable: [{ name: 'description', label: 'Description' }],
   setByService: ['updated_at', 'updated_by'],
 }
 

@@ -1,10 +1,14 @@
 import type { Alternative, Assumption } from '@/api/assumption-registry'
+import { choiceOfField } from '@/api/assumptions'
+import { TextField } from '@/ui/text-field'
 import styles from './assumption-list.module.css'
 
 interface Props {
   id: string
   assumption: Assumption
   chosen: Alternative
+  /** Name of the field, where the alternative that is chosen takes one. */
+  field: string
   onChoose: (alternative: string) => void
 }
 
@@ -14,7 +18,7 @@ const severities: Record<Assumption['severity'], string> = {
   'wrong data': 'Data could change wrongly',
 }
 
-export function AssumptionDetail({ id, assumption, chosen, onChoose }: Props) {
+export function AssumptionDetail({ id, assumption, chosen, field, onChoose }: Props) {
   const { alternatives, gap, where, severity, ifWrong } = assumption
   return (
     <div id={id} className={styles.detail}>
@@ -44,6 +48,15 @@ export function AssumptionDetail({ id, assumption, chosen, onChoose }: Props) {
               <span>{alternative.label}</span>
             </label>
           ))}
+          {chosen.id === 'field' && (
+            <TextField
+              mono
+              label="Field name"
+              defaultValue={field}
+              help={field === '' ? 'Nothing is sent until you enter a field name.' : undefined}
+              onChange={(event) => onChoose(choiceOfField(event.target.value))}
+            />
+          )}
         </fieldset>
       )}
     </div>

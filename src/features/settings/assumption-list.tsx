@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { alternativeInForce, assumptionRegistry } from '@/api/assumption-registry'
+import { fieldOfChoice } from '@/api/assumptions'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useEnvironment } from '@/session/use-environment'
 import { AssumptionRow } from './assumption-row'
@@ -23,7 +24,7 @@ export function AssumptionList() {
         </h2>
         <p className={page.lead}>
           What the service’s document does not show, and what this console does instead. Choices apply to{' '}
-          {environment.name} at once. Answers are counted since this tab was opened.
+          {environment.name} at once. Answers are counted from when this page was loaded.
         </p>
       </div>
       <ul className={styles.list}>
@@ -32,6 +33,8 @@ export function AssumptionList() {
             key={assumption.id}
             assumption={assumption}
             chosen={alternativeInForce(assumption, choices)}
+            usual={alternativeInForce(assumption, store.usual)}
+            field={fieldOfChoice(new Map<string, string>(Object.entries(choices)).get(assumption.id) ?? '')}
             evidence={evidence.get(assumption.id)}
             open={assumption.id === open}
             onChoose={(alternative) => choose(assumption.id, alternative)}

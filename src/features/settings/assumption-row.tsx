@@ -11,12 +11,15 @@ import styles from './assumption-list.module.css'
 interface Props {
   assumption: Assumption & { id: AssumptionId }
   chosen: Alternative
+  /** What is in force until somebody chooses. */
+  usual: Alternative
+  field: string
   evidence: Evidence | undefined
   open: boolean
   onChoose: (alternative: string) => void
 }
 
-export function AssumptionRow({ assumption, chosen, evidence, open, onChoose }: Props) {
+export function AssumptionRow({ assumption, chosen, usual, field, evidence, open, onChoose }: Props) {
   const row = useRef<HTMLLIElement>(null)
   // A link from another page opens one entry far down the list: the document's scroll position is the outside system.
   useEffect(() => {
@@ -38,11 +41,11 @@ export function AssumptionRow({ assumption, chosen, evidence, open, onChoose }: 
         <span className={styles.title}>{assumption.title}</span>
         <span className={styles.choice}>{chosen.label}</span>
         <span className={styles.marks}>
-          {chosen !== assumption.alternatives[0] && <Badge tone="draft">Switched</Badge>}
+          {chosen !== usual && <Badge tone="draft">Switched</Badge>}
           <EvidenceCount evidence={evidence} />
         </span>
       </Link>
-      {open && <AssumptionDetail id={detail} assumption={assumption} chosen={chosen} onChoose={onChoose} />}
+      {open && <AssumptionDetail id={detail} {...{ assumption, chosen, field, onChoose }} />}
     </li>
   )
 }

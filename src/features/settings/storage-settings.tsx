@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { forgetRuns } from '@/catalog/kept-runs'
-import { forgetSpends } from '@/catalog/kept-spend'
-import { forgetRevisions } from '@/catalog/seen-revisions'
+import { useEffect, useRef, useState } from 'react'
+import { touchedBefore } from '@/catalog/catalog-entry'
 import { useCatalogStorage, useCatalogStore, useKnownTotal, usePartition } from '@/catalog/use-catalog'
 import { useStorageUse } from '@/catalog/use-storage-use'
 import { useDrafts, useShelf } from '@/drafts/use-drafts'
 import { counted } from '@/lib/counted'
+import { daysInWords, readStorageDays, storageDays, storageLimit, writeStorageDays } from '@/lib/storage-age'
+import { expireStored, labelsBefore, storedLabels } from '@/lib/stored-data'
+import { forgetUsers } from '@/references/forget-user'
+import { WhatStays } from '@/references/what-stays'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { showToast } from '@/ui/toast'
+import { SelectField } from '@/ui/select-field'
 import styles from './settings-page.module.css'
 
-/** What this browser keeps for the console, and the way to be rid of it. */
+/** What this browser stores for the console, for how long, and the way to be rid of it. */
 export function StorageSettings() {
   const catalog = useCatalogStore()
   const storage = useCatalogStorage()
@@ -21,60 +23,166 @@ export function StorageSettings() {
   const total = useKnownTotal()
   const shelf = useShelf()
   const drafts = useDrafts().length
-  const everything = [total > 0 && counted(total, 'thing'), drafts > 0 && counted(drafts, 'draft')].filter(
-    Boolean,
-  )
   const usage = useStorageUse()
-  const [isAsked, setAsked] = useState(false)
+  const [round, setRound] = useState(0)
+  const catalogLink = useRef<HTMLAnchorElement>(null)
+  const { own, all } = useStoredLabels(partition, `${total} ${drafts} ${round}`)
+  const [asked, setAsked] = useState<'this user' | 'everyone'>()
+  const [days, setDays] = useState(readStorageDays)
+  /** Fewer days than before, which the user has yet to confirm. */
+  const [shorter, setShorter] = useState<number>()
+  const storeFor = async (chosen: number) => {
+    writeStorageDays(chosen)
+    setDays(chosen)
+    setShorter(undefined)
+    const limit = storageLimit()
+    // What this tab has in memory would be written again.
+    catalog.forget(touchedBefore(catalog.all(), limit))
+    for (const draft of shelf.list()) if (draft.savedAt < limit) shelf.remove(draft)
+    await Promise.all([catalog.settled(), shelf.settled()])
+    await expireStored(limit)
+    setRound((before) => before + 1)
+  }
+  const hasOwn = total + drafts > 0 || own.length > 0
   return (
     <section className={styles.section} aria-labelledby="storage">
-      <h2 id="storage">Kept in this browser</h2>
+      <h2 id="storage">Stored in this browser</h2>
       <p className={styles.lead}>
         {storage.kind === 'memory'
           ? storage.reason === 'full'
-            ? 'The disk is full: what you open now is forgotten with this tab.'
-            : 'This browser does not let the console keep anything: what you open is forgotten with this tab.'
-          : `The catalog remembers ${counted(total, 'thing')} that you opened or saw as this user.`}
-        {drafts > 0 &&
-          ` Beside it ${drafts === 1 ? 'is 1 draft' : `are ${drafts} drafts`} of work that was not saved.`}
-        {usage !== undefined && ` In all, the console uses ${usage} here.`} Tokens, keys, presigned addresses
-        and messages are never among it.
+            ? 'The disk is full. What you open now is lost when you close this tab.'
+            : 'This browser does not let the console store data. What you open is lost when you close this tab.'
+          : `The catalog has ${counted(total, 'entry', 'entries')} that you opened or saw as this user.`}
+        {drafts > 0 && ` There ${drafts === 1 ? 'is 1 draft' : `are ${drafts} drafts`} of unsaved work.`}
+        {usage !== undefined && ` In total, the console uses ${usage} here.`}{' '}
+        {own.length > 0 && `Stored for this user: ${own.join(', ')}. `}
+        Anything that looks like a token, key or presigned address is not stored.
+      </p>
+      <p className={styles.lead}>
+        <WhatStays key={days} />
       </p>
       <div className={styles.choices}>
-        <Link to="/catalog" className={buttonClass()}>
+        <SelectField
+          label="Delete local data after"
+          help="Counted from the last time an item was seen, opened or changed. Pins and notes are deleted too."
+          value={days}
+          onChange={({ target }) => {
+            const chosen = Number(target.value)
+            // Arrow keys pass by every choice.
+            if (chosen < days) setShorter(chosen)
+            else void storeFor(chosen)
+          }}
+        >
+          {storageDays.map((choice) => (
+            <option key={choice} value={choice}>
+              {daysInWords(choice)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.choices}>
+        <Link ref={catalogLink} to="/catalog" className={buttonClass()}>
           Open the catalog
         </Link>
-        <Button variant="danger" disabled={everything.length === 0} onClick={() => setAsked(true)}>
-          Forget everything
+        <Button variant="danger" disabled={!hasOwn} onClick={() => setAsked('this user')}>
+          Delete my local data
+        </Button>
+        <Button variant="danger" disabled={!hasOwn && all.length === 0} onClick={() => setAsked('everyone')}>
+          Delete local data of all users
         </Button>
       </div>
-      {isAsked && (
+      {shorter !== undefined && (
+        <ShorterDialog
+          days={shorter}
+          onCancel={() => setShorter(undefined)}
+          onConfirm={() => void storeFor(shorter)}
+        />
+      )}
+      {asked && (
         <ConfirmDialog
           danger
-          title={`Forget ${everything.join(' and ')}?`}
-          confirmLabel="Forget everything"
+          title={asked === 'everyone' ? 'Delete the local data of all users?' : 'Delete your local data?'}
+          confirmLabel={asked === 'everyone' ? 'Delete local data of all users' : 'Delete my local data'}
           cancelLabel="Keep it"
-          onCancel={() => setAsked(false)}
+          onCancel={() => setAsked(undefined)}
           onConfirm={() => {
-            if (partition !== null) {
-              void forgetRevisions(partition)
-              void forgetRuns(partition)
-              void forgetSpends(partition)
-            }
-            catalog.clear()
-            shelf.clear()
-            setAsked(false)
-            showToast({
-              text: `The catalog of this user is empty${drafts > 0 ? ', and the drafts are gone' : ''}`,
+            setAsked(undefined)
+            void forgetUsers({ catalog, shelf }, asked).then(() => {
+              setRound((before) => before + 1)
+              // The button that had the focus has nothing left to delete.
+              catalogLink.current?.focus()
             })
           }}
         >
-          Pins, aliases, tags and notes go with it.
-          {drafts > 0 &&
-            ` So does the work in ${drafts === 1 ? 'the draft' : 'the drafts'}, which no export has.`}{' '}
-          Nothing changes on the service. Export the catalog first if you may want it back.
+          This deletes {(asked === 'everyone' ? all : own).join(', ') || 'what this tab has in memory'}
+          {asked === 'everyone' && ' for all users and environments in this browser profile'}. Pins, aliases,
+          tags and notes are deleted too
+          {drafts > 0 && `, and so is the work in ${counted(drafts, 'draft')}, which no export contains`}.
+          Nothing changes on the service. Export the catalog first if you may need it again.
         </ConfirmDialog>
       )}
     </section>
   )
+}
+
+interface ShorterDialogProps {
+  days: number
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks before what is older than so many days is deleted at once. */
+function ShorterDialog({ days, onCancel, onConfirm }: ShorterDialogProps) {
+  const catalog = useCatalogStore()
+  const drafts = useDrafts()
+  const [limit] = useState(() => storageLimit(Date.now(), days))
+  const [labels, setLabels] = useState<readonly string[]>()
+  useEffect(() => void labelsBefore(limit).then(setLabels), [limit])
+  const things = touchedBefore(catalog.all(), limit).length
+  const old = drafts.filter(({ savedAt }) => savedAt < limit).length
+  const gone = [
+    ...(things > 0 ? [counted(things, 'catalog entry', 'catalog entries')] : []),
+    ...(old > 0 ? [counted(old, 'draft')] : []),
+  ]
+  const stored =
+    labels &&
+    labels.length > 0 &&
+    `For all users of this browser profile, it deletes old data from: ${labels.join(', ')}. `
+  return (
+    <ConfirmDialog
+      danger
+      title={`Delete data older than ${daysInWords(days)}?`}
+      confirmLabel="Delete now"
+      cancelLabel="Keep it"
+      busy={labels === undefined}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {gone.length > 0 && `This deletes ${gone.join(' and ')} of this user, including pins and notes. `}
+      {stored}
+      {labels !== undefined && gone.length === 0 && !stored && 'No stored data is that old yet. '}
+      From now on, data is deleted {daysInWords(days)} after it was last seen, opened or changed. This cannot
+      be undone.
+    </ConfirmDialog>
+  )
+}
+
+/** What is stored of this user and of all, in words. Looked at again with every new `round`. */
+function useStoredLabels(partition: string | null, round: string) {
+  const [labels, setLabels] = useState<{ own: readonly string[]; all: readonly string[] }>({
+    own: [],
+    all: [],
+  })
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      const [own, all] = await Promise.all([storedLabels(partition ?? ''), storedLabels()])
+      if (isCurrent) setLabels({ own, all })
+    }
+    void look()
+    return () => {
+      isCurrent = false
+    }
+  }, [partition, round])
+  return labels
 }

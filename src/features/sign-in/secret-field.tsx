@@ -33,8 +33,10 @@ export function SecretField({ ref, means, problem, onChange, autoFocus }: Props)
         name="api-key"
         autoComplete="off"
         data-1p-ignore
-        help={request || 'The service’s prefix, an underscore, and the rest.'}
+        help="The service’s prefix, an underscore, and the rest."
+        live
         error={error}
+        errorNote={request}
         serviceError={isAboutThis ? problem.quote : undefined}
         onChange={isAboutThis ? onChange : undefined}
         autoFocus={autoFocus}
@@ -48,10 +50,11 @@ export function SecretField({ ref, means, problem, onChange, autoFocus }: Props)
       type={shown ? 'text' : 'password'}
       name="password"
       autoComplete="current-password"
-      help={request}
       spellCheck={false}
       autoCapitalize="off"
+      live
       error={error}
+      errorNote={request}
       serviceError={isAboutThis ? problem.quote : undefined}
       onChange={isAboutThis ? onChange : undefined}
       autoFocus={autoFocus}

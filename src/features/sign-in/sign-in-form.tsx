@@ -1,7 +1,7 @@
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useRef, useState } from 'react'
-import { rememberedEmail, rememberEmail } from '@/session/remembered-email'
+import { rememberedEmail, rememberedMeans, rememberEmail, rememberMeans } from '@/session/remembered-email'
 import { useCountdown } from '@/session/use-countdown'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
@@ -22,7 +22,7 @@ export function SignInForm() {
   const { session } = useSession()
   const signIn = useSignIn((text) => showToast({ text }))
   const wait = useCountdown(signIn.problem)
-  const [means, setMeans] = useState<'password' | 'api key'>('password')
+  const [means, setMeans] = useState(() => rememberedMeans(environment.id))
   const [email, setEmail] = useState(() => rememberedEmail(environment.id))
   const [keep, setKeep] = useState(true)
   const [isEmailMissing, setEmailMissing] = useState(false)
@@ -31,9 +31,9 @@ export function SignInForm() {
   const { pending, problem } = signIn
   const withKey = means === 'api key'
 
-  async function submit(as?: { email: string; password: string }) {
+  async function submit(as?: { email: string; password: string }, isForced = false) {
     const input = secret.current
-    if (pending || wait > 0 || !input) return
+    if (pending || (wait > 0 && !isForced) || !input) return
     if (!withKey && !as && email.trim() === '') {
       setEmailMissing(true)
       emailField.current?.focus()
@@ -48,7 +48,10 @@ export function SignInForm() {
     if (acceptance === null) {
       input.focus()
       input.select()
-    } else if (!withKey && !as) rememberEmail(environment.id, email.trim())
+    } else {
+      rememberMeans(environment.id, withKey && !as ? 'api key' : 'password')
+      if (!withKey && !as) rememberEmail(environment.id, email.trim())
+    }
   }
 
   return (
@@ -94,13 +97,17 @@ export function SignInForm() {
       />
       {!withKey && (
         <CheckboxField
-          label="Keep me signed in in this tab"
-          help={keep ? undefined : 'You sign in again after a reload.'}
+          label="Stay signed in until this tab closes"
+          help={
+            keep
+              ? 'This tab keeps the token. New tabs are signed in too.'
+              : 'The token stays in memory only. You sign in again after a reload and in each new tab.'
+          }
           checked={keep}
           onChange={(event) => setKeep(event.target.checked)}
         />
       )}
-      <SignInProblemNotice problem={problem} />
+      <SignInProblemNotice problem={problem} onNow={() => void submit(undefined, true)} />
       <Button
         type="submit"
         variant="filled"

@@ -1,9 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { WhatStays } from '@/references/what-stays'
 import { returnPath } from '@/session/return-path'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
 import { Logo } from '@/ui/logo'
+import { Toasts } from '@/ui/toasts'
 import { usePageTitle } from '@/ui/use-page-title'
 import { LanesPicture } from './lanes-picture'
 import { SignInForm } from './sign-in-form'
@@ -36,10 +38,11 @@ export function SignInPage() {
           <SignInForm key={environment.id} />
         </div>
         <p className={styles.note}>
-          The token stays in this tab and goes when it closes. Only your email is remembered.
+          <WhatStays />
         </p>
       </main>
       <LanesPicture className={styles.picture} />
+      <Toasts />
     </div>
   )
 }

@@ -1,11 +1,18 @@
 import type { SignInProblem } from '@/session/sign-in-problem'
+import { AskedToWait } from '@/ui/asked-to-wait'
 import { Notice } from '@/ui/notice'
 
+interface Props {
+  problem: SignInProblem | null
+  /** Sends it although the service asked to wait. */
+  onNow: () => void
+}
+
 /** What is wrong with the way to the service. What is wrong with the password stands at its field. */
-export function SignInProblemNotice({ problem }: { problem: SignInProblem | null }) {
+export function SignInProblemNotice({ problem, onNow }: Props) {
   if (!problem || problem.kind === 'refused' || problem.kind === 'unusable') return null
-  return (
-    <Notice live tone={problem.kind === 'wait' ? 'warn' : 'bad'} title={problem.title}>
+  const words = (
+    <>
       {problem.detail}
       {problem.quote && <div>The service says: “{problem.quote}”</div>}
       {problem.request_id !== undefined && (
@@ -13,6 +20,15 @@ export function SignInProblemNotice({ problem }: { problem: SignInProblem | null
           Request <code>{problem.request_id}</code>
         </div>
       )}
+    </>
+  )
+  return problem.kind === 'wait' ? (
+    <AskedToWait live asked={problem.askedWait} onNow={onNow}>
+      {words}
+    </AskedToWait>
+  ) : (
+    <Notice live tone="bad" title={problem.title}>
+      {words}
     </Notice>
   )
 }

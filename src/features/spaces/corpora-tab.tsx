@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { readableText } from '@/lib/readable-text'
+import { useKnownName } from '@/catalog/use-catalog'
 import { ThingLink } from '@/references/thing-link'
+import { thingTarget } from '@/references/thing-target'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
@@ -16,10 +19,12 @@ interface CorporaTabProps {
   space: KnownSpace
   /** The context that is shown. */
   read: ContextRead | undefined
+  /** Whose context it is. */
+  participant: string | undefined
 }
 
 /** The corpora of a space: as its fields name them, and as a participant's context gave them. */
-export function CorporaTab({ space: { id, entry }, read }: CorporaTabProps) {
+export function CorporaTab({ space: { id, entry, corpora }, read, participant }: CorporaTabProps) {
   const told = entry?.fields.corpus_ids
   const named = Array.isArray(told?.value)
     ? told.value.filter((one): one is string => typeof one === 'string')
@@ -28,7 +33,7 @@ export function CorporaTab({ space: { id, entry }, read }: CorporaTabProps) {
   const byId = new Map(
     given.flatMap((corpus) => (typeof corpus.id === 'string' ? [[corpus.id, corpus]] : [])),
   )
-  const all = [...new Set([...named, ...byId.keys()])]
+  const all = [...new Set([...corpora, ...byId.keys()])]
   const nameless = given.filter(({ id: own }) => typeof own !== 'string')
   return (
     <Panel
@@ -60,6 +65,7 @@ export function CorporaTab({ space: { id, entry }, read }: CorporaTabProps) {
               key={one}
               id={one}
               corpus={byId.get(one)}
+              participant={participant}
               only={
                 !told || !read
                   ? undefined
@@ -87,16 +93,33 @@ interface RowProps {
   corpus: JsonObject | undefined
   /** Where it stands in one of both alone. */
   only: string | undefined
+  participant: string | undefined
 }
 
-function Row({ id, corpus, only }: RowProps) {
+function Row({ id, corpus, only, participant }: RowProps) {
   const { name, description } = corpus ?? {}
+  const displayed = useKnownName({ kind: 'corpus', id })
+  const given = typeof name === 'string' && name !== '' ? name : undefined
+  const words = (displayed ?? given ?? id).slice(0, 120)
+  const target = thingTarget({ kind: 'corpus', id }, undefined)
+  const search = participant === undefined ? undefined : { participant }
   return (
     <li>
       <span className={styles.name}>
-        <ThingLink kind="corpus" id={id} name={typeof name === 'string' ? name : undefined} />
+        <ThingLink kind="corpus" id={id} name={given} search={search} />
         <IdChip id={id} what="corpus id" bare />
         {only && <Badge tone="warn">{only}</Badge>}
+        {target && (
+          <Link
+            {...target}
+            search={search ?? {}}
+            hash="question"
+            className={buttonClass({ size: 'sm' })}
+            aria-label={`Ask ${words}`}
+          >
+            Ask
+          </Link>
+        )}
       </span>
       {typeof description === 'string' && description !== '' && (
         <p dir="auto">{readableText(description.slice(0, 1000))}</p>

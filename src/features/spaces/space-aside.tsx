@@ -1,13 +1,17 @@
-import type { CSSProperties } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties, Ref } from 'react'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { counted } from '@/lib/counted'
 import { readableText } from '@/lib/readable-text'
+import { ActAs } from '@/references/act-as'
 import { OwnMarks } from '@/references/own-marks'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { StateBadge } from '@/references/state-badge'
 import { ThingLink } from '@/references/thing-link'
+import { thingTarget } from '@/references/thing-target'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
+import { buttonClass } from '@/ui/button-class'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
 import { tipOf } from '@/ui/tip-of'
@@ -17,6 +21,7 @@ import styles from './space-page.module.css'
 import type { KnownSpace } from './use-space'
 
 interface SpaceAsideProps {
+  ref: Ref<HTMLElement>
   space: KnownSpace
   /** Whose context is shown. */
   participant: string | undefined
@@ -27,7 +32,7 @@ interface SpaceAsideProps {
 const most = 20
 
 /** Who is in it, which corpora, and every field with the age of its value. */
-export function SpaceAside({ space, participant, context, conversation }: SpaceAsideProps) {
+export function SpaceAside({ ref, space, participant, context, conversation }: SpaceAsideProps) {
   const { id, entry, participants, writers } = space
   const people = [
     ...new Set([...(participant === undefined ? [] : [participant]), ...participants, ...writers]),
@@ -35,10 +40,11 @@ export function SpaceAside({ space, participant, context, conversation }: SpaceA
   const corpora = context && Array.isArray(context.corpora) ? context.corpora.filter(isJsonObject) : []
   const top = Math.max(1, ...[...conversation.senders.values()].map(({ count }) => count))
   return (
-    <aside className={styles.side} aria-label="About this space">
+    <aside ref={ref} className={styles.side} aria-label="About this space" tabIndex={-1}>
       <Panel
         title="Participants"
-        count={participants.length === 0 ? 'none known' : `${participants.length} known`}
+        count={countWords(participants.length, people.length)}
+        actions={<ActAs size="sm" suggested={people} />}
       >
         <ul className={styles.people}>
           {people.slice(0, most).map((one) => {
@@ -79,7 +85,7 @@ export function SpaceAside({ space, participant, context, conversation }: SpaceA
           <ul className={styles.links}>
             {corpora.slice(0, most).map((corpus, index) => (
               <li key={index}>
-                <Corpus corpus={corpus} />
+                <Corpus corpus={corpus} participant={participant} />
               </li>
             ))}
           </ul>
@@ -89,6 +95,7 @@ export function SpaceAside({ space, participant, context, conversation }: SpaceA
         <dl className={styles.fields}>
           {facts.map(([field, label]) => {
             const told = entry?.fields[field]
+            const seen = told ? undefined : seenIn(space, field)
             return (
               <div key={field}>
                 <dt>{label}</dt>
@@ -96,11 +103,11 @@ export function SpaceAside({ space, participant, context, conversation }: SpaceA
                   {told ? (
                     <Value field={field} value={told.value} />
                   ) : (
-                    <span className={styles.none}>Not seen yet</span>
+                    <span className={styles.none}>{seen?.words ?? 'Not seen yet'}</span>
                   )}
                 </dd>
                 <dd>
-                  <AgeMark at={told?.at} />
+                  <AgeMark at={told?.at ?? seen?.at} />
                 </dd>
               </div>
             )
@@ -117,7 +124,7 @@ export function SpaceAside({ space, participant, context, conversation }: SpaceA
           )}
         </dl>
       </Panel>
-      <Panel title="Your marks" count="kept in this browser">
+      <Panel title="Your notes" count="kept in this browser">
         <OwnMarks kind="space" id={id} />
       </Panel>
     </aside>
@@ -138,21 +145,47 @@ const facts = [
   ['updated_by', 'Updated by'],
 ] as const
 
+/** What contexts showed of a list that was never read whole, and when. */
+function seenIn(space: KnownSpace, field: string): { words: string; at: number | undefined } | undefined {
+  if (field !== 'participant_ids' && field !== 'corpus_ids') return undefined
+  const { length } = field === 'participant_ids' ? space.participants : space.corpora
+  if (length === 0) return undefined
+  return { words: `${counted(length, 'id')} seen in contexts`, at: space.namedIn[field]?.at }
+}
+
+/** Who is listed besides, as who views or wrote, was not confirmed to be a participant by any answer. */
+function countWords(participants: number, listed: number): string {
+  if (participants > 0) return `${participants.toLocaleString('en-GB')} known`
+  return listed > 0 ? 'not confirmed yet' : 'none known'
+}
+
 /** That the service knows no such end user. */
 function Missing({ id }: { id: string }) {
   const entry = useKnownThing({ kind: 'end user', id })
   return entry && <StateBadge entry={entry} />
 }
 
-function Corpus({ corpus }: { corpus: JsonObject }) {
+function Corpus({ corpus, participant }: { corpus: JsonObject; participant: string | undefined }) {
   const { id, name, description } = corpus
   const words = typeof description === 'string' ? description : ''
+  const given = typeof name === 'string' && name !== '' ? name.slice(0, 300) : undefined
+  if (typeof id !== 'string' || id === '')
+    return <span title={words.slice(0, 500)}>{given ?? 'Corpus without name and id'}</span>
+  const target = thingTarget({ kind: 'corpus', id }, undefined)
+  const search = participant === undefined ? {} : { participant }
   return (
-    <span title={words.slice(0, 500)}>
-      {typeof id === 'string' && id !== '' ? (
-        <ThingLink kind="corpus" id={id} name={typeof name === 'string' ? name : undefined} />
-      ) : (
-        <>{typeof name === 'string' && name !== '' ? name.slice(0, 300) : 'Corpus without name and id'}</>
+    <span className={styles.corpus} title={words.slice(0, 500)}>
+      <ThingLink kind="corpus" id={id} name={given} search={search} />
+      {target && (
+        <Link
+          {...target}
+          search={search}
+          hash="question"
+          className={buttonClass({ size: 'sm' })}
+          aria-label={`Ask ${given ?? id}`}
+        >
+          Ask
+        </Link>
       )}
     </span>
   )
@@ -160,7 +193,8 @@ function Corpus({ corpus }: { corpus: JsonObject }) {
 
 function Value({ field, value }: { field: string; value: JsonValue }) {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : counted(value.length, 'id')
-  if (value === '' || value === null) return <span className={styles.none}>none</span>
+  if (value === null) return <span className={styles.none}>Not given</span>
+  if (value === '') return <span className={styles.none}>none</span>
   if (field === 'project_id' && typeof value === 'string') return <ThingLink kind="project" id={value} />
   if (/_at$/.test(field) && (typeof value === 'string' || typeof value === 'number'))
     return <TimeText value={typeof value === 'string' ? value.slice(0, 80) : value} />

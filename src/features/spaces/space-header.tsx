@@ -39,7 +39,7 @@ export function SpaceHeader({ space: { id, entry, name, alias } }: { space: Know
       }
       facts={
         <>
-          <IdChip id={id} what="space id" />
+          <IdChip id={id} what="space id" whole />
           {alias !== '' && toldAs !== undefined && <q title="Your alias">{alias.slice(0, 200)}</q>}
           {typeof project === 'string' && project !== '' && <ThingLink kind="project" id={project} noPeek />}
           {named && <AgeMark at={named.at} source={named.source} verb="Named" />}

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
+import { useFocusFallback } from '@/ui/use-kept-focus'
 import { CatalogNote } from '@/references/catalog-note'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { ChooseParticipant } from './context/choose-participant'
@@ -12,9 +14,10 @@ import { SpaceAside } from './space-aside'
 import { SpaceHeader } from './space-header'
 import styles from './space-page.module.css'
 import type { SpaceSearch } from './space-search'
+import type { Conversation } from './model/conversation'
 import { readSpaceTab } from '@/references/space-tab'
 import { SpaceViews, viewWords } from '@/references/space-views'
-import { useNamesOf } from './use-names-of'
+import { useNamesOf } from '@/references/use-names-of'
 import { useSpace } from './use-space'
 
 const ParticipantsTab = lazyPart(
@@ -27,13 +30,18 @@ const RawTab = lazyPart(async () => (await import('./raw/raw-tab')).RawTab)
 export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
   const navigate = useNavigate()
   const main = useRef<HTMLDivElement>(null)
+  const aside = useRef<HTMLElement>(null)
+  const focusFallback = useFocusFallback(main)
   const space = useSpace(id)
   const tab = readSpaceTab(search.tab)
   const { participant } = search
   const isFunded = search.funding !== 'none'
   const reads = useContextReads(id, participant, isFunded)
   const conversation = useConversation(reads.newest)
-  useNamesOf([...(participant === undefined ? [] : [participant]), ...space.participants])
+  // Once the conversation is here, so that all who are seen in it come with one request.
+  const isReading = reads.newest === undefined && reads.isFetching
+  const people = [participant, ...space.participants, ...space.writers, ...senderIds(conversation)]
+  useNamesOf(isReading ? [] : people.filter((one) => one !== undefined))
   const onSearch = (changes: Partial<SpaceSearch>) =>
     navigate({
       to: '/spaces/$id',
@@ -54,16 +62,35 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
             writers={space.writers}
           />
         )}
+        {tab !== 'edit' && (
+          <Button
+            size="sm"
+            className={styles.toAside}
+            onClick={() => {
+              aside.current?.scrollIntoView()
+              aside.current?.focus({ preventScroll: true })
+            }}
+          >
+            About this space
+          </Button>
+        )}
       </SpaceViews>
       <div className={styles.panes} data-whole={tab === 'edit' || undefined}>
-        <div ref={main} className={styles.main} tabIndex={-1} role="group" aria-label={viewWords[tab]}>
+        <div
+          ref={main}
+          className={styles.main}
+          tabIndex={-1}
+          role="group"
+          aria-label={viewWords[tab]}
+          {...focusFallback}
+        >
           <PanelBoundary name="This view" resetKey={`${tab} ${participant ?? ''}`}>
             {tab === 'edit' ? (
               <EditTab space={space} />
             ) : tab === 'participants' ? (
               <ParticipantsTab space={space} />
             ) : tab === 'corpora' ? (
-              <CorporaTab space={space} read={reads.newest} />
+              <CorporaTab space={space} read={reads.newest} participant={participant} />
             ) : tab === 'raw' ? (
               <RawTab space={id} reads={reads.reads} />
             ) : participant === undefined ? (
@@ -86,10 +113,14 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
         </div>
         {tab !== 'edit' && (
           <PanelBoundary name="What is known beside it" resetKey={participant ?? ''}>
-            <SpaceAside {...{ space, participant, conversation }} context={reads.newest?.json} />
+            <SpaceAside ref={aside} {...{ space, participant, conversation }} context={reads.newest?.json} />
           </PanelBoundary>
         )}
       </div>
     </div>
   )
+}
+
+function senderIds({ senders }: Conversation): (string | undefined)[] {
+  return [...senders.values()].map(({ id }) => id)
 }

@@ -1,5 +1,10 @@
 import { KnownPage } from '@/references/known-page'
 
 export function SpacesPage() {
-  return <KnownPage kind="space" lacks="There is no way to create a space, and none to read one as such." />
+  return (
+    <KnownPage
+      kind="space"
+      lacks="The service cannot create a space, and reads one only through a participant."
+    />
+  )
 }

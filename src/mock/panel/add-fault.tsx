@@ -101,7 +101,7 @@ export function AddFault() {
           onChange={(event) => change({ effect: event.target.value as FaultForm['effect'] })} // one of the options below
           options={[
             { value: 'as usual', label: `As usual: ${asUsual ? 'takes effect' : 'has no effect'}` },
-            { value: 'done', label: 'Takes effect all the same' },
+            { value: 'done', label: 'Takes effect anyway' },
             { value: 'undone', label: 'Has no effect' },
           ]}
         />

@@ -33,7 +33,8 @@ export function ClockPart() {
     <Panel level={3} title="The world’s clock" count={frozen && <Badge tone="warn">Frozen</Badge>}>
       <WorldTime world={world} />
       <p className={styles.note}>
-        The service lives by it: tokens and addresses end, files are processed. The console’s own clock stays.
+        The service runs on it: tokens and addresses end, files are processed. The console’s countdowns
+        follow; other times stay on this device’s clock.
       </p>
       <div className={styles.line} role="group" aria-label="Advance">
         {steps.map(({ label, by }) => (

@@ -1,13 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface CorsRules {
-  /** All when absent. */
+  /** Those of this machine's loopback when absent. */
   origins: readonly string[] | undefined
   methods: string
   headers: string
 }
 
 const exposed = 'x-request-id, retry-after, etag'
+
+const loopback = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+/** Whether a page of this origin may call. What is no browser names none. */
+export function isAllowed(origin: string | undefined, origins: CorsRules['origins']): boolean {
+  return origin === undefined || (origins?.includes(origin) ?? loopback.test(origin))
+}
 
 /** Sets what browsers need for calls from elsewhere. Answers a preflight itself and then returns true. */
 export function allowCrossOrigin(
@@ -16,7 +23,7 @@ export function allowCrossOrigin(
   rules: CorsRules,
 ): boolean {
   const { origin } = request.headers
-  if (origin !== undefined && (rules.origins?.includes(origin) ?? true)) {
+  if (origin !== undefined && isAllowed(origin, rules.origins)) {
     response.setHeader('access-control-allow-origin', origin)
     response.setHeader('access-control-expose-headers', exposed)
     response.setHeader('vary', 'origin')

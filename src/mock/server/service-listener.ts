@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { dispatch, type Outgoing } from '@/mock/dispatch'
 import type { World } from '@/mock/world'
 import { admin } from './admin'
-import { allowCrossOrigin } from './cors'
+import { allowCrossOrigin, isAllowed } from './cors'
 import { headersOf, textOf, urlOf } from './read-request'
 import { takeArrivals } from './take-arrivals'
 
@@ -15,6 +15,12 @@ const rules = {
 export function serviceListener(world: World, origins: readonly string[] | undefined): RequestListener {
   return (request, response) => {
     if (allowCrossOrigin(request, response, { ...rules, origins })) return
+    // Some requests reach a server before the browser asks whether they may: no foreign page steers the world.
+    if (urlOf(request).pathname.startsWith('/__mock') && !isAllowed(request.headers.origin, origins)) {
+      response.writeHead(403, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: 'This origin is not allowed to control the mock.' }))
+      return
+    }
     answer(world, request, response).catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
       response.destroy()

@@ -118,7 +118,7 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
     },
     {
       id: 'navigation',
-      label: 'Narrow or widen the navigation',
+      label: 'Collapse or expand the navigation',
       words: 'toggle sidebar menu',
       Icon: IconSidebar,
       act: run(toggleNavigationWidth),

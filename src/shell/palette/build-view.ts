@@ -5,16 +5,19 @@ import { thingName } from '@/catalog/thing-name'
 import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { letters } from '@/lib/letters'
-import { findIds, wordsAsIds, type FoundId, type FoundIds } from '@/references/find-ids'
+import { kindSource, wordsAsIds, type FoundId, type FoundIds } from '@/references/find-ids'
 import { entriesOf } from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
+import { readPasted, wholeId } from '@/references/parse-ids'
+import { participantViewsIn } from '@/references/participant-views'
 import { readingsOf } from '@/references/readings-of'
 import { thingTarget, type ThingTarget } from '@/references/thing-target'
 import { writeIds } from '@/references/write-ids'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import type { PaletteAction } from './actions'
-import { entryRow, idGroups, type IdContext } from './id-rows'
+import { entryRow, idGroups, participantViewRow, type IdContext } from './id-rows'
 import { helpRows } from './help-rows'
+import { searchByKind } from './kind-search'
 import { matchingRows, type NamedRow } from './matching-rows'
 import { pageRows } from './page-rows'
 import { isOneWord, requestGroup, type RequestContext } from './request-rows'
@@ -23,7 +26,6 @@ import { mostRows, type PaletteGroup, type PaletteRow, type PaletteView } from '
 
 export interface ViewContext extends IdContext, RequestContext {
   readonly search: CatalogSearch
-  readonly isKnown: (id: string) => boolean
   readonly actions: readonly PaletteAction[]
   /** Things whose pages were opened here, and pinned ones. */
   readonly recent: readonly CatalogEntry[]
@@ -49,10 +51,10 @@ export function buildView(text: string, context: ViewContext): PaletteView {
     return view([{ title: 'Actions', rows: matchingRows(actionRows(context.actions), rest) }])
   if (text.startsWith('?')) return view([{ title: 'Help', rows: helpRows }])
   if (text.startsWith('@')) {
-    if (rest !== '')
-      return view([
-        { title: 'Known to this browser', rows: rowsOf(context.search(rest, mostRows), mostRows) },
-      ])
+    if (rest !== '') {
+      const known = rowsOf(context.search(rest, mostRows), mostRows)
+      return view(withKindGroup(rest, { title: 'Known to this browser', rows: known }, [], context))
+    }
     const others = context.recent.filter((entry) => !ownOf(entry).pinned)
     return view([
       { title: 'Pinned', rows: rowsOf(context.pinned, 20) },
@@ -66,9 +68,9 @@ export function buildView(text: string, context: ViewContext): PaletteView {
 }
 
 function viewOfIds(text: string, requests: PaletteGroup | undefined, context: ViewContext): PaletteView {
-  const found = findIds(text, context.isKnown)
+  const found = readPasted(text, context.catalog)
   const [first] = found.ids
-  if (found.sure && found.ids.length > 1) return manyView(found, requests, context)
+  if (found.sure && found.ids.length > 1) return manyView(text, found, requests, context)
   // One word alone may be an id, whatever it looks like; a word among others is none.
   const isOne = found.sure ? found.ids.length === 1 : found.form === 'id' && !context.leftOut
   return anyView(text, isOne ? first : undefined, found, requests, context)
@@ -86,14 +88,17 @@ function anyView(
   const seenRows = seen?.rows ?? []
   const seenKeys = new Set(seenRows.map(({ key }) => key))
   const hits = text.length > 200 || found.form === 'JSON' ? [] : context.search(text, 12)
-  const known = hits.map((entry) => entryRow(entry, context)).filter(({ key }) => !seenKeys.has(key))
+  const others = hits.map((entry) => entryRow(entry, context)).filter(({ key }) => !seenKeys.has(key))
   const words = found.sure
     ? []
     : [...matchingRows(pageRows, text), ...matchingRows(actionRows(context.actions), text).slice(0, 6)]
+  const byName: PaletteGroup = { title: 'Known to this browser', rows: others.slice(0, found.sure ? 4 : 12) }
+  const pages: readonly PaletteGroup[] = [{ title: 'Pages and actions', rows: words }]
+  const named = found.sure ? [byName, ...pages] : withKindGroup(text, byName, pages, context)
+  const known = named.filter((group) => !pages.includes(group)).flatMap(({ rows }) => rows)
   const groups: PaletteGroup[] = [
     { title: 'Seen before', rows: seenRows },
-    { title: 'Known to this browser', rows: known.slice(0, found.sure ? 4 : 12) },
-    { title: 'Pages and actions', rows: words },
+    ...named,
     ...(requests ? [requests] : []),
   ]
   const isOnlyAnId = found.sure || known.length + words.length + seenRows.length === 0
@@ -101,7 +106,7 @@ function anyView(
   // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
   const asIds: PaletteGroup = {
     title: 'An id may be any word',
-    rows: context.leftOut ? [] : asIdsRows(text, found),
+    rows: context.leftOut ? [] : [...asIdsRows(text, found), ...wholeRow(text)],
   }
   if (id && isOnlyAnId) {
     // What is known is opened, not asked for as something else.
@@ -113,6 +118,25 @@ function anyView(
     return view([...groups, asIds, ...guesses], chip, isUnclear ? asIds.rows[0]?.key : first)
   }
   return view([...groups, asIds], chip)
+}
+
+/** What is found by kind and name comes first; what a kind alone lists comes last, each row once. */
+function withKindGroup(
+  text: string,
+  byName: PaletteGroup,
+  pages: readonly PaletteGroup[],
+  context: ViewContext,
+): readonly PaletteGroup[] {
+  const byKind = searchByKind(text, 12, context)
+  if (!byKind) return [byName, ...pages]
+  const group: PaletteGroup = {
+    title: kindWords[byKind.kind].many,
+    rows: byKind.entries.map((entry) => entryRow(entry, context)),
+  }
+  const [first, second] = byKind.rest === '' ? [byName, group] : [group, byName]
+  const keys = new Set(first.rows.map(({ key }) => key))
+  const rest = { ...second, rows: second.rows.filter(({ key }) => !keys.has(key)) }
+  return byKind.rest === '' ? [first, ...pages, rest] : [first, rest, ...pages]
 }
 
 /** A row for each way to read one word, or for all words together. One that is guessed at already has no row. */
@@ -140,6 +164,20 @@ function asIdsRows(text: string, found: FoundIds): readonly PaletteRow[] {
     })
 }
 
+/** An id may have spaces, commas and semicolons. */
+function wholeRow(text: string): readonly PaletteRow[] {
+  const id = /[\s,;]/.test(text.trim()) ? wholeId(text) : undefined
+  if (id === undefined) return []
+  return [
+    {
+      key: 'as one id',
+      face: { kind: 'unidentified' },
+      title: `Open “${clipped(id, 60)}” as one id`,
+      act: { is: 'link', target: { to: '/go', search: { ref: writeIds([{ id, kind: undefined }]) } } },
+    },
+  ]
+}
+
 function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
   if (form === 'id') return `id, ${counted(letters(id).length, 'character')}`
   const what = kind === undefined ? '1 id' : kindWords[kind].one
@@ -150,10 +188,16 @@ function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
 const longestRef = 6_000
 
 function manyView(
+  text: string,
   { ids, more, form, cut }: FoundIds,
   requests: PaletteGroup | undefined,
   context: ViewContext,
 ): PaletteView {
+  const { views, unread } = participantViewsIn(text, ids, context.catalog)
+  const asParticipants = {
+    title: 'As a participant',
+    rows: views.map((one) => participantViewRow(one, context)),
+  }
   const fitting = writtenWithin(ids)
   const isAll = fitting.count === ids.length && more === 0 && !cut
   const all: PaletteRow = {
@@ -168,7 +212,15 @@ function manyView(
   const place = cut ? 'in the beginning of this text, which is too long to be looked through' : 'in this text'
   const title = more > 0 ? `The first ${count}, and ${more} more` : `${count} ${place}`
   const chip = form === 'JSON' || form === 'table' ? `${form}, ${count}` : count
-  return view([{ title: 'Together', rows: [all] }, ...(requests ? [requests] : []), { title, rows }], chip)
+  const isDocument = /[\n\r]/.test(text.trim()) || ids.some(({ by }) => by !== undefined)
+  const together = [all, ...(context.leftOut || isDocument ? [] : wholeRow(text))]
+  const groups = [
+    asParticipants,
+    { title: 'Together', rows: together },
+    ...(requests ? [requests] : []),
+    { title, rows },
+  ]
+  return { ...view(groups, chip), unread }
 }
 
 function writtenWithin(ids: readonly FoundId[]): { ref: string; count: number } {
@@ -189,7 +241,7 @@ function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
   const told = entry?.kind ?? kind
   const target = told === undefined ? undefined : thingTarget({ kind: told, id }, entry)
   const what = told === undefined ? 'could be anything' : kindWords[told].one
-  const why = by !== undefined ? `, told by ${by}` : entry ? ', known here' : ''
+  const why = by !== undefined ? `, ${kindSource(by)}` : entry ? ', known here' : ''
   return {
     key: `one ${id}`,
     face: { kind: told ?? 'unidentified', ...(entry ? { entry } : {}) },

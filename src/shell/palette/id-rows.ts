@@ -2,9 +2,10 @@ import { capital } from '@/lib/capital'
 import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
+import { displayName } from '@/catalog/display-name'
 import { thingName } from '@/catalog/thing-name'
 import { relativeTime } from '@/lib/relative-time'
-import type { FoundId } from '@/references/find-ids'
+import { kindSource, type FoundId } from '@/references/find-ids'
 import {
   entriesOf,
   guessWords,
@@ -14,12 +15,18 @@ import {
   unreadKinds,
 } from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
+import {
+  participantViewTarget,
+  participantViewWords,
+  type ParticipantView,
+} from '@/references/participant-views'
 import { thingTarget } from '@/references/thing-target'
 import { writeIds } from '@/references/write-ids'
+import { versionName } from './kind-search'
 import type { PaletteGroup, PaletteRow } from './palette-row'
 
 export interface IdContext {
-  readonly catalog: Pick<Catalog, 'get' | 'all'>
+  readonly catalog: Pick<Catalog, 'get' | 'all' | 'list'>
   readonly now: number
   /** Who acts on endpoints of end users, by name. */
   readonly actingAs: string | null
@@ -28,7 +35,7 @@ export interface IdContext {
 /** A known thing by name, kind and age. */
 export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): PaletteRow {
   const { kind, id, named, state } = entry
-  const name = thingName(entry)
+  const name = kind === 'persona version' ? versionName(entry, catalog) : displayName(catalog, entry)
   const { one } = kindWords[kind]
   const base = { key: refKey(entry), face: { kind, entry } }
   const place = named && catalog.get(named.value)
@@ -36,7 +43,7 @@ export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): Pale
     const target = thingTarget(named.value, place)
     return {
       ...base,
-      title: `${capital(named.value.as)} of ${thingName(place) ?? named.value.id}`,
+      title: `${capital(named.value.as)} of ${displayName(catalog, named.value) ?? named.value.id}`,
       detail: `named there ${relativeTime(named.at, now)}, never resolved`,
       tail: target
         ? `Open the ${kindWords[named.value.kind].one.toLowerCase()}`
@@ -48,9 +55,30 @@ export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): Pale
   return {
     ...base,
     title: name ?? (kind === 'unidentified' ? 'Not identified' : one),
-    detail: `${name === undefined ? '' : `${one}, `}${told} ${relativeTime(state.at, now)}`,
+    detail: `${kind === 'unidentified' ? '' : `${one}, `}${told} ${relativeTime(state.at, now)}`,
     tail: 'Open',
     act: { is: 'link', target: thingTarget(entry, entry) ?? goTarget(id) },
+  }
+}
+
+/** A space as a participant sees it, by the names that are known. */
+export function participantViewRow(view: ParticipantView, { catalog }: IdContext): PaletteRow {
+  const { space, participant, isGuess } = view
+  const name = displayName(catalog, { kind: 'space', id: space }) ?? space
+  return {
+    key: `view ${space} ${participant}`,
+    face: { kind: 'space' },
+    title: participantViewWords(view, catalog),
+    detail: isGuess ? `if ${name} is a space` : name,
+    tail: 'Open',
+    act: {
+      is: 'link',
+      target: participantViewTarget(view) ?? goTarget(space),
+      as: [
+        { kind: 'space', id: space },
+        { kind: 'end user', id: participant },
+      ],
+    },
   }
 }
 
@@ -72,7 +100,7 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
   const row = (kind: CatalogKind, key: string, detail: string) =>
     ({ key: `${key} ${kind}`, face: { kind }, title: kindWords[kind].one, detail }) as const
   const openAs = (kind: CatalogKind) =>
-    ({ is: 'link', target: thingTarget({ kind, id }) ?? goTarget(id), as: { kind, id } }) as const
+    ({ is: 'link', target: thingTarget({ kind, id }) ?? goTarget(id), as: [{ kind, id }] }) as const
 
   const tried = likeliestFirst(triedKinds, likely)
     .filter((kind) => !kinds.has(kind) || kind === seenAs)
@@ -96,9 +124,15 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
   const groups: PaletteGroup[] = [
     { title: 'Seen before', rows: entries.map((entry) => entryRow(entry, context)) },
     {
-      title: 'As the text says',
+      title: 'Type given in your text',
       rows: told
-        ? [{ ...row(told, 'told', `told by ${found.by ?? 'the text'}`), tail: 'Open', act: openAs(told) }]
+        ? [
+            {
+              ...row(told, 'told', found.by === undefined ? 'from your text' : kindSource(found.by)),
+              tail: 'Open',
+              act: openAs(told),
+            },
+          ]
         : [],
     },
     { title: 'Try as, safe reads only', rows: tried },

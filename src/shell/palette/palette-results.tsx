@@ -3,16 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { refKey } from '@/catalog/catalog-entry'
 import { catalogSearch, warmSearch } from '@/catalog/catalog-search'
+import type { Catalog } from '@/catalog/create-catalog'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { usePinned, useRecent } from '@/catalog/use-remembered'
 import { counted } from '@/lib/counted'
-import { knownIds } from '@/references/id-guesses'
 import { identityName } from '@/references/known-identity-name'
 import { linkedPage } from '@/references/linked-page'
 import { identify } from '@/references/identify'
 import { thingKinds } from '@/references/thing-kinds'
 import { thingTarget, type ThingTarget } from '@/references/thing-target'
 import { useLookUp } from '@/references/use-look-up'
+import { useNamesOfTyped } from '@/references/use-names-of'
 import { useIdentities } from '@/session/use-identities'
 import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
@@ -44,12 +45,14 @@ interface Shown {
   readonly text: string
   /** Made before the catalog was read. */
   readonly isLoading: boolean
+  /** What was known of those whose names it wants. */
+  readonly learned: string
   readonly view: PaletteView
   /** Where somebody moved to. */
   readonly moved?: number
 }
 
-/** What a text may open, find or do. Rows stay where they are for as long as the text is the same. */
+/** What a text may open, find or do. Rows stay where they are for as long as the text is the same, but for names. */
 export function PaletteResults({
   text,
   leftOut,
@@ -73,16 +76,21 @@ export function PaletteResults({
     buildView(text, {
       ...{ catalog, now, actions, recent, pinned, requests, leftOut },
       search: catalogSearch(catalog),
-      isKnown: knownIds(catalog, text),
       linkedPage: (address) => linkedPage(address, router),
       actingAs: acting ? identityName(catalog, acting) : null,
       here: thingKinds.find((kind) => path.startsWith(kind.list))?.kind,
     })
   const isLoading = useCatalogState().storage.kind === 'loading'
-  const [kept, setShown] = useState((): Shown => ({ text, isLoading, view: build() }))
-  const isCurrent = kept.text === text && kept.isLoading === isLoading
-  const shown = isCurrent ? kept : { text, isLoading, view: build() }
+  const make = (): Shown => {
+    const view = build()
+    return { text, isLoading, view, learned: learnedOf(view, catalog) }
+  }
+  const [kept, setShown] = useState(make)
+  const isSame = kept.text === text && kept.isLoading === isLoading
+  const isCurrent = isSame && kept.learned === learnedOf(kept.view, catalog)
+  const shown = isCurrent ? kept : isSame ? movedAsBefore(kept, make()) : make()
   if (shown !== kept) setShown(shown)
+  useNamesOfTyped(shown.view.unread ?? [])
 
   const rows = shown.view.groups.flatMap((group) => group.rows)
   const first = rows.findIndex(({ key }) => key === shown.view.first)
@@ -106,7 +114,7 @@ export function PaletteResults({
   }
   const choose = ({ act }: PaletteRow, newTab = false) => {
     if (act.is === 'link') {
-      if (act.as) identify(catalog, act.as)
+      for (const ref of act.as ?? []) identify(catalog, ref)
       go(act.target, newTab)
     } else if (act.is === 'run') {
       closeOverlay()
@@ -189,4 +197,16 @@ export function PaletteResults({
       </div>
     </>
   )
+}
+
+function learnedOf({ unread = [] }: PaletteView, catalog: Pick<Catalog, 'get'>): string {
+  return unread.map((id) => catalog.get({ kind: 'end user', id })?.state.at ?? '').join()
+}
+
+/** Somebody who moved to a row stays on it. */
+function movedAsBefore({ view, moved }: Shown, next: Shown): Shown {
+  if (moved === undefined) return next
+  const [before, after] = [view, next.view].map(({ groups }) => groups.flatMap(({ rows }) => rows))
+  const at = after?.findIndex(({ key }) => key === before?.[moved]?.key) ?? -1
+  return at < 0 ? next : { ...next, moved: at }
 }

@@ -4,8 +4,8 @@ import type { ThingTarget } from '@/references/thing-target'
 import type IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 
 type Act =
-  /** `as`: the user says by it what the id is of. */
-  | { readonly is: 'link'; readonly target: ThingTarget; readonly as?: ThingRef }
+  /** `as`: the user says by it what the ids are of. */
+  | { readonly is: 'link'; readonly target: ThingTarget; readonly as?: readonly ThingRef[] }
   | { readonly is: 'run'; readonly run: () => void }
   | { readonly is: 'look up'; readonly ref: ThingRef; readonly needsIdentity: boolean }
   /** Puts a text into the field. */
@@ -33,6 +33,8 @@ export interface PaletteView {
   readonly chip?: string
   /** Key of the row that is chosen before anybody moves. */
   readonly first?: string
+  /** End users whose names the rows want, to be read (#13). */
+  readonly unread?: readonly string[]
 }
 
 export const mostRows = 40

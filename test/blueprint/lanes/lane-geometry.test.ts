@@ -129,3 +129,30 @@ it('leaves the rail all the room that the other columns do not take', () => {
   expect(columnsOf(700).look).toBe('thin')
   expect(columnsOf(360).look).toBe('reading')
 })
+
+it('labels the ruler where there is room for the digits, whatever the scale', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+      fc.double({ min: 1e-6, max: 1e12, noNaN: true }),
+      fc.integer({ min: 160, max: 900 }),
+      (min, length, width) => {
+        const labels = ticksOf({ min, max: min + length }, { left: 0, width }).filter(
+          ({ label }) => label !== undefined,
+        )
+        labels.slice(1).forEach(({ x, label = '' }, index) => {
+          const before = labels[index]
+          // Digits of 11 pixels are 6 wide; labels are centred.
+          const half = (6 * (label.length + (before?.label ?? '').length)) / 2
+          expect(x - (before?.x ?? 0)).toBeGreaterThan(half)
+        })
+      },
+    ),
+    {
+      examples: [
+        [0, 2e8, 400],
+        [88929592016.5215, 0.00005340576171875001, 184],
+      ],
+    },
+  )
+})

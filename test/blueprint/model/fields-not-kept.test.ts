@@ -24,6 +24,14 @@ describe('what the service has of an update', () => {
     expect(checkOutcome(defaultChoices, before, body, there)).toBe('saved')
   })
 
+  it('may lack what is empty', () => {
+    const trait = { trait_ref: 'calm', default: { trait_ref: 'calm' } }
+    const body = { traits: [{ ...trait, description: '', required: false }] }
+    expect(fieldsNotKept(body, before, { ...before, traits: [trait] })).toEqual([])
+    const filled = { ...before, traits: [{ ...trait, description: 'Calm', required: false }] }
+    expect(fieldsNotKept(body, before, filled)).toEqual(['traits'])
+  })
+
   it.each([
     [{ name: 'Guide 2' }, { name: 'GUIDE 2' }, ['name']],
     [{ name: 'Guide 2' }, {}, ['name']],

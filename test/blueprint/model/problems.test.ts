@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { problemsIn } from '@/blueprint/model/problems'
 import { toFormValues } from '@/blueprint/model/to-form-values'
 import type { JsonObject } from '@/lib/json'
@@ -60,12 +60,27 @@ describe('problemsIn', () => {
     ['traits.byKey.r0.default.value.numeric_value', '0.9', 'doubtful'],
     ['traits.byKey.r0.default.value.numeric_value', '', 'doubtful'],
     ['default_dyadic.confidence_threshold', '1.5', 'doubtful'],
-    ['default_dyadic.confidence_threshold', '0.1234567890123456789', 'doubtful'],
     [`${growth}.triggers.byKey.r0.rate_multiplier`, '0', 'doubtful'],
     [`${growth}.goal_states.byKey.r0.attraction_strength`, '2', 'doubtful'],
     [`${growth}.domain_rates.behavior`, '-1', 'doubtful'],
   ])('tells what is wrong when %s is %j', (path, value, severity, inner = '') => {
     expect(withEdit(path, value)).toContainEqual(expect.objectContaining({ path: path + inner, severity }))
+  })
+
+  it('warns of lost digits only where the browser cannot write them', () => {
+    const path = 'default_dyadic.confidence_threshold'
+    const json = JSON as { rawJSON?: unknown }
+    const { rawJSON } = json
+    onTestFinished(() => {
+      if (rawJSON === undefined) delete json.rawJSON
+      else json.rawJSON = rawJSON
+    })
+    json.rawJSON = undefined
+    expect(withEdit(path, '0.1234567890123456789')).toContainEqual(
+      expect.objectContaining({ path, severity: 'doubtful' }),
+    )
+    json.rawJSON = (rawJSON: string) => ({ rawJSON })
+    expect(withEdit(path, '0.1234567890123456789')).toEqual([])
   })
 
   it('names two targets for one trait as certain, since a map cannot hold both', () => {

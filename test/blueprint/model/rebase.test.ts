@@ -61,7 +61,11 @@ describe('what the service has after a save', () => {
       ...base,
       category: 'theirs',
       name: 'Guide 2',
-      traits: [{ trait_ref: 'warmth', category: 'Voice', x: 1 }, { trait_ref: 'calm' }],
+      traits: [
+        { trait_ref: 'warmth', category: 'Voice', x: 1 },
+        // A trait that is new here has each documented field.
+        expect.objectContaining({ trait_ref: 'calm', description: '', default: { trait_ref: 'calm' } }),
+      ],
     })
   })
 

@@ -8,7 +8,7 @@ import {
   valueAsFields,
   valueAsJson,
 } from '@/blueprint/model/trait-default'
-import type { JsonValue } from '@/lib/json'
+import { sameJson, type JsonValue } from '@/lib/json'
 import { withLeaf } from './field-edit'
 
 function edit(raw: JsonValue, change: (trait: TraitValues, was: TraitValues) => void): JsonValue | undefined {
@@ -103,4 +103,24 @@ describe('free-form objects of a trait default', () => {
     const next = withLeaf(initial, 'traits.byKey.r0.default.value.json', '{"amount": 3}')
     expect(applyFormValues(base, initial, next).json).toEqual({ traits: [trait({ amount: 3 })] })
   })
+
+  it.each([600, 20_000])(
+    'stay as they are where they are nested too deep to be text: %i levels',
+    (levels) => {
+      let deep: JsonValue = 'end'
+      for (let level = 0; level < levels; level++) deep = level % 2 ? [deep] : { a: deep }
+      const raw = { ...trait({ numeric_value: 0.5, deep }), description: 'Warm' }
+      const next = edit(raw, (row, was) => {
+        expect(row.default.value).toMatchObject({ form: 'json', json: '"Nested deeper than 500 levels"' })
+        expect(valueAsFields(row.default.value)).toBeUndefined()
+        row.default.constraint = constraintAsJson(was.default.constraint, row.default.constraint)
+        row.description = 'Calm'
+      })
+      expect(sameJson(next, { ...raw, description: 'Calm' })).toBe(true)
+      const replaced = edit(raw, (row) => {
+        row.default.value.json = '{"numeric_value": 1}'
+      })
+      expect(replaced).toEqual({ ...trait({ numeric_value: 1 }), description: 'Warm' })
+    },
+  )
 })

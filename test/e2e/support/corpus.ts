@@ -15,7 +15,7 @@ export const node = (page: Page, name: string) =>
 
 export async function actAsInes(page: Page, mock: MockService) {
   await identitiesPage(page).paste(await mintToken(mock, ids.ines))
-  await expect(page.getByText('A question needs an end user to act as')).toHaveCount(0)
+  await expect(page.getByText('A question needs an end user’s token')).toHaveCount(0)
 }
 
 export async function ask(page: Page, text: string) {

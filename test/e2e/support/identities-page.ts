@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 
 export function identitiesPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Paste an end-user token' })
-  const openPaste = () => page.getByRole('button', { name: 'Paste a token' }).click()
+  /** On the page of identities, and by the choice of whom to act as elsewhere. */
+  const openPaste = async () => {
+    if (!new URL(page.url()).pathname.startsWith('/identities'))
+      await page.getByRole('button', { name: /^Acting as, / }).click()
+    await page.getByRole('button', { name: 'Paste a token' }).click()
+  }
   return {
     dialog,
     openPaste,

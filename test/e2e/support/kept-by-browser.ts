@@ -26,9 +26,9 @@ export async function keptByBrowser(page: Page): Promise<Record<string, string>>
       address: location.href,
       'the history state': JSON.stringify(history.state),
       localStorage: JSON.stringify(Object.entries(localStorage)),
-      // The one place where the user's own token may survive a reload.
+      // The places where tokens may survive a reload of their tab.
       sessionStorage: JSON.stringify(
-        Object.entries(sessionStorage).filter(([key]) => !key.startsWith('pc-session:')),
+        Object.entries(sessionStorage).filter(([key]) => !/^pc-(session|identities):/.test(key)),
       ),
       IndexedDB: JSON.stringify(databases),
       caches: JSON.stringify(await caches.keys()),

@@ -10,7 +10,7 @@ export function signInForm(page: Page) {
     heading: page.getByRole('heading', { level: 1, name: 'Sign in' }),
     email,
     password,
-    keep: page.getByRole('checkbox', { name: 'Keep me signed in in this tab' }),
+    keep: page.getByRole('checkbox', { name: 'Stay signed in until this tab closes' }),
     submit,
     enter: async (account: Account) => {
       await email.fill(account.email)

@@ -21,6 +21,12 @@ export function uploadsOn(page: Page) {
     panel,
     row: (name: string) =>
       panel.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name }),
+    /** Shows the rows and keeps them shown: without a touch the panel becomes one line once all is done. */
+    openList: async () => {
+      await panel.getByRole('heading').click()
+      const show = panel.getByRole('button', { name: 'Show the list of uploads' })
+      if (await show.isVisible()) await show.click()
+    },
     choose: (files: Files) => page.getByLabel('Files to upload').setInputFiles(files),
     /** On the page of artifacts. */
     actAsInes: async (mock: MockService) => {

@@ -8,6 +8,26 @@ import { renderConsole } from '@test/support/render-console'
 import { patient, loaded, press, risk, figure, worldOf, answer, keyLinks } from './keys-page'
 
 describe('the list of keys', () => {
+  it('never says that nothing matches, nor counts 0 keys, while the first page arrives', async () => {
+    const said: string[] = []
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes, target } of records) {
+        said.push(target.textContent ?? '')
+        for (const node of addedNodes) said.push(node.textContent ?? '')
+      }
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await renderConsole('/keys', { world: worldOf(90) })
+    await screen.findByText(/keys loaded$/, undefined, patient)
+    await figure(/^Spend, [1-9]/)
+    observer.disconnect()
+    const seen = said.join(' ')
+    expect(seen).not.toContain('No loaded key matches')
+    expect(seen).not.toContain('Spend, 0 keys')
+    expect(seen).not.toMatch(/\b0 of \d+ keys loaded/)
+    expect(seen).not.toContain('The service lists no keys')
+  })
+
   it('adds up what the filter leaves to the last digit, and an address restores it', async () => {
     const world = worldOf(90)
     const keys = Array.from({ length: 90 }, (_, index) => apiKeyAt(world, index))
@@ -15,7 +35,7 @@ describe('the list of keys', () => {
     const cents = press1.reduce((sum, { spend }) => sum + Math.round((spend ?? 0) * 100), 0)
     const { user, router } = await renderConsole('/keys?limit=100', { world })
     await loaded('90 keys')
-    const bars = screen.getByRole('region', { name: 'Spend by user' })
+    const bars = await screen.findByRole('region', { name: 'Spend by user' })
     const others = within(bars).queryByRole('button', { name: 'press' })
     if (others) await user.click(others)
     else await user.type(screen.getByRole('searchbox', { name: 'Find a key' }), 'user:press')
@@ -55,7 +75,7 @@ describe('the list of keys', () => {
     expect(await figure(new RegExp(`^Spend, ${left.length} key`))).toBeDefined()
 
     await user.clear(screen.getByRole('searchbox', { name: 'Find a key' }))
-    await user.click(screen.getByRole('radio', { name: 'By user' }))
+    await user.click(await screen.findByRole('radio', { name: 'By user' }))
     const table = await within(await chart('Spend by user')).findByRole('table', undefined, patient)
     const heads = ['User', 'Keys', 'Over budget', 'Spend', 'Share']
     expect(
@@ -74,7 +94,7 @@ describe('the list of keys', () => {
     const spend = keys.reduce((all, key) => all + (key.spend ?? 0), 0)
     expect(sum(2)).toBeCloseTo(spend, 6)
 
-    await user.click(screen.getByRole('radio', { name: 'Expiry' }))
+    await user.click(await screen.findByRole('radio', { name: 'Expiry' }))
     const expiry = within(await chart('When keys expire'))
     expect(expiry.getByRole('img', { name: /with an expiry from a month ago to a year ahead/ })).toBeVisible()
     await user.click(expiry.getByRole('button', { name: 'Past' }))
@@ -194,7 +214,7 @@ describe('the list of keys', () => {
     const { user, router } = await renderConsole('/keys?group=user&key=k', { world })
     await loaded('3 keys')
     for (const view of ['By user', 'Model access', 'Expiry']) {
-      await user.click(screen.getByRole('radio', { name: view }))
+      await user.click(await screen.findByRole('radio', { name: view }))
       await waitFor(() => expect(router.state.location.search).toHaveProperty('view'))
       expect(screen.getByRole('main').textContent.length).toBeLessThan(10_000)
     }

@@ -35,3 +35,9 @@ it('draws a dot that stands for fewer keys than the others smaller by as much', 
   expect(first.reduce((sum, { r }) => sum + 2 * (r / whole) ** 2, 0)).toBeCloseTo(37)
   expect(dots.at(-1)?.r).toBeCloseTo(whole * Math.sqrt(1 / 2))
 })
+
+it('counts and names keys below 0% instead of drawing them at nothing used', () => {
+  const view = render(<BudgetDots rows={rowsOf(-20, -1, 0, 50)} />)
+  expect(view.container.querySelectorAll('circle')).toHaveLength(2)
+  expect(view.getByText('2 keys with negative spend are not shown.')).toBeVisible()
+})

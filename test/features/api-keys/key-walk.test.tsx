@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { apiKeyAt } from '@/mock/seed/api-keys'
 import { holdBack } from '@test/support/hold-back'
@@ -65,12 +65,31 @@ describe('the walk through the keys', () => {
       { endpoint: 'listApiKeys', kind: 'status', status: 400, times: 1 },
     )
     await user.click(await press('Load all'))
-    expect(await screen.findByText(/^The service asked to wait\. Asked again in \d s\.$/)).toBeVisible()
+    expect(await screen.findByText(/^The service asked to wait 1 s\. Asked again in \d s\.$/)).toBeVisible()
     const alert = await screen.findByRole('alert', undefined, patient)
-    expect(alert).toHaveTextContent('The service does not take its own cursor any more')
+    expect(alert).toHaveTextContent('The service no longer accepts its own cursor')
     await user.click(within(alert).getByRole('button', { name: 'Start over' }))
     await loaded('60 keys')
     expect(screen.getByRole('searchbox', { name: 'Find a key' })).toHaveValue('user:collections')
+  })
+
+  it('names how long the service asks to wait, however long, and asks at once on request', async () => {
+    const world = worldOf(60)
+    const { user } = await renderConsole('/keys?limit=20', { world })
+    await loaded('20 keys')
+    world.state.faults.push({
+      ...{ endpoint: 'listApiKeys', kind: 'status', status: 429, retryAfter: '99999', times: 1 },
+    })
+    await user.click(await press('Load all'))
+    expect(
+      await screen.findByText(
+        /^The service asked to wait 99,999 s \(28 h\)\. Asked again in \d+ s\.$/,
+        undefined,
+        patient,
+      ),
+    ).toBeVisible()
+    await user.click(await press('Try now'))
+    await loaded('60 keys')
   })
 
   it('says what broke in the middle, keeps what came, and goes on from there', async () => {
@@ -83,13 +102,13 @@ describe('the walk through the keys', () => {
       [{ kind: 'html' }, /unexpected form/],
     ] as const) {
       world.state.faults.push({ endpoint: 'listApiKeys', times: 1, ...fault })
-      await user.click(await press(/^Load all$|^Go on from here$/))
+      await user.click(await press(/^Load all$|^Continue from here$/))
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words), patient)
-      expect(screen.getByRole('alert')).toHaveTextContent('The 20 keys that came are still here')
+      expect(screen.getByRole('alert')).toHaveTextContent('The 20 keys loaded so far are still here')
       expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
       expect(keyLinks().length).toBeGreaterThan(5)
     }
-    await user.click(await press('Go on from here'))
+    await user.click(await press('Continue from here'))
     await loaded('60 keys')
     expect(screen.queryByRole('alert')).toBeNull()
     // The button that was pressed went with the notice: the focus is still at what is loaded.
@@ -142,8 +161,8 @@ describe('the walk through the keys', () => {
     const answers: [JsonObject, string[]][] = [
       [{ error }, ['An error in place of an answer', 'Store offline']],
       [{ error, data: null }, noList],
-      [{ data: 'none' }, noList],
-      [{}, noList],
+      [{ data: 'none' }, ['An answer in an unexpected form', 'data is not a list']],
+      [{}, ['An answer in an unexpected form', 'none of the documented fields']],
     ]
     for (const [json, words] of answers) {
       world.state.faults.push(answer(json))
@@ -170,7 +189,7 @@ describe('the walk through the keys', () => {
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull()
     const drawer = screen.getByRole('complementary', { name: 'API key' })
-    expect(drawer).toHaveTextContent('not among the 1 key that came')
+    expect(drawer).toHaveTextContent('not among the 1 key loaded so far')
     // What was seen counts as seen all the same.
     expect(await screen.findByText(/No earlier load|No spend of theirs|since/)).toBeVisible()
   })
@@ -198,6 +217,36 @@ describe('the walk through the keys', () => {
     expect(earlier.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['key_alias', 'spend'])
     expect(earlier.getByText('0.57')).toBeVisible()
   })
+
+  it('pauses and asks where a list seems to have no end, and goes on when told to', async () => {
+    const { user, client } = await renderConsole('/keys', { world: worldOf(1) })
+    await loaded('1 key')
+    let pages = 0
+    vi.spyOn(client, 'call').mockImplementation(() => {
+      const key_id = `k${++pages}`
+      const json = { data: [{ key_id }], paging: { cursors: { after: `c${pages}` }, has_more: true } }
+      const circumstances = {
+        endpoint: endpoints.listApiKeys,
+        path: '/v1/apikeys',
+        startedAt: 0,
+        duration: 0,
+      }
+      return Promise.resolve({
+        ...{ value: json, json, at: Date.now(), status: 200, request_id: undefined, circumstances },
+      })
+    })
+    await user.click(await press('Refresh'))
+    expect(
+      await screen.findByText(/^The list is long, and the service says there are more keys/, {}, patient),
+    ).toBeVisible()
+    const asked = pages
+    expect(asked).toBeGreaterThan(999)
+    expect(asked).toBeLessThan(5_001)
+    await user.click(await press('Continue from here'))
+    await waitFor(() => expect(pages).toBeGreaterThan(asked), patient)
+    expect(await screen.findByText(/The list is long/, {}, patient)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible()
+  }, 40_000)
 
   it('says how many keys the service gives where more were asked for', async () => {
     const keys = (from: number) => [from, from + 1].map((id) => ({ key_id: `k${id}` }))

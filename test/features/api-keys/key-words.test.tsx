@@ -128,7 +128,7 @@ it('does not call nothing what is not known', async () => {
   const { user } = await renderConsole('/keys?group=user', { world })
   await loaded('2 keys')
   expect(await figure(/^Spend, 2 keys/)).toBe('None given')
-  const bars = within(screen.getByRole('region', { name: 'Spend by user' }))
+  const bars = within(await screen.findByRole('region', { name: 'Spend by user' }))
   expect(bars.getByRole('cell', { name: 'not known' })).toBeVisible()
   expect(screen.getByRole('rowheader', { name: /ann.*2 keys, no spend known/ })).toBeVisible()
   expect(screen.queryByText(/0\.00 spent/)).toBeNull()

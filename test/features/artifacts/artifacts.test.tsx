@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { createWorld, type World } from '@/mock/world'
+import { openActAs } from '@test/support/act-as'
 import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
 
@@ -36,7 +37,7 @@ it('asks for nothing until somebody acts, and then lists what they may see', asy
     identities.paste(value.token ?? '')
     identities.actAs(null)
   })
-  await user.click(await screen.findByRole('button', { name: /^Act as/ }))
+  await user.click((await openActAs(user)).getByRole('button', { name: /^Act as (Ines|eu_)/ }))
   expect(await files()).toContain('IMG_2041.jpg')
   const failed = screen.getByRole('row', { name: /IMG_2038.heic/ })
   expect(failed).toHaveTextContent('Failed')
@@ -62,12 +63,12 @@ it('pages forth and back, keeps the way, and starts over where a place is refuse
   const { user, router } = await openAs(ids.schoolMorning, '?page_size=50')
   const first = await files()
   await user.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(await screen.findByText(/^Page 2, 50 files, there are more/, {}, patient)).toBeVisible()
+  expect(await screen.findByText(/^Page 2, 50 files, more pages follow/, {}, patient)).toBeVisible()
   await user.click((await table()).querySelectorAll<HTMLElement>('th a')[0] ?? document.body)
   await screen.findByRole('complementary', { name: 'Artifact' })
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(await screen.findByText(/^Page 3, 30 files, the last/, {}, patient)).toBeVisible()
+  expect(await screen.findByText(/^Page 3, 30 files, last page/, {}, patient)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Previous page' }))
   expect(await screen.findByText(/^Page 2/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Previous page' }))
@@ -90,19 +91,60 @@ it('passes empty pages, and asks before it goes on for ever', async () => {
     http.get(list(ids.romanGallery), ({ request }) => {
       const at = Number(new URL(request.url).searchParams.get('page_token') ?? 0)
       const late = { id: 'late', original_filename: 'late.txt', status: 'SCANNING', size_bytes: null }
+      const odd = { id: 'odd', original_filename: 'odd.txt', status: 'ready', size_bytes: -5 }
       return HttpResponse.json({
-        artifacts: at < 5 ? [] : [late],
+        artifacts: at < 5 ? [] : [late, odd],
         next_page_token: at < 5 ? String(at + 1) : null,
       })
     }),
   )
   await actAsInes(view)
   await view.user.click(await screen.findByRole('button', { name: 'Go on' }, patient))
-  expect(await files()).toEqual(['late.txt'])
+  expect(await files()).toEqual(['late.txt', 'odd.txt'])
   const row = screen.getByRole('row', { name: /late.txt/ })
   expect(row).toHaveTextContent('SCANNING')
   expect(row).toHaveTextContent('not given')
+  expect(screen.getByRole('row', { name: /odd.txt/ })).toHaveTextContent('invalid: -5')
 })
+
+it.each([
+  ['itself', { '': 'a', a: 'a' }],
+  ['a page before it', { '': 'a', a: 'b', b: 'a' }],
+] as const)(
+  'says that the list repeats where a page’s token leads back to %s, and starts over',
+  async (_, tokens) => {
+    const view = await renderConsole(`/spaces/${ids.romanGallery}/artifacts`)
+    const asked: string[] = []
+    network.use(
+      http.get(list(ids.romanGallery), ({ request }) => {
+        const at = new URL(request.url).searchParams.get('page_token') ?? ''
+        asked.push(at)
+        const file = { id: `art_${at}`, original_filename: `page-${at}.txt`, status: 'ready' }
+        return HttpResponse.json({
+          artifacts: [file],
+          next_page_token: new Map(Object.entries(tokens)).get(at),
+        })
+      }),
+    )
+    await actAsInes(view)
+    await table()
+    const next = () => screen.getByRole('button', { name: 'Next page' })
+    const last = Object.keys(tokens).length
+    for (let page = 2; page <= last; page++) {
+      expect(screen.queryByText('The list starts to repeat')).toBeNull()
+      await view.user.click(next())
+      await screen.findByText(new RegExp(`^Page ${page}, 1 file`), {}, patient)
+    }
+    expect(await screen.findByText('The list starts to repeat', {}, patient)).toBeVisible()
+    expect(screen.queryByText(/the last/)).toBeNull()
+    expect(next()).toBeDisabled()
+    await view.user.click(screen.getByRole('button', { name: 'Start over' }))
+    await waitFor(async () => expect(await files()).toEqual(['page-.txt']))
+    expect(screen.queryByText('The list starts to repeat')).toBeNull()
+    await waitFor(() => expect(asked.filter((token) => token === '')).toHaveLength(2))
+  },
+  30_000,
+)
 
 it('opens a file by its link, steps with J and K, and says when it is not on the page', async () => {
   const { user, router } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
@@ -170,17 +212,6 @@ it('deletes several when the page is left, and with what failed asks only for th
   await act(() => router.navigate({ to: '/settings' }))
   expect(await screen.findByText('Files: 2 deleted', {}, patient)).toBeVisible()
 }, 40_000)
-
-it('does not repeat a deletion of which nothing is known', async () => {
-  const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
-  await table()
-  world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1 })
-  await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
-  const result = await screen.findByRole('region', { name: 'Deletion' })
-  await within(result).findByRole('heading', { name: '1 unknown' }, { timeout: 12_000 })
-  expect(within(result).queryByRole('button', { name: /again/ })).toBeNull()
-}, 30_000)
 
 it('shows a text and a table, and runs nothing of a document', async () => {
   const name = '<img src=x onerror=alert(1)>\u202egnp.html'

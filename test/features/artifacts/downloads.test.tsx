@@ -51,7 +51,7 @@ it('opens a tab only where the page cannot have the file, and says so; and only 
   expect(clicked).toHaveBeenCalledTimes(2)
   world.storageUrl = 'https://elsewhere.test'
   await user.click(download)
-  expect(await screen.findByText(/leads to elsewhere.test, which is no storage/)).toBeVisible()
+  expect(await screen.findByText(/points to elsewhere.test, which is not an allowed storage/)).toBeVisible()
   expect(clicked).toHaveBeenCalledTimes(2)
 })
 

@@ -21,6 +21,7 @@ function heldQueue() {
     client,
     identities: () =>
       ({ actingId: null }) as ReturnType<Parameters<typeof createUploadQueue>[0]['identities']>, // a service user's
+    storageOrigins: ['https://storage.example'],
     loadPut: () => Promise.resolve(() => new Promise((resolve) => sent.push(resolve))),
     hasher: { hash: () => Promise.resolve(null), dispose: () => undefined },
     onListed: () => undefined,

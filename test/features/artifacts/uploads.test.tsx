@@ -1,37 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '@/api/endpoints'
-import { ids } from '@/mock/seed/ids'
-import { createWorld, type World } from '@/mock/world'
+import { network } from '@test/support/network'
 import { renderConsole } from '@test/support/render-console'
-
-const artifacts = `/spaces/${ids.romanGallery}/artifacts`
-const patient = { timeout: 12_000 }
-const sent = (world: World, endpoint: string) =>
-  world.log.entries.filter((entry) => entry.endpoint === endpoint)
-
-async function openAsInes(world = createWorld()) {
-  const view = await renderConsole(artifacts, { world })
-  const { value } = await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
-  view.identities.actAs(view.identities.paste(value.token ?? ''))
-  await screen.findByRole('table', { name: 'Artifacts' }, patient)
-  return { ...view, choose: (...files: File[]) => choose(view, files) }
-}
-
-async function choose({ user, container }: Awaited<ReturnType<typeof renderConsole>>, files: File[]) {
-  const input = container.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is no way to choose a file.')
-  await user.upload(input, files)
-}
-
-const row = async (name: string) => {
-  const list = await screen.findByRole('list', { name: 'Files' })
-  const found = within(list)
-    .getAllByRole('listitem')
-    .find((item) => item.textContent.includes(name))
-  if (!found) throw new Error(`There is no upload of ${name}.`)
-  return found
-}
+import { artifacts, choose, openAsInes, patient, row, sent } from '@test/support/uploads'
 
 describe('Uploads of a space', () => {
   it('send exactly the file’s bytes, and go on when the page is left', async () => {
@@ -42,9 +14,7 @@ describe('Uploads of a space', () => {
     await choose(view, [new File([bytes], 'tour.bin'), new File([], 'nothing.txt')])
     const list = await screen.findByRole('list', { name: 'Files' })
     expect(within(list).getByText('The file is empty')).toBeDefined()
-    expect(
-      await screen.findByText('What was uploaded cannot be followed', {}, { timeout: 10_000 }),
-    ).toBeDefined()
+    expect(await screen.findByText('Upload status unavailable', {}, { timeout: 10_000 })).toBeDefined()
     expect([...world.files.values()].map((kept) => [...kept])).toContainEqual([...bytes])
     await router.navigate({ to: '/' })
     await router.navigate({ to: artifacts })
@@ -71,7 +41,7 @@ describe('Uploads of a space', () => {
     const [id = ''] = Object.keys(world.state.artifacts).filter((one) => !known.includes(one))
     Object.assign(world.state.artifacts[id]?.value ?? {}, { original_filename: null })
     const listed = await screen.findByRole('row', { name: /named\.txt/ }, patient)
-    expect(within(listed).getByTitle('Named in this browser. The service told no name.')).toBeVisible()
+    expect(within(listed).getByTitle('Named in this browser. The service gave no name.')).toBeVisible()
     await user.click(within(await row('named.txt')).getByRole('link', { name: 'named.txt' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: id }))
     expect(await screen.findByRole('heading', { level: 2, name: 'named.txt' })).toBeVisible()
@@ -85,7 +55,7 @@ describe('Uploads of a space', () => {
       async () => expect(await row('much.txt')).toHaveTextContent('Too large for the storage (413)'),
       patient,
     )
-    const left = '1 artifact of this upload: not in the list, probably left unfilled.'
+    const left = '1 artifact of this upload: not in the list, probably empty.'
     await waitFor(async () => expect(await row('much.txt')).toHaveTextContent(left), patient)
     const ask = async () => {
       await user.click(within(await row('much.txt')).getByRole('button', { name: 'Delete it…' }))
@@ -98,11 +68,33 @@ describe('Uploads of a space', () => {
     await ask()
     const result = await screen.findByRole('region', { name: 'Deletion' })
     expect(
-      await within(result).findByText('The service does not know it. It may be gone already.', {}, patient),
+      await within(result).findByText('The service did not find it. It may already be deleted.', {}, patient),
     ).toBeVisible()
     expect(await row('much.txt')).toHaveTextContent(left)
     await user.click(within(result).getByRole('button', { name: 'Delete again' }))
-    await waitFor(async () => expect(await row('much.txt')).not.toHaveTextContent('left unfilled'), patient)
+    await waitFor(async () => expect(await row('much.txt')).not.toHaveTextContent('probably empty'), patient)
+  }, 40_000)
+
+  it('offer to delete what was made for an address that files may not go to', async () => {
+    const { world, user, choose } = await openAsInes()
+    const upload_url = 'https://elsewhere.example/put'
+    world.state.faults.push({
+      ...{ endpoint: 'presignAsEndUser', kind: 'status', status: 200, times: 1 },
+      body: { json: { id: 'art_unused', upload_url } },
+    })
+    await choose(new File(['much'], 'much.txt'))
+    const left = '1 artifact of this upload: not in the list, probably empty.'
+    await waitFor(async () => expect(await row('much.txt')).toHaveTextContent(left), patient)
+    await user.click(within(await row('much.txt')).getByRole('button', { name: 'Delete it…' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
+    await waitFor(
+      () =>
+        expect(sent(world, 'deleteArtifact')).toMatchObject([
+          { path: expect.stringContaining('/art_unused') as string },
+        ]),
+      patient,
+    )
+    expect(sent(world, 'storagePut')).toEqual([])
   }, 40_000)
 
   it('wait as long as the service asks before they ask for an address again, and can be cancelled meanwhile', async () => {
@@ -117,7 +109,7 @@ describe('Uploads of a space', () => {
       })
     wait('2')
     await choose(new File(['later'], 'later.txt'))
-    await waitFor(async () => expect(await row('later.txt')).toHaveTextContent('goes on in 2 s'), patient)
+    await waitFor(async () => expect(await row('later.txt')).toHaveTextContent('Continues in 2 s'), patient)
     await waitFor(
       async () => expect(await row('later.txt')).toHaveTextContent(/Uploaded|Processing/),
       patient,
@@ -125,7 +117,10 @@ describe('Uploads of a space', () => {
     expect(sent(world, 'presignAsEndUser')).toHaveLength(2)
     wait(new Date(Date.now() + 40_000).toUTCString())
     await choose(new File(['never'], 'never.txt'))
-    await waitFor(async () => expect(await row('never.txt')).toHaveTextContent(/goes on in \d\d s/), patient)
+    await waitFor(
+      async () => expect(await row('never.txt')).toHaveTextContent(/Continues in \d\d s/),
+      patient,
+    )
     await user.click(screen.getByRole('button', { name: 'Cancel never.txt' }))
     expect(await row('never.txt')).toHaveTextContent('Cancelled')
     expect(sent(world, 'presignAsEndUser')).toHaveLength(3)
@@ -141,8 +136,41 @@ describe('Uploads of a space', () => {
     )
     await choose(new File([], 'empty.txt'))
     const before = sent(world, 'presignAsEndUser').length
-    await user.click(await screen.findByRole('button', { name: /^Send all the same empty.txt/ }))
+    await user.click(await screen.findByRole('button', { name: /^Upload anyway empty.txt/ }))
     await waitFor(() => expect(sent(world, 'presignAsEndUser')).toHaveLength(before + 1), patient)
+  }, 30_000)
+
+  it.each([
+    [
+      'of another origin',
+      'https://elsewhere.test',
+      'points to elsewhere.test, which is not an allowed storage',
+    ],
+    ['without encryption', 'http://storage.test', 'does not use https'],
+    ['with a password in it', 'https://user:secret@storage.test', 'contains a user name or password'],
+  ])(
+    'send nothing to an address %s',
+    async (_, storageUrl, words) => {
+      const { world, choose } = await openAsInes()
+      world.storageUrl = storageUrl
+      await choose(new File(['private'], 'private.txt'))
+      await waitFor(async () => expect(await row('private.txt')).toHaveTextContent(words), patient)
+      expect(await row('private.txt')).not.toHaveTextContent('secret')
+      expect(sent(world, 'storagePut')).toEqual([])
+      expect(await screen.findByRole('button', { name: /^Retry private.txt/ })).toBeVisible()
+    },
+    30_000,
+  )
+
+  it('ask for another address where the storage says with 400 that the first one has expired', async () => {
+    const { world, choose } = await openAsInes()
+    const xml = '<Error><Code>ExpiredRequest</Code><Message>Request has expired</Message></Error>'
+    network.use(
+      http.put('https://storage.test/*', () => new HttpResponse(xml, { status: 400 }), { once: true }),
+    )
+    await choose(new File(['late'], 'late.txt'))
+    await waitFor(async () => expect(await row('late.txt')).toHaveTextContent(/Uploaded|Processing/), patient)
+    expect(sent(world, 'presignAsEndUser')).toHaveLength(2)
   }, 30_000)
 
   it('of a status that the console does not know need not be followed for ever', async () => {
@@ -152,10 +180,7 @@ describe('Uploads of a space', () => {
     await waitFor(() => expect(sent(world, 'storagePut')).toHaveLength(1), patient)
     for (const [id, artifact] of Object.entries(world.state.artifacts))
       if (!known.includes(id)) Object.assign(artifact, { stuck: 'quarantined' })
-    await waitFor(
-      async () => expect(await row('odd.txt')).toHaveTextContent('The service says “quarantined”'),
-      patient,
-    )
+    await waitFor(async () => expect(await row('odd.txt')).toHaveTextContent('Status “quarantined”'), patient)
     await user.click(screen.getByRole('button', { name: 'Stop following odd.txt' }))
     expect(await row('odd.txt')).toHaveTextContent('Uploaded. The service last said “quarantined”')
     await user.click(screen.getByRole('button', { name: 'Remove odd.txt from this list' }))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { openBlueprint } from './blueprint-page-driver'
@@ -40,4 +40,20 @@ it('shows the place of a problem in the view that was looked at, where that has 
   )
   const inspector = await screen.findByRole('complementary', { name: /inspector/i })
   expect(inspector).toHaveTextContent('Warmth')
+})
+
+it('comes back from a save to the view that it was begun in, whatever had the focus', async () => {
+  const { user, router } = await openBlueprint()
+  await router.navigate({ to: '/blueprints/$id', params: { id: ids.museumGuide }, search: {} })
+  const inspector = within(await screen.findByRole('complementary', { name: /inspector/i }))
+  await user.type(await inspector.findByLabelText('Description'), ' anew')
+  inspector.getByLabelText('Dyadic').focus()
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByRole('heading', { name: 'Review 1 change' })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).not.toContain('review'))
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Dyadic'))
+  expect(router.state.location.search).not.toHaveProperty('view')
+  expect(screen.getByRole('complementary', { name: /inspector/i })).toBeVisible()
 })

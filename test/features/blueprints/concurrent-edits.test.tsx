@@ -10,7 +10,7 @@ it('keeps what somebody else changed in other fields, and says so', async () => 
   await user.type(screen.getByLabelText('Name'), ' 2')
   await save(user)
   expect(
-    await screen.findByText(/Saved, revision 9. What others changed meanwhile is kept: Blueprint category/),
+    await screen.findByText(/Saved, revision 9. Changes by others were kept: Blueprint category/),
   ).toBeVisible()
   expect(sent.at(-1)?.body).toEqual({ name: 'Museum guide 2' })
   expect(stored()).toMatchObject({ name: 'Museum guide 2', category: 'theirs' })
@@ -22,9 +22,9 @@ it('only tells of another revision that a refresh finds under unsaved edits', as
   await user.type(screen.getByLabelText('Name'), ' 2')
   await saveElsewhere({ category: 'theirs' })
   await queryClient.refetchQueries({ queryKey: blueprintKeys.one(ids.museumGuide) })
-  expect(await screen.findByText('Revision 8 is there; your edits are on revision 7')).toBeVisible()
+  expect(await screen.findByText('Revision 8 is available. Your edits are based on revision 7')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 2')
-  await user.click(screen.getByRole('button', { name: 'Drop my edits and load it' }))
+  await user.click(screen.getByRole('button', { name: 'Discard my edits and load it' }))
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Museum guide'))
   expect(screen.getByText('rev 8')).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
@@ -36,7 +36,7 @@ it('takes another revision in beside the edits', async () => {
   await user.type(screen.getByLabelText('Name'), ' 2')
   await saveElsewhere({ category: 'theirs' })
   await queryClient.refetchQueries({ queryKey: blueprintKeys.one(ids.museumGuide) })
-  await user.click(await screen.findByRole('button', { name: 'Take it in' }))
+  await user.click(await screen.findByRole('button', { name: 'Merge the changes' }))
   await waitFor(() => expect(field('Category', 'category')).toHaveValue('theirs'))
   expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 2')
   expect(screen.getByText('1 unsaved change')).toBeVisible()

@@ -91,3 +91,18 @@ it('tells no draft as the service’s while another one is on offer', async () =
   await user.click(screen.getByRole('button', { name: 'Drop it' }))
   expect(await screen.findByText('The draft is as the service has it.')).toBeVisible()
 })
+
+it('offers of a draft only what is not saved yet', async () => {
+  const edits = { name: 'Guide at night', category: 'porter' }
+  await openWithDraft(edits, { saved: { name: 'Guide at night' } })
+  const offered = await offer()
+  expect(offered).toHaveTextContent('A draft with 1 change')
+  expect(offered).not.toHaveTextContent('Guide at night')
+})
+
+it('does not offer a draft that is saved already, and says so', async () => {
+  const { shelf } = await openWithDraft({ name: 'Guide at night' }, { saved: { name: 'Guide at night' } })
+  expect(await screen.findByText('All changes in the stored draft are already saved')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull()
+  expect(shelf.list()).toEqual([])
+})

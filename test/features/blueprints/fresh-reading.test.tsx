@@ -29,7 +29,7 @@ it('does not call a version the latest when another tab has saved since', async 
   channel().postMessage({ kind: 'blueprint', id: 'another' })
   channel().postMessage({ kind: 'blueprint', id: ids.museumGuide })
   expect(await screen.findByText('A newer version is there')).toBeVisible()
-  expect(await screen.findByText('Revision 8 is there; your edits are on revision 7')).toBeVisible()
+  expect(await screen.findByText('Revision 8 is available. Your edits are based on revision 7')).toBeVisible()
 })
 
 it('takes no reading for the latest that was answered before the save of another tab', async () => {
@@ -63,6 +63,45 @@ it('looks again when the tab comes back to a reading that is not young', async (
   onTestFinished(() => void vi.restoreAllMocks())
   wake()
   expect(await screen.findByText('A newer version is there')).toBeVisible()
+})
+
+it('looks again by itself while it is open, so that a save from elsewhere is noticed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openReview()
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 20_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect(screen.queryByText('A newer version is there')).not.toBeInTheDocument()
+  act(() => void vi.advanceTimersByTime(20_000))
+  expect(await screen.findByText('A newer version is there')).toBeVisible()
+  expect(await screen.findByText('Revision 8 is available. Your edits are based on revision 7')).toBeVisible()
+})
+
+it.each([
+  [404, 1],
+  [403, 1],
+  [500, 2],
+])('asks again after an answer %i only where that can help', async (status, times) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { sent, world } = await openReview()
+  world.state.faults.push({ endpoint: 'getBlueprint', kind: 'status', status })
+  const start = Date.now()
+  const clock = vi.spyOn(Date, 'now')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const pass = async (milliseconds: number) => {
+    clock.mockImplementation(() => start + milliseconds)
+    act(() => void vi.advanceTimersByTime(15_000))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  }
+  await pass(20_000)
+  expect(sent).toHaveLength(1)
+  // The failure is as young as a reading may be.
+  await pass(25_000)
+  expect(sent).toHaveLength(1)
+  await pass(40_000)
+  expect(sent).toHaveLength(times)
 })
 
 it('tells other tabs of its own saves', async () => {

@@ -93,7 +93,7 @@ async function openContradiction() {
   await user.tab()
   await user.click(review())
   await user.click(await saveButton())
-  await screen.findByText(/Together they contradict each other/)
+  await screen.findByText(/but together they conflict/)
   return opened
 }
 
@@ -109,7 +109,7 @@ it('sends no merge that contradicts itself where neither side does, until somebo
 
 it('takes such a merge in to be corrected, with nothing sent', async () => {
   const { user, sent } = await openContradiction()
-  await user.click(screen.getByRole('button', { name: 'Take it in and correct it' }))
+  await user.click(screen.getByRole('button', { name: 'Merge and fix the problems' }))
   expect(await screen.findByText('rev 8')).toBeVisible()
   await waitFor(() => expect(input('default_growth.boundaries.byKey.r0.trait_ref')).toHaveValue('formality'))
   expect(screen.getByRole('button', { name: /^1 error/ })).toBeVisible()

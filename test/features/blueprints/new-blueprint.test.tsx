@@ -34,6 +34,20 @@ it('creates a blueprint once and goes to its form', async () => {
   ])
 })
 
+it('says what of a created blueprint is not as it was sent', async () => {
+  const { user, name, world } = await openForm()
+  world.state.faults.push({
+    ...{ endpoint: 'createBlueprint', kind: 'status', status: 201, times: 1 },
+    body: { json: { id: ids.museumGuide, blueprint_id: 'other', name: 'Porter' } },
+  })
+  await user.type(name, 'Guide')
+  await user.type(screen.getByLabelText('Category'), 'visitor-facing')
+  await user.click(create())
+  expect(
+    await screen.findByText(/^Blueprint created\. The answer differs from what you sent: /),
+  ).toHaveTextContent(/name “Porter” instead of “Guide”/)
+})
+
 it('stops suggesting an id once it was edited', async () => {
   const { user, name } = await openForm()
   await user.type(name, 'One')
@@ -84,7 +98,7 @@ it('opens it by its blueprint id when the answer names no id', async () => {
   })
   await user.type(name, 'Quiet room')
   await user.click(create())
-  expect(await screen.findByText(/The answer named no id/)).toBeVisible()
+  expect(await screen.findByText(/The answer had no id/)).toBeVisible()
   await waitFor(() => expect(router.state.location.pathname).toBe('/blueprints/quiet-room'))
 })
 

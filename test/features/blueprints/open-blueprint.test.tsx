@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
-import { openBlueprint } from './blueprint-page-driver'
+import { chooseMore, openBlueprint } from './blueprint-page-driver'
 
 describe('the page of blueprints', () => {
   it('opens one pasted id', async () => {
@@ -32,17 +32,36 @@ it('says what to do about an unknown id', async () => {
   expect(await screen.findByRole('heading', { name: 'Museum guide' })).toBeVisible()
 })
 
-it('shows an empty answer as no blueprint, not as an empty form', async () => {
-  const { user, world } = await renderConsole('/blueprints')
+it.each([{}, { status: 'healthy', gateway: 'edge-7' }])(
+  'takes %j for a failure that can be tried again, not for an empty blueprint',
+  async (json) => {
+    // React and the router tell of every error that a boundary catches.
+    for (const way of ['error', 'warn'] as const) vi.spyOn(console, way).mockImplementation(() => {})
+    const { user, world } = await renderConsole('/blueprints')
+    const fault = { endpoint: 'getBlueprint', times: 1, kind: 'status', status: 200 } as const
+    world.state.faults.push({ ...fault, body: { json } })
+    await user.type(await screen.findByLabelText('Blueprint ids'), `${ids.museumGuide}{Enter}`)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByText(/none of the documented fields/)).toBeVisible()
+    expect(screen.getByText(/req_/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add trait' })).not.toBeInTheDocument()
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Museum guide' })).toBeVisible()
+  },
+)
+
+it('keeps what is on screen when a newer answer holds no blueprint', async () => {
+  const { user, world } = await openBlueprint()
   world.state.faults.push({
     endpoint: 'getBlueprint',
-    times: 2,
+    times: 1,
     kind: 'status',
     status: 200,
-    body: { json: {} },
+    body: { json: { status: 'healthy' } },
   })
-  await user.type(await screen.findByLabelText('Blueprint ids'), `${ids.museumGuide}{Enter}`)
-  expect(await screen.findByText('The answer holds no blueprint')).toBeVisible()
+  await chooseMore(user, 'Reload')
+  expect(await screen.findByText('Could not refresh')).toBeVisible()
+  expect(screen.getByLabelText('Name', { selector: '#name' })).toHaveValue('Museum guide')
 })
 
 it('shows both ids and every unknown thing as plain text', async () => {
@@ -53,4 +72,14 @@ it('shows both ids and every unknown thing as plain text', async () => {
   const visibility = screen.getByLabelText('Visibility')
   expect(visibility).toHaveValue('TENANT_WIDE')
   expect(visibility).toHaveAccessibleDescription('Not among the documented values. It is kept as it is.')
+})
+
+it('says after a second what it waits for, and leads back', async () => {
+  const { user, world, router } = await renderConsole('/blueprints')
+  world.state.faults.push({ endpoint: 'getBlueprint', kind: 'stall', ms: null, times: 1 })
+  await user.type(await screen.findByLabelText('Blueprint ids'), `${ids.museumGuide}{Enter}`)
+  expect(await screen.findByText('Waiting for the blueprint', {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText('2 s', {}, { timeout: 5000 })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blueprints'))
 })

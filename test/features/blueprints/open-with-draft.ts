@@ -17,7 +17,7 @@ import { smallBlueprint } from './small-blueprint'
 /** The form of a blueprint of which an earlier visit has left a draft. */
 export async function openWithDraft(
   edits: Record<string, string>,
-  { isLate = false, hasTwo = false, alive = new Set<string>() } = {},
+  { isLate = false, hasTwo = false, alive = new Set<string>(), saved = {} } = {},
 ) {
   const world = createWorld()
   const guide = world.state.blueprints[ids.museumGuide]
@@ -39,6 +39,8 @@ export async function openWithDraft(
   const left = draftToKeep(ids.museumGuide, earlier)
   await act(() => shelf.put({ ...left, savedAt: Date.now() - 60_000 }))
   if (hasTwo) await act(() => shelf.put({ ...left, part: 'n1', savedAt: 5, changes: 12 }))
+  // What a save took over whose answer never came.
+  if (guide) guide.value = { ...guide.value, ...saved }
   let answer = () => {}
   if (isLate) {
     const { get } = shelf

@@ -114,8 +114,10 @@ it('tells what holding a change back would break, and includes what is needed', 
 
 it('holds a rename back together with every place that names the trait', async () => {
   const { user } = await openBlueprint()
-  await filler(user)('traits.byKey.r2.trait_ref', 'detail')
-  await user.click(await screen.findByRole('button', { name: 'Rename there too' }))
+  await user.dblClick(input('traits.byKey.r2.trait_ref'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Depth of detail' }))
+  await user.clear(dialog.getByLabelText('Trait ref'))
+  await user.type(dialog.getByLabelText('Trait ref'), 'detail{Enter}')
   // The trait is named by a trigger too; a person made one change of it all.
   expect(await screen.findByText('1 unsaved change')).toBeVisible()
   await user.click(review())

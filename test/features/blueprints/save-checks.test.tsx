@@ -22,27 +22,30 @@ it('keeps the form when a refresh answers with nothing', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 2')
 })
 
-it.each([[{}], [{ name: 'Museum guide', revision: 7 }]])(
-  'sends nothing when the check reads only %j',
-  async (part) => {
-    const { user, answer, sent, assumptions } = await edited()
-    assumptions.choose('patch-body', 'full')
-    answer('getBlueprint', part)
-    await save(user)
-    expect(await screen.findByText('Not saved: the check could not be read')).toBeVisible()
-    expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
-    await save(user)
-    expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
-  },
-)
+it.each([
+  [{}, /The answer has none of the documented fields/],
+  [{ name: 'Museum guide', revision: 7 }, 'Not saved: the check could not be read'],
+])('sends nothing when the check reads only %j', async (part, words) => {
+  const { user, answer, sent, assumptions } = await edited()
+  assumptions.choose('patch-body', 'full')
+  answer('getBlueprint', part)
+  await save(user)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
+  await save(user)
+  expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
+})
 
-it('reads no conclusion out of an answer that lacks fields', async () => {
+it.each([
+  [{}, 'Could not check'],
+  [{ name: 'Museum guide' }, /The answer did not contain the whole blueprint/],
+])('reads no conclusion out of an answer that has only %j', async (part, words) => {
   const { user, world, answer } = await edited()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 503 })
   await save(user)
-  answer('getBlueprint', {})
+  answer('getBlueprint', part)
   await user.click(await screen.findByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText(/What came was not the whole blueprint/)).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 it('tells nothing of a check once a save went on', async () => {
@@ -74,6 +77,6 @@ it('takes what differs with each answer for nobody’s change', async () => {
   await chooseMore(user, 'Reload')
   await save(user)
   expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
-  expect(screen.queryByText(/your edits are on/)).not.toBeInTheDocument()
-  expect(screen.queryByText(/What others changed/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Your edits are based on/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Changes by others/)).not.toBeInTheDocument()
 })

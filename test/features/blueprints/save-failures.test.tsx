@@ -68,9 +68,7 @@ it.each([409, 412])(
     Object.assign(guide.value, { category: 'Theirs', revision: 8 })
     const reads = sent.filter(({ method }) => method === 'GET').length
     await user.click(again)
-    expect(
-      await screen.findByText(/^Saved, revision 9\. What others changed meanwhile is kept/),
-    ).toBeVisible()
+    expect(await screen.findByText(/^Saved, revision 9\. Changes by others were kept/)).toBeVisible()
     expect(sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(reads)
     expect(guide.value).toMatchObject({ name: 'Museum guide 2', category: 'Theirs' })
   },
@@ -122,19 +120,23 @@ it('keeps the edits of a blueprint that no longer exists', async () => {
   expect(field('Name', 'name')).toHaveValue('Museum guide 2')
 })
 
-it('counts down when it is asked to wait and sends nothing by itself', async () => {
+it('counts down when it is asked to wait, sends nothing by itself, and tries at once on request', async () => {
   const { user, world, sent } = await edited()
   world.state.faults.push({
     endpoint: 'patchBlueprint',
     times: 1,
     kind: 'status',
     status: 429,
-    retryAfter: '30',
+    retryAfter: '99999',
   })
   await save(user)
   expect(await screen.findByText('The service asks to wait')).toBeVisible()
+  expect(screen.getByText('The service asked to wait 99,999 s (28 h)')).toBeVisible()
   expect(screen.getByText(/Save again in \d+ s\./)).toBeVisible()
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Try now' }))
+  expect(await screen.findByText(/^Saved, revision/)).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
 })
 
 it('shows a 403 with its request id and stays signed in', async () => {
@@ -190,7 +192,7 @@ it('takes a newer reading for one’s own save, where it holds what was sent', a
   await user.type(screen.getByLabelText('Name'), '3')
   await chooseMore(user, 'Reload')
   expect(await screen.findByText(/The save of which no answer came has arrived/)).toBeVisible()
-  expect(screen.queryByText(/is there; your edits are on/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/is available\. Your edits are based on/)).not.toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Museum guide 23')
   expect(screen.queryByText(/Unknown whether the last save/)).not.toBeInTheDocument()
 })

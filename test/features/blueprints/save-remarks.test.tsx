@@ -20,11 +20,11 @@ async function savedWith(answer: (stored: JsonObject) => JsonObject) {
 
 it('says that somebody may have saved beside it when the revision rose by more than one', async () => {
   const { user } = await savedWith((stored) => ({ ...stored, name: 'Museum guide 2', revision: 9 }))
-  expect(await screen.findByText('Saved, perhaps beside somebody else')).toBeVisible()
+  expect(await screen.findByText('Saved, but someone else may have saved too')).toBeVisible()
   expect(screen.getByText(/If each save raises it by one/)).toBeVisible()
   expect(screen.getByText('based on revision 9')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Understood' }))
-  expect(screen.queryByText(/perhaps beside/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/someone else may have saved too/)).not.toBeInTheDocument()
 })
 
 it('keeps the edits unsaved in the form when the service does not keep them, and says so', async () => {
@@ -92,4 +92,17 @@ it('says when it was saved and could not be read back', async () => {
   expect(await screen.findByText('Saved, but not read back')).toBeVisible()
   await back(user)
   expect(field('Name', 'name')).toHaveValue('Museum guide 2')
+})
+
+it('takes nothing from an answer about another blueprint, reads its own back and says so', async () => {
+  const { stored } = await savedWith((before) => ({
+    ...before,
+    id: 'bp_other',
+    name: 'Theirs',
+    revision: 40,
+  }))
+  expect(await screen.findByText('The answer to the update is for another blueprint')).toBeVisible()
+  expect(screen.getByText('bp_other')).toBeVisible()
+  expect(stored().name).toBe('Museum guide 2')
+  expect(screen.queryByText('based on revision 40')).not.toBeInTheDocument()
 })

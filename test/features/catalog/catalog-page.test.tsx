@@ -60,11 +60,11 @@ describe('everything known', () => {
     expect(await screen.findByText(/^5 things opened or named/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Spaces 4' })).toBeVisible()
     expect(screen.getAllByRole('rowheader')).toHaveLength(5)
-    expect(screen.getByTitle('4 known to this browser')).toBeVisible()
+    expect(screen.getByTitle('4 seen in this browser')).toBeVisible()
     await act(() => router.navigate({ to: '/' }))
     expect(await screen.findByText(/catalog holds 5 things/)).toBeVisible()
     await act(() => router.navigate({ to: '/spaces' }))
-    expect(await screen.findByText(/^4 spaces known .* 1 id was not found\./)).toBeVisible()
+    expect(await screen.findByText(/^4 spaces seen .* 1 id was not found\./)).toBeVisible()
     expect(screen.getAllByRole('rowheader')).toHaveLength(4)
   })
 
@@ -148,6 +148,16 @@ describe('everything known', () => {
     expect(catalog.get({ kind: 'space', id: 'spc_slow' })).toBeUndefined()
   })
 
+  it('does not begin to read a file that is larger than any catalog', async () => {
+    const { user } = await openCatalog()
+    const huge = fileOf([], 'test', 'huge.json')
+    Object.defineProperty(huge, 'size', { value: 3_000_000_000 })
+    huge.text = () => Promise.reject(new Error('It was read'))
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    await user.upload(screen.getByLabelText(/Choose a catalog file/), huge)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 200 MB.')
+  })
+
   it('takes theirs where it was chosen, though I marked it while the file was shown', async () => {
     const { user, catalog, space } = await openConflict()
     await user.click(await screen.findByRole('radio', { name: 'Theirs' }))
@@ -226,7 +236,8 @@ describe('everything known', () => {
   it('holds the rows near the window only, however many are known', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900)
     const { catalog } = await openCatalog()
-    const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `spc_${index}`, at: index }))
+    const now = Date.now()
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `spc_${index}`, at: now + index }))
     await know(catalog, 'space', many)
     expect(await screen.findByText(/^10,004 things/)).toBeVisible()
     const table = screen.getByRole('table')

@@ -24,9 +24,7 @@ describe('the list of known spaces', () => {
   it('counts what this browser knows, never what the service has', async () => {
     await openSpaces()
     expect(
-      screen.getByText(
-        /^3 spaces known to this browser, the service cannot list them\. 1 id was not found\./,
-      ),
+      screen.getByText(/^3 spaces seen in this browser, the service cannot list them\. 1 id was not found\./),
     ).toBeVisible()
     const row = screen.getByRole('row', { name: /Roman gallery tour/ })
     expect(within(row).getByText('tour')).toBeVisible()
@@ -94,7 +92,7 @@ describe('the list of known spaces', () => {
     expect(screen.getByText('1 space not found')).toBeVisible()
     const states = within(screen.getByRole('navigation', { name: 'State' }))
     expect(states.getByRole('link', { name: 'Known 3' })).toBeVisible()
-    expect(states.getByRole('link', { name: 'Verified 3' })).toBeVisible()
+    expect(states.getByRole('link', { name: 'Returned 3' })).toBeVisible()
     await user.click(states.getByRole('link', { name: 'Pinned 1' }))
     await waitFor(() => expect(names()).toEqual([gallery]))
     await user.click(states.getByRole('link', { name: 'Known 3' }))
@@ -191,7 +189,7 @@ describe('the list of known spaces', () => {
   it('says so when nothing of it will be remembered', async () => {
     await openSpaces()
     expect(await screen.findByText('What you open is not remembered')).toBeVisible()
-    expect(screen.getByText(/This browser does not let the console keep it/)).toBeVisible()
+    expect(screen.getByText(/This browser does not let the console store it/)).toBeVisible()
   })
 })
 

@@ -109,7 +109,7 @@ describe('answers in the shapes of real systems', () => {
     )
     expect(await screen.findByText('The reply has no chunks: the list is empty.')).toBeVisible()
     expect(screen.getByText('The reply names no keywords')).toBeVisible()
-    expect(screen.getByText('mode not told')).toBeVisible()
+    expect(screen.getByText('mode not given')).toBeVisible()
   })
 
   it('without a graph, and in scripts without spaces', async () => {

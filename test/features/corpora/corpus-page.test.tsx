@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
+import { openActAs } from '@test/support/act-as'
 import { holdBack } from '@test/support/hold-back'
 import { chunks, openCorpus, question } from './open-corpus'
 
@@ -10,10 +11,10 @@ const bottles = 'Which workshop stamped the barrel bottles?'
 
 describe('asking', () => {
   it('sends nothing by itself, says whom it needs, and shows the run at its own address', async () => {
-    const { ask, asked, router, identities } = await openCorpus(`?q=${encodeURIComponent(bottles)}`)
+    const { ask, asked, router, identities, user } = await openCorpus(`?q=${encodeURIComponent(bottles)}`)
     expect(await question()).toHaveValue(bottles)
     act(() => identities.actAs(null))
-    expect(await screen.findByText('A question needs an end user to act as')).toBeVisible()
+    expect(await screen.findByText('A question needs an end user’s token')).toBeVisible()
     expect(asked()).toHaveLength(0)
     await userActs()
     await ask(bottles)
@@ -22,8 +23,8 @@ describe('asking', () => {
     expect(asked()).toHaveLength(1)
 
     async function userActs() {
-      fireEvent.click(await screen.findByRole('button', { name: /^Act as / }))
-      await waitFor(() => expect(screen.queryByText('A question needs an end user to act as')).toBeNull())
+      fireEvent.click((await openActAs(user)).getByRole('button', { name: /^Act as / }))
+      await waitFor(() => expect(screen.queryByText('A question needs an end user’s token')).toBeNull())
     }
   })
 
@@ -31,7 +32,7 @@ describe('asking', () => {
     const { ask, asked, user, world, identities, client } = await openCorpus()
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 401, times: 1 })
     await ask(bottles)
-    expect(await screen.findByText(/^The token of .+ is not taken any more\./)).toBeVisible()
+    expect(await screen.findByText(/’s token ended at/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
     const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
     act(() => void identities.paste(value.token ?? ''))
@@ -47,7 +48,7 @@ describe('asking', () => {
     expect(await within(await chunks()).findByText('label-a-1-002')).toBeInTheDocument()
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 503, times: 1 })
     await ask('Who was Frontinus?')
-    expect(await screen.findByText(/Whether the key was charged for it is not known/)).toBeVisible()
+    expect(await screen.findByText(/The key may already have been charged/)).toBeVisible()
     expect(asked()).toHaveLength(2)
     expect(await chunks()).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ask again' }))

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { forgetRuns } from '@/catalog/kept-runs'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
 
@@ -10,6 +12,9 @@ export const chunks = () => screen.findByRole('listbox', { name: 'Chunks' }, pat
 /** A corpus, acting as somebody who may ask it. */
 export async function openCorpus(search = '') {
   const view = await renderConsole(`/corpora/${ids.ceramics}${search}`)
+  const { partition } = view.catalog.getState()
+  // A corpus opens with its last run, and the runs of one test are none of the next one's.
+  if (partition !== null) onTestFinished(() => forgetRuns(partition))
   const { value } = await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
   act(() => void view.identities.paste(value.token ?? ''))
   const ask = async (text: string) => {

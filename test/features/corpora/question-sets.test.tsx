@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { saveQuestionSet } from '@/catalog/kept-runs'
 import { ids } from '@/mock/seed/ids'
@@ -42,6 +42,35 @@ describe('a set of questions', () => {
     expect(await screen.findAllByText('Asked for the first time', {}, patient)).toHaveLength(3)
     expect(asked()).toHaveLength(4)
   })
+
+  it('remembers every answer that came before it was stopped, also when it goes on', async () => {
+    const { user, catalog, asked, world } = await openCorpus()
+    const questions = [bottles, 'Who was Frontinus?', 'Who sold them?']
+    await saveQuestionSet(catalog.getState().partition ?? '', {
+      ...{ id: 'stopped', corpus: ids.ceramics, name: 'Stopped', lastRuns: {}, questions },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Question sets' }))
+    const askAll = async () => {
+      const set = (await screen.findByText('Stopped', {}, patient)).closest('li')
+      await user.click(within(set ?? document.body).getByRole('button', { name: 'Ask all 3' }))
+    }
+    const answered = (count: number, words: string) =>
+      waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(count), patient)
+    world.state.faults.push(
+      { endpoint: 'queryCorpus', kind: 'stall', ms: 50, times: 1 },
+      { endpoint: 'queryCorpus', kind: 'stall', ms: null, times: 1 },
+    )
+    await askAll()
+    await answered(1, 'Asked for the first time')
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    await user.click(await screen.findByRole('button', { name: 'Ask the other 2' }, patient))
+    await answered(3, 'Asked for the first time')
+    await user.click(await screen.findByRole('button', { name: 'Back to the sets' }))
+    await askAll()
+    await answered(3, 'Same answer, same chunks as before')
+    expect(screen.queryByText('Asked for the first time')).toBeNull()
+  }, 30_000)
 
   it('tells a question whose run is not kept any more from one that was never asked', async () => {
     const { user, catalog } = await openCorpus()

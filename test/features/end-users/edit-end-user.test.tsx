@@ -26,8 +26,8 @@ it('merges what somebody else changed in another field, and sends no body that w
   await rename(user, 'Ines V.')
   saveElsewhere({ external_id: 'visitor-9' })
   await user.click(saveButton())
-  expect(await screen.findByText('ines.admin changed it meanwhile')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'Changed by somebody else' })).toHaveTextContent(
+  expect(await screen.findByText('ines.admin changed it in the meantime')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Changed by someone else' })).toHaveTextContent(
     'External id from “visitor-2291” to “visitor-9”',
   )
   expect(sent).toEqual([])
@@ -174,7 +174,9 @@ it.each([409, 412])('reads again after %i, merges, and says so', async (status) 
     saveElsewhere({ external_id: 'visitor-9' })
   })
   await user.click(saveButton())
-  expect(await screen.findByText(`The service refused it (${status}): somebody was faster`)).toBeVisible()
+  expect(
+    await screen.findByText(`The service refused the save (${status}): someone else saved first`),
+  ).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-9')
   await user.click(saveButton())
   expect(await screen.findByText('Saved')).toBeVisible()
@@ -197,7 +199,7 @@ it('says that it is gone when the check does not find it any more', async () => 
   await rename(user, 'Ines V.')
   Reflect.deleteProperty(world.state.endUsers, ids.ines)
   await user.click(saveButton())
-  expect(await screen.findByText('The service does not know this end user any more')).toBeVisible()
+  expect(await screen.findByText('The service can no longer find this end user')).toBeVisible()
   expect(sent).toEqual([])
   expect(await nameField()).toHaveValue('Ines V.')
 })
@@ -207,11 +209,11 @@ it('tells what the service answered otherwise', async () => {
   await rename(user, 'Ines V.')
   world.state.successForm = 'stale'
   await user.click(saveButton())
-  expect(await screen.findByText('Saved, but the service answered otherwise')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'Answered otherwise' })).toHaveTextContent(
+  expect(await screen.findByText('Saved, but the service returned different values')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Different in the answer' })).toHaveTextContent(
     'Name from “Ines V.” to “Ines Valdo”',
   )
-  await user.click(screen.getByRole('button', { name: 'Put mine back' }))
+  await user.click(screen.getByRole('button', { name: 'Restore my values' }))
   expect(await nameField()).toHaveValue('Ines V.')
 })
 
@@ -237,7 +239,7 @@ it('keeps edits under a refresh that brings something else, and only tells of it
   expect(await screen.findByText('ines.admin changed it while you were editing')).toBeVisible()
   expect(await nameField()).toHaveValue('Ines V.')
   expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-2291')
-  await user.click(screen.getByRole('button', { name: 'Take it in' }))
+  await user.click(screen.getByRole('button', { name: 'Merge the changes' }))
   expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-9')
   expect(await nameField()).toHaveValue('Ines V.')
 })

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
@@ -8,8 +9,11 @@ import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/world'
 import { mockEnvironment } from '@test/support/mount-world'
 import { network } from '@test/support/network'
+import { openActAs } from '@test/support/act-as'
 import { renderConsole } from '@test/support/render-console'
 import { nameField, openEndUser, saveButton } from './end-user-driver'
+
+const openThem = (user: UserEvent) => openActAs(user, 'Act as this user')
 
 type Of<Kind> = Kind extends Fault ? Omit<Kind, 'endpoint'> : never
 type FaultOf = Of<Fault>
@@ -99,7 +103,7 @@ it('offers a persona without a name by its id, and by whose it is', async () => 
   expect(field).toHaveAccessibleDescription(/per_NAME…6789.*of Rike Stahl/)
 })
 
-it('acts as the end user with the token that the tab holds, and as nobody with a second press', async () => {
+it('acts as the end user with the token that the tab holds, and as nobody on request', async () => {
   const { user, client, identities } = await openEndUser()
   const mint = async (end_user_id: string) => {
     const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id } })
@@ -108,11 +112,12 @@ it('acts as the end user with the token that the tab holds, and as nobody with a
   await mint(ids.tomas)
   await mint(ids.ines)
   await nameField()
-  await user.click(await screen.findByRole('button', { name: 'Act as this user' }))
-  const acting = screen.getByRole('button', { name: 'Acting as this user', pressed: true })
+  await user.click((await openThem(user)).getByRole('button', { name: /^Act as Ines Valdo/ }))
+  expect(await screen.findByRole('button', { name: 'Acting as this user' })).toBeVisible()
   const { identities: held, actingId } = identities.getSnapshot()
   expect(held.find(({ id }) => id === actingId)?.subject).toBe(ids.ines)
-  await user.click(acting)
+  const choice = await openActAs(user, 'Acting as this user')
+  await user.click(choice.getByRole('button', { name: 'Act as nobody' }))
   expect(identities.getSnapshot().actingId).toBeNull()
 })
 
@@ -120,8 +125,8 @@ it('asks for a token where the tab holds none, and acts with it', async () => {
   const { user, client, identities } = await openEndUser()
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
   await nameField()
-  await user.click(await screen.findByRole('button', { name: 'Act as this user' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a token of Ines Valdo' }))
+  await user.click((await openThem(user)).getByRole('button', { name: 'Paste a token' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a token for Ines Valdo' }))
   await user.click(dialog.getByLabelText('End-user token'))
   await user.paste(value.token ?? '')
   await user.click(dialog.getByRole('button', { name: 'Add identity' }))
@@ -129,42 +134,36 @@ it('asks for a token where the tab holds none, and acts with it', async () => {
   expect(identities.getSnapshot().actingId).not.toBeNull()
 })
 
-it('names whose token is asked for, why none is minted, and what names somebody else', async () => {
+it('names whose token is asked for, and what names somebody else', async () => {
   const { user, client } = await openEndUser()
   await nameField()
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
-  await user.click(screen.getByRole('button', { name: 'Act as this user' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a token of Ines Valdo' }))
-  expect(dialog.getByRole('link', { name: 'Switch minting on in the settings' })).toHaveAttribute(
-    'href',
-    '/settings?assumption=mint-body',
-  )
+  await user.click((await openThem(user)).getByRole('button', { name: 'Paste a token' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a token for Ines Valdo' }))
   await user.click(dialog.getByLabelText('End-user token'))
   await user.paste(value.token ?? '')
-  expect(dialog.getByText('This token is not of Ines Valdo')).toBeVisible()
+  expect(dialog.getByText('This token is not for Ines Valdo')).toBeVisible()
 })
 
-it('mints a token where that is confirmed, and acts with it', async () => {
-  const { user, assumptions, identities } = await openEndUser()
+it('mints a token, whose request is shown, and acts with it', async () => {
+  const { user, identities } = await openEndUser()
   await nameField()
-  act(() => assumptions.choose('mint-body', 'end_user_id'))
-  await user.click(screen.getByRole('button', { name: 'Act as this user' }))
-  expect(await screen.findByRole('button', { name: 'Acting as this user', pressed: true })).toBeVisible()
+  const choice = await openThem(user)
+  expect(choice.getByText(`{"end_user_id":"${ids.ines}"}`)).toBeVisible()
+  await user.click(choice.getByRole('button', { name: 'Mint token for Ines Valdo' }))
+  expect(await screen.findByRole('button', { name: 'Acting as this user' })).toBeVisible()
   expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.ines, origin: 'minted' }])
 })
 
 it('does not act with a minted token that names somebody else', async () => {
-  const { user, assumptions, client, identities } = await openEndUser()
+  const { user, client, identities } = await openEndUser()
   await nameField()
   const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
-  act(() => assumptions.choose('mint-body', 'end_user_id'))
   network.use(http.post(`${mockEnvironment.baseUrl}/v1/end-users/tokens`, () => HttpResponse.json(value)))
-  await user.click(screen.getByRole('button', { name: 'Act as this user' }))
-  expect(
-    await screen.findByText('The token that was minted names somebody else than Ines Valdo'),
-  ).toBeVisible()
+  await user.click((await openThem(user)).getByRole('button', { name: 'Mint token for Ines Valdo' }))
+  expect(await screen.findByText('The minted token is for someone other than Ines Valdo')).toBeVisible()
   expect(identities.getSnapshot().actingId).toBeNull()
-  expect(screen.getByRole('button', { name: 'Act as this user', pressed: false })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Act as this user' })).toBeVisible()
 })
 
 it('shows what is known while a slow read runs, and gives it up when told to', async () => {

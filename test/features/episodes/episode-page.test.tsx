@@ -25,7 +25,7 @@ async function openEpisode(id: string = ids.bottleMarks, search = '') {
 describe('an episode', () => {
   it('asks nothing until somebody is acted as, then tells all of it and why others are related', async () => {
     const { actAsInes, read, router, user } = await openEpisode()
-    expect(await screen.findByText('An episode needs an end user to act as', {}, patient)).toBeVisible()
+    expect(await screen.findByText('An episode needs an end user’s token', {}, patient)).toBeVisible()
     expect(read()).toHaveLength(0)
     actAsInes()
     expect(await heading(marks)).toBeVisible()
@@ -152,7 +152,7 @@ describe('an episode', () => {
     expect(within(entities).getByRole('link', { name: /^Rhine/ })).toBeVisible()
     expect(screen.getByRole('region', { name: 'Participants' })).toHaveTextContent('None given')
     expect(screen.queryByRole('alert')).toBeNull()
-    const marked = screen.getByRole('region', { name: /^Your marks/ })
+    const marked = screen.getByRole('region', { name: /^Your notes/ })
     await user.type(within(marked).getByLabelText('Alias'), 'The odd one')
     await user.tab()
     expect(await heading('The odd one')).toBeVisible()

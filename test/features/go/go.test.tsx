@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { issueToken } from '@/mock/token'
+import { createWorld } from '@/mock/world'
 import { renderConsole } from '@test/support/render-console'
+
+const patient = { timeout: 8_000 }
 
 it('shows what each pasted id can be, and keeps the chosen one in the address', async () => {
   const { user, router } = await renderConsole(
@@ -10,8 +13,8 @@ it('shows what each pasted id can be, and keeps the chosen one in the address', 
   )
   expect(await screen.findByText(/^3 ids/)).toBeVisible()
   const list = within(screen.getByRole('list', { name: 'Ids' }))
-  expect(list.getByRole('link', { name: /Space, told by space_id/ })).toBeVisible()
-  await user.click(list.getByRole('link', { name: /End user, told by participant_id/ }))
+  expect(list.getByRole('link', { name: /Space, from the word “space_id” in your text/ })).toBeVisible()
+  await user.click(list.getByRole('link', { name: /End user, from the word “participant_id” in your text/ }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: ids.ines }))
   const detail = within(await screen.findByRole('region', { name: `Id ${ids.ines}` }))
   await user.click(detail.getByRole('button', { name: 'Look up as end user' }))
@@ -71,13 +74,31 @@ it('takes a credential out of the address and says so', async () => {
   expect(catalog.all()).toEqual([])
 })
 
+it.each([
+  ['/go', 'Paste anything', ['ghs_', 'a1B2c3D4e5F6g7H8i9J0'].join('')],
+  ['/go', 'Paste anything', ['AKIA', 'Z7XW4VTB8D3R5Q2M'].join('')],
+  ['/go', 'Paste anything', 'postgres://maro:a1B2c3D4e5@db.example/museum'],
+  ['/', 'Paste an id, a link, a log line or JSON', 'DB_PASSWORD=a1B2c3D4e5'],
+  ['/', 'Paste an id, a link, a log line or JSON', 'acme_a1B2c3D4e5F6'],
+])('never puts a credential pasted at %s into “%s” in the address: %s', async (url, label, secret) => {
+  const { user, router } = await renderConsole(url, { configured: { apiKeyPrefix: 'acme_' } })
+  const addresses: string[] = []
+  router.history.subscribe(({ location }) => addresses.push(location.href))
+  await user.click(await screen.findByRole('textbox', { name: label }))
+  await user.paste(`${secret} space_id=${ids.romanGallery}`)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(addresses.join()).toContain(ids.romanGallery))
+  expect(addresses.join()).not.toMatch(/a1B2|Z7XW/)
+  expect(document.body.outerHTML).not.toMatch(/a1B2|Z7XW/)
+})
+
 it('puts only the ids of a pasted text into the address', async () => {
   const { user, router } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
   await user.paste(
     '{"id":723421968459640832,"participant_ids":["00123"],"corpus_ids":[],"description":"private words"}',
   )
-  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Find ids' }))
   await waitFor(() =>
     expect(router.state.location.search).toEqual({
       ref: 'space id=723421968459640832 participant_ids=00123',
@@ -101,11 +122,11 @@ it('names what stood in front of an id in the text that was pasted', async () =>
   const { user } = await renderConsole('/go')
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
   await user.paste(`space=${ids.romanGallery} user ${ids.ines}, see https://console.example/projects/00123`)
-  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Find ids' }))
   const list = within(await screen.findByRole('list', { name: 'Ids' }))
-  expect(list.getByRole('link', { name: /Space, told by space$/ })).toBeVisible()
-  expect(list.getByRole('link', { name: /End user, told by user$/ })).toBeVisible()
-  expect(list.getByRole('link', { name: /Project, told by link$/ })).toBeVisible()
+  expect(list.getByRole('link', { name: /Space, from the word “space” in your text$/ })).toBeVisible()
+  expect(list.getByRole('link', { name: /End user, from the word “user” in your text$/ })).toBeVisible()
+  expect(list.getByRole('link', { name: /Project, from the link in your text$/ })).toBeVisible()
 })
 
 it.each([
@@ -150,4 +171,68 @@ it('says what a read waits for, gives it up on request, and why another failed',
   await user.click(failure.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^not found/)).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('gives each id one filled button for its kind, with the other kinds folded', async () => {
+  const text = `space ${ids.romanGallery}, participant ${ids.ines} says nonsense`
+  const { user, router } = await renderConsole(`/go?ref=${encodeURIComponent(text)}`)
+  for (const [id, kind, word] of [
+    [ids.romanGallery, 'space', 'space'],
+    [ids.ines, 'end user', 'participant'],
+  ] as const) {
+    await user.click(
+      await screen.findByRole('link', { name: new RegExp(`from the word “${word}” in your text$`) }),
+    )
+    const detail = within(await screen.findByRole('region', { name: `Id ${id}` }))
+    expect(detail.getByRole('link', { name: `Open as ${kind}` })).toBeVisible()
+    expect(detail.getByText(new RegExp(`from the word “${word}” in your text`))).toBeVisible()
+    const others = () => detail.getByRole('link', { name: 'Open as project', hidden: true })
+    expect(others()).not.toBeVisible()
+    await user.click(detail.getByText('Other kinds'))
+    expect(others()).toBeVisible()
+  }
+  await user.click(screen.getByRole('link', { name: /^Open the space as (Ines Valdo|eu_)/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/spaces/${ids.romanGallery}`))
+  expect(router.state.location.search).toEqual({ participant: ids.ines })
+})
+
+const ticket = `space ${ids.romanGallery}, participant ${ids.ines} says the guide answered nonsense about the barrel bottles`
+
+describe('a pasted ticket', () => {
+  it.each([
+    ['/', 'Paste an id, a link, a log line or JSON', ticket],
+    ['/go', 'Paste anything', ticket],
+    ['/', 'Paste an id, a link, a log line or JSON', `participant ${ids.ines} of space ${ids.romanGallery}`],
+  ])('in the box of %s opens the space as its participant by Enter', async (url, label, text) => {
+    const { user, router } = await renderConsole(url)
+    await user.click(await screen.findByRole('textbox', { name: label }))
+    await user.paste(text)
+    expect(await screen.findByRole('link', { name: /^Open the space as Ines Valdo/ }, patient)).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/spaces/${ids.romanGallery}`))
+    expect(router.state.location.search).toEqual({ participant: ids.ines })
+  })
+
+  it('waits for no name, and opens at once what a read would only name', async () => {
+    const world = createWorld()
+    world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: null, times: 9 })
+    const { user, router } = await renderConsole('/', { world })
+    await user.click(await screen.findByRole('textbox', { name: /^Paste an id, a link/ }))
+    await user.paste(ticket)
+    expect(
+      await screen.findByRole('link', { name: `Open the space as ${ids.ines} ↵` }, patient),
+    ).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ participant: ids.ines }))
+  })
+
+  it('finds by one read which of two ids is an end user', async () => {
+    const { user, router, world } = await renderConsole('/go')
+    await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
+    await user.paste(`${ids.romanGallery} ${ids.ines} says nonsense`)
+    expect(await screen.findByRole('link', { name: /^Open the space as Ines Valdo/ }, patient)).toBeVisible()
+    expect(world.log.entries.filter(({ endpoint }) => endpoint === 'readEndUsers')).toHaveLength(1)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/spaces/${ids.romanGallery}`))
+  })
 })

@@ -168,12 +168,12 @@ describe('drafts elsewhere', () => {
 
   it('go with everything else that is kept, when that is asked for', async () => {
     const { user, shelf } = await openConsole('/settings', draft())
-    expect(await screen.findByText(/Beside it is 1 draft of work that was not saved/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Forget everything' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Forget .*1 draft\?$/ }))
-    await user.click(dialog.getByRole('button', { name: 'Forget everything' }))
+    expect(await screen.findByText(/There is 1 draft of unsaved work/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Delete my local data' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your local data?' }))
+    expect(dialog.getByText(/the work in 1 draft, which no export contains/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete my local data' }))
     expect(shelf.list()).toEqual([])
-    expect(await screen.findByText(/and the drafts are gone/)).toBeVisible()
     expect(await shelf.get('blueprint', ids.museumGuide)).toEqual([])
   })
 })

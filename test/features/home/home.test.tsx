@@ -137,7 +137,7 @@ describe('Home', () => {
   it.each(['by its door', 'by a drop'])('imports a catalog in place: %s', async (how) => {
     const { user, catalog, router } = await renderConsole('/')
     const entry = withSighting(undefined, {
-      ...{ kind: 'space', id: 'spc_1', source: 'PUT space', at: 1, fields: { name: 'Hall' } },
+      ...{ kind: 'space', id: 'spc_1', source: 'PUT space', at: Date.now(), fields: { name: 'Hall' } },
     })
     const file = new File([writeCatalogFile([entry], 'test', 1)], 'c.json', { type: 'application/json' })
     await screen.findByRole('heading', { name: 'Where to start' })

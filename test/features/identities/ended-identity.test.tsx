@@ -1,24 +1,159 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
+import { network } from '@test/support/network'
+import { openActAs } from '@test/support/act-as'
 import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }
+const ended = /^(Ines Valdo|eu_3B81KK0PZQ7M2YTC)’s token ended at \d\d:\d\d/
 
-it('says whose token was refused, and goes on with the next one that is pasted', async () => {
-  const { client, identities, user, world } = await renderConsole(`/episodes/${ids.bottleMarks}`)
-  const mint = async () =>
-    (await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })).value.token ?? ''
-  const first = await mint()
-  world.state.faults.push({ endpoint: 'getEpisode', kind: 'status', status: 401, times: 1 })
-  act(() => void identities.paste(first))
-  expect(await screen.findByText(/^The token of .+ is not taken any more\./, {}, patient)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Paste a token' }))
-  const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByLabelText('End-user token'))
-  await user.paste(await mint())
-  await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
+async function open(url: string) {
+  const view = await renderConsole(url)
+  const mint = async (end_user_id: string = ids.ines) =>
+    (await view.client.call(endpoints.mintEndUserToken, { body: { end_user_id } })).value.token ?? ''
+  const actAs = async (endUser?: string) => {
+    const token = await mint(endUser)
+    act(() => view.identities.actAs(view.identities.paste(token)))
+  }
+  /** The next of these reads is refused for its token. */
+  const refuse = (endpoint: 'getEpisode' | 'listArtifacts' | 'refreshEndUserToken') =>
+    view.world.state.faults.push({ endpoint, kind: 'status', status: 401, times: 1 })
+  return { ...view, mint, actAs, refuse }
+}
+
+describe('an end user whose token has ended', () => {
+  it('is named with the time, and the page goes on with the next token that is pasted', async () => {
+    const { mint, user, refuse, identities } = await open(`/episodes/${ids.bottleMarks}`)
+    const first = await mint()
+    refuse('getEpisode')
+    act(() => void identities.paste(first))
+    expect(await screen.findByText(ended, {}, patient)).toBeVisible()
+    const choice = await openActAs(user)
+    await user.click(choice.getByRole('button', { name: 'Paste a token' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Paste an end-user token' })
+    await user.click(within(dialog).getByLabelText('End-user token'))
+    await user.paste(await mint())
+    await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
+    expect(await screen.findByRole('region', { name: 'What worked' }, patient)).toBeVisible()
+    expect(screen.queryByText(ended)).toBeNull()
+  })
+
+  it('keeps the list and the open file on screen, and a token that is minted there goes on', async () => {
+    const { actAs, user, refuse, router } = await open(`/spaces/${ids.romanGallery}/artifacts`)
+    await actAs()
+    const table = await screen.findByRole('table', { name: 'Artifacts' }, patient)
+    await user.click(within(table).getByRole('link', { name: 'IMG_2041.jpg' }))
+    expect(await screen.findByRole('complementary', { name: 'Artifact' })).toBeVisible()
+    refuse('listArtifacts')
+    await user.click(screen.getByRole('button', { name: 'Read again' }))
+    expect(await screen.findByText(ended, {}, patient)).toBeVisible()
+    expect(within(table).getByRole('link', { name: 'IMG_2041.jpg' })).toBeVisible()
+    // Nothing is read again until there is a new token, whatever still processes.
+    expect(screen.queryByText('checks again while files process')).toBeNull()
+    expect(screen.getByRole('complementary', { name: 'Artifact' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Whose artifacts?' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Refresh token' })).toBeVisible()
+
+    const choice = await openActAs(user)
+    await user.click(choice.getByRole('button', { name: /^Mint token for (Ines|eu_3B)/ }))
+    await waitFor(() => expect(screen.queryByText(ended)).toBeNull(), patient)
+    expect(await screen.findByText('checks again while files process', {}, patient)).toBeVisible()
+    expect(within(table).getByRole('link', { name: 'IMG_2041.jpg' })).toBeVisible()
+    expect(router.state.location.search).toHaveProperty('sel')
+  })
+
+  it('keeps the text of an episode, and offers the others who can act', async () => {
+    const { actAs, user, refuse, identities, queryClient } = await open(`/episodes/${ids.bottleMarks}`)
+    await actAs(ids.tomas)
+    await actAs(ids.ines)
+    const worked = await screen.findByRole('region', { name: 'What worked' }, patient)
+    refuse('getEpisode')
+    // As coming back to the window does after a while.
+    await act(() => queryClient.invalidateQueries())
+    expect(await screen.findByText(ended, {}, patient)).toBeVisible()
+    expect(worked).toBeVisible()
+    const choice = await openActAs(user)
+    await user.click(choice.getByRole('button', { name: /^Act as (Tomas|eu_51)/ }))
+    await waitFor(() => expect(screen.queryByText(ended)).toBeNull(), patient)
+    const { identities: held, actingId } = identities.getSnapshot()
+    expect(held.find(({ id }) => id === actingId)?.subject).toBe(ids.tomas)
+  })
+
+  it('can be minted anew where identities are listed, and a refusal says all that the service said', async () => {
+    const { actAs, user, refuse, assumptions, identities, world } = await open('/identities')
+    act(() => assumptions.choose('mint-body', 'end_user_id'))
+    await actAs()
+    refuse('refreshEndUserToken')
+    await user.click(await screen.findByRole('button', { name: /^Refresh / }, patient))
+    const row = await screen.findByRole('row', { name: /ended \d\d:\d\d/ }, patient)
+    expect(within(row).getByRole('button', { name: 'Paste new' })).toBeVisible()
+    world.state.faults.push({
+      endpoint: 'mintEndUserToken',
+      kind: 'status',
+      status: 422,
+      times: 1,
+      errors: [{ field: 'participant_id', message: 'is required' }],
+    })
+    await user.click(within(row).getByRole('button', { name: /^Mint new/ }))
+    const dialog = await screen.findByRole('dialog', { name: /^Could not mint a token for / }, patient)
+    expect(dialog).toHaveTextContent('participant_id')
+    expect(dialog).toHaveTextContent('is required')
+    expect(within(dialog).getByText(/request id/i)).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'Change the request' })).toHaveAttribute(
+      'href',
+      '/settings?assumption=mint-body',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await waitFor(
+      () => expect(identities.getSnapshot().identities).toMatchObject([{ status: 'active' }]),
+      patient,
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+it('says why a refresh failed while the token still acts, and does not repeat it by itself', async () => {
+  const { actAs, world, identities } = await open(`/episodes/${ids.bottleMarks}`)
+  await actAs()
   expect(await screen.findByRole('region', { name: 'What worked' }, patient)).toBeVisible()
-  expect(screen.queryByText(/needs an end user to act as/)).toBeNull()
+  world.state.faults.push({ endpoint: 'refreshEndUserToken', kind: 'status', status: 403, times: 9 })
+  await act(() => identities.refresh(identities.getSnapshot().actingId ?? '').catch(() => undefined))
+  expect(await screen.findByText(/’s token could not be refreshed/, {}, patient)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'What worked' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Refresh token' })).toBeVisible()
+})
+
+it('says from an end user’s page why no token was minted, with the ways on', async () => {
+  const { user, assumptions } = await open(`/end-users/${ids.ines}`)
+  act(() => assumptions.choose('mint-body', 'participant_id'))
+  network.use(
+    http.post('http://service.test/v1/end-users/tokens', () =>
+      HttpResponse.json(
+        {
+          error: {
+            title: 'Unprocessable',
+            status: 422,
+            request_id: 'req_mint',
+            errors: [{ field: 'end_user_id', message: 'must be given' }],
+          },
+        },
+        { status: 422 },
+      ),
+    ),
+  )
+  // The page is whole once its form is there.
+  await screen.findByRole('textbox', { name: 'Name' }, { timeout: 20_000 })
+  const choice = await openActAs(user, 'Act as this user')
+  await user.click(choice.getByRole('button', { name: 'Mint token for Ines Valdo' }))
+  await screen.findByText('req_mint', {}, { timeout: 20_000 })
+  const dialog = screen.getByRole('dialog', { name: 'Could not mint a token for Ines Valdo' })
+  expect(dialog).toHaveTextContent('must be given')
+  expect(dialog).toHaveTextContent('The service refused to mint a token')
+  expect(dialog).not.toHaveTextContent(/Correct the fields/)
+  expect(within(dialog).getByRole('link', { name: 'Change the request' })).toHaveFocus()
+  await user.click(within(dialog).getByRole('button', { name: 'Paste a token' }))
+  expect(await screen.findByRole('dialog', { name: 'Paste a token for Ines Valdo' })).toBeVisible()
 })

@@ -79,6 +79,22 @@ it('leads from a refusal to its field', async () => {
 })
 
 it.each([
+  ['body.role', 'role', () => screen.getByRole('textbox', { name: 'Role' })],
+  ['version', 'version', () => screen.getByRole('textbox', { name: 'Version' })],
+  ['blueprint_id', 'blueprint id', () => screen.getByRole('radio', { name: /Readable id/ })],
+])('puts the focus into the field that a refusal of %s links to', async (field, link, target) => {
+  const opened = await openWizard()
+  opened.world.state.faults.push({
+    ...{ endpoint: 'createPersona', kind: 'status', status: 422, times: 1 },
+    errors: [{ field, message: 'is not allowed' }],
+  })
+  await fillIn(opened)
+  await opened.user.click(create())
+  await opened.user.click(await screen.findByRole('button', { name: link }))
+  expect(target()).toHaveFocus()
+})
+
+it.each([
   ['that names no persona', { id: 'pv_1', persona_id: null, version: '4', constraints: [] }, 'version 4'],
   ['that is not there', null, 'The answer to its creation gave no version'],
 ])('shows what there is of a version %s', async (_which, version, shown) => {

@@ -157,7 +157,7 @@ it('goes on without the blueprint where the service has it no more', async () =>
 
 it('says why there is nothing to show of a persona whose creation was not seen', async () => {
   const { router } = await renderConsole(`/personas/${ids.kioskGuide}`)
-  expect(await screen.findByText('This browser knows nothing of it')).toBeVisible()
+  expect(await screen.findByText('Not seen in this browser yet')).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Views of the persona' })).not.toBeInTheDocument()
   expect(screen.queryByText(/This page shows what creation returned/)).not.toBeInTheDocument()
   await router.navigate({ href: `/personas/${ids.kioskGuide}?tab=bound` })

@@ -27,7 +27,10 @@ async function openProject(fields: Record<string, JsonValue> = {}) {
   return { ...console, sent, stored: () => console.world.state.projects[id]?.value }
 }
 
-const known = { name: 'Evening programme', corpus_ids: [ids.ceramics, ids.galleryLabels] }
+const known = {
+  ...{ name: 'Evening programme', description: null },
+  corpus_ids: [ids.ceramics, ids.galleryLabels],
+}
 const save = () => screen.getByRole('button', { name: /^Save project/ })
 const body = (): unknown => JSON.parse(screen.getByLabelText('Body of the request').textContent)
 
@@ -66,12 +69,12 @@ it('is unchanged again once everything is put back', async () => {
 })
 
 it('leaves out what was never told, until it is set', async () => {
-  const { user, sent } = await openProject({ name: 'Evening programme' })
+  const { user, sent } = await openProject({ name: 'Evening programme', description: null })
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.type(name, ' 2')
   expect(body()).toEqual({ name: 'Evening programme 2' })
   await user.click(screen.getByRole('button', { name: 'Set corpora' }))
-  expect(screen.getByText(/A list that is set replaces all of it/)).toBeVisible()
+  expect(screen.getByText(/A list that you set replaces all of it/)).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Add a known corpus, or paste ids' }))
   await user.paste(ids.ceramics)
   await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -106,11 +109,11 @@ it('says one thing of what is typed at the corpora, and does not save without it
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
   await user.type(add, 'garbage!! 300')
   expect(add).toHaveAccessibleDescription(
-    'Choose one from the list, or paste its id. An id with spaces goes in quotes.',
+    'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.',
   )
   await user.keyboard('{Enter}')
   expect(add).toHaveAccessibleDescription(
-    'Choose one from the list, or paste its id. An id with spaces goes in quotes.',
+    'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.',
   )
   await user.click(screen.getByRole('textbox', { name: 'Name' }))
   await user.keyboard('{Control>}s{/Control}')
@@ -127,7 +130,8 @@ it('counts what comes and goes in the list', async () => {
   const { user } = await openProject({ name: 'Evening programme', corpus_ids: [] })
   const group = await screen.findByRole('group', { name: 'Corpora' })
   await user.type(within(group).getByRole('combobox'), 'crp_1A2B3C4D{Enter}')
-  expect(within(group).getByText(/^0 kept/)).toHaveTextContent('0 kept, 1 added')
+  expect(within(group).getByText('1 added')).toBeVisible()
+  expect(within(group).queryByText(/0 kept/)).toBeNull()
 })
 
 it('puts what the service refuses at the row that it means', async () => {
@@ -160,8 +164,8 @@ it('compares what the service answered with what was sent', async () => {
   world.state.successForm = 'stale'
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
   await user.click(save())
-  expect(await screen.findByText('Saved, but the service answered otherwise')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'Answered otherwise' })).toHaveTextContent(
+  expect(await screen.findByText('Saved, but the service returned different values')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Different in the answer' })).toHaveTextContent(
     /^Name from “Evening programme 2” to “/,
   )
 })
@@ -171,7 +175,7 @@ it('says what no answer told', async () => {
   world.state.successForm = 'empty'
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
   await user.click(save())
-  expect(await screen.findByText(/^The answer did not tell Name, Corpora/)).toBeVisible()
+  expect(await screen.findByText(/^The answer did not include Name, Corpora/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Evening programme 2')
 })
 
@@ -203,4 +207,44 @@ it.each([
   await user.click(save())
   await waitFor(() => expect(stored()).toMatchObject({ corpus_ids: [] }))
   await waitFor(() => expect(catalog.get({ kind: 'project', id })?.fields.corpus_ids?.value).toEqual([]))
+})
+
+it('asks before a rename clears what was never read, and reports field by field what is empty after', async () => {
+  const { user, world, sent, catalog } = await openProject()
+  world.state.faults.push({
+    ...{ endpoint: 'putProject', kind: 'status', status: 200, times: 1 },
+    body: { json: { id, name: 'Night', description: null, corpus_ids: [] } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set name' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Night')
+  await user.click(save())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save without 2 fields of this project?' }))
+  const fields = dialog.getByRole('list', { name: 'Fields that may be cleared' })
+  expect(fields).toHaveTextContent('Corpora: never seen')
+  expect(fields).toHaveTextContent('Description: never seen')
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save only my edits' }))
+  const loss = within(await screen.findByRole('list', { name: 'Empty in the answer' }))
+  expect(loss.getByText(/^Corpora: empty now/)).toBeVisible()
+  expect(loss.getByText(/^Description: empty now/)).toBeVisible()
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(screen.queryByText(/0 kept/)).toBeNull()
+  expect(sent).toEqual([{ name: 'Night' }])
+  await waitFor(() => expect(catalog.get({ kind: 'project', id })?.fields.description?.value).toBeNull())
+})
+
+it('reports a description that an update of the other fields cleared', async () => {
+  const { user, world } = await openProject({ ...known, description: 'Concerts' })
+  world.state.faults.push({
+    ...{ endpoint: 'putProject', kind: 'status', status: 200, times: 1 },
+    body: { json: { id, ...known, name: 'Night', description: '' } },
+  })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Night')
+  await user.click(save())
+  const loss = await screen.findByRole('list', { name: 'No longer in the answer' })
+  expect(loss).toHaveTextContent('Description from “Concerts” to')
+  expect(screen.getByText('The update cannot set description, so it cannot be restored here.')).toBeVisible()
+  expect(screen.queryByText('Saved')).toBeNull()
 })

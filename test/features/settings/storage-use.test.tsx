@@ -42,6 +42,8 @@ describe('how much the browser keeps', () => {
   it('is not told where the browser does not tell', async () => {
     browserTells(() => Promise.reject(new TypeError('no')))
     await renderConsole('/settings')
-    expect(await screen.findByText(/messages are never among it/)).not.toHaveTextContent(/the console uses/)
+    expect(
+      await screen.findByText(/Anything that looks like a token, key or presigned address is not stored/),
+    ).not.toHaveTextContent(/the console uses/)
   })
 })

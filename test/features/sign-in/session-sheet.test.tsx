@@ -63,6 +63,19 @@ describe('the session sheet', () => {
     expect(router.state.location.pathname).toBe('/identities')
   })
 
+  it('names how long the service asks to wait, and tries at once on request', async () => {
+    const { sheet, user, world, results } = await expire()
+    const asked = { endpoint: 'logIn', kind: 'status', status: 429, retryAfter: '3600', times: 1 } as const
+    world.state.faults.push(asked)
+    await user.type(within(sheet).getByLabelText('Password'), 'museum')
+    await user.click(within(sheet).getByRole('button', { name: 'Sign in and send' }))
+    expect(await within(sheet).findByText('The service asked to wait 3,600 s (60 min)')).toBeVisible()
+    expect(await within(sheet).findByRole('button', { name: /^Try again in \d+ s$/ })).toBeDisabled()
+    await user.click(within(sheet).getByRole('button', { name: 'Try now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(results).toMatchObject({ save: 'done' }))
+  })
+
   it('names the check before a save after the save that it is for', async () => {
     const { client, world } = await expire()
     const [id = ''] = Object.keys(world.state.blueprints)

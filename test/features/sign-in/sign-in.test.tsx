@@ -53,6 +53,21 @@ describe('signing in', () => {
     },
   )
 
+  it('says where the token is kept as the form stands', async () => {
+    const { user } = await openSignIn()
+    const main = screen.getByRole('main')
+    const inTab = /keeps the token.*new tabs/i
+    const inMemory = /memory only/
+    expect(main).toHaveTextContent(inTab)
+    expect(main).not.toHaveTextContent(inMemory)
+    await user.click(screen.getByRole('checkbox', { name: 'Stay signed in until this tab closes' }))
+    expect(main).toHaveTextContent(inMemory)
+    expect(main).not.toHaveTextContent(/keeps the token|get it too/)
+    await user.click(screen.getByRole('button', { name: 'Use an API key instead' }))
+    expect(main).toHaveTextContent(inMemory)
+    expect(main).not.toHaveTextContent(/keeps the token|get it too/)
+  })
+
   it('says that the password is wrong and keeps the email', async () => {
     const { user, type, session } = await openSignIn()
     await user.type(screen.getByLabelText('Email'), email)
@@ -64,6 +79,25 @@ describe('signing in', () => {
     await type('museum')
     await screen.findByRole('heading', { name: 'Identities' })
     expect(session.getSnapshot().status).toBe('active')
+  })
+
+  it('announces a refusal, and names its request below what is wrong', async () => {
+    const { user, type } = await openSignIn()
+    const error = { title: 'Unauthorized', detail: 'No such account', status: 401, request_id: 'req_login' }
+    network.use(http.post(logIn, () => HttpResponse.json({ error }, { status: 401 })))
+    await user.type(screen.getByLabelText('Email'), email)
+    await type('wrong')
+    const title = await screen.findByText('The service refused this email and password.')
+    const announced = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(announced).toEqual([
+      'The service refused this email and password.',
+      'The service says: No such account',
+    ])
+    const request = screen.getByText('req_login')
+    expect(title.compareDocumentPosition(request)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      /No such account Request req_login$/,
+    )
   })
 
   it('does not blame the password for what the service says of something else', async () => {
@@ -128,10 +162,25 @@ describe('signing in', () => {
     expect(session.getSnapshot().status).toBe('anonymous')
   })
 
+  it('names how long the service asks to wait, however long, and tries at once on request', async () => {
+    const { user, type } = await openSignIn()
+    network.use(
+      http.post(logIn, () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '99999' } }), {
+        once: true,
+      }),
+    )
+    await user.type(screen.getByLabelText('Email'), email)
+    await type('museum')
+    expect(await screen.findByText('The service asked to wait 99,999 s (28 h)')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Try now' }))
+    expect(await screen.findByRole('heading', { name: 'Identities' })).toBeVisible()
+  })
+
   it('remembers the email and nothing else', async () => {
     const { user, type } = await openSignIn()
     await user.type(screen.getByLabelText('Email'), email)
-    await user.click(screen.getByRole('checkbox', { name: /Keep me signed in/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Stay signed in/ }))
     await type('museum')
     await screen.findByRole('heading', { name: 'Identities' })
     const kept = storedText()
@@ -141,6 +190,18 @@ describe('signing in', () => {
 })
 
 describe('signing in with an API key', () => {
+  it('is offered first after a reload', async () => {
+    const view = await renderConsole('/identities', { signedInAs: null })
+    await view.user.click(await screen.findByRole('button', { name: 'Use an API key instead' }))
+    await view.user.type(screen.getByLabelText('API key'), `${museumKey}{Enter}`)
+    await screen.findByRole('heading', { name: 'Identities' })
+    view.unmount()
+    await renderConsole('/identities', { signedInAs: null })
+    expect(await screen.findByLabelText('API key')).toBeVisible()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Use email and password instead' })).toBeVisible()
+  })
+
   async function useKey(key: string, world = createWorld()) {
     const view = await renderConsole('/identities', { signedInAs: null, world })
     await view.user.click(await screen.findByRole('button', { name: 'Use an API key instead' }))

@@ -44,6 +44,7 @@ it('keeps what was edited and who was listed where the service does not allow it
   await user.click(await screen.findByRole('button', { name: 'Set description' }))
   await user.keyboard('Autumn')
   await user.click(screen.getByRole('button', { name: /^Save space/ }))
+  await user.click(screen.getByRole('button', { name: 'Save only my edits' }))
   expect(await screen.findByText(/^req_/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Autumn')
   await user.click(screen.getByRole('button', { name: 'Discard' }))

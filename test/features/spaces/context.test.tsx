@@ -122,12 +122,14 @@ it('takes an answer that cannot be read for no empty conversation, and keeps wha
     })
   answer({})
   const { user } = await openSpace(`participant=${ids.ines}`, { world })
-  expect(await screen.findByText(/It cannot be read as a context: chat_history is missing/)).toBeVisible()
+  expect(await screen.findByText(/The answer has none of the documented fields/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Read it again' }))
   await list()
   answer({ chat_history: 'no' })
   await user.click(screen.getByRole('button', { name: 'Read again' }))
-  expect(await screen.findByText(/chat_history is text, not a list/)).toBeVisible()
+  expect(
+    await screen.findByText(/No documented field in the answer can be read: chat_history is not a list/),
+  ).toBeVisible()
   expect(screen.getByText('Could not refresh')).toBeVisible()
   expect(within(await list()).getByText(/^It often does/)).toBeVisible()
   answer({ chat_history: null, corpus: [], corpora: [{ id: null, name: null }] })

@@ -18,6 +18,14 @@ async function openEdit(known: JsonObject = {}, id: string = ids.romanGallery) {
 }
 
 const save = () => screen.getByRole('button', { name: /^Save space/ })
+/** The answer to the question that a save without fields that were never read asks. */
+const send = () =>
+  within(screen.getByRole('dialog', { name: /^Save without \d fields? of this space\?$/ })).getByRole(
+    'button',
+    {
+      name: /^Save (only|without)/,
+    },
+  )
 const stored = (world: ReturnType<typeof createWorld>, id: string = ids.romanGallery) =>
   world.state.spaces[id]?.value
 
@@ -33,13 +41,14 @@ it('leaves out what was never seen, shows exactly what it sends, and compares th
   const body: unknown = JSON.parse(screen.getByLabelText('Body of the request').textContent)
   expect(body).toEqual({ description: 'Autumn' })
   await user.click(save())
+  await user.click(send())
   expect(await screen.findByText('No unsaved changes')).toBeVisible()
   expect(sent()).toEqual([body])
   expect(stored(world)).toMatchObject({
     description: 'Autumn',
     corpus_ids: expect.arrayContaining([ids.ceramics]) as unknown,
   })
-  const brought = screen.getByRole('list', { name: 'What the answer told besides' })
+  const brought = screen.getByRole('list', { name: 'Other values in the reply' })
   expect(brought).toHaveTextContent(/Name not seen before, now .?Roman gallery tour/)
   expect(brought).not.toHaveTextContent('Description')
   expect(screen.getByText(/^Nothing to go back to for Description:/)).toBeVisible()
@@ -58,6 +67,7 @@ it('sends what is known as old as it is told to be, and takes it back on request
   await user.clear(description)
   await user.type(description, 'Autumn')
   await user.click(save())
+  await user.click(send())
   expect(await screen.findByText('No unsaved changes')).toBeVisible()
   expect(sent()).toEqual([{ name: 'School morning', description: 'Autumn' }])
   await user.click(screen.getByRole('button', { name: 'Revert…' }))
@@ -82,6 +92,7 @@ it('puts what the service refuses at its field', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Project' }), 'prj_00NOTHERE')
   await user.keyboard('{Escape}')
   await user.click(save())
+  await user.click(send())
   expect(await screen.findByText('1 field to fix')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveAccessibleDescription(
     /no such project in this tenant/,
@@ -129,6 +140,7 @@ it('tells before a save which known participants the service does not know, and 
   expect(await screen.findByText(title)).toBeVisible()
   // Whoever sends it all the same is told at the row.
   await user.click(save())
+  await user.click(send())
   expect(await screen.findByText('1 field to fix')).toBeVisible()
   expect(group.getByText('no such end user in this tenant').closest('li')).toHaveTextContent('eu_9F0C7')
   await user.click(screen.getByRole('button', { name: 'Take it out' }))
@@ -176,17 +188,18 @@ it.each([
   await user.clear(description)
   await user.type(description, 'Autumn')
   await user.click(save())
+  await user.click(send())
   const warning = await screen.findByRole('alert')
   expect(warning).toHaveTextContent(
-    'The answer now names no corpora and no participants, which you did not send',
+    'Saved, but fields that you did not send are now empty: corpora, participants',
   )
-  expect(within(warning).getByRole('list', { name: 'No more in the answer' })).toHaveTextContent(/−2.*−1/)
-  expect(warning).toHaveTextContent('Name: empty too. What was there before was never seen here.')
-  if (form === 'null') expect(warning).toHaveTextContent('Told as null: name, corpora, participants.')
+  expect(within(warning).getByRole('list', { name: 'No longer in the answer' })).toHaveTextContent(/−2.*−1/)
+  expect(warning).toHaveTextContent('Name: empty now. Its earlier value was never read')
+  if (form === 'null') expect(warning).toHaveTextContent('Null in the answer: name, corpora, participants.')
   expect(screen.getByRole('group', { name: 'Corpora' })).not.toHaveTextContent('Not seen yet')
   expect(document.querySelector('[data-record-field="name"]')).not.toHaveTextContent('Not seen yet')
-  await user.click(within(warning).getByRole('button', { name: 'Put them back…' }))
-  expect(screen.queryByText(/^The answer now names no/)).toBeNull()
+  await user.click(within(warning).getByRole('button', { name: 'Restore them…' }))
+  expect(screen.queryByText(/fields that you did not send are now empty/)).toBeNull()
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent().at(-1)).toMatchObject({
@@ -202,6 +215,7 @@ it('sends no type that only contexts tell', async () => {
   expect(screen.getByText('Type in contexts').closest('div')).toHaveTextContent('SEMI_PUBLIC')
   await user.type(description, ' morning')
   await user.click(save())
+  await user.click(send())
   expect(await screen.findByText('No unsaved changes')).toBeVisible()
   expect(sent()).toEqual([{ description: 'Spring morning' }])
 })

@@ -28,7 +28,7 @@ it('names those who are to be added before it adds them, and compares the answer
   await user.click(screen.getByRole('button', { name: 'Add 2 participants' }))
   expect(await screen.findByText('2 of 2 end users in the answer')).toBeVisible()
   expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.ines, ids.kiri] }])
-  expect(screen.getByRole('region', { name: 'Known before, and not in the answer' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Seen before, and not in the answer' })).toHaveTextContent(
     'eu_00GON',
   )
   expect(world.state.spaces[ids.romanGallery]?.value.participant_ids).toContain(ids.kiri)
@@ -110,7 +110,7 @@ it('leaves out whom the service does not know until that is asked for, and keeps
   await user.click(screen.getByRole('button', { name: 'Add only the 1 known' }))
   expect(await screen.findByText('1 of 1 end user in the answer')).toBeVisible()
   expect(sent('addSpaceUsers')).toEqual([{ participant_ids: [ids.kiri] }])
-  expect(screen.getByRole('group', { name: 'What came of it' })).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus()
   // Who was left out waits in the list, and alone is nothing to send.
   expect(staged.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Add participants' })).toBeDisabled()
@@ -182,7 +182,7 @@ it('says that it may still be under way where the answer has the old participant
   const late = ids.kiri
   await user.type(await add(), `${late}{Enter}`)
   await user.click(await screen.findByRole('button', { name: 'Add 1 participant' }))
-  const outcome = within(screen.getByRole('group', { name: 'What came of it' }))
+  const outcome = within(screen.getByRole('group', { name: 'Result' }))
   expect(await outcome.findByText('0 of 1 end user in the answer')).toBeVisible()
   expect(outcome.getByText(/may still be under way/)).toBeVisible()
   await user.click(outcome.getByRole('button', { name: 'Read again' }))
@@ -202,5 +202,5 @@ it('takes an id with spaces in quotes, and ids on lines of their own', async () 
   await user.paste('eu 1 of 2\neu_2')
   expect(staged.getAllByRole('listitem')).toHaveLength(3)
   await user.type(await add(), 'eu_4 eu_5')
-  expect(await add()).toHaveAccessibleDescription(/An id with spaces goes in quotes/)
+  expect(await add()).toHaveAccessibleDescription(/Put quotes around an id that contains spaces/)
 })

@@ -55,7 +55,7 @@ describe('The faults of the mock’s panel', () => {
       async (user) => {
         await type(user, 'Status', '204')
         await user.selectOptions(field('Body'), 'Empty')
-        await user.selectOptions(field('The call itself'), 'Takes effect all the same')
+        await user.selectOptions(field('The call itself'), 'Takes effect anyway')
       },
       { endpoint: 'getBlueprint', kind: 'status', status: 204, body: 'empty', times: 1, done: true },
       'Answers 204 with no bodynext answer, the call takes effect',
@@ -91,7 +91,7 @@ describe('The faults of the mock’s panel', () => {
       async (user) => {
         await user.selectOptions(field('Endpoint'), 'PATCH blueprint, #6')
         await user.selectOptions(field('What goes wrong'), 'No connection')
-        await user.selectOptions(field('The call itself'), 'Takes effect all the same')
+        await user.selectOptions(field('The call itself'), 'Takes effect anyway')
       },
       { endpoint: 'patchBlueprint', kind: 'offline', times: 1, done: true },
       'Cannot be reachednext answer, the call takes effect',

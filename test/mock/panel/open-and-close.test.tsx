@@ -21,6 +21,7 @@ describe('The mock’s panel', () => {
       signInAs: async () => null,
       hasUnsavedWork: () => false,
       readAgain: () => {},
+      setClock: () => {},
     })
     await user.keyboard('{Control>}{Shift>}M{/Shift}{/Control}')
     const faults = await screen.findByRole('tab', { name: 'Faults' })

@@ -21,6 +21,7 @@ export function renderPanel({ world = createWorld(), tab = 'faults', port }: Opt
     signInAs: async () => null,
     hasUnsavedWork: () => false,
     readAgain,
+    setClock: () => {},
   }
   const store = createPanelStore(sessionStorage)
   store.choose(tab)

@@ -31,7 +31,7 @@ export function newRowKey(): string {
 type BlankRows = { [List in RowList]: (shape: TraitDefaultShape) => RowOf[List] }
 
 const blank: BlankRows = {
-  traits: (shape) => readTrait({ type: 'NUMERIC' }, undefined, shape),
+  traits: (shape) => readTrait({ type: 'NUMERIC', required: false }, undefined, shape),
   'default_growth.boundaries': () => readBoundary({}),
   'default_growth.goal_states': () => readGoal({}),
   'default_growth.triggers': () => readTrigger({ direction: 'toward_target' }),

@@ -3,10 +3,10 @@ import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
 import { rowLabel } from '@/blueprint/model/path-label'
 import { withRefs } from '@/blueprint/model/references'
-import { readTrait, type TraitDefaultShape } from '@/blueprint/model/to-form-values'
+import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
 import { isOnlyOneNamed } from '@/blueprint/model/trait-uses'
 import { edit } from './edit'
-import { addRow } from './row-commands'
+import { addRow, blankRow } from './row-commands'
 import { withTraitRenamed } from '@/blueprint/model/with-trait-renamed'
 import { withoutRow } from '@/blueprint/model/without-row'
 
@@ -41,19 +41,12 @@ export function removeTrait(values: BlueprintValues, key: string, uses: UsesOfRe
 
 /** A reference to a trait that does not exist becomes one that does. */
 export function createMissingTrait(ref: string, key: string, shape: TraitDefaultShape): Command {
-  return addRow('traits', key, readTrait({ trait_ref: ref, type: 'NUMERIC' }, undefined, shape))
+  return addRow('traits', key, { ...blankRow('traits', shape), trait_ref: ref })
 }
 
 /** Every place that names one trait names another. */
 export function remapRefs(from: string, to: string): Command {
   return edit(`Map ${clipped(from, 40)} to ${clipped(to, 40)}`, (values) => withRefs(values, from, to))
-}
-
-/** Every place that still names a renamed trait as it was called before follows it. */
-export function renameElsewhere(from: string, to: string): Command {
-  return edit(`Rename ${clipped(from, 40)} to ${clipped(to, 40)} elsewhere`, (values) =>
-    withRefs(values, from, to),
-  )
 }
 
 /** Takes a trait out of every place that names it. */

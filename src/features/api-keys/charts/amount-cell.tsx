@@ -9,13 +9,16 @@ interface AmountCellProps {
   without?: number
 }
 
+/** Characters of "1,234,567,890.12" and a sign: a sum of many is longer than its neighbors, and has decimals as they have. */
+const room = 18
+
 /** A sum in a narrow column. */
 export function AmountCell({ sum, without = 0 }: AmountCellProps) {
   if (sum === undefined) return <td className={styles.none}>not known</td>
   const note = without > 0 ? `${counted(without, 'key')} without a spend` : undefined
   return (
     <td className={styles.cell}>
-      <ShownAmount of={sum} note={note} />
+      <ShownAmount of={sum} most={room} note={note} />
     </td>
   )
 }

@@ -19,7 +19,7 @@ const tall = Math.floor((floor - top) / least)
 
 /** How much of their budget the listed keys have used, a dot for each. */
 export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly KeyRow[] }) {
-  const { columns, upTo, beyond, perDot, budgeted, near, over } = useMemo(
+  const { columns, upTo, beyond, below, perDot, budgeted, near, over } = useMemo(
     () => budgetColumns(rows, room, tall),
     [rows],
   )
@@ -102,10 +102,15 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
           </text>
         ))}
       </svg>
+      {below > 0 && (
+        <p className={styles.note}>
+          {counted(below, 'key')} with negative spend {below === 1 ? 'is' : 'are'} not shown.
+        </p>
+      )}
       {beyond > 0 && (
         <p className={styles.note}>
-          {counted(beyond, 'key')} above {Math.round(upTo * 100)}% {beyond === 1 ? 'stands' : 'stand'} in the
-          last column.
+          {counted(beyond, 'key')} above {Math.round(upTo * 100)}% {beyond === 1 ? 'is' : 'are'} in the last
+          column.
         </p>
       )}
     </section>

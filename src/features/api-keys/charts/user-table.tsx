@@ -3,6 +3,7 @@ import type { KeyShare } from '@/features/api-keys/model/key-totals'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { percent } from '@/features/api-keys/model/percent'
 import { AmountCell } from './amount-cell'
 import charts from './key-charts.module.css'
 import styles from './users-view.module.css'
@@ -65,9 +66,7 @@ export function UserTable({ shares, total, onUser }: UserTableProps) {
                 <td data-tone={share.over > 0 ? 'bad' : undefined}>{share.over.toLocaleString('en-GB')}</td>
                 <AmountCell sum={share.spend} without={share.withoutSpend} />
                 <td>
-                  {total > 0 && share.spend !== undefined
-                    ? `${((Number(share.spend) / total) * 100).toFixed(1)}%`
-                    : ''}
+                  {total > 0 && share.spend !== undefined ? percent(Number(share.spend) / total, 1) : ''}
                 </td>
               </tr>
             )

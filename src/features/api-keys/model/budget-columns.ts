@@ -13,6 +13,8 @@ export interface BudgetColumns {
   readonly upTo: number
   /** Keys beyond it, which the last column holds. */
   readonly beyond: number
+  /** Keys with a share below nothing, which no column holds. */
+  readonly below: number
   /** Keys that one dot stands for: one, unless the tallest column would be taller than `tall`. */
   readonly perDot: number
   /** Keys with a budget and a spend. */
@@ -36,8 +38,12 @@ export function budgetColumns(rows: readonly KeyRow[], room: number, tall: numbe
   const count = Math.max(firstOver + 1, Math.ceil((wanted * perZone) / zone - 1e-9))
   const upTo = (count * zone) / perZone
   const counts = new Array<number>(count).fill(0)
-  let [beyond, near, over] = [0, 0, 0]
+  let [beyond, below, near, over] = [0, 0, 0, 0]
   for (const used of shares) {
+    if (used < 0) {
+      below += 1
+      continue
+    }
     const standing = budgetStanding(used)
     if (used > upTo) beyond += 1
     if (standing === 'near') near += 1
@@ -56,7 +62,7 @@ export function budgetColumns(rows: readonly KeyRow[], room: number, tall: numbe
       count: keys,
       tone: budgetTone(column >= firstOver ? Infinity : column >= firstNear ? nearBudget : 0),
     })),
-    ...{ upTo, beyond, near, over },
+    ...{ upTo, beyond, below, near, over },
     perDot: Math.max(1, Math.ceil(Math.max(...counts) / tall)),
     budgeted: shares.length,
   }

@@ -1,7 +1,11 @@
+import { withoutBidiControls } from '@/lib/bidi'
 import { shortId } from '@/ui/short-id'
 import type { KeyRow } from './key-row'
 
 /** What a key is called: its alias, else its preview or id. */
 export function keyName({ alias, preview, id, key }: KeyRow): string {
-  return (alias || preview || (id === undefined ? `Key ${key}` : shortId(id))).slice(0, 200)
+  return (withoutBidiControls(alias || preview) || (id === undefined ? `Key ${key}` : shortId(id))).slice(
+    0,
+    200,
+  )
 }

@@ -1,15 +1,18 @@
 import { counted } from '@/lib/counted'
-import { clockTime } from '@/lib/relative-time'
+import { clockTime, waitText } from '@/lib/relative-time'
 import { useNow } from '@/ui/use-now'
 import type { WalkState } from './key-walk'
 
 /** How far the walk has come, and whether that is everything. */
 export function Coverage({ state }: { state: WalkState }) {
-  const { pages, isLoading, isOver, isComplete, waitsUntil, at, renewal } = state
+  const { pages, isLoading, isOver, isComplete, waitsUntil, askedWait, at, renewal } = state
   const now = useNow()
   if (waitsUntil !== undefined)
     return (
-      <>The service asked to wait. Asked again in {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.</>
+      <>
+        The service asked to wait{askedWait !== undefined && ` ${waitText(askedWait)}`}. Asked again in{' '}
+        {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.
+      </>
     )
   if (isLoading && renewal)
     return (

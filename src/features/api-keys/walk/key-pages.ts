@@ -10,6 +10,8 @@ export type WalkPause =
   | 'loop'
   /** More is said to exist, and no cursor is given to get there. */
   | 'no cursor'
+  /** So much came in one go that somebody is asked whether to go on: the list may have no end. */
+  | 'long'
 
 type RowTwice = readonly [before: KeyRow, row: KeyRow]
 
@@ -40,6 +42,8 @@ export interface PagesSeen {
 
 /** Pages without anything new after which somebody is asked. */
 const patience = 3
+/** What may come without asking again. A tenant with tens of thousands of keys has them at once. */
+const [mostKeys, mostPages] = [100_000, 2_000]
 
 /** Gathers the pages of one walk through the key list: each key once, each cursor once. */
 export class KeyPages {
@@ -60,6 +64,8 @@ export class KeyPages {
     at: undefined,
   }
   #idle = 0
+  /** What had come when it was last said that the walk is to go on. */
+  #goneOnAt = { keys: 0, pages: 0 }
   #cursor: string | undefined
 
   /** Leads to the page that comes next. */
@@ -95,6 +101,7 @@ export class KeyPages {
   /** Goes on in spite of what held it up. */
   goOn() {
     this.#idle = 0
+    this.#goneOnAt = { keys: this.count, pages: this.pages }
     this.#seen = { ...this.#seen, pause: undefined }
   }
 
@@ -148,7 +155,10 @@ export class KeyPages {
   #pauseAt(after: string | undefined, isLoop: boolean): WalkPause | undefined {
     if (after === undefined) return 'no cursor'
     if (isLoop) return 'loop'
-    return this.#idle >= patience ? 'nothing new' : undefined
+    if (this.#idle >= patience) return 'nothing new'
+    const { keys, pages } = this.#goneOnAt
+    const isLong = this.count - keys >= mostKeys || this.pages + 1 - pages >= mostPages
+    return isLong ? 'long' : undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { CancelledError, ContractError, ServiceError } from '@/api/errors'
+import { pause } from '@/lib/pause'
 import { KeyPages, type PagesSeen, type WalkPause } from './key-pages'
 
 export interface WalkSettings {
@@ -19,12 +20,17 @@ export interface WalkState extends PagesSeen, Circumstances {
 interface Circumstances {
   /** Epoch milliseconds at which the service wants to be asked again. */
   readonly waitsUntil: number | undefined
+  /** Seconds that it named, which may be more than are waited. */
+  readonly askedWait: number | undefined
   readonly error: unknown
   /** A page was refused that a cursor led to. */
   readonly isCursorRefused: boolean
 }
 
-const quiet: Circumstances = { waitsUntil: undefined, error: undefined, isCursorRefused: false }
+const quiet: Circumstances = {
+  ...{ waitsUntil: undefined, askedWait: undefined },
+  ...{ error: undefined, isCursorRefused: false },
+}
 
 /** Waits in a row that the service may ask for. */
 const mostWaits = 3
@@ -42,6 +48,9 @@ export class KeyWalk {
   #newer: KeyPages | undefined
   #goal = 0
   #running: AbortController | undefined
+  /** Ends a wait at once. */
+  /** Ends the wait that is under way. */
+  #hurry: AbortController | undefined
   #told = quiet
   #state: WalkState
   #toldAt = 0
@@ -69,7 +78,12 @@ export class KeyWalk {
   cancel() {
     this.#running?.abort()
     this.#running = undefined
-    this.#tell({ waitsUntil: undefined })
+    this.#tell({ waitsUntil: undefined, askedWait: undefined })
+  }
+
+  /** Asks again, though the service asked to wait. */
+  tryNow() {
+    this.#hurry?.abort()
   }
 
   /** Loads up to so many keys more, or everything. Goes on where it was cancelled or failed. */
@@ -116,9 +130,10 @@ export class KeyWalk {
         if (error instanceof CancelledError) break
         const wait = waitOf(error)
         if (wait !== undefined && ++waits <= mostWaits) {
-          this.#tell({ waitsUntil: Date.now() + wait })
-          await pauseFor(wait, signal)
-          this.#tell({ waitsUntil: undefined })
+          const askedWait = error instanceof ServiceError ? error.refusal.askedWait : undefined
+          this.#tell({ waitsUntil: Date.now() + wait, askedWait })
+          await this.#pause(wait, signal)
+          this.#tell({ waitsUntil: undefined, askedWait: undefined })
           continue
         }
         this.#tell({ error, isCursorRefused: pages.cursor !== undefined && isRefused(error) })
@@ -130,6 +145,11 @@ export class KeyWalk {
     const isFar = pages.count >= this.#goal || pages.seen().isOver
     if (isFar && pages === this.#newer) this.#replace()
     this.#tell()
+  }
+
+  #pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+    this.#hurry = new AbortController()
+    return pause(milliseconds, AbortSignal.any([signal, this.#hurry.signal]))
   }
 
   async #loadPage(pages: KeyPages, signal: AbortSignal) {
@@ -181,14 +201,4 @@ function waitOf(error: unknown): number | undefined {
 
 function isRefused(error: unknown): boolean {
   return error instanceof ServiceError && [400, 404, 410, 422].includes(error.status)
-}
-
-function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

@@ -82,9 +82,16 @@ export function WalkBar({ walk, state, samples, search, onSearch }: WalkBarProps
           ]}
         />
         {isLoading ? (
-          <Button size="sm" onClick={() => walk.cancel()}>
-            Cancel
-          </Button>
+          <>
+            {state.waitsUntil !== undefined && (
+              <Button size="sm" onClick={() => walk.tryNow()}>
+                Try now
+              </Button>
+            )}
+            <Button size="sm" onClick={() => walk.cancel()}>
+              Cancel
+            </Button>
+          </>
         ) : (
           canLoad && (
             <>

@@ -9,10 +9,10 @@ import type { WalkPause } from './key-pages'
 import type { KeyWalk, WalkState } from './key-walk'
 
 const pauses: Record<WalkPause, string> = {
-  'nothing new':
-    'The last pages brought no key that was not there already, and the service says that more exist.',
-  loop: 'The service’s cursor leads back to where the list was before. What is loaded may not be everything.',
-  'no cursor': 'The service says that more exist, and gives no cursor to get there.',
+  'nothing new': 'The last pages had no new keys, but the service says there are more.',
+  loop: 'The service’s cursor leads back to an earlier page. Some keys may be missing.',
+  'no cursor': 'The service says there are more keys, but gives no cursor to load them.',
+  long: 'The list is long, and the service says there are more keys.',
 }
 
 /** Why a walk stands still, what stays in sight, and the ways on. */
@@ -26,7 +26,7 @@ export function WalkNotice({ walk, state }: { walk: KeyWalk; state: WalkState })
     renewal && at !== undefined
       ? `Still shown: ${counted(rows.length, 'key')} as of ${clockTime(at)}.`
       : rows.length > 0
-        ? `The ${counted(rows.length, 'key')} that came ${rows.length === 1 ? 'is' : 'are'} still here, with your filters.`
+        ? `The ${counted(rows.length, 'key')} loaded so far ${rows.length === 1 ? 'is' : 'are'} still here, with your filters.`
         : ''
   return (
     <Notice
@@ -35,7 +35,7 @@ export function WalkNotice({ walk, state }: { walk: KeyWalk; state: WalkState })
       tone={failure ? 'bad' : pause ? 'warn' : 'info'}
       title={
         failure
-          ? `${renewal ? 'Could not refresh. ' : ''}${isCursorRefused ? 'The service does not take its own cursor any more' : failure.title}`
+          ? `${renewal ? 'Could not refresh. ' : ''}${isCursorRefused ? 'The service no longer accepts its own cursor' : failure.title}`
           : pause
             ? pauses[pause]
             : `The refresh was stopped after ${counted(came, 'key')}.`
@@ -44,7 +44,11 @@ export function WalkNotice({ walk, state }: { walk: KeyWalk; state: WalkState })
         <>
           {pause !== 'no cursor' && (
             <Button size="sm" onClick={() => void walk.load(came === 0 ? 1 : 'all')}>
-              {pause ? 'Go on all the same' : came === 0 ? 'Try again' : 'Go on from here'}
+              {came === 0 && !pause
+                ? 'Try again'
+                : pause && pause !== 'long'
+                  ? 'Continue anyway'
+                  : 'Continue from here'}
             </Button>
           )}
           {came > 0 && (
@@ -66,10 +70,10 @@ export function WalkNotice({ walk, state }: { walk: KeyWalk; state: WalkState })
         </>
       )}
       {kept}
-      {(pause !== undefined || isCursorRefused) && (
+      {((pause !== undefined && pause !== 'long') || isCursorRefused) && (
         <>
           {' '}
-          How its cursor is meant is <AssumedMark id="cursor">assumed</AssumedMark>.
+          How its cursor works is <AssumedMark id="cursor">assumed</AssumedMark>.
         </>
       )}
     </Notice>

@@ -23,3 +23,8 @@ export function exactSize(bytes: number): string {
 export function isSize(bytes: number | undefined): bytes is number {
   return bytes !== undefined && Number.isFinite(bytes) && bytes >= 0
 }
+
+/** What stands where no size can be shown. */
+export function noSizeText(bytes: number | undefined): string {
+  return bytes === undefined ? 'not given' : `invalid: ${bytes}`
+}

@@ -1,4 +1,4 @@
-import { CallError, ServiceError } from '@/api/errors'
+import { CallError, ContractError, ServiceError } from '@/api/errors'
 
 /** What is known of one deletion. `unknown` is never sent again by itself, nor with others. */
 export type Outcome = 'deleted' | 'already deleted' | 'not deleted' | 'unknown'
@@ -9,24 +9,52 @@ export interface DeletionResult {
   readonly why?: string | undefined
 }
 
+/** Undefined where an answer without an error says neither: then the list decides. */
 export function resultOfReply({
   success,
   already_deleted,
 }: {
   success?: boolean | undefined
   already_deleted?: boolean | undefined
-}): DeletionResult {
+}): DeletionResult | undefined {
   if (success === false && already_deleted !== true)
-    return { outcome: 'not deleted', why: 'The service answered that it did not succeed.' }
+    return { outcome: 'not deleted', why: 'The service answered that the deletion did not succeed.' }
   if (already_deleted === true) return { outcome: 'already deleted' }
-  if (success === true) return { outcome: 'deleted' }
-  return { outcome: 'unknown', why: 'The answer does not say whether it was deleted.' }
+  return success === true ? { outcome: 'deleted' } : undefined
 }
 
-/** `words` tell of the failure. */
-export function resultOfError(error: unknown, words: string): DeletionResult {
+/** What the list proves of a file: `deleted` where it does not have it any more, undefined where the list could not be read to its end. */
+export type InList = 'there' | 'deleted' | undefined
+
+/**
+ * An answer without an error is a success, unless the list still has the file. Text that is not JSON may not come from the
+ * service: it proves nothing without the list.
+ */
+export function resultOfSilence(inList: InList, isJson: boolean): DeletionResult {
+  if (inList === 'there')
+    return {
+      outcome: 'not deleted',
+      why: 'The service reported no error, but the file is still in the list.',
+    }
+  return inList === 'deleted' || isJson
+    ? { outcome: 'deleted' }
+    : {
+        outcome: 'unknown',
+        why: 'The answer was not JSON, so it may not be from the service. The list could not be checked.',
+      }
+}
+
+export function withList(result: DeletionResult, inList: InList): DeletionResult {
+  if (result.outcome !== 'unknown' || inList === undefined) return result
+  if (inList === 'deleted') return { outcome: 'deleted' }
+  return { ...result, why: `${result.why ?? ''} It is still in the list.`.trim() }
+}
+
+/** `words` tell of the failure. Undefined for an answer without an error that is not the documented one. */
+export function resultOfError(error: unknown, words: string): DeletionResult | undefined {
+  if (error instanceof ContractError && error.said === undefined) return undefined
   if (error instanceof ServiceError && error.status === 404)
-    return { outcome: 'not deleted', why: 'The service does not know it. It may be gone already.' }
+    return { outcome: 'not deleted', why: 'The service did not find it. It may already be deleted.' }
   const isKnown = error instanceof CallError && (error.outcome === 'refused' || error.outcome === 'not sent')
   return { outcome: isKnown ? 'not deleted' : 'unknown', why: words }
 }

@@ -2,6 +2,7 @@ import type { Client } from '@/api/client'
 import { CancelledError, CredentialError, ServiceError, UnreachableError } from '@/api/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { pause } from '@/lib/pause'
+import { storageError } from '@/features/artifacts/model/storage-error'
 import { isReadable } from './is-readable'
 import { storageRefusal } from './model/storage-refusal'
 import type { UploadEvent } from './model/step-upload'
@@ -19,6 +20,7 @@ const patience = 3
 interface AttemptOptions {
   readonly client: Client
   readonly actingId: () => string | null
+  readonly origins: readonly string[]
   readonly loadPut: () => Promise<Put>
   /** Runs what sends, together with as many others as are sent at the same time. */
   readonly inTurn: <Result>(send: () => Promise<Result>) => Promise<Result>
@@ -60,7 +62,8 @@ export async function attemptUpload(
 
 function refusedBy({ status, body }: Extract<PutOutcome, { kind: 'refused' }>): UploadEvent {
   const problem = storageRefusal(status, body)
-  if ([401, 403].includes(status)) return { kind: 'refused', problem }
+  const hasEnded = status === 400 && /expired/i.test(storageError(body).code ?? '')
+  if ([401, 403].includes(status) || hasEnded) return { kind: 'refused', problem }
   return { kind: [409, 412].includes(status) ? 'taken' : 'failed', problem }
 }
 
@@ -68,7 +71,7 @@ async function sign(upload: Upload, options: AttemptOptions, waits = 0): Promise
   const { tell, now, signal } = options
   try {
     const signed = await presignUpload({ ...upload, ...options }, ({ artifactId, storedAt }) => {
-      tell({ kind: 'signed too late', artifactId, storedAt })
+      tell({ kind: 'signed unusably', artifactId, storedAt })
     })
     const { artifactId, storedAt, unsendable } = signed
     tell({ kind: 'signed', artifactId, storedAt, unsendable, at: now() })

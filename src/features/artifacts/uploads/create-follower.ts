@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
-import { endpoints } from '@/api/endpoints'
 import { CredentialError, ServiceError } from '@/api/errors'
 import type { Artifact } from '@/api/artifacts'
+import { artifactPages } from '@/features/artifacts/artifact-pages'
 import { foundAs, isOfAttempt, type Attempt, type Found } from './model/attempt'
 import { soughtPlaces } from './model/leftovers'
 import type { UploadEvent } from './model/step-upload'
@@ -27,8 +27,6 @@ interface Sought {
 
 const soonest = 1_500
 const latest = 10_000
-const pageSize = 50
-const pagesAtMost = 8
 
 /**
  * Reads the lists (#4) of the spaces that have something unfinished, or something left behind that was not looked for:
@@ -92,25 +90,16 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
       else if (isPresent(one)) onEvent(one.upload.id, { kind: 'cannot be followed' })
       else tellOfLeft(one, { kind: 'unclear' })
     }
-    let token: string | undefined
-    for (let page = 0; page < pagesAtMost && missing.length > 0; page += 1) {
-      const { value } = await client.call(
-        endpoints.listArtifacts,
-        {
-          params: { space_id: spaceId },
-          query: { page_size: pageSize, ...(token === undefined ? {} : { page_token: token }) },
-        },
-        { signal: end.signal },
-      )
-      for (const artifact of value.artifacts ?? []) missing = missing.filter((one) => !tellOf(artifact, one))
-      const next = value.next_page_token || undefined
-      const isSame = next === token
-      token = next
-      if (isSame || token === undefined) break
+    if (missing.length === 0) return
+    let isWhole = false
+    for await (const { artifacts, isLast } of artifactPages(client, spaceId, end.signal)) {
+      for (const artifact of artifacts) missing = missing.filter((one) => !tellOf(artifact, one))
+      isWhole = isLast
+      if (missing.length === 0) break
     }
     for (const one of missing) {
       if (isPresent(one)) onEvent(one.upload.id, { kind: 'missed' })
-      else tellOfLeft(one, { kind: token === undefined ? 'missing' : 'unclear' })
+      else tellOfLeft(one, { kind: isWhole ? 'missing' : 'unclear' })
     }
   }
 
@@ -118,11 +107,11 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
     const { upload, attempt } = one
     if (!isOfAttempt(artifact, attempt)) return false
     const found = foundAs(artifact)
-    const { status, error_code, checksum_sha256: reported } = artifact
+    const { status, error_code, checksum_sha256: reported, size_bytes: size } = artifact
     if (!isPresent(one)) tellOfLeft(one, found)
     else {
       if (status !== upload.status) onListed(upload.spaceId)
-      onEvent(upload.id, { kind: 'seen', status, errorCode: error_code ?? undefined, reported, found })
+      onEvent(upload.id, { kind: 'seen', status, errorCode: error_code ?? undefined, reported, size, found })
     }
     return true
   }

@@ -24,6 +24,8 @@ import { emptyFile } from './upload-problems'
 export interface UploadQueueOptions {
   readonly client: Client
   readonly identities: () => IdentitiesState
+  /** Of the storages that files may go to. */
+  readonly storageOrigins: readonly string[]
   /** Loads what sends a file. */
   readonly loadPut: () => Promise<Put>
   readonly hasher: Hasher
@@ -141,6 +143,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
     const event = await attemptUpload(upload, file, {
       client,
       actingId: () => identities().actingId,
+      origins: options.storageOrigins,
       loadPut: options.loadPut,
       inTurn: sending,
       now,

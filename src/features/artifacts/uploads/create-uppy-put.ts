@@ -47,6 +47,7 @@ export function createUppyPut(ends: AbortSignal): Put {
   return async (request) => {
     const { file, signal } = request
     if (signal.aborted) return { kind: 'broke' }
+    const asksAsBefore = asksForExposedHeaders(request.url)
     const id = uppy.addFile({ name: `${++last}`, type: file.type, data: file })
     try {
       return await new Promise<PutOutcome>((end) => {
@@ -58,6 +59,7 @@ export function createUppyPut(ends: AbortSignal): Put {
     } finally {
       sendings.delete(id)
       uppy.removeFile(id)
+      asksAsBefore()
     }
   }
 }
@@ -65,4 +67,32 @@ export function createUppyPut(ends: AbortSignal): Put {
 function outcomeOf(error: unknown): PutOutcome {
   if (!hasStatus(error) || error.status === 0) return { kind: 'broke' }
   return { kind: 'refused', status: error.status, body: hasBody(error) ? error.body : '' }
+}
+
+const { getResponseHeader } = XMLHttpRequest.prototype
+/** Addresses that files are sent to, one for each file. */
+const sentTo = new Set<{ readonly url: string }>()
+
+/**
+ * Uppy asks what the storage answered for headers whether or not they are exposed. It has no option against that and
+ * takes no request of others, and the browser reports the question as an error of this page. Until the function that
+ * comes back is called, answers from this address alone are asked for exposed headers alone: others have no value anyway.
+ */
+function asksForExposedHeaders(address: string): () => void {
+  const sent = { url: new URL(address).href }
+  sentTo.add(sent)
+  XMLHttpRequest.prototype.getResponseHeader = exposedHeader
+  return () => {
+    sentTo.delete(sent)
+    if (sentTo.size === 0) XMLHttpRequest.prototype.getResponseHeader = getResponseHeader
+  }
+}
+
+function exposedHeader(this: XMLHttpRequest, name: string): string | null {
+  const isOfUppy = [...sentTo].some(({ url }) => url === this.responseURL)
+  const isExposed = this.getAllResponseHeaders()
+    .toLowerCase()
+    .split('\r\n')
+    .some((line) => line.startsWith(`${name.toLowerCase()}:`))
+  return isExposed || !isOfUppy ? getResponseHeader.call(this, name) : null
 }

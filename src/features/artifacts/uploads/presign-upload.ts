@@ -3,6 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { ContractError, CredentialError } from '@/api/errors'
 import { isJsonObject } from '@/lib/json'
 import { toMoment } from '@/lib/moment'
+import { checkStorageAddress } from '@/features/artifacts/model/storage-address'
 import { storedAt, type StoredAt } from './model/attempt'
 import { sendableHeaders, type SendableHeaders } from './model/sendable-headers'
 import type { Signer } from './model/upload'
@@ -24,42 +25,54 @@ interface PresignOptions {
   readonly signal: AbortSignal
   readonly now: () => number
   readonly actingId: () => string | null
+  /** Of the storages that files may go to. */
+  readonly origins: readonly string[]
 }
+
+/** What an answer made, whether or not its address can be used. */
+type Made = Pick<Signed, 'artifactId' | 'storedAt'>
 
 /**
  * Asks for an address (#9, #18). One that is out of date when it comes is not used: another is asked for, once, since it
- * may be this device's clock that is wrong. Throws one of the `CallError`s.
+ * may be this device's clock that is wrong. Nor is one that files may not go to. Throws one of the `CallError`s.
  */
 export async function presignUpload(
   options: PresignOptions,
-  onTooLate: (late: Signed) => void,
+  onUnusable: (made: Made) => void,
 ): Promise<Signed> {
-  const first = await presign(options)
+  const first = await presign(options, onUnusable)
   if (!first.isLate) return first
-  onTooLate(first)
-  return presign(options)
+  onUnusable(first)
+  return presign(options, onUnusable)
 }
 
-async function presign({ client, spaceId, type, size, signer, signal, now, actingId }: PresignOptions) {
+async function presign(options: PresignOptions, onUnusable: (made: Made) => void) {
+  const { client, spaceId, type, size, signer, signal, now, actingId, origins } = options
   const endpoint = signer.kind === 'end user' ? endpoints.presignAsEndUser : endpoints.presignAsServiceUser
-  const circumstances = { endpoint, path: endpoint.path, startedAt: now(), duration: 0 }
   // Never as somebody else than was chosen.
   if (signer.kind === 'end user' && actingId() !== signer.identityId)
-    throw new CredentialError('no acting identity', circumstances)
-  const { value, json, status, request_id } = await client.call(
+    throw new CredentialError('no acting identity', {
+      endpoint,
+      path: endpoint.path,
+      startedAt: now(),
+      duration: 0,
+    })
+  const { value, json, status, request_id, circumstances } = await client.call(
     endpoint,
     { params: { space_id: spaceId }, body: { content_type: type, size_bytes: size } },
     { signal },
   )
-  const url = value.upload_url ?? ''
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new ContractError('The answer holds no address to upload to', status, request_id, circumstances)
+  const made = { artifactId: value.id ?? '', storedAt: storedAt(value.bucket, value.key) }
+  const address = checkStorageAddress(value.upload_url, origins, 'upload')
+  if (!address.isSafe) {
+    onUnusable(made)
+    throw new ContractError(address.why, status, request_id, circumstances)
+  }
   const required = isJsonObject(json) && isJsonObject(json.required_headers) ? json.required_headers : {}
   const ends = toMoment(value.expires_at)
   return {
-    artifactId: value.id ?? '',
-    storedAt: storedAt(value.bucket, value.key),
-    url,
+    ...made,
+    url: address.url,
     isLate: ends !== undefined && ends <= now(),
     ...sendableHeaders(required),
   }

@@ -7,13 +7,16 @@ interface TrustedTypes {
 
 let policy: { createScriptURL(url: string): unknown } | undefined
 
-/** The one address of script that a page's code may use: a file of this build. Throws for any other. */
+/** The one address of script that a page's code may use: a script of this build. Throws for any other. */
 export function trustedWorkerUrl(url: string): unknown {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // not in TypeScript's own library
   policy ??= trustedTypes?.createPolicy('pc-worker', {
     createScriptURL: (address) => {
-      if (new URL(address, location.href).origin === location.origin) return address
-      throw new TypeError('Only workers of this origin are started')
+      // In development, scripts come from where they are written.
+      const folder = import.meta.env.PROD ? '/assets/' : '/'
+      const { origin, pathname } = new URL(address, location.href)
+      if (origin === location.origin && pathname.startsWith(folder)) return address
+      throw new TypeError('Only workers of this build are started')
     },
   })
   return policy ? policy.createScriptURL(url) : url

@@ -3,7 +3,7 @@ import { clipped } from '@/lib/clipped'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import type { UploadQueue } from './create-upload-queue'
-import { isActive, isOver, type Signer, type Upload } from './model/upload'
+import { isActive, isOver, mayRetry, type Signer, type Upload } from './model/upload'
 import { signerName } from './model/upload-words'
 import styles from './upload-panel.module.css'
 
@@ -18,7 +18,7 @@ interface UploadActsProps {
 export function UploadActs({ upload, queue, signer }: UploadActsProps) {
   const { id, name, phase, problem } = upload
   const shortName = clipped(name, 120)
-  const again = problem?.isAsked ? 'Send all the same' : 'Retry'
+  const again = problem?.isAsked ? 'Upload anyway' : 'Retry'
   return (
     <div className={styles.acts}>
       {(isActive(upload) || phase === 'checking') && (
@@ -26,7 +26,7 @@ export function UploadActs({ upload, queue, signer }: UploadActsProps) {
           Cancel
         </Button>
       )}
-      {(phase === 'failed' || phase === 'cancelled') && !problem?.isOfFile && (
+      {mayRetry(upload) && (
         <Button
           size="sm"
           aria-label={`${again} ${shortName} as ${signerName(signer)}`}

@@ -1,14 +1,26 @@
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { memo, useState, useSyncExternalStore } from 'react'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { sizeText } from '@/features/artifacts/model/byte-size'
 import type { AskDeletion } from '@/features/artifacts/use-deletions'
-import { counted } from '@/lib/counted'
 import { useSession } from '@/session/use-session'
+import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
+import { focusPage } from '@/ui/page-focus'
+import { useFocusFallback } from '@/ui/use-kept-focus'
+import { endedWell } from './model/leftovers'
 import { isActive, isFollowed, isOver } from './model/upload'
-import { leftText, summaryWords } from './model/upload-words'
+import { leftText, summaryWords, titleWords } from './model/upload-words'
 import { UploadRow } from './upload-row'
 import styles from './upload-panel.module.css'
 import { useOnline } from '@/ui/use-online'
@@ -23,27 +35,50 @@ interface UploadPanelProps {
   deletion: AskDeletion | undefined
 }
 
-/** Everything that this user uploads, also to other spaces. */
+/** Everything that this user uploads, also to other spaces. One line once all went well, unless the list was used. */
 export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: UploadPanelProps) {
   const { queue, spaceId, signer } = uploading
   const { uploads, limit, progress, followHold } = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
   const isOnline = useOnline()
   const { state } = useSession()
   // On a telephone nothing of the list of artifacts would be left.
-  const [isOpen, setOpen] = useState(() => !matchMedia('(width < 640px)').matches)
+  const [opensItself] = useState(() => !matchMedia('(width < 640px)').matches)
+  const [choice, setChoice] = useState<boolean>()
   const [isWhole, setWhole] = useState(false)
   const isSignedIn = state.status !== 'expired'
   const active = uploads.filter(isActive)
   const failed = uploads.filter(({ phase }) => phase === 'failed')
   const retryable = failed.filter(({ problem }) => !problem?.isOfFile && !problem?.isAsked)
   const shown = isWhole ? uploads : uploads.slice(0, atFirst)
-  const title =
-    active.length > 0 ? `Uploading ${counted(uploads.length, 'file')}` : counted(uploads.length, 'upload')
+  const isDone = endedWell(uploads)
+  const isOpen = choice ?? (opensItself && !isDone)
+  const title = titleWords(uploads)
+  const isOneLine = isDone && !isOpen
+  const place = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { onFocus, onBlur } = useFocusFallback(toggle)
+  useFocusOnPage(place)
+  useAnnouncement(isDone ? title : undefined)
+  // A list that is used does not close by itself.
+  const stayOpen = () => isOpen && setChoice(true)
   return (
-    <section className={styles.panel} aria-label="Uploads">
+    <section
+      ref={place}
+      className={styles.panel}
+      aria-label="Uploads"
+      onPointerDown={stayOpen}
+      onWheel={stayOpen}
+      onFocus={(event) => {
+        onFocus(event)
+        stayOpen()
+      }}
+      onBlur={onBlur}
+    >
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <span className={styles.summary}>{summaryWords(uploads)}</span>
+        {(!isOneLine || uploads.some(({ phase }) => phase !== 'ready')) && (
+          <span className={styles.summary}>{summaryWords(uploads)}</span>
+        )}
         {active.length > 0 && (
           <span className={styles.figures}>
             {sizeText(progress.sent)} of {sizeText(progress.total)}
@@ -51,12 +86,22 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
             {progress.left !== undefined && `, ${leftText(progress.left)} left`}
           </span>
         )}
-        <IconButton
-          label={isOpen ? 'Hide the list of uploads' : 'Show the list of uploads'}
-          aria-expanded={isOpen}
-          icon={<IconChevron size={16} aria-hidden className={isOpen ? undefined : styles.up} />}
-          onClick={() => setOpen(!isOpen)}
-        />
+        <span className={styles.acts}>
+          <IconButton
+            ref={toggle}
+            label={isOpen ? 'Hide the list of uploads' : 'Show the list of uploads'}
+            aria-expanded={isOpen}
+            icon={<IconChevron size={16} aria-hidden className={isOpen ? undefined : styles.up} />}
+            onClick={() => setChoice(!isOpen)}
+          />
+          {isOneLine && (
+            <IconButton
+              label="Dismiss finished uploads"
+              icon={<IconX size={16} aria-hidden />}
+              onClick={() => queue.removeFinished()}
+            />
+          )}
+        </span>
       </header>
       {active.length > 0 && (
         <progress
@@ -69,10 +114,10 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
       {isOpen && (
         <>
           {followHold && uploads.some(isFollowed) && (
-            <Notice bar tone="warn" title="What was uploaded cannot be followed">
+            <Notice bar tone="warn" title="Upload status unavailable">
               {followHold === 'no identity'
-                ? 'The list of artifacts is read as an end user. Act as one who is in the space, and it goes on.'
-                : 'The acting end user may not see the list of artifacts. Act as one who is in the space, and it goes on.'}
+                ? 'The artifact list is read as an end user. Act as a participant of the space to see the status.'
+                : 'The acting end user may not see the list of artifacts. Act as a participant of the space to see the status.'}
             </Notice>
           )}
           <ul className={styles.rows} aria-label="Files">
@@ -124,3 +169,23 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
     </section>
   )
 })
+
+/** Moves the focus to the page's heading when the panel goes while the focus is in it. */
+function useFocusOnPage(place: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const panel = place.current
+    return () => {
+      const main = panel?.closest('main')
+      if (main && panel?.contains(document.activeElement)) focusPage(main)
+    }
+  }, [place])
+}
+
+/** Announces the text when it appears or changes, but not the first one. */
+function useAnnouncement(text: string | undefined) {
+  const said = useRef(text)
+  useEffect(() => {
+    if (text !== undefined && text !== said.current) announce(text)
+    said.current = text
+  }, [text])
+}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
 import type { Catalog } from '@/catalog/create-catalog'
+import type { Environment } from '@/lib/environment'
 import { artifactKeys } from '@/api/queries/artifacts'
 import { isActive, type Upload } from './model/upload'
 import type { Identities } from '@/session/identities'
@@ -19,6 +20,7 @@ interface Host {
   readonly identities: Identities
   readonly queryClient: QueryClient
   readonly catalog: Catalog
+  readonly environment: Environment
 }
 
 export interface Uploading {
@@ -38,7 +40,7 @@ export function uploadsOf(host: Host): Uploading {
   return made
 }
 
-function start({ client, session, identities, queryClient, catalog }: Host): Uploading {
+function start({ client, session, identities, queryClient, catalog, environment }: Host): Uploading {
   const owner = `${session.environmentId} ${session.getSnapshot().subject ?? ''}`
   const interrupted = createInterrupted(browserStorage('localStorage'), owner)
   const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -61,6 +63,7 @@ function start({ client, session, identities, queryClient, catalog }: Host): Upl
   const queue = createUploadQueue({
     client,
     identities: identities.getSnapshot,
+    storageOrigins: environment.storageOrigins,
     loadPut: loadOnce(async () => (await import('./create-uppy-put')).createUppyPut(end.signal)),
     hasher: createHasher(),
     onListed: (spaceId) =>

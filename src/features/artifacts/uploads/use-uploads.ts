@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '@/api/use-client'
 import { useCatalogStore } from '@/catalog/use-catalog'
+import { useEnvironment } from '@/session/use-environment'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { uploadsOf, type Uploading } from './uploads-of'
@@ -10,5 +11,6 @@ export function useUploads(): Uploading {
   const [client, queryClient] = [useClient(), useQueryClient()]
   const { session } = useSession()
   const { identities } = useIdentities()
-  return uploadsOf({ client, session, identities, queryClient, catalog: useCatalogStore() })
+  const { environment } = useEnvironment()
+  return uploadsOf({ client, session, identities, queryClient, environment, catalog: useCatalogStore() })
 }

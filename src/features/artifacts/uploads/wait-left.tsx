@@ -5,7 +5,7 @@ import { useCountdown } from '@/session/use-countdown'
 export function WaitLeft({ until }: { until: number }) {
   const [from] = useState(() => ({ wait: secondsTo(until) }))
   const left = useCountdown(from)
-  return left > 0 ? `The service asks to wait, goes on in ${left} s` : 'Asks for an address again'
+  return left > 0 ? `The service asked to wait. Continues in ${left} s` : 'Requesting an upload address again'
 }
 
 function secondsTo(moment: number): number {

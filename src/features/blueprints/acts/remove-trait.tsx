@@ -20,7 +20,7 @@ const choices = [
 ] as const
 
 const effects = {
-  remove: 'Each place stops naming it. A growth boundary of it goes.',
+  remove: 'References are removed, including its growth boundary.',
   move: 'A goal that has a target for the other trait already keeps that one. A growth boundary comes in addition.',
   keep: 'They name a trait that is missing. The service may refuse that.',
 }
@@ -70,7 +70,12 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
       <div className={styles.body}>
         <p>{count === 1 ? 'One place names this trait.' : `${count} places name this trait.`}</p>
         <UseList groups={groups} onJump={jump} />
-        <SegmentedField label="What becomes of them" options={choices} value={kind} onChange={setKind} />
+        <SegmentedField
+          label="What to do with these references"
+          options={choices}
+          value={kind}
+          onChange={setKind}
+        />
         {kind === 'move' && (
           <TraitChoice
             values={values}

@@ -1,17 +1,18 @@
 import { useState, type SubmitEvent } from 'react'
 import { EntityPicker } from '@/references/entity-picker'
+import { oneId } from '@/references/parse-ids'
 import { Button } from '@/ui/button'
 
 /** Adds a blueprint by its name or id. Its typing is its own: the tables beside it are large. */
 export function AddCompared({ onAdd }: { onAdd: (id: string) => void }) {
   const [typed, setTyped] = useState('')
   const add = (id: string) => {
-    if (id.trim() !== '') onAdd(id.trim())
+    if (id.trim() !== '') onAdd(id)
     setTyped('')
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    add(typed)
+    add(oneId(typed))
     // The button has nothing to add any more.
     event.currentTarget.querySelector('input')?.focus()
   }

@@ -2,6 +2,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Link } from '@tanstack/react-router'
 import { describeFailure } from '@/api/describe-failure'
+import { digitsOf } from '@/lib/exact-json'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import styles from './compare.module.css'
@@ -18,7 +19,7 @@ interface ComparedHeadProps {
 export function ComparedHead({ compared, isFirst, onMove, onRemove }: ComparedHeadProps) {
   const { one, json, isLoading, error } = compared
   const name = typeof json?.name === 'string' && json.name !== '' ? json.name : one.id
-  const revision = one.revision ?? (typeof json?.revision === 'number' ? String(json.revision) : undefined)
+  const revision = one.revision ?? digitsOf(json?.revision)
   return (
     <div className={styles.column}>
       <Link to="/blueprints/$id" params={{ id: one.id }} className={styles.name} title={name}>

@@ -7,17 +7,18 @@ import type { LaneRow } from './aligned-lanes'
 interface LaneTableProps {
   lanes: readonly LaneRow[]
   names: readonly string[]
+  /** Pixels of one lane. */
+  laneWidth: number
   onlyDifferences: boolean
 }
 
 /** One row for each trait, one small lane for each blueprint, the first one's default as a ghost on the others. */
-export function LaneTable({ lanes, names, onlyDifferences }: LaneTableProps) {
+export function LaneTable({ lanes, names, laneWidth, onlyDifferences }: LaneTableProps) {
   const rows = lanes.filter(
     ({ cells }) => !onlyDifferences || cells.some((cell) => cell?.words !== cells[0]?.words),
   )
   if (rows.length === 0)
     return <p className={styles.nothing}>{onlyDifferences ? 'No trait differs.' : 'There are no traits.'}</p>
-  const width = Math.max(120, Math.min(260, Math.floor(840 / names.length) - 20))
   return (
     <table className={styles.table} aria-label="Traits">
       <thead>
@@ -47,7 +48,7 @@ export function LaneTable({ lanes, names, onlyDifferences }: LaneTableProps) {
                       now={cell.numbers}
                       before={index > 0 ? cells[0]?.numbers : undefined}
                       span={span}
-                      width={width}
+                      width={laneWidth}
                     />
                     <span className={styles.words}>{clipped(cell.words, 600)}</span>
                   </>

@@ -42,6 +42,12 @@ export function ConfidenceGate() {
   })
   const number = shown === undefined ? undefined : numberOfText(shown)
   const part = number === undefined ? undefined : partOf(span, number)
+  const labels = Array.from({ length: ticks + 1 }, (_, tick) =>
+    shownNumber(String(numberAt(span, tick / ticks)), Math.abs(span.max) <= 1 ? 1 : 0),
+  )
+  // Long ones would touch.
+  const widest = Math.max(...labels.map(({ length }) => length))
+  const every = widest > 6 ? 5 : widest > 3 ? 2 : 1
   return (
     <section className={styles.gate} aria-labelledby="confidence-gate">
       <div className={weighed.title}>
@@ -53,11 +59,9 @@ export function ConfidenceGate() {
       <div ref={rail} className={styles.rail}>
         <span className={styles.line} />
         {part !== undefined && <span className={styles.above} style={{ left: `${100 * part}%` }} />}
-        {Array.from({ length: ticks + 1 }, (_, tick) => (
+        {labels.map((label, tick) => (
           <span key={tick} className={styles.tick} style={{ left: `${(100 * tick) / ticks}%` }}>
-            <span className={classNames(weighed.number, styles.number)}>
-              {shownNumber(String(numberAt(span, tick / ticks)), Math.abs(span.max) <= 1 ? 1 : 0)}
-            </span>
+            {tick % every === 0 && <span className={classNames(weighed.number, styles.number)}>{label}</span>}
           </span>
         ))}
         {part === undefined ? (

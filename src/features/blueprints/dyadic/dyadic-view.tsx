@@ -14,7 +14,7 @@ const fields = [
   ['max_relationships', 'Max relationships'],
 ] as const
 
-/** How the persona adapts to each end user it knows, as far as the service says it. */
+/** How the persona adapts to each end user, as far as the service says it. */
 export function DyadicView() {
   const { default_dyadic } = useValues()
   return (

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { counted } from '@/lib/counted'
 import { Button } from '@/ui/button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
+import { readDecimal } from '@/lib/exact-decimal'
+import { thousands } from '@/lib/thousands'
 import styles from './relationship-slots.module.css'
 import { mostSlots, slotsOf, type Slots } from './slots'
 
@@ -28,7 +30,7 @@ export function RelationshipSlots() {
         )}
         {slots.kind === 'slots' && slots.count > mostSlots && (
           <p className={styles.more}>
-            {mostSlots} drawn, {counted(slots.count - mostSlots, 'more slot')}
+            {mostSlots} shown, {counted(exactCount(text, slots.count) - BigInt(mostSlots), 'more slot')}
           </p>
         )}
         {slots.kind === 'none given' || slots.kind === 'unreadable' || slots.kind === 'not whole' ? (
@@ -40,8 +42,8 @@ export function RelationshipSlots() {
           </p>
         ) : (
           <p className={styles.words}>
-            One slot for each relationship that is allowed at most. What happens when they are full is not
-            stated.
+            One slot for each allowed relationship. The service does not say what happens when all slots are
+            taken.
           </p>
         )}
       </div>
@@ -50,13 +52,19 @@ export function RelationshipSlots() {
 }
 
 const words = {
-  'none given': 'No limit is given. What then holds is not stated.',
-  unreadable: 'This is no number, so no slots are drawn.',
-  'not whole': 'This is no whole number from 0 up, so no slots are drawn. It is kept as it is.',
+  'none given': 'No limit is given. The service does not say what applies then.',
+  unreadable: 'This is not a number, so no slots are shown.',
+  'not whole': 'This is not a whole number of 0 or more, so no slots are shown. It is kept as it is.',
 }
 
 function summary(slots: Slots, text: string): string {
   if (slots.kind === 'none given') return 'Not given'
-  if (slots.kind === 'slots') return `at most ${slots.count.toLocaleString('en-GB')}`
+  if (slots.kind === 'slots') return `at most ${thousands(exactCount(text, slots.count))}`
   return text.slice(0, 30)
+}
+
+/** With all its digits, which a double may not hold. */
+function exactCount(text: string, count: number): bigint {
+  const exact = readDecimal(text)
+  return exact?.places === 0 ? exact.units : BigInt(count)
 }

@@ -7,6 +7,7 @@ import styles from '@/features/blueprints/blueprint-page.module.css'
 import { sectionOfPath, sectionTitles, type SectionId } from './form-items'
 import { rowsOf, type BlueprintValues } from '@/blueprint/model/form-values'
 import type { Problem } from '@/blueprint/model/problem'
+import { digitsOf } from '@/lib/exact-json'
 
 interface FormAsideProps {
   json: JsonObject
@@ -83,10 +84,7 @@ export function FormAside(props: FormAsideProps) {
       </Panel>
       <Panel title="Facts" level={2}>
         <dl className={styles.facts}>
-          <Fact
-            name="Revision"
-            value={typeof json.revision === 'number' ? String(json.revision) : undefined}
-          />
+          <Fact name="Revision" value={digitsOf(json.revision)} />
           <UserFact name="Owner" id={json.owner_id} />
           <UserFact name="Created by" id={json.created_by} />
           <Fact name="Created" value={timeOf(json.created_at)} />

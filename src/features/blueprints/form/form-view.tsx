@@ -5,6 +5,7 @@ import styles from '@/features/blueprints/blueprint-page.module.css'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { EditorContext } from '@/features/blueprints/editor-context'
 import { rowNames } from '@/blueprint/model/field-path'
+import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { BlueprintForm } from './blueprint-form'
 import { FormAside } from './form-aside'
 import { useFormEditor } from './use-form-editor'
@@ -16,7 +17,7 @@ export function FormView() {
   const values = useValues()
   const base = useBase()
   const { problems } = useDraftReview()
-  const editor = useFormEditor(designer)
+  const editor = useFormEditor(designer, useTraitActs().remove)
   const view = useFormView(values, base.initial)
   const [isOverviewOpen, setOverviewOpen] = useState(false)
   const { showsFields, selection, at } = designer

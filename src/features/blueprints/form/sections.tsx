@@ -23,7 +23,7 @@ export const IdentitySection = memo(function IdentitySection() {
           label="Blueprint id"
           mono
           className={styles.w6}
-          help="Its own name for itself, beside the id of the service. Personas may be created by it."
+          help="A readable id you choose, besides the one the service assigns. A persona can be created from it."
         />
         <TextInput path="category" label="Category" className={styles.w6} />
         <EnumInput path="visibility" label="Visibility" documented={visibilities} className={styles.w3} />
@@ -37,7 +37,7 @@ export const DyadicSection = memo(function DyadicSection() {
   const refs = useTraitRefs()
   return (
     <section className={styles.section}>
-      <SectionHead id="dyadic" title="Dyadic" note="how the persona adapts to each end user it knows" />
+      <SectionHead id="dyadic" title="Dyadic" note="how the persona adapts to each end user" />
       <div className={styles.grid}>
         <FlagInput path="default_dyadic.enabled" label="Enabled" className={styles.w12} />
         <NumberInput

@@ -9,7 +9,7 @@ import { FormSwitch } from '@/features/blueprints/fields/form-switch'
 import { NumberInput, TextAreaInput, TextInput } from '@/features/blueprints/fields/text-input'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import type { RowPlace } from './form-items'
-import { RenameOffer } from './rename-offer'
+import { RefInput } from './ref-input'
 import { RowFrame } from './row-frame'
 import styles from './form.module.css'
 
@@ -39,12 +39,11 @@ export const TraitRow = memo(function TraitRow({
       {...place}
     >
       <div className={styles.grid}>
-        <TextInput path={`${at}.trait_ref`} label="Trait ref" mono className={styles.w3} />
+        <RefInput rowKey={rowKey} className={styles.w3} />
         <TextInput path={`${at}.display_name`} label="Display name" className={styles.w3} />
         <TextInput path={`${at}.category`} label="Category" className={styles.w2} />
         <EnumInput path={`${at}.type`} label="Type" documented={types} className={styles.w2} />
         <FlagInput path={`${at}.required`} label="Required" className={styles.flag} />
-        <RenameOffer rowKey={rowKey} />
         <TextAreaInput path={`${at}.description`} label="Description" rows={1} className={styles.w12} />
       </div>
       <DefaultFields rowKey={rowKey} unfolded={unfolded} />

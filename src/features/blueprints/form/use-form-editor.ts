@@ -15,6 +15,8 @@ import { setField, setFields } from '@/blueprint/model/commands/set-field'
 import { rowNames } from '@/blueprint/model/field-path'
 import { rowsOf, type BlueprintValues, type RowList } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
+import { hasUses } from '@/blueprint/model/trait-uses'
+import type { TraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { announce } from '@/ui/announce'
 import { putBackId } from './form-items'
 import { useLatest } from '@/features/blueprints/use-latest'
@@ -26,21 +28,24 @@ const settlesWhenLeft = /^traits\.byKey\.[^.]+\.category$/
  * The form as a view of the draft: it holds what is typed, hands it over as commands once the typing pauses, and takes
  * what other views and undo change.
  */
-export function useFormEditor({ store, run, goTo }: Designer): Editor {
+export function useFormEditor({ store, run, goTo }: Designer, removeTrait: TraitActs['remove']): Editor {
   const { control, register, getValues, setValue } = useForm<BlueprintValues>({
     defaultValues: store.getValues(),
     // What is wrong is the draft's business: nothing is submitted through the form.
     mode: 'onSubmit',
   })
   const latestGoTo = useLatest(goTo)
+  const latestRemoveTrait = useLatest(removeTrait)
   const edited = useRef(new Set<string>())
+  const handOverOthers = useRef<(path: string) => void>(() => undefined)
   const synced = useRef(store.getValues())
 
   useEffect(() => {
     const paths = edited.current
     const set = (path: string, value: unknown) => setValue(path as Path, value as never) // a path and its value by construction
-    const handOver = (isLeaving: boolean) => {
+    const handOver = (isLeaving: boolean, except?: string) => {
       for (const path of [...paths]) {
+        if (path === except) continue
         const settles = settlesWhenLeft.test(path)
         if (!isLeaving && settles && store.telling.unfinished === path) {
           // Until then it counts as typed: an undo, a save and the end of the page know of it.
@@ -60,6 +65,7 @@ export function useFormEditor({ store, run, goTo }: Designer): Editor {
         if (!paths.has(path)) set(path, structuredClone(value))
       synced.current = values
     }
+    handOverOthers.current = (path) => handOver(false, path)
     const removeSource = store.typed.addSource(() => handOver(false))
     const unsubscribe = store.subscribe(take)
     return () => {
@@ -75,6 +81,8 @@ export function useFormEditor({ store, run, goTo }: Designer): Editor {
     const goToRow = (list: RowList, key: string) =>
       setTimeout(() => latestGoTo.current(`${list}.byKey.${key}.${rowNames[list]}`))
     const note = (path: string) => {
+      // One step holds one field, also where somebody is faster than the pause.
+      handOverOthers.current(path)
       edited.current.add(path)
       store.edited(path)
     }
@@ -102,6 +110,11 @@ export function useFormEditor({ store, run, goTo }: Designer): Editor {
         goToRow(list, copy)
       },
       removeRow: (list, key) => {
+        store.typed.flush()
+        if (list === 'traits' && hasUses(store.getValues(), key)) {
+          latestRemoveTrait.current(key)
+          return
+        }
         const name = rowLabel(list, key, store.getValues())
         run(removeRow(store.getValues(), list, key))
         announce(`${name} removed. It can be put back until you save.`)
@@ -126,7 +139,7 @@ export function useFormEditor({ store, run, goTo }: Designer): Editor {
       },
       goTo: (path) => latestGoTo.current(path),
     }
-  }, [control, register, getValues, setValue, store, run, latestGoTo])
+  }, [control, register, getValues, setValue, store, run, latestGoTo, latestRemoveTrait])
 }
 
 function sameCategory(values: BlueprintValues, order: readonly string[], key: string): string[] {

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useRef, type RefObject } from 'react'
+import { usePrinted } from '@/ui/use-printed'
 import { measureRow, observeSize } from '@/ui/without-layout'
 import type { FormItem } from './form-items'
 
@@ -15,12 +16,13 @@ const heights = {
 }
 const sectionHeights: Record<string, number> = { identity: 271, traits: 47, dyadic: 208, growth: 114 }
 
-/** Only what is near the window is in the document, and whatever holds the focus. */
+/** Only what is near the window is in the document, and whatever holds the focus. On paper all of it is. */
 export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HTMLElement | null>) {
   const focused = useRef<string | undefined>(undefined)
   const indexOfFocused = () => items.findIndex(({ id }) => id === focused.current)
   // The row below the window comes with the next frame: what is in sight is drawn first.
   const overscan = useDeferredValue(1, 0)
+  const isPrinted = usePrinted()
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -32,6 +34,7 @@ export function useFormScroll(items: readonly FormItem[], scroller: RefObject<HT
     observeElementRect: observeSize,
     measureElement: measureRow,
     rangeExtractor: (range: Range) => {
+      if (isPrinted) return Array.from({ length: range.count }, (_, index) => index)
       const shown = defaultRangeExtractor(range)
       const index = indexOfFocused()
       // Its neighbours too, so that Tab has somewhere to go.

@@ -123,9 +123,7 @@ function SheetProblems({ sheet }: { sheet: Sheet }) {
     ...(outside > 0
       ? [`${counted(outside, 'cell')} beyond the last goal or trait that the matrix shows.`]
       : []),
-    ...(replaced.length > 0
-      ? [`Told more than once, the last one counts instead of ${listed(replaced)}.`]
-      : []),
+    ...(replaced.length > 0 ? [`Given more than once: the last one replaces ${listed(replaced)}.`] : []),
   ]
   if (lines.length === 0) return null
   return (

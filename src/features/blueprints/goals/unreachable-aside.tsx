@@ -11,7 +11,12 @@ import { rowLabel } from '@/blueprint/model/path-label'
 import { goalList } from './goal-paths'
 import styles from './growth-section.module.css'
 import type { TraitColumn } from './matrix-columns'
-import { fixesOf, unreachableTargets, type Unreachable } from '@/features/blueprints/problems/unreachable'
+import {
+  fixesOf,
+  hasBoundedTarget,
+  unreachableTargets,
+  type Unreachable,
+} from '@/features/blueprints/problems/unreachable'
 import { UnreachablePicture } from './unreachable-picture'
 
 /** As many are drawn; the rest is counted. */
@@ -25,8 +30,10 @@ export function UnreachableAside({ columns }: { columns: readonly TraitColumn[] 
     return (
       <aside className={styles.aside} aria-label="Reach of goals">
         <p className={styles.quiet}>
-          Every target lies within the growth boundaries of its trait. How far growth comes is not stated by
-          the service.
+          {hasBoundedTarget(values)
+            ? 'Every target lies within the growth boundaries of its trait.'
+            : 'No target has a growth boundary.'}{' '}
+          The service does not say how far growth goes.
         </p>
       </aside>
     )

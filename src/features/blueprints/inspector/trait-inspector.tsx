@@ -1,12 +1,9 @@
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useState } from 'react'
 import { TraitType } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
-import { IconButton } from '@/ui/icon-button'
 import { SwitchField } from '@/ui/switch-field'
-import { TextField } from '@/ui/text-field'
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
-import { useDesigner, useOfValues, useToldAt } from '@/features/blueprints/designer-context'
+import { TraitRefField } from '@/features/blueprints/acts/trait-ref-field'
+import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
 import { DraftChoice } from '@/features/blueprints/draft-fields/draft-choice'
 import { DraftFlag } from '@/features/blueprints/draft-fields/draft-flag'
@@ -31,7 +28,7 @@ export function TraitInspector({ rowKey }: { rowKey: string }) {
       <div className={styles.part}>
         <div className={styles.two}>
           <DraftText path={`${at}.display_name`} label="Display name" />
-          <RefField rowKey={rowKey} />
+          <TraitRefField rowKey={rowKey} />
         </div>
         <DraftArea path={`${at}.description`} label="Description" />
         <div className={styles.two}>
@@ -57,39 +54,6 @@ function CategoryField({ path }: { path: string }) {
     shared.of(categoriesOf(values).filter((category) => category !== '')),
   )
   return <DraftWord path={path} label="Category" words={categories} placeholder="None" />
-}
-
-/** A ref is what others name the trait by, so it changes with them. */
-function RefField({ rowKey }: { rowKey: string }) {
-  const { rename } = useTraitActs()
-  const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
-  const path = `traits.byKey.${rowKey}.trait_ref`
-  const told = useToldAt(path)
-  return (
-    <TextField
-      {...told}
-      id={path}
-      label="Trait ref"
-      mono
-      readOnly
-      title={ref.slice(0, 500)}
-      value={ref.slice(0, 500)}
-      suffix={
-        <IconButton
-          size="sm"
-          label="Rename the trait ref"
-          icon={<IconPencil size={14} aria-hidden />}
-          onClick={() => rename(rowKey)}
-        />
-      }
-      onDoubleClick={() => rename(rowKey)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'F2') return
-        event.preventDefault()
-        rename(rowKey)
-      }}
-    />
-  )
 }
 
 function LearnableSwitch({ rowKey }: { rowKey: string }) {

@@ -1,4 +1,6 @@
 import { clipped } from '@/lib/clipped'
+import { deepestEdited } from '@/lib/json'
+
 /** Keys and indexes from the top of a JSON text. */
 export type JsonPath = readonly (string | number)[]
 
@@ -21,9 +23,6 @@ interface Frame {
   /** Keys so far; null in a list. */
   readonly keys: Set<string> | null
 }
-
-/** Deeper than any blueprint, and shallow enough for everything that walks JSON by calling itself. */
-const deepest = 500
 
 /**
  * Reads a text as `JSON.parse` does, telling where each value stands and, in words for people, the first thing that is
@@ -53,7 +52,8 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
     const sign = text[at]
     visitor.begin?.(path, from)
     if (sign === '{' || sign === '[') {
-      if (frames.length === deepest) return { at, says: `It is nested deeper than ${deepest} levels` }
+      if (frames.length === deepestEdited)
+        return { at, says: `It is nested deeper than ${deepestEdited} levels` }
       at = spaceEnd(text, at + 1)
       if (text[at] === closing(sign)) {
         at += 1

@@ -55,6 +55,8 @@ export function DefaultPin(props: DefaultPinProps) {
   } = props
   const { run, values, goTo } = useLanes()
   const [refusals, setRefusals] = useState(0)
+  // What was said of the lock goes with it, and does not come back with another one.
+  if (!isLocked && refusals > 0) setRefusals(0)
   const path = `traits.byKey.${laneKey}.default.value.numeric_value`
   const number = numberOfText(text) ?? 0
   const start = placeOf(span, rail, number).x

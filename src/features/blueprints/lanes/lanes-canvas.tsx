@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { focusRow } from '@/features/blueprints/focus-row'
@@ -9,7 +9,7 @@ import { Ruler } from './ruler'
 import { TriggerCard } from './trigger-card'
 import { useFocusAfterRemoval } from './use-focus-after-removal'
 import { useLaneKeys } from './use-lane-keys'
-import { useLaneWindow } from './use-lane-window'
+import { few, isNear, useLaneWindow } from './use-lane-window'
 import { useNearCards } from './use-near-cards'
 import type { useLanesState } from './use-lanes-state'
 import { Wires } from './wires'
@@ -26,7 +26,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   const { add } = useTraitActs()
   const { lanes, columns, selection, selectedKey, selectedRef, reached, setFocused } = state
   const kept = [reached, selectedKey].filter((key) => key !== undefined).map((key) => `trait:${key}`)
-  const { shown, reveal, place } = useLaneWindow(lanes.items, scroller, kept)
+  const { shown, reveal, place } = useLaneWindow(lanes.items, state.layout.cards.length, scroller, kept)
   const latestReveal = useLatest(reveal)
 
   const reach = (key: string) => {
@@ -56,6 +56,13 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   const window = useMemo(() => ({ from, to }), [from, to])
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
   const layout = useNearCards(state.layout, height, place, columns.look, selectedTrigger, selectedRef)
+  const [focusedCard, setFocusedCard] = useState<string>()
+  const cards =
+    layout.cards.length <= few
+      ? layout.cards
+      : layout.cards.filter(
+          (card) => isNear(card, place) || card.key === selectedTrigger || card.key === focusedCard,
+        )
   const lit = selectedRef !== undefined ? `lane:${selectedRef}` : selectedTrigger && `card:${selectedTrigger}`
 
   return (
@@ -69,7 +76,11 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
         onAddTrait={addTrait}
         onAddTrigger={addTrigger}
       />
-      <div className={styles.canvas} style={{ height }}>
+      <div
+        className={styles.canvas}
+        style={{ height }}
+        onFocus={({ target }) => setFocusedCard(target.closest<HTMLElement>('[data-card]')?.dataset.card)}
+      >
         <div className={styles.gutter} style={{ left: columns.gutter }} />
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
           <div
@@ -93,7 +104,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
           <LaneRows state={state} shown={shown} />
         </div>
         <Wires wires={layout.wires} columns={columns} window={window} selected={lit} />
-        {layout.cards.map((card) => (
+        {cards.map((card) => (
           <TriggerCard
             key={card.key}
             triggerKey={card.key}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '@/ui/class-names'
 import { lazyPart } from '@/ui/lazy-part'
+import { usePrinted } from '@/ui/use-printed'
 import { Hatches } from './hatches'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
@@ -14,11 +15,16 @@ const NoLanes = lazyPart(async () => (await import('./no-lanes')).NoLanes)
 // Only where the window is too narrow for lanes.
 const ReadingLanes = lazyPart(async () => (await import('./reading-lanes')).ReadingLanes)
 
+/** As narrow as cards of triggers with their words allow. The style sheet makes it fit on A4 and Letter. */
+const widthOnPaper = 820
+
 /** One lane per trait, with what holds, pulls and affects it. */
 export function LanesView() {
   const acts = useLanesActs()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const width = useCanvasWidth(scroller)
+  const measured = useCanvasWidth(scroller)
+  const isPrinted = usePrinted()
+  const width = isPrinted ? widthOnPaper : measured
   const state = useLanesState(width ?? 0)
   const { values, lanes, columns, selection } = state
   const isNone = lanes.items.length === 0

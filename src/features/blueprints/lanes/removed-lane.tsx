@@ -17,11 +17,14 @@ interface RemovedLaneProps {
   columns: Columns
 }
 
+const actWidth = 76
+
 /** A trait that the draft removes. It can be put back until the draft is saved. */
 export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, columns }: RemovedLaneProps) {
   const putBack = usePutBack()
   const name = laneName(row)
   const { left, width } = columns.rail
+  // Beside its name: on the rail it would cover the value.
   return (
     <div
       role="group"
@@ -38,7 +41,7 @@ export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, 
         <StillLane row={row} span={span} rail={columns.rail} middle={40} />
       </svg>
       <div className={styles.strike} style={{ left: left - 8, width: width + 16 }} />
-      <div className={styles.acts} style={{ left: left + width - 84 }}>
+      <div className={styles.acts} style={{ top: 42, left: columns.label - actWidth }}>
         <Button size="sm" aria-label={`Put back ${name}`} onClick={() => putBack(laneKey, name)}>
           Put back
         </Button>

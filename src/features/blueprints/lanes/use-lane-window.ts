@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
+import { usePrinted } from '@/ui/use-printed'
 import type { LaneItem } from './lane-items'
 
 /** Up to as many, all of them are in the document. */
-const few = 60
+export const few = 60
 /** Pixels drawn beyond either edge. */
 const beyond = 144
 /** Pixels by which the window moves before other rows are drawn. */
@@ -11,11 +12,18 @@ export const scrollStep = 72
 const covered = 30
 /** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
 const withoutLayout = 20_000
+/** On paper nothing is scrolled: all of it is in sight. */
+const onPaper: Place = { from: 0, height: Number.MAX_SAFE_INTEGER }
 
 /** What is in sight, from the step before its first pixel. */
 export interface Place {
   readonly from: number
   readonly height: number
+}
+
+/** Whether something is near enough to what is in sight to be in the document. */
+export function isNear({ top, height }: { top: number; height: number }, place: Place): boolean {
+  return top + height > place.from - beyond && top < place.from + scrollStep + place.height + beyond
 }
 
 /**
@@ -24,13 +32,14 @@ export interface Place {
  */
 export function useLaneWindow(
   items: readonly LaneItem[],
+  cards: number,
   scroller: HTMLElement | null,
   kept: readonly string[],
 ) {
-  const isShort = items.length <= few
+  const isShort = items.length <= few && cards <= few
   // Read when they change only: reading them with every edit would lay out the page in the middle of it.
-  const [place, setPlace] = useState<Place>(() => ({ from: 0, height: innerHeight }))
-  const { from, height } = place
+  const [seen, setPlace] = useState<Place>(() => ({ from: 0, height: innerHeight }))
+  const place = usePrinted() ? onPaper : seen
   useLayoutEffect(() => {
     if (!scroller) return
     const look = () => {
@@ -51,12 +60,8 @@ export function useLaneWindow(
       scroller.removeEventListener('scroll', look)
     }
   }, [scroller, isShort])
-  const to = from + scrollStep + height + beyond
-  const shown = isShort
-    ? items
-    : items.filter(
-        (item) => (item.top + item.height > from - beyond && item.top < to) || kept.includes(item.id),
-      )
+  const shown =
+    items.length <= few ? items : items.filter((item) => isNear(item, place) || kept.includes(item.id))
 
   const reveal = (id: string) => {
     const item = items.find((one) => one.id === id)

@@ -20,9 +20,9 @@ export const Wires = memo(function Wires({ wires, columns, window, selected }: W
   const over = useSyncExternalStore(hover.subscribe, hover.get)
   const isLit = (wire: Wire, by: string | undefined) =>
     by === `lane:${wire.ref}` || by === `card:${wire.trigger}`
-  const seen = wires.filter(
-    ({ from, to }) => Math.max(from, to) >= window.from && Math.min(from, to) <= window.to,
-  )
+  const isInside = (y: number) => y >= window.from && y <= window.to
+  // What only passes by says nothing about what is in sight.
+  const seen = wires.filter(({ from, to }) => isInside(from) || isInside(to))
   const lit = seen.filter((wire) => isLit(wire, over) || isLit(wire, selected))
   const isIsolating = over !== undefined && seen.some((wire) => isLit(wire, over))
   return (

@@ -34,6 +34,14 @@ export function unreachableTargets({ default_growth }: BlueprintValues): Unreach
   )
 }
 
+/** Whether any trait that a goal aims at has a growth boundary. */
+export function hasBoundedTarget({ default_growth }: BlueprintValues): boolean {
+  const bounded = new Set(rowsInOrder(default_growth.boundaries).map(({ row }) => row.trait_ref))
+  return rowsInOrder(default_growth.goal_states).some(({ row }) =>
+    row.trait_targets.some(({ trait_ref }) => bounded.has(trait_ref)),
+  )
+}
+
 function beyondOf(
   target: number,
   { min_value, max_value, excluded_values }: BoundaryValues,

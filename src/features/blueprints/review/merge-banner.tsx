@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { writeComparedIds } from '@/features/blueprints/compare/compared-ids'
 import type { Merge } from '@/blueprint/model/merge'
+import { digitsOf } from '@/lib/exact-json'
 import styles from './merge.module.css'
 
 interface MergeBannerProps {
@@ -19,8 +20,8 @@ interface MergeBannerProps {
 
 /** Somebody else saved meanwhile: what that means. Nothing is sent until each conflict is decided. */
 export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerProps) {
-  const { revision } = theirs
-  const what = typeof revision === 'number' ? `Someone saved revision ${revision}` : 'Someone saved'
+  const [before, revision] = [digitsOf(base.revision), digitsOf(theirs.revision)]
+  const what = revision === undefined ? 'Someone saved' : `Someone saved revision ${revision}`
   const alone = merge.theirs.length + merge.same.length
   const opposed = merge.conflicts.length
   return (
@@ -33,23 +34,23 @@ export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerP
           {alone > 0 &&
             `${counted(alone, 'change')} ${alone === 1 ? 'merges on its' : 'merge on their'} own, `}
           {opposed === 0
-            ? 'none touches the same as you. '
-            : `${opposed} ${opposed === 1 ? 'touches' : 'touch'} the same as you. `}
+            ? 'none conflicts with your edits. '
+            : `${opposed} ${opposed === 1 ? 'conflicts' : 'conflict'} with your edits. `}
           Nothing was sent.
         </p>
       </div>
-      {typeof base.revision === 'number' && typeof revision === 'number' && (
+      {before !== undefined && revision !== undefined && (
         <Link
           to="/blueprints/compare"
           search={{
             ids: writeComparedIds([
-              { id, revision: String(base.revision) },
+              { id, revision: before },
               { id, revision: undefined },
             ]),
           }}
           className={buttonClass({ size: 'sm', variant: 'bare' })}
         >
-          Compare {base.revision} with {revision}
+          Compare {before} with {revision}
         </Link>
       )}
       <Button size="sm" onClick={onDismiss}>

@@ -5,7 +5,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import { Link } from '@tanstack/react-router'
 import { lanesOf, readLanes } from '@/catalog/lanes-of'
 import { counted } from '@/lib/counted'
-import { saveFile } from '@/lib/save-file'
+import { exportFile } from '@/references/export-file'
 import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
@@ -17,6 +17,7 @@ import { PageHeader } from '@/ui/page-header'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import { appliedOf } from '@/blueprint/model/draft'
 import { slugOf } from '@/blueprint/model/slug'
+import { digitsOf } from '@/lib/exact-json'
 import styles from './review.module.css'
 import type { Review } from './use-review'
 
@@ -33,7 +34,7 @@ interface ReviewHeaderProps {
 
 export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: ReviewHeaderProps) {
   const { base, values, count, heldBack } = review
-  const { revision } = base.json
+  const revision = digitsOf(base.json.revision)
   const draft = appliedOf(edits.store.getDraft()).json
   const title = merging
     ? `Merge with ${merging.name}`
@@ -41,7 +42,7 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
       ? 'Nothing to review'
       : `Review ${counted(count, 'change')}`
   const exportDraft = () =>
-    saveFile(`${slugOf(values.name) || 'blueprint'}-draft.json`, JSON.stringify(draft, null, 2))
+    exportFile(`${slugOf(values.name) || 'blueprint'}-draft.json`, JSON.stringify(draft, null, 2))
   return (
     <PageHeader
       title={title}
@@ -67,7 +68,7 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
           </span>
           <span>
             {merging && 'your draft is '}
-            {typeof revision === 'number' ? `based on revision ${revision}` : 'no revision given'}
+            {revision === undefined ? 'no revision given' : `based on revision ${revision}`}
           </span>
           {merging ? (
             <span>nothing of it was lost</span>
@@ -99,13 +100,13 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
 interface LatestMarkProps {
   at: number | undefined
   base: number
-  revision: unknown
+  revision: string | undefined
   isReading: boolean
 }
 
 /** What the last reading told about the base being the latest. */
 function LatestMark({ at, base, revision, isReading }: LatestMarkProps) {
-  const name = typeof revision === 'number' ? `Revision ${revision}` : 'What you opened'
+  const name = revision === undefined ? 'What you opened' : `Revision ${revision}`
   if (isReading) return <span>Checking whether that is still the latest</span>
   if (at === undefined) return <span>A newer version is there</span>
   return <AgeMark at={Math.max(base, at)} verb={`${name} was the latest when checked,`} />

@@ -15,6 +15,7 @@ import { isBlocking } from '@/blueprint/model/problem'
 import { takeBackSave } from '@/features/blueprints/take-back-save'
 import { useFreshReading } from '@/features/blueprints/use-rereading'
 import { useSave } from '@/features/blueprints/use-save'
+import { digitsOf } from '@/lib/exact-json'
 import { ChangeList } from './change-list'
 import { HeldConflicts } from './held-conflicts'
 import { MergeBanner } from './merge-banner'
@@ -234,5 +235,6 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
 }
 
 function versionOf(revision: unknown, otherwise: string): string {
-  return typeof revision === 'number' ? `revision ${revision}` : otherwise
+  const digits = digitsOf(revision)
+  return digits === undefined ? otherwise : `revision ${digits}`
 }

@@ -4,11 +4,11 @@ import { CallError, ServiceError } from '@/api/errors'
 import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { AssumedMark } from '@/references/assumed-mark'
+import { AskedToWait } from '@/ui/asked-to-wait'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
-import styles from '@/features/blueprints/blueprint-page.module.css'
 import { wasOvertaken } from '@/features/blueprints/was-overtaken'
 import { changePath, type Change } from '@/blueprint/model/change'
 import { fieldPath } from '@/blueprint/model/field-path'
@@ -105,7 +105,7 @@ function Blocked({ by, blocking, values, onAnyway }: BlockedProps) {
         ))}
         {blocking.length > most && <li>and {counted(blocking.length - most, 'more problem')}</li>}
       </ul>
-      It can be saved all the same. The service may refuse it.
+      You can save it anyway, but the service may refuse it.
     </Notice>
   )
 }
@@ -183,7 +183,9 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
         }
       />
       {failure.retryAfter !== undefined && failure.startedAt !== undefined && (
-        <Countdown until={failure.startedAt + (failure.duration ?? 0) + failure.retryAfter * 1000} />
+        <AskedToWait asked={failure.askedWait} onNow={onAgain}>
+          <Countdown until={failure.startedAt + (failure.duration ?? 0) + failure.retryAfter * 1000} />
+        </AskedToWait>
       )}
     </>
   )
@@ -197,9 +199,7 @@ function Countdown({ until }: { until: number }) {
     return () => clearInterval(timer)
   }, [until])
   const left = Math.ceil((until - now) / 1000)
-  return (
-    <p className={styles.asideText}>{left > 0 ? `Save again in ${left} s.` : 'You can save again now.'}</p>
-  )
+  return <p>{left > 0 ? `Save again in ${left} s. Nothing is sent by itself.` : 'You can save again now.'}</p>
 }
 
 interface UnknownProps {
@@ -219,8 +219,9 @@ const verdicts = {
   'not saved': 'The service still has what it had before. Save again when you like.',
   partly: 'Part of it is there. Saving again sends what is missing.',
   'changed since':
-    'Your changes are not there as they were sent, and what was there before is not there either. Perhaps somebody changed the same fields, or the service keeps them otherwise. Saving again compares first.',
-  incomplete: 'What came was not the whole blueprint, so it tells nothing. Check again in a moment.',
+    'Your changes are not there as they were sent, and what was there before is not there either. Someone may have changed the same fields, or the service stores them differently. Saving again compares first.',
+  incomplete:
+    'The answer did not contain the whole blueprint, so this is still unknown. Check again in a moment.',
   saved: '',
 }
 
@@ -254,7 +255,7 @@ function Unknown({ state, saving, onCopyChanges }: UnknownProps) {
           ...failure,
           title: 'Unknown whether it was saved',
           quote: failure.quote,
-          detail: `${failure.title}. ${failure.detail} It is not sent again by itself, and your edits are still here.`,
+          detail: `${failure.title}. ${failure.detail} It is not sent again automatically, and your edits are still here.`,
           next: 'Check what the service has now.',
         }}
         actions={acts}

@@ -1,4 +1,5 @@
 import { describeFailure } from '@/api/describe-failure'
+import { clipped } from '@/lib/clipped'
 import { AssumedMark } from '@/references/assumed-mark'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -14,7 +15,7 @@ interface SaveRemarksProps {
 
 /** What is worth knowing about a save that the service accepted. */
 export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRemarksProps) {
-  const { raced, differs, unread } = saved
+  const { raced, differs, unread, otherId } = saved
   const dismiss = (
     <Button size="sm" variant="bare" onClick={onDismiss}>
       Understood
@@ -43,15 +44,20 @@ export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRe
         </Notice>
       )}
       {raced && (
-        <Notice live tone="warn" title="Saved, perhaps beside somebody else" action={dismiss}>
+        <Notice live tone="warn" title="Saved, but someone else may have saved too" action={dismiss}>
           The revision rose by more than one between our check and our update. If each save raises it by one,
-          somebody saved in between, and what they changed in the same fields may be overwritten.{' '}
+          someone saved in between, and their changes to the same fields may have been overwritten.{' '}
           <AssumedMark id="no-concurrency-token">The interface has no guard against it</AssumedMark>.
+        </Notice>
+      )}
+      {otherId !== undefined && (
+        <Notice live tone="warn" title="The answer to the update is for another blueprint" action={dismiss}>
+          Its id is <code>{clipped(otherId, 120)}</code>. The answer was ignored.
         </Notice>
       )}
       {unread && (
         <Notice live tone="warn" title="Saved, but not read back" action={dismiss}>
-          The service accepted the update and did not tell what it has now.{' '}
+          The service accepted the update but did not say what it has now.{' '}
           {unread === 'incomplete'
             ? 'What it answered was not the whole blueprint'
             : describeFailure(unread).title}

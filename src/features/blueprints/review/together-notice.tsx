@@ -21,10 +21,10 @@ export function TogetherNotice({ problems, values, onCorrect }: TogetherNoticePr
       tone="warn"
       live
       bar
-      title="Each version is sound alone. Together they contradict each other"
+      title="Each version is valid on its own, but together they conflict"
       action={
         <Button size="sm" onClick={onCorrect}>
-          Take it in and correct it
+          Merge and fix the problems
         </Button>
       }
     >

@@ -1,22 +1,18 @@
 import type { JsonObject } from '@/lib/json'
+import { digitsOf } from '@/lib/exact-json'
+import { exportFile } from '@/references/export-file'
 
 /** Hands a blueprint to the browser's downloads, every digit as it came. Answers the file's name. */
 export function downloadBlueprint(json: JsonObject, id: string): string {
   const file = fileName(json, id)
-  const text = `${JSON.stringify(json, null, 2)}\n`
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file
-  link.click()
-  // The browser reads it after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  exportFile(file, `${JSON.stringify(json, null, 2)}\n`)
   return file
 }
 
-export function fileName({ blueprint_id, revision }: JsonObject, id: string): string {
+export function fileName({ blueprint_id, revision }: JsonObject, id: string): `${string}.json` {
   const name = typeof blueprint_id === 'string' && blueprint_id !== '' ? blueprint_id : id
   const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '')
-  const version = typeof revision === 'number' ? `-rev${revision}` : ''
+  const digits = digitsOf(revision)
+  const version = digits === undefined ? '' : `-rev${digits}`
   return `${safe.slice(0, 80) || 'blueprint'}${version}.json`
 }

@@ -5,6 +5,7 @@ import { Notice } from '@/ui/notice'
 import { showToast } from '@/ui/toast'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { changeId, changePath, type Change } from '@/blueprint/model/change'
+import { cannotBeSent } from '@/blueprint/model/change-groups'
 import { takeChanges } from '@/blueprint/model/commands/take-changes'
 import { differenceOf } from '@/blueprint/model/version'
 import { ChangeChoices } from './change-choices'
@@ -31,7 +32,11 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
   const changes = difference?.changes ?? []
   const out =
     leftOut ??
-    new Set(changes.filter((change) => isOwnName(change) || !isMentioned(change, imported)).map(changeId))
+    new Set(
+      changes
+        .filter((change) => isOwnName(change) || takesOut(change) || !isMentioned(change, imported))
+        .map(changeId),
+    )
   const taken = changes.filter((change) => !out.has(changeId(change)))
   const take = () => {
     store.run(takeChanges(`Import ${counted(taken.length)} from JSON`, taken, store.shape))
@@ -90,6 +95,11 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
 /** A blueprint's own name for itself is rarely meant to come along. */
 function isOwnName(change: Change): boolean {
   return 'path' in change && change.path[0] === 'blueprint_id'
+}
+
+/** A trait that the text does not have is rarely meant to go, nor another row: both may be of another version. */
+function takesOut(change: Change): boolean {
+  return change.kind === 'remove' || cannotBeSent(change)
 }
 
 /** What a text leaves out is rarely meant to go: it may be a part of a blueprint only. */

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import styles from './transfer.module.css'
@@ -12,7 +13,7 @@ interface JsonSourceProps {
 }
 
 /** More than any blueprint. */
-const mostBytes = 20_000_000
+const mostMegabytes = 20
 
 /** JSON of a blueprint: a file, or pasted. */
 export function JsonSource({ error, onText, focuses = false }: JsonSourceProps) {
@@ -28,14 +29,10 @@ export function JsonSource({ error, onText, focuses = false }: JsonSourceProps) 
   }
   const read = async (chosen: File) => {
     setFile(chosen.name)
-    if (chosen.size > mostBytes) {
-      setRefused('The file is larger than 20 MB, no blueprint is that large')
-      return
-    }
     try {
-      put(await chosen.text())
-    } catch {
-      setRefused('The browser could not read the file')
+      put(await readFileText(chosen, mostMegabytes))
+    } catch (error) {
+      setRefused(error instanceof UnreadableFileError ? error.message : 'The browser could not read the file')
     }
   }
   return (

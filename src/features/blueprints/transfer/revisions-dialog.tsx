@@ -135,6 +135,6 @@ function idOf(store: DraftStore, id: string): string {
   return typeof own === 'string' && own !== '' ? own : id
 }
 
-function nameOf({ revision }: SeenRevision): string {
-  return revision === null ? 'A reading without a revision' : `Revision ${revision}`
+function nameOf({ name, revision }: SeenRevision): string {
+  return revision === null ? 'No revision number' : `Revision ${name}`
 }

@@ -30,7 +30,7 @@ export function PulledGoals({ rowKey }: { rowKey: string }) {
         {direction === 'toward_target' ? 'Toward target would pull to' : 'Goals of the affected traits'}
       </h3>
       <p className={styles.quiet}>
-        {direction === '' ? 'No direction is given' : 'What a direction does is not stated by the service'}
+        {direction === '' ? 'No direction is given' : 'The service does not say what a direction does'}
       </p>
       {pulled.slice(0, isAll ? undefined : first).map(({ ref, key, text, goals }) => (
         <div key={ref} className={styles.pulled}>

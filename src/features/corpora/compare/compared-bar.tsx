@@ -50,7 +50,7 @@ export function ComparedBar({ before, after, change: { counts }, onSwap }: Compa
             ? 'no funding key'
             : 'same funding key'
           : `paid by ${before.funding ?? 'no key'}, then by ${after.funding ?? 'no key'}`}
-        {before.actor !== after.actor && ', asked as somebody else'}
+        {before.actor !== after.actor && ', asked as someone else'}
       </span>
       <Button size="sm" variant="bare" icon={<IconSwap size={15} aria-hidden />} onClick={onSwap}>
         Swap

@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useCallback, useRef } from 'react'
-import { saveFile } from '@/lib/save-file'
+import { exportFile } from '@/references/export-file'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
@@ -160,11 +160,11 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
 }
 
 function saveAsSvg(drawing: GraphDrawing | undefined) {
-  if (drawing) saveFile('graph.svg', graphSvg(drawing, currentPalette()))
+  if (drawing) exportFile('graph.svg', graphSvg(drawing, currentPalette()))
 }
 
 async function saveAsPng(drawing: GraphDrawing | undefined) {
   const picture = drawing && (await graphPng(drawing, currentPalette()))
-  if (picture) saveFile('graph.png', picture)
+  if (picture) exportFile('graph.png', picture)
   else showToast({ tone: 'bad', text: 'This browser could not draw the picture. SVG may work.' })
 }

@@ -22,7 +22,7 @@ export function TypeLegend({ graph, types, filter }: TypeLegendProps) {
             type="button"
             className={styles.type}
             aria-pressed={!filter.hiddenTypes.has(type)}
-            title={`Type ${typeLetter(types.indexOf(type))}, ${type || 'not told'}`}
+            title={`Type ${typeLetter(types.indexOf(type))}, ${type || 'not given'}`}
             onClick={() => filter.toggleType(type)}
           >
             <TypeMark place={types.indexOf(type)} />

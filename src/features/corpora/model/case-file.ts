@@ -3,11 +3,12 @@ import type { KeptRun } from '@/catalog/kept-runs'
 import { parseJson } from '@/lib/exact-json'
 import { isJsonObject, type JsonValue } from '@/lib/json'
 import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
+import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
 import { readAnswer } from './answer'
 import { newRunId } from './new-run-id'
 
 const format = 'persona-console-corpus-case'
-/** Characters; more than that no console writes. */
+/** Bytes; more than that no console writes. */
 const longest = 40_000_000
 const mostRuns = 20
 
@@ -30,9 +31,20 @@ export type CaseRun = {
   readonly json: JsonValue
 }
 
+type ReadCase = { readonly runs: readonly CaseRun[] } | { readonly problem: string }
+
+/** The runs of a file that was chosen, or in words why there are none. */
+export async function readCaseFile(file: File): Promise<ReadCase> {
+  try {
+    return readCase(await readFileText(file, longest / 1_000_000))
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return { problem: `${error.message}.` }
+    throw error
+  }
+}
+
 /** The runs of a case file, or in words why there are none. */
-export function readCase(text: string): { readonly runs: readonly CaseRun[] } | { readonly problem: string } {
-  if (text.length > longest) return { problem: 'The file is larger than any case file.' }
+export function readCase(text: string): ReadCase {
   let file: unknown
   try {
     file = parseJson(text)

@@ -35,14 +35,22 @@ const deepest = 12
 
 /** Markdown as a tree that holds nothing but text, marks and http(s) addresses. Text that cannot be read stays a text. */
 export function readMarkdown(source: string): Block[] {
-  // A line of thousands of openers costs a parser quadratic time and means nothing.
-  if (/[[\]*_`>~!<(|]{400}|(?:[>*+-] ?){80}/.test(source)) return plainBlocks(source)
+  if (isCostly(source)) return plainBlocks(source)
   try {
     const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
     return blocksOf(root.children, source, 0)
   } catch {
     return plainBlocks(source) // Whatever it stumbled over is still worth reading.
   }
+}
+
+/** More lines of text that are underlined than any answer has. */
+const mostUnderlined = 100
+
+/** Whether it has what costs a parser quadratic time and means nothing: thousands of openers in a line, or of headings by underlines. */
+function isCostly(source: string): boolean {
+  if (/[[\]*_`>~!<(|]{400}|(?:[>*+-] ?){80}/.test(source)) return true
+  return (source.match(/^[>\s]{0,8}(?:=+|-+)[ \t]*$/gm)?.length ?? 0) > mostUnderlined
 }
 
 function plainBlocks(source: string): Block[] {

@@ -34,8 +34,8 @@ export function runMarkdown(run: RunWords, answer: Answer): string {
     ['Took', `${took} ms`],
     ['Asked as', actor ?? 'the token did not say whom'],
     ['Paid by', funding ?? 'no funding key'],
-    ['Mode', answer.mode || 'not told'],
-    ['Reranked', answer.reranked === undefined ? 'not told' : answer.reranked ? 'yes' : 'no'],
+    ['Mode', answer.mode || 'not given'],
+    ['Reranked', answer.reranked === undefined ? 'not given' : answer.reranked ? 'yes' : 'no'],
     ['High-level keywords', answer.high.join(', ') || 'none'],
     ['Low-level keywords', answer.low.join(', ') || 'none'],
   ]

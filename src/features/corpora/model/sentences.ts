@@ -45,7 +45,7 @@ function sentencesOf(
   const text = runs.map((run) => run.text).join('')
   const marks = citable(runs, text, sources)
   const made: Sentence[] = []
-  for (const [start, end] of spansOf(text, marks)) {
+  for (const [start, end] of sentenceSpans(text, marks)) {
     const pieces = piecesOf(runs, marks, start, end, resolve)
     const words = pieces.map((piece) => (piece.kind === 'run' ? piece.run.text : ' ')).join('')
     const citations = pieces.flatMap((piece) => (piece.kind === 'citation' ? piece.citations : []))
@@ -76,7 +76,7 @@ function citable(runs: readonly Run[], text: string, sources: ReadonlySet<string
 }
 
 /** Where sentences begin and end. What follows a full stop as a mere citation belongs to the sentence before it. */
-function spansOf(text: string, marks: readonly CitationMark[]): [number, number][] {
+export function sentenceSpans(text: string, marks: readonly CitationMark[]): [number, number][] {
   const spans: [number, number][] = []
   // A citation is no word: the segmenter sees blanks in its place, and never parts one.
   let seen = text

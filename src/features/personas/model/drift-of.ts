@@ -3,11 +3,11 @@ import { rowsInOrder, type TraitValues } from '@/blueprint/model/form-values'
 import { readTrait, toFormValues, type TraitDefaultShape } from '@/blueprint/model/to-form-values'
 import { differenceOf, versionOf, type Difference } from '@/blueprint/model/version'
 import { isJsonObject, type JsonObject } from '@/lib/json'
+import { defaultByMeaning, settingsByMeaning } from './by-meaning'
 import { traitDrift } from './trait-drift'
 import type { TraitNames } from './trait-names'
 import { traitSpan } from './trait-span'
 import { versionAsBlueprint } from './version-as-blueprint'
-import { withoutEmpty } from './without-empty'
 
 /** `later`: only the blueprint has it. `gone`: only the version has it. */
 export type DriftState = 'same' | 'differs' | 'later' | 'gone'
@@ -100,12 +100,22 @@ const blank = readTrait({})
 function traitsByKey(json: JsonObject, shape: TraitDefaultShape): Map<string, TraitValues> {
   const counts = new Map<string, number>()
   return new Map(
-    rowsInOrder(toFormValues(json, shape).traits).map(({ row }) => {
+    rowsInOrder(toFormValues(withDefaultsByMeaning(json), shape).traits).map(({ row }) => {
       const count = (counts.get(row.trait_ref) ?? 0) + 1
       counts.set(row.trait_ref, count)
       return [`${count} ${row.trait_ref}`, row]
     }),
   )
+}
+
+function withDefaultsByMeaning(json: JsonObject): JsonObject {
+  if (!Array.isArray(json.traits)) return json
+  const traits = json.traits.map((trait) =>
+    isJsonObject(trait) && isJsonObject(trait.default)
+      ? { ...trait, default: defaultByMeaning(trait.default) }
+      : trait,
+  )
+  return { ...json, traits }
 }
 
 function settingsDrift(
@@ -116,12 +126,14 @@ function settingsDrift(
 ): Difference {
   const part = (json: JsonObject): JsonObject => {
     const { default_dyadic, default_growth } = json
-    return withoutEmpty({
+    return settingsByMeaning({
       ...(untold.includes('dyadic') ? {} : { default_dyadic: default_dyadic ?? {} }),
       ...(untold.includes('growth') ? {} : { default_growth: default_growth ?? {} }),
     })
   }
   const sides = [part(versionAsBlueprint(version)), part(blueprint)] as const
   const [from, to] = isEarlier ? [sides[1], sides[0]] : sides
-  return differenceOf(versionOf(from, shape), to, shape)
+  const difference = differenceOf(versionOf(from, shape), to, shape)
+  // The interface gives goals, triggers and boundaries no order.
+  return { ...difference, changes: difference.changes.filter(({ kind }) => kind !== 'order') }
 }

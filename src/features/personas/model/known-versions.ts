@@ -4,7 +4,7 @@ import { toMoment } from '@/lib/moment'
 /** Those of a persona that this browser has seen, the newest first. */
 export function knownVersions(versions: readonly CatalogEntry[], persona: string): CatalogEntry[] {
   return versions
-    .filter(({ fields }) => fields.persona_id?.value === persona)
+    .filter(({ fields }) => fields.persona_id?.value === persona || fields.created_with?.value === persona)
     .toSorted((a, b) => momentOf(b) - momentOf(a))
 }
 

@@ -1,4 +1,7 @@
+import { digitsOf } from '@/lib/exact-json'
+
 /** "revision 7", or other words where the service gave none. */
 export function revisionWords(revision: unknown, otherwise: string): string {
-  return typeof revision === 'number' ? `revision ${revision}` : otherwise
+  const digits = digitsOf(revision)
+  return digits === undefined ? otherwise : `revision ${digits}`
 }

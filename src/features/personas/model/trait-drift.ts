@@ -1,7 +1,9 @@
 import { shownDifference, shownNumber } from '@/blueprint/marks/shown-number'
-import type { TraitValues } from '@/blueprint/model/form-values'
+import type { FreeForm, TraitValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
+import { jsonOfText } from '@/blueprint/model/trait-default'
 import { clipped } from '@/lib/clipped'
+import { sameJson } from '@/lib/json'
 
 type Default = TraitValues['default']
 
@@ -28,10 +30,8 @@ export function traitDrift({ default: was }: TraitValues, { default: now }: Trai
     defaultDrift(was.value.numeric_value, now.value.numeric_value),
     ...Object.entries(numbers).map(([name, of]) => numberDrift(name, of(was), of(now))),
     ...Object.entries(texts).map(([name, of]) => textDrift(name, of(was), of(now))),
-    was.value.form === 'json' && was.value.json !== now.value.json ? 'default in free form differs' : '',
-    was.constraint.form === 'json' && was.constraint.json !== now.constraint.json
-      ? 'constraint in free form differs'
-      : '',
+    freeFormDrift('default', was.value, now.value),
+    freeFormDrift('constraint', was.constraint, now.constraint),
     lockDrift(was.lock, now.lock),
   ]
   return words.filter((word) => word !== '')
@@ -53,6 +53,11 @@ function numberDrift(name: string, was: string, now: string): string {
 
 function textDrift(name: string, was: string, now: string): string {
   return was === now ? '' : `${name} ${quoted(now)}, was ${quoted(was)}`
+}
+
+function freeFormDrift(name: string, was: FreeForm, now: FreeForm): string {
+  if (was.form !== 'json' || was.json === now.json) return ''
+  return sameJson(jsonOfText(was.json), jsonOfText(now.json)) ? '' : `${name} in free form differs`
 }
 
 function lockDrift(was: string, now: string): string {

@@ -2,19 +2,26 @@ import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { Link } from '@tanstack/react-router'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { thingName } from '@/catalog/thing-name'
-import { shortId } from '@/ui/short-id'
+import { ShortId } from '@/ui/id-chip'
 import styles from './message-row.module.css'
 
 const most = 12
 
+interface AttachmentChipsProps {
+  space: string
+  ids: readonly string[]
+  /** Id of who sent the message, to act as where the page names nobody. */
+  sender: string | undefined
+}
+
 /** The artifacts of a message, by name where this browser knows it. They lead to it among the space's artifacts. */
-export function AttachmentChips({ space, ids }: { space: string; ids: readonly string[] }) {
+export function AttachmentChips({ space, ids, sender }: AttachmentChipsProps) {
   if (ids.length === 0) return null
   return (
     <ul className={styles.attachments} aria-label="Attached">
       {ids.slice(0, most).map((id, index) => (
         <li key={`${index} ${id}`}>
-          <Chip space={space} id={id} />
+          <Chip space={space} id={id} sender={sender} />
         </li>
       ))}
       {ids.length > most && <li className={styles.more}>and {ids.length - most} more</li>}
@@ -22,20 +29,20 @@ export function AttachmentChips({ space, ids }: { space: string; ids: readonly s
   )
 }
 
-function Chip({ space, id }: { space: string; id: string }) {
+function Chip({ space, id, sender }: { space: string; id: string; sender: string | undefined }) {
   const entry = useKnownThing({ kind: 'artifact', id })
   const status = entry?.fields.status?.value
   return (
     <Link
       to="/spaces/$id/artifacts"
       params={{ id: space }}
-      search={{ sel: id }}
+      search={({ participant }) => ({ participant: participant ?? sender, sel: id })}
       className={styles.chip}
       title={id}
       onClick={(event) => event.stopPropagation()}
     >
       <IconPaperclip size={13} aria-hidden />
-      <b>{thingName(entry)?.slice(0, 80) ?? shortId(id)}</b>
+      <b>{thingName(entry)?.slice(0, 80) ?? <ShortId id={id} />}</b>
       {typeof status === 'string' && <span>{status.slice(0, 30)}</span>}
     </Link>
   )

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { EntityPicker } from '@/references/entity-picker'
+import { oneId } from '@/references/parse-ids'
 import { PersonFace } from './person-face'
 import { thingName } from '@/catalog/thing-name'
 import { useKnownThing } from '@/catalog/use-catalog'
+import { ShortId } from '@/ui/id-chip'
 import { Button } from '@/ui/button'
-import { shortId } from '@/ui/short-id'
 import styles from './choose-participant.module.css'
 
 interface ChooseParticipantProps {
@@ -27,8 +28,8 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
       <p>
         The service gives a space only as one of its participants sees it.{' '}
         {participants.length > 0
-          ? 'These are known to be in it:'
-          : 'None of them is known to this browser yet: paste the id of one.'}
+          ? 'Known participants:'
+          : 'No participant has been seen in this browser yet. Paste a participant’s id.'}
       </p>
       {shown.length > 0 && (
         <ul className={styles.known}>
@@ -48,7 +49,7 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
         onSubmit={(event) => {
           event.preventDefault()
           setAsked(true)
-          if (id.trim() !== '') onChoose(id.trim())
+          if (id.trim() !== '') onChoose(oneId(id))
         }}
       >
         <EntityPicker
@@ -75,8 +76,12 @@ function Known({ id, onChoose }: { id: string; onChoose: () => void }) {
     <button type="button" className={styles.person} onClick={onChoose}>
       <PersonFace id={id} size={28} />
       <span>
-        <b>{name?.slice(0, 120) ?? shortId(id)}</b>
-        {name !== undefined && <small className="pc-mono">{shortId(id)}</small>}
+        <b>{name?.slice(0, 120) ?? <ShortId id={id} />}</b>
+        {name !== undefined && (
+          <small className="pc-mono">
+            <ShortId id={id} />
+          </small>
+        )}
       </span>
     </button>
   )

@@ -73,7 +73,7 @@ export function CompositionBar({ composition, children }: CompositionBarProps) {
 }
 
 function countWords(count: number | undefined, kind: PartKind): string {
-  return count === undefined ? 'none told' : counted(count, words[kind][1], words[kind][2])
+  return count === undefined ? 'none given' : counted(count, words[kind][1], words[kind][2])
 }
 
 function sizeOf({ parts }: Composition, kind: PartKind): number {

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/describe-failure'
+import { isNotFound } from '@/api/errors'
+import { OtherReadings } from '@/references/other-readings'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'
@@ -7,14 +10,18 @@ import styles from './context-tab.module.css'
 interface ContextFailureProps {
   /** Undefined where the read was stopped. */
   error: Error | undefined
+  /** The space that was asked for. */
+  space: string
   /** Whose context it is. */
   name: string
   isRetrying: boolean
   onRetry: () => void
+  /** Further ways on. */
+  actions?: ReactNode
 }
 
 /** There is no context to be shown, and why. */
-export function ContextFailure({ error, name, isRetrying, onRetry }: ContextFailureProps) {
+export function ContextFailure({ error, space, name, isRetrying, onRetry, actions }: ContextFailureProps) {
   if (!error)
     return (
       <EmptyState title="Not read" action={<Button onClick={onRetry}>Read the context</Button>}>
@@ -22,14 +29,19 @@ export function ContextFailure({ error, name, isRetrying, onRetry }: ContextFail
       </EmptyState>
     )
   const failure = describeFailure(error)
+  // The page has no fields for what was sent: it was who looks, and at what.
+  const isInput = failure.status === 400 || failure.status === 422
+  const next = isInput ? 'View the space as another participant, or check its id.' : failure.next
   return (
     <div className={styles.loading}>
       <ErrorCard
         live
-        failure={{ ...failure, title: `What ${name} sees could not be read: ${failure.title}` }}
+        failure={{ ...failure, next, title: `What ${name} sees could not be read: ${failure.title}` }}
         onRetry={onRetry}
+        actions={actions}
         retryLabel={isRetrying ? 'Reading …' : 'Read it again'}
       />
+      {isNotFound(error) && <OtherReadings kind="space" id={space} />}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { clockTime } from '@/lib/relative-time'
+import { mayConcernFundingKey } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
+import { OtherFunding } from '@/references/other-funding'
 import { StaleNotice } from '@/references/stale-notice'
 import { Skeleton } from '@/ui/skeleton'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -45,16 +47,28 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
   const isSameView = compared?.with.is === 'read'
   const hereName = isSameView ? 'the newest read' : name
   const sights = useMemo(() => both && sightsOf(both, hereName, otherName), [both, hereName, otherName])
+  const otherFunding = mayConcernFundingKey(error) && (
+    <OtherFunding
+      verb="Read"
+      onWithout={() => void onSearch({ funding: 'none' })}
+      onWith={reads.onFundingChange}
+    />
+  )
   if (!newest)
     return error ? (
-      <ContextFailure error={error} name={name} isRetrying={isFetching} onRetry={onReload} />
+      <ContextFailure
+        {...{ error, space, name }}
+        isRetrying={isFetching}
+        onRetry={onReload}
+        actions={otherFunding}
+      />
     ) : isFetching ? (
       <div className={styles.loading}>
         <StillWaiting for="the context" onCancel={onCancel} />
         <Skeleton label="Reading the context" lines={[100, 60, 90, 40, 80]} height={12} gap={28} />
       </div>
     ) : (
-      <ContextFailure error={undefined} name={name} isRetrying={false} onRetry={onReload} />
+      <ContextFailure error={undefined} space={space} name={name} isRetrying={false} onRetry={onReload} />
     )
   const isPassages = search.show === 'passages'
   return (
@@ -73,7 +87,9 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
           />
         </CompositionBar>
       )}
-      {error && <StaleNotice error={error} isRetrying={isFetching} onRetry={onReload} />}
+      {error && (
+        <StaleNotice error={error} isRetrying={isFetching} onRetry={onReload} actions={otherFunding} />
+      )}
       {compared && (
         <CompareBar
           compared={compared}

@@ -13,6 +13,7 @@ import type { Conversation } from '@/features/spaces/model/conversation'
 import type { Message } from '@/features/spaces/model/message'
 import type { SeenTwice } from '@/features/spaces/model/united'
 import { isConversation } from '@/features/spaces/model/is-conversation'
+import { isText } from '@/lib/shape'
 import { AttachmentChips } from './attachment-chips'
 import { MessageDifference } from './message-difference'
 import { MessageText } from './message-text'
@@ -90,7 +91,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         </div>
         <MessageText {...props} />
         {twice && <MessageDifference {...{ message, twice }} here={props.hereName} there={props.thereName} />}
-        <AttachmentChips space={props.space} ids={message.artifacts} />
+        <AttachmentChips
+          space={props.space}
+          ids={message.artifacts}
+          sender={isText(message.json.sent_by_user_id) ? message.json.sent_by_user_id : undefined}
+        />
       </div>
       <Acts {...props} />
     </article>
@@ -107,7 +112,7 @@ function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
   const given = json.create_at
   if (at !== undefined)
     return (
-      <time title={isUnzoned(given) ? `${exactTime(at)}, told without a zone` : exactTime(at)}>
+      <time title={isUnzoned(given) ? `${exactTime(at)}, given without a time zone` : exactTime(at)}>
         {clock(at)}
       </time>
     )

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
+import { NotPrinted } from '@/ui/not-printed'
 import { singleKeysOn } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { Conversation } from '@/features/spaces/model/conversation'
@@ -54,7 +55,7 @@ export function Timeline(props: TimelineProps) {
   const found = current === undefined ? -1 : (places.get(current) ?? -1)
   // Where none is chosen, the last one is the way in for the keyboard.
   const stop = found >= 0 ? found : rows.length - 1
-  const { parts, range, measure, scrollTo } = useVirtualRows({
+  const { parts, range, unprinted, measure, scrollTo } = useVirtualRows({
     ...{ scroller, keyOf, height },
     count: rows.length,
     kept: stop,
@@ -139,6 +140,7 @@ export function Timeline(props: TimelineProps) {
             )
           })}
         </ol>
+        <NotPrinted rows={unprinted} />
       </div>
     </div>
   )

@@ -16,6 +16,8 @@ export interface ContextReads {
   readonly isFetching: boolean
   readonly onReload: () => void
   readonly onCancel: () => void
+  /** Another key reads another context by itself; the same one again is a press on “Read again”. */
+  readonly onFundingChange: () => void
 }
 
 /** What a participant sees of a space (#3), and what they saw earlier in this visit. */
@@ -27,7 +29,7 @@ export function useContextReads(
   const client = useClient()
   const queryClient = useQueryClient()
   const partition = usePartition()
-  const { state } = useIdentities()
+  const { identities, state } = useIdentities()
   const funding = isFunded && !state.frozen ? (state.fundingKey?.id ?? null) : null
   const of = { space, participant: participant ?? '', funding }
   const query = contextQuery(client, queryClient, of)
@@ -35,16 +37,20 @@ export function useContextReads(
     ...query,
     enabled: participant !== undefined && partition !== null,
   })
+  const onReload = () =>
+    void refetch().then((result) => {
+      if (result.isSuccess) announce('Read again')
+    })
   return {
     reads: data ?? [],
     newest: data?.at(-1),
     error,
     isFetching,
-    onReload: () =>
-      void refetch().then((result) => {
-        if (result.isSuccess) announce('Read again')
-      }),
+    onReload,
     onCancel: () => void queryClient.cancelQueries({ queryKey: query.queryKey }),
+    onFundingChange: () => {
+      if (identities.getSnapshot().fundingKey?.id === funding) onReload()
+    },
   }
 }
 

@@ -50,7 +50,7 @@ export function FormerValues({ former, form, onDone }: FormerValuesProps) {
         >
           {known.length > 0 && (
             <>
-              <p className={styles.quiet}>Before, as far as it was known here:</p>
+              <p className={styles.quiet}>Last known values:</p>
               <ul className={styles.former}>
                 {known.map(([field, value]) => (
                   <li key={field}>
@@ -69,12 +69,12 @@ export function FormerValues({ former, form, onDone }: FormerValuesProps) {
           )}
           {former.brought.length > 0 && (
             <>
-              <p className={styles.quiet}>The answer told besides:</p>
+              <p className={styles.quiet}>The reply also contained:</p>
               <RecordDiff
                 shape={form.shape}
                 changes={former.brought}
                 by="others"
-                label="What the answer told besides"
+                label="Other values in the reply"
               />
             </>
           )}

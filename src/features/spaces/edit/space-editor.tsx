@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { putBody } from '@/api/put-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { RecordEditor } from '@/records/record-editor'
 import { answeredDifferences } from '@/records/record-difference'
@@ -12,7 +12,7 @@ import { valueIn } from '@/records/record-value'
 import { setsOf } from '@/records/record-shape'
 import { refusedFields } from '@/records/refused-fields'
 import type { Known, RecordService } from '@/records/save-record'
-import { toldFields } from '@/records/told-fields'
+import { nullFields, toldFields } from '@/records/told-fields'
 import { useRecordForm } from '@/records/use-record-form'
 import { useRecordSave } from '@/records/use-record-save'
 import type { TypedIds } from '@/records/add-ids'
@@ -22,8 +22,6 @@ import { Panel } from '@/ui/panel'
 import styles from '@/records/record-page.module.css'
 import { useKeepReply } from '@/features/spaces/space-replies'
 import type { KnownSpace } from '@/features/spaces/use-space'
-import { emptiedBy, type Emptied } from './emptied'
-import { EmptiedNotice } from './emptied-notice'
 import { FormerValues, type JustSaved } from './former-values'
 import { SpaceFields } from './space-fields'
 import { spaceFacts, spaceShape } from './space-shape'
@@ -49,23 +47,18 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
   const { base, changes, edits } = form
   const [former, setFormer] = useState<JustSaved>()
   const [typed, setTyped] = useState(nothingTyped)
-  const [emptied, setEmptied] = useState(nothingEmptied)
   const service: RecordService = {
+    id,
     read: undefined,
     bodyOf: (from, wanted) => putBody(choices, 'put-space-body', from, wanted),
     async write(body, options) {
-      // With the answer, what was known before is known no more.
-      const before = knownBefore(space, base.json)
       const answer = await client.call(endpoints.putSpace, { params: { id }, body }, options)
       keepReply(endpoints.putSpace.title, answer)
-      const { json } = answer
-      const told = isJsonObject(json) ? json : {}
-      setEmptied(emptiedBy(told, body, before, spaceShape))
-      return { ...answer, json: { ...told, ...toldFields(spaceShape, told) } }
+      return answer
     },
   }
   const saving = useRecordSave({
-    ...{ form, service, name: name ?? id },
+    ...{ form, service, name: name ?? id, seen: seenElsewhere(space, base.json) },
     // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
     onSaved({ json, at }) {
       const body = service.bodyOf(base.json, edits)
@@ -85,7 +78,7 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
       catalog.take([
         {
           ...{ kind: 'space', id, source: endpoints.putSpace.title, at },
-          fields: { ...nullsIn(json), ...toldFields(spaceShape, json) },
+          fields: { ...nullFields(spaceShape, json), ...toldFields(spaceShape, json) },
         },
       ])
     },
@@ -122,7 +115,6 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
               Whatever the service has in it and is not named here leaves the space.
             </Notice>
           )}
-          <EmptiedNotice form={form} emptied={emptied} />
           <UnknownIds form={form} body={service.bodyOf(base.json, edits)} />
         </>
       }
@@ -133,15 +125,11 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
           {leftOut.length > 0 && ` Never seen, so left out: ${leftOut.join(', ')}.`}
         </>
       }
-      aside={
-        <>
-          <EmptiedNotice form={form} emptied={emptied} />
-          <FormerValues former={former} form={form} onDone={() => setFormer(undefined)} />
-        </>
-      }
+      aside={<FormerValues former={former} form={form} onDone={() => setFormer(undefined)} />}
     >
       <SpaceFields
         form={form}
+        space={space}
         told={entry?.fields}
         refused={refusedFields(form, saving.state)}
         typed={typed}
@@ -162,22 +150,14 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
   )
 }
 
-/** What the fields told, and who and what was seen in it. */
-function knownBefore({ participants, corpora }: KnownSpace, fields: JsonObject): JsonObject {
+/** What contexts and other answers showed of it: who and what is in it, and its type. */
+function seenElsewhere({ participants, corpora }: KnownSpace, { type, space_type }: JsonObject): JsonObject {
   return {
-    ...fields,
+    ...(type === undefined && space_type !== undefined && { type: space_type }),
     ...(participants.length > 0 && { participant_ids: [...participants] }),
     ...(corpora.length > 0 && { corpus_ids: [...corpora] }),
   }
 }
-
-/** A null that was told is something else than a field that was never seen. */
-function nullsIn(json: JsonObject): JsonObject {
-  const nulls = spaceShape.fields.filter(({ name }) => Object.hasOwn(json, name) && json[name] === null)
-  return Object.fromEntries(nulls.map(({ name }) => [name, null]))
-}
-
-const nothingEmptied: Emptied = { lost: [], blank: [], asNull: [] }
 
 const bodyWords = {
   'known-fields': 'what you edited, and the other known values, as old as they are shown',

@@ -7,20 +7,23 @@ import type { refusedFields } from '@/records/refused-fields'
 import type { RecordForm } from '@/records/use-record-form'
 import { WordField } from '@/records/word-field'
 import { EntityPicker } from '@/references/entity-picker'
+import { quotedId } from '@/references/parse-ids'
 import { TextAreaField } from '@/ui/text-area-field'
 import styles from '@/records/record-page.module.css'
+import type { KnownSpace } from '@/features/spaces/use-space'
 import type { TypedLists } from './space-editor'
 
 interface SpaceFieldsProps {
   form: RecordForm
   told: CatalogEntry['fields'] | undefined
+  space: KnownSpace
   refused: ReturnType<typeof refusedFields>
   typed: TypedLists
   onTyped: (field: keyof TypedLists, typed: TypedIds) => void
 }
 
 /** The fields of a space that can be edited. */
-export function SpaceFields({ form, told, refused, typed, onTyped }: SpaceFieldsProps) {
+export function SpaceFields({ form, told, space, refused, typed, onTyped }: SpaceFieldsProps) {
   const field = (name: string) => ({ form, name, told: told?.[name], refused: refused.get(name) })
   const list = (name: keyof TypedLists) => ({
     ...field(name),
@@ -42,10 +45,16 @@ export function SpaceFields({ form, told, refused, typed, onTyped }: SpaceFields
         help="The interface names PRIVATE alone. Any other can be typed."
       />
       <RecordField {...field('project_id')}>
-        {(control) => <EntityPicker {...control} kind="project" />}
+        {(control) => (
+          <EntityPicker
+            {...control}
+            kind="project"
+            onChange={(text) => control.onChange(quotedId(text) ?? text)}
+          />
+        )}
       </RecordField>
-      <IdSetField {...list('corpus_ids')} kind="corpus" />
-      <IdSetField {...list('participant_ids')} kind="end user" />
+      <IdSetField {...list('corpus_ids')} seen={space.corpora} kind="corpus" />
+      <IdSetField {...list('participant_ids')} seen={space.participants} kind="end user" />
     </div>
   )
 }

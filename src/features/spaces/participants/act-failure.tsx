@@ -25,7 +25,7 @@ export function ActFailure({ failure, isUnknown, unknown, advice, fieldLabel }: 
           ? {
               ...described,
               title: unknown,
-              detail: `${described.title}. ${described.detail} It is not sent again by itself.`,
+              detail: `${described.title}. ${described.detail} It is not sent again automatically.`,
               next: advice,
             }
           : described

@@ -122,7 +122,7 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
         : `Add ${counted(sent.length, 'participant')}`
   const body = { participant_ids: sent }
   return (
-    <Panel title="Add participants" count="the interface has no way to remove one">
+    <Panel title="Add participants" count="to remove one, edit the space">
       <AddIds kind="end user" typed={typed} onTyped={setTyped} onAdd={stage} />
       {staged.length > 0 && (
         <>
@@ -207,7 +207,7 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
           }}
         />
       )}
-      <div ref={outcome} tabIndex={-1} role="group" aria-label="What came of it" hidden={!isTaken}>
+      <div ref={outcome} tabIndex={-1} role="group" aria-label="Result" hidden={!isTaken}>
         {result && !failure && <AddedOutcome {...{ space, asked, before }} answer={result} />}
       </div>
       <LeaveGuard
@@ -215,6 +215,7 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
         title={name ?? id}
         changes={sent.map((one) => `${one} to be added`)}
         isDirty={() => sent.length > 0}
+        isSaving={adding.isPending}
       />
     </Panel>
   )

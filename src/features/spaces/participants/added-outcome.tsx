@@ -1,14 +1,19 @@
+import { aboutAnother } from '@/api/about-another'
 import { describeFailure } from '@/api/describe-failure'
+import { mayConcernFundingKey } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
+import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { isJsonObject } from '@/lib/json'
 import { clockTime } from '@/lib/relative-time'
+import { OtherFunding } from '@/references/other-funding'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
 import { askedAndAnswered } from '@/features/spaces/model/asked-and-answered'
 import type { KnownSpace } from '@/features/spaces/use-space'
 import { IdList } from './id-list'
+import styles from './participants-tab.module.css'
 import { useReadAs } from './use-read-as'
 
 interface AddedOutcomeProps {
@@ -27,19 +32,23 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
   const { id, participants } = space
   const reading = useReadAs(id)
   const json = isJsonObject(answer.json) ? answer.json : undefined
-  const compared = askedAndAnswered(asked, json?.participant_ids, before)
+  const otherId = aboutAnother(id, json)
+  const compared = otherId === undefined ? askedAndAnswered(asked, json?.participant_ids, before) : undefined
   const { taken = [], missing = asked, besides = [], gone = [] } = compared ?? {}
   const isIn = (one: string) => participants.includes(one) && !before.includes(one)
   const left = missing.filter((one) => !isIn(one))
   const next = left.slice(0, most)
+  const failure = reading.last?.failure
   return (
     <Notice
       live
       tone={left.length > 0 ? 'warn' : 'ok'}
       title={
-        compared
-          ? `${taken.length.toLocaleString('en-GB')} of ${counted(asked.length, 'end user')} in the answer`
-          : 'The service took it, and did not tell who is in the space now'
+        otherId !== undefined
+          ? 'The service took it, but the answer is about another space'
+          : compared
+            ? `${taken.length.toLocaleString('en-GB')} of ${counted(asked.length, 'end user')} in the answer`
+            : 'The service took it, and did not tell who is in the space now'
       }
       action={
         left.length > 0 && (
@@ -47,13 +56,18 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
             size="sm"
             loading={reading.isReading}
             title={`Reads the space as ${next.length < left.length ? `the first ${most}` : 'each'} of them: whoever can is in it`}
-            onClick={() => reading.read(next)}
+            onClick={() => reading.read({ ids: next })}
           >
             Read again
           </Button>
         )
       }
     >
+      {otherId !== undefined && (
+        <p>
+          It has the id <code>{clipped(otherId, 120)}</code>. Nothing was taken from it.
+        </p>
+      )}
       {left.length > 0 && (
         <p>
           {counted(asked.length, 'end user was', 'end users were')} asked for.{' '}
@@ -66,14 +80,23 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
       {reading.last && left.length > 0 && !reading.isReading && (
         <p>
           Read at {clockTime(reading.last.at)}: not all of them are in it.{' '}
-          {reading.last.failure && describeFailure(reading.last.failure).title}
+          {failure && describeFailure(failure).title}
         </p>
+      )}
+      {mayConcernFundingKey(failure) && left.length > 0 && !reading.isReading && (
+        <div className={styles.choose}>
+          <OtherFunding
+            verb="Read"
+            onWithout={() => reading.read({ ids: next, isUnfunded: true })}
+            onWith={() => reading.read({ ids: next })}
+          />
+        </div>
       )}
       {compared && <IdList label="Asked for, and not in the answer" ids={left} />}
       <IdList label="Not in the answer, and in it by now" ids={missing.filter(isIn)} />
       <IdList label="In it now" ids={taken} />
-      <IdList label="In it besides, not known before" ids={besides} />
-      <IdList label="Known before, and not in the answer" ids={gone} />
+      <IdList label="Also in it, not seen before" ids={besides} />
+      <IdList label="Seen before, and not in the answer" ids={gone} />
     </Notice>
   )
 }

@@ -40,7 +40,7 @@ export function ParticipantsTab({ space }: { space: KnownSpace }) {
   return (
     <div className={styles.tab}>
       <Panel
-        title="Known to be in it"
+        title="Known participants"
         count={participants.length}
         actions={
           all.length > 0 && (
@@ -55,7 +55,7 @@ export function ParticipantsTab({ space }: { space: KnownSpace }) {
           <LookUpFailure failure={failure} what="Participants" onRetry={() => verifying.verify(refs)} />
         )}
         {all.length === 0 ? (
-          <EmptyState title="Nobody is known to be in it">
+          <EmptyState title="No known participants">
             The service cannot list participants: they come with its answer when a space is updated or
             somebody is added.
           </EmptyState>

@@ -1,8 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { endpoints } from '@/api/endpoints'
-import { CallError } from '@/api/errors'
+import { CallError, ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
+
+interface ReadAs {
+  readonly ids: readonly string[]
+  /** Without the funding key that would go along. */
+  readonly isUnfunded?: boolean
+}
 
 /**
  * Reads a space as each of some end users (#3), one after the other: whoever can is in it, and the catalog learns so. Tells
@@ -13,7 +19,7 @@ export function useReadAs(space: string) {
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
   const { mutate, data, isPending } = useMutation({
-    async mutationFn(ids: readonly string[]) {
+    async mutationFn({ ids, isUnfunded = false }: ReadAs) {
       const controller = new AbortController()
       running.current = controller
       let failure: CallError | undefined
@@ -21,10 +27,15 @@ export function useReadAs(space: string) {
         if (controller.signal.aborted) break
         const input = { params: { id: space }, body: { participant_id } }
         try {
-          await client.call(endpoints.readSpaceContext, input, { signal: controller.signal })
+          await client.call(endpoints.readSpaceContext, input, {
+            signal: controller.signal,
+            funded: !isUnfunded,
+          })
         } catch (error) {
           if (!(error instanceof CallError)) throw error
           failure = error
+          // It would be refused to the others too.
+          if (error instanceof ServiceError && error.isKeySuspected) break
         }
       }
       return { failure, at: Date.now() }

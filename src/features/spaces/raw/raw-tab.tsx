@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import type { ContextRead, SpaceReply } from '@/api/queries/spaces'
 import { JsonView } from '@/blueprint/json-view'
-import { saveFile } from '@/lib/save-file'
+import { exportFile } from '@/references/export-file'
 import { clockTime } from '@/lib/relative-time'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -70,7 +70,7 @@ export function RawTab({ space, reads }: RawTabProps) {
           <Button size="sm" onClick={() => copy(text())}>
             {copied ? 'Copied' : 'Copy'}
           </Button>
-          <Button size="sm" onClick={() => saveFile(`${fileName(`${read.title} ${space}`)}.json`, text())}>
+          <Button size="sm" onClick={() => exportFile(`${fileName(`${read.title} ${space}`)}.json`, text())}>
             Download
           </Button>
         </span>

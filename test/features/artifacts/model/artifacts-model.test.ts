@@ -3,24 +3,24 @@ import { expect, it } from 'vitest'
 import { ServiceError } from '@/api/errors'
 import { endpoints } from '@/api/endpoints'
 import { isDeleted, lookOfStatus } from '@/features/artifacts/model/artifact-status'
-import { exactSize, sizeText } from '@/features/artifacts/model/byte-size'
+import { exactSize, noSizeText, sizeText } from '@/features/artifacts/model/byte-size'
 import { deletionSummary, resultOfError, resultOfReply } from '@/features/artifacts/model/deletion'
 import { harmlessType, kindOfFile } from '@/features/artifacts/model/file-kind'
 import { nextLook } from '@/features/artifacts/model/next-look'
 import { parsePreview } from '@/features/artifacts/model/parse-preview'
-import { checkDownload } from '@/features/artifacts/model/safe-download'
 import { nameOfArtifact, shownArtifacts } from '@/features/artifacts/model/shown-artifact'
+import { checkStorageAddress } from '@/features/artifacts/model/storage-address'
 
 const storages = ['https://storage.example']
 
 it('opens nothing but the storages of the environment', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }), fc.string()), (address) => {
-      const check = checkDownload(address, storages)
+      const check = checkStorageAddress(address, storages, 'download')
       expect(check.isSafe && new URL(check.url).origin !== storages[0]).toBe(false)
     }),
   )
-  const safe = (address: string, origins = storages) => checkDownload(address, origins).isSafe
+  const safe = (address: string, origins = storages) => checkStorageAddress(address, origins, 'upload').isSafe
   expect(safe('https://storage.example/a?X-Amz-Signature=1')).toBe(true)
   expect(safe('https://user:pass@storage.example/a')).toBe(false)
   expect(safe('https://storage.example.evil.test/a')).toBe(false)
@@ -85,19 +85,20 @@ it('looks again between 3 and 30 s, never sooner while nothing changes, and not 
 })
 
 it('knows of a deletion only what the answer says', () => {
-  expect(resultOfReply({ success: true, already_deleted: false }).outcome).toBe('deleted')
-  expect(resultOfReply({ success: true, already_deleted: true }).outcome).toBe('already deleted')
-  expect(resultOfReply({ success: false }).outcome).toBe('not deleted')
-  expect(resultOfReply({}).outcome).toBe('unknown')
+  expect(resultOfReply({ success: true, already_deleted: false })?.outcome).toBe('deleted')
+  expect(resultOfReply({ success: true, already_deleted: true })?.outcome).toBe('already deleted')
+  expect(resultOfReply({ success: false })?.outcome).toBe('not deleted')
+  // The list decides.
+  expect(resultOfReply({})).toBeUndefined()
   const failed = (status: number) =>
     new ServiceError(
       status,
       { errors: [], documented: false },
       { endpoint: endpoints.deleteArtifact, path: '/', startedAt: 0, duration: 0 },
     )
-  expect(resultOfError(failed(500), '').outcome).toBe('unknown')
-  expect(resultOfError(failed(403), '').outcome).toBe('not deleted')
-  expect(resultOfError(new Error('odd'), '').outcome).toBe('unknown')
+  expect(resultOfError(failed(500), '')?.outcome).toBe('unknown')
+  expect(resultOfError(failed(403), '')?.outcome).toBe('not deleted')
+  expect(resultOfError(new Error('odd'), '')?.outcome).toBe('unknown')
   expect(deletionSummary([{ outcome: 'deleted' }, { outcome: 'deleted' }, { outcome: 'unknown' }])).toBe(
     '2 deleted, 1 unknown',
   )
@@ -150,4 +151,8 @@ it('takes a zero time for no time, and any other for a deletion', () => {
     }),
   )
   expect(isDeleted({ deleted_at: '0001-01-01T00:00:00Z', deleted_by: 'u' })).toBe(true)
+})
+
+it('tells a size that cannot be one from none', () => {
+  expect([undefined, -5].map(noSizeText)).toEqual(['not given', 'invalid: -5'])
 })

@@ -54,7 +54,7 @@ const anyEvent: fc.Arbitrary<UploadEvent> = fc.oneof(
   ),
   fc.integer({ min: -5, max: 2 * size }).map((sent): UploadEvent => ({ kind: 'progress', sent })),
   fc.uuid().map(signed),
-  fc.uuid().map((artifactId): UploadEvent => ({ kind: 'signed too late', artifactId })),
+  fc.uuid().map((artifactId): UploadEvent => ({ kind: 'signed unusably', artifactId })),
   fc.tuple(fc.nat(4), anyFound).map(([attempt, found]): UploadEvent => ({ kind: 'looked', attempt, found })),
   fc
     .constantFrom('uploaded', 'processing', 'ready', 'failed', 'quarantined', undefined)
@@ -75,8 +75,8 @@ describe('What becomes of an upload', () => {
             expect(event).toMatchObject({ kind: 'seen', status: 'ready' })
           if (upload.phase === 'ready') expect(next.phase).toBe('ready')
           if (next.phase === 'failed') expect(next.problem).toBeDefined()
-          // Where the storage had something in its place, nothing is judged before the list was read.
-          if (event.kind === 'taken') expect(next.phase).not.toBe('failed')
+          // Where the storage had something in its place, nothing is judged before the list was read. What failed stays so.
+          if (event.kind === 'taken' && upload.phase !== 'failed') expect(next.phase).not.toBe('failed')
           upload = next
         }
         const presigned = events.filter(({ kind }) => kind.startsWith('signed')).length
@@ -108,7 +108,7 @@ describe('What becomes of an upload', () => {
       stepUpload,
       checking,
     )
-    expect(missed).toMatchObject({ phase: 'failed', problem: { title: 'Unknown whether it arrived' } })
+    expect(missed).toMatchObject({ phase: 'failed', problem: { title: 'Unknown whether the file arrived' } })
   })
 
   it('does not ask again by itself where nothing could be sent (U9)', () => {

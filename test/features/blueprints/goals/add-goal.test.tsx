@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { isJsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
 import { renderConsole } from '@test/support/render-console'
 
 it('proposes the id of a new goal selected, so that typing takes its place', async () => {
@@ -22,4 +24,13 @@ it('proposes the id of a new goal selected, so that typing takes its place', asy
   await waitFor(() =>
     expect(screen.queryByRole('complementary', { name: 'Inspector' })).not.toBeInTheDocument(),
   )
+})
+
+it('says that no growth boundary limits a target where there is none at all', async () => {
+  const world = createWorld()
+  const growth = world.state.blueprints[ids.museumGuide]?.value.default_growth
+  if (isJsonObject(growth)) growth.boundaries = []
+  await renderConsole(`/blueprints/${ids.museumGuide}?view=goals`, { world })
+  expect(await screen.findByText(/^No target has a growth boundary\./)).toBeVisible()
+  expect(screen.queryByText(/lies within the growth boundaries/)).toBeNull()
 })

@@ -195,7 +195,7 @@ test('a sheet shows what it would change and is taken as one step', async () => 
   fireEvent.change(box, { target: { value: 'goal,Warmth\n,1\nwit,0,5\ncompanion,0.7\ncompanion,0.6' } })
   expect(await dialog.findByText('1 row without the id of a goal.')).toBeVisible()
   expect(dialog.getByText(/^More cells than the first row has: “wit”\./)).toBeVisible()
-  expect(dialog.getByText(/the last one counts instead of “0\.7 at companion, warmth”\./)).toBeVisible()
+  expect(dialog.getByText(/the last one replaces “0\.7 at companion, warmth”\./)).toBeVisible()
   fireEvent.change(box, { target: { value: 'goal,Warmth,Sparkle\ncompanion,0.9,1\nnewcomer,0.4,1' } })
   await dialog.findByText('No single trait is meant by “Sparkle”.')
   await user.click(dialog.getByRole('button', { name: 'Change 2 values' }))

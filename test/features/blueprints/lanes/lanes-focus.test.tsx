@@ -110,6 +110,10 @@ it('refuses to move what is locked, until L unlocks it', async () => {
   expect(within(lane('Patience')).getByText('Locked, press L to unlock')).toBeInTheDocument()
   await user.keyboard('l{ArrowRight}')
   expect(value('Default of Patience')).toBe('0.81')
+  expect(within(lane('Patience')).queryByText('Locked, press L to unlock')).toBeNull()
+  // Nor is it said again of the next lock, which nobody has run into yet.
+  await user.keyboard('l')
+  expect(within(lane('Patience')).queryByText('Locked, press L to unlock')).toBeNull()
 })
 
 it('adds a trigger with an id of its own, and the focus goes to its condition', async () => {

@@ -76,7 +76,9 @@ describe('fixesAt', () => {
     expect(Object.fromEntries(found)).toEqual({
       'Minimum 0.8 is above the maximum 0.3.': ['Swap minimum and maximum'],
       'Minimum 0.9 is above the maximum 0.1.': ['Swap minimum and maximum'],
-      'Another row has this goal id too.': ['Give it the id a-2'],
+      // Each says which other row it is: rows of one name have one label.
+      'Another row has this goal id too: row 2.': ['Give it the id a-2'],
+      'Another row has this goal id too: row 1.': ['Give it the id a-2'],
       'No trait is named “gone”.': ['Create trait gone', 'Remove the uses of gone'],
       'Initial weight 0.9 is above the maximum weight 0.5.': [
         'Lower the initial weight to 0.50',

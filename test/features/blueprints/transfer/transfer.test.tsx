@@ -49,6 +49,23 @@ describe('import onto a blueprint', () => {
       expect(box).not.toBeChecked()
   })
 
+  it('chooses no removal of a trait that the file does not have', async () => {
+    const { user, stored } = await openBlueprint()
+    await chooseMore(user, 'Import JSON onto this blueprint')
+    const dialog = within(await screen.findByRole('dialog'))
+    const text = dialog.getByLabelText('JSON of a blueprint')
+    const [warmth, , depth] = stored().traits as object[]
+    fireEvent.change(text, {
+      target: { value: JSON.stringify({ traits: [{ ...warmth, description: 'Openly' }, depth] }) },
+    })
+    expect(await dialog.findByRole('checkbox', { name: /^Warmth: description/ })).toBeChecked()
+    expect(dialog.getByRole('checkbox', { name: 'Formality is removed' })).not.toBeChecked()
+    expect(dialog.getByRole('button', { name: 'Import 1 change' })).toBeEnabled()
+    fireEvent.change(text, { target: { value: '{"traits": null, "name": "Porter"}' } })
+    expect(await dialog.findByRole('checkbox', { name: /^Blueprint: name changes/ })).toBeChecked()
+    expect(dialog.getByRole('checkbox', { name: /^Blueprint: traits/ })).not.toBeChecked()
+  })
+
   it('says when there is nothing to import', async () => {
     const { user, stored } = await openBlueprint()
     await chooseMore(user, 'Import JSON onto this blueprint')

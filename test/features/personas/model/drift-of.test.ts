@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { driftOf } from '@/features/personas/model/drift-of'
 import { traitNames } from '@/features/personas/model/trait-names'
-import { isJsonObject, type JsonObject } from '@/lib/json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { blueprintJson } from '@test/blueprint/model/blueprint-arbitrary'
 
 /** The version that a service makes of a blueprint by taking over every default. */
@@ -23,6 +23,71 @@ it('finds no drift between a blueprint and the version that was just made of it'
       const drift = driftOf(versionOf(blueprint), blueprint, 'typed-value')
       expect(drift.drifted).toBe(0)
       expect(drift.settings.changes).toEqual([])
+    }),
+  )
+})
+
+/** Other ways to write one number, and one typed value (interface, section 2). */
+const otherNumber = fc.constantFrom<(number: number) => JsonValue>((number) => number, String)
+const otherValue = fc.constantFrom<(number: number) => JsonValue>(
+  (number) => number,
+  String,
+  (number) => ({ numeric_value: number }),
+  (number) => ({ numeric_value: String(number) }),
+  (number) => ({ value: number }),
+  (number) => ({ string_value: '', string_list_value: [], numeric_value: number }),
+)
+const number = fc.double({ min: -1e9, max: 1e9, noNaN: true })
+
+it('takes a value that the service wrote in another form for the same', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(number, otherValue, otherValue, number, otherNumber), { maxLength: 5 }),
+      fc.constantFrom('typed-value', 'json'),
+      (rows, shape) => {
+        const blueprint: JsonObject = {
+          traits: rows.map(([at, write, , min], index) => ({
+            trait_ref: `t${index}`,
+            default: { value: write(at), constraint: { min_bound: min, target: { numeric_value: at } } },
+          })),
+          default_dyadic: { max_weight: rows[0]?.[3] ?? 1 },
+          default_growth: {
+            goal_states: rows.map(([at], index) => ({ id: `g${index}`, trait_targets: { a: at } })),
+          },
+        }
+        const version: JsonObject = {
+          constraints: rows.map(([at, , rewrite, min, text], index) => ({
+            trait_ref: `t${index}`,
+            lock: null,
+            value: rewrite(at),
+            constraint: { target: rewrite(at), min_bound: text(min) },
+          })),
+          dyadic: { max_weight: (rows[0]?.[4] ?? String)(rows[0]?.[3] ?? 1) },
+          growth: {
+            goal_states: rows
+              .map(([at, , , , text], index) => ({ id: `g${index}`, trait_targets: { a: text(at) } }))
+              .toReversed(),
+          },
+        }
+        const drift = driftOf(version, blueprint, shape)
+        expect(drift.traits.flatMap(({ words }) => words)).toEqual([])
+        expect(drift.drifted).toBe(0)
+        expect(drift.settings.changes).toEqual([])
+      },
+    ),
+  )
+})
+
+it('tells another value in any form', () => {
+  fc.assert(
+    fc.property(number, number, otherValue, otherValue, (at, other, write, rewrite) => {
+      fc.pre(Math.abs(at - other) > 0.001)
+      const drift = driftOf(
+        { constraints: [{ trait_ref: 'a', value: rewrite(other) }], dyadic: {}, growth: {} },
+        { traits: [{ trait_ref: 'a', default: { value: write(at) } }] },
+        'typed-value',
+      )
+      expect(drift.drifted).toBe(1)
     }),
   )
 })
@@ -95,4 +160,33 @@ it('tells in the order of time what came of an earlier revision', () => {
   expect(towards(false).traits[0]?.words).toEqual(['default \u22120.20 since'])
   expect(towards(true).settings.changes).toMatchObject([{ before: false, after: true }])
   expect(towards(false).settings.changes).toMatchObject([{ before: true, after: false }])
+})
+
+it('compares what a service nests deeper than calls can be', () => {
+  const nested = (name: string, end: JsonValue) => {
+    let json = end
+    for (let level = 0; level < 20_000; level++) json = { [name]: json }
+    return json
+  }
+  const wrapped: JsonObject = {
+    traits: [{ trait_ref: 'warmth', default: { value: nested('value', '0.5') } }],
+    default_dyadic: { note: nested('a', 1) },
+    default_growth: {},
+  }
+  const plain: JsonObject = {
+    traits: [{ trait_ref: 'warmth', default: { value: 0.5 } }],
+    default_dyadic: { note: nested('a', 1) },
+    default_growth: {},
+  }
+  const drift = driftOf(versionOf(wrapped), plain, 'typed-value')
+  expect(drift.drifted).toBe(0)
+  expect(drift.settings.changes).toEqual([])
+  const other = { ...plain, default_dyadic: { note: nested('a', 2) } }
+  expect(driftOf(versionOf(wrapped), other, 'typed-value').settings.changes).toHaveLength(1)
+})
+
+it('reads a default of many digits that is no number without holding the page up', () => {
+  const value = `${'1'.repeat(200_000)}x`
+  const blueprint: JsonObject = { traits: [{ trait_ref: 'warmth', default: { value } }] }
+  expect(driftOf(versionOf(blueprint), blueprint, 'typed-value').drifted).toBe(0)
 })

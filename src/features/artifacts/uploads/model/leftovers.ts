@@ -44,6 +44,14 @@ export function leftoversOf(upload: Upload): readonly Leftovers[] {
   }))
 }
 
+/** All are over and none needs a look: no failure, no other checksum, no status that is unknown, nothing left behind. */
+export function endedWell(uploads: readonly Upload[]): boolean {
+  const isDone = ({ phase, checksum }: Upload) => phase === 'ready' && checksum !== 'differs'
+  const isFine = (upload: Upload) =>
+    (isDone(upload) || upload.phase === 'cancelled') && leftoversOf(upload).length === 0
+  return uploads.some(isDone) && uploads.every(isFine)
+}
+
 function isGivenUp({ phase }: Upload): boolean {
   return phase === 'failed' || phase === 'cancelled'
 }
@@ -53,9 +61,10 @@ function idOf({ artifactId, found }: Attempt): string {
 }
 
 function wordsOf({ found }: Attempt): string {
-  if (found?.kind === 'missing') return 'not in the list, probably left unfilled'
-  if (found?.kind !== 'listed') return 'may be left behind'
-  const listed = `in the list as ${lookOfStatus(found.status).word}`
+  if (found?.kind === 'missing') return 'not in the list, probably empty'
+  if (found?.kind !== 'listed') return 'may still exist'
+  const listed =
+    found.status === '' ? 'listed without a status' : `listed as ${lookOfStatus(found.status).word}`
   if (found.isFilled) return `${listed}, with content`
-  return found.status === 'failed' ? listed : `${listed}, perhaps unfilled`
+  return found.status === 'failed' ? listed : `${listed}, may be empty`
 }

@@ -1,6 +1,7 @@
 import { compareChecksums } from './compare-checksums'
 import type { Found, StoredAt } from './attempt'
-import { isActive, isFollowed, isOver, isRunning, type Upload, type UploadProblem } from './upload'
+import { proofOfArrival } from './proof-of-arrival'
+import { isActive, isFollowed, isOver, isRunning, mayRetry, type Upload, type UploadProblem } from './upload'
 
 export type UploadEvent =
   | { readonly kind: 'start' }
@@ -11,9 +12,9 @@ export type UploadEvent =
       readonly unsendable: readonly string[]
       readonly at: number
     }
-  /** By its own time and this clock, the address was out of date when it came. */
+  /** By its own time and this clock, the address was out of date when it came, or files may not go to it. */
   | {
-      readonly kind: 'signed too late'
+      readonly kind: 'signed unusably'
       readonly artifactId: string
       readonly storedAt?: StoredAt | undefined
     }
@@ -36,6 +37,8 @@ export type UploadEvent =
       readonly status: string | undefined
       readonly errorCode: string | undefined
       readonly reported: string | undefined
+      /** As the list says. */
+      readonly size?: number | undefined
       readonly found?: Found | undefined
     }
   /** The list was read and does not have it. */
@@ -70,7 +73,7 @@ export function stepUpload(upload: Upload, event: UploadEvent): Upload {
         unsendable: event.unsendable,
       }
     }
-    case 'signed too late':
+    case 'signed unusably':
       return { ...withAttempt(upload, event), isRenewed: true }
     case 'asked to wait':
       return phase === 'signing' ? { ...upload, waitsUntil: event.until } : upload
@@ -99,17 +102,16 @@ export function stepUpload(upload: Upload, event: UploadEvent): Upload {
     case 'seen':
       return seen(upload, event)
     case 'missed':
-      return missed(upload)
+      return missed(upload, { kind: 'missing' })
     case 'looked':
       return withFound(upload, event.attempt, event.found)
     case 'cannot be followed':
-      return phase === 'following' ? { ...upload, phase: 'unfollowed' } : upload
+      if (!isFollowed(upload)) return upload
+      return upload.doubt ? doubted(upload, upload.doubt) : { ...upload, phase: 'unfollowed' }
     case 'cancel':
       return isActive(upload) || phase === 'checking' ? { ...upload, phase: 'cancelled' } : upload
     case 'retry':
-      if (phase !== 'failed' && phase !== 'cancelled') return upload
-      if (upload.problem?.isOfFile) return upload
-      return { ...upload, ...fresh, phase: 'waiting' }
+      return mayRetry(upload) ? { ...upload, ...fresh, phase: 'waiting' } : upload
     case 'deleted':
       return deleted(upload, event.artifactId)
   }
@@ -145,14 +147,17 @@ const fresh = {
   isRenewed: false,
   restarts: 0,
   looks: 0,
+  status: undefined,
+  errorCode: undefined,
+  checksum: undefined,
   problem: undefined,
   doubt: undefined,
 } as const
 
 const unanswered: UploadProblem = {
-  title: 'Unknown whether it arrived',
+  title: 'Unknown whether the file arrived',
   detail:
-    'All bytes were sent, then the connection broke, and the list of artifacts does not have it. Sending it again makes another artifact.',
+    'The connection was lost before the storage responded, and the artifact list does not show the file. A retry creates another artifact.',
 }
 
 function broken(upload: Upload, { isOffline, problem }: Extract<UploadEvent, { kind: 'broke' }>): Upload {
@@ -166,16 +171,14 @@ function broken(upload: Upload, { isOffline, problem }: Extract<UploadEvent, { k
   return { ...upload, phase: 'waiting', sent: 0, isRenewed: false, restarts: upload.restarts + 1 }
 }
 
-function seen(
-  upload: Upload,
-  { status, errorCode, reported, found }: Extract<UploadEvent, { kind: 'seen' }>,
-): Upload {
+function seen(upload: Upload, event: Extract<UploadEvent, { kind: 'seen' }>): Upload {
   if (!isFollowed(upload)) return upload
+  const { status, errorCode, reported, found } = event
   const last = upload.attempts.length - 1
-  const known = {
-    ...(found ? withFound(upload, last, found) : upload),
-    ...{ status, errorCode, looks: 0, doubt: undefined },
-  }
+  const listed = { ...(found ? withFound(upload, last, found) : upload), status, errorCode }
+  const proof = upload.doubt ? proofOfArrival(upload, event) : 'proved'
+  if (proof === 'none') return missed(listed)
+  const known = { ...listed, looks: 0, doubt: proof === 'proved' ? undefined : upload.doubt }
   if (status === 'failed')
     return {
       ...known,
@@ -189,14 +192,14 @@ function seen(
   return { ...known, phase: 'ready', checksum: checksum ?? 'not reported' }
 }
 
-function missed(upload: Upload): Upload {
+function missed(upload: Upload, found?: Found): Upload {
   if (!isFollowed(upload)) return upload
   if (upload.looks + 1 < looksAtMost) return { ...upload, looks: upload.looks + 1 }
-  if (upload.phase === 'following') return { ...upload, phase: 'unfollowed' }
-  return {
-    ...withFound(upload, upload.attempts.length - 1, { kind: 'missing' }),
-    phase: 'failed',
-    problem: upload.doubt ?? unanswered,
-    doubt: undefined,
-  }
+  if (!upload.doubt) return { ...upload, phase: 'unfollowed' }
+  return doubted(found ? withFound(upload, upload.attempts.length - 1, found) : upload, upload.doubt)
+}
+
+/** Nothing showed that the file is there, and nothing will. */
+function doubted(upload: Upload, doubt: UploadProblem): Upload {
+  return { ...upload, phase: 'failed', problem: doubt, doubt: undefined }
 }

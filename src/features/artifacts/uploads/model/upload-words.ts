@@ -1,5 +1,7 @@
 import { clipped } from '@/lib/clipped'
-import type { Signer, Upload } from './upload'
+import { counted } from '@/lib/counted'
+import { endedWell } from './leftovers'
+import { isActive, type Signer, type Upload } from './upload'
 
 export function leftText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
@@ -7,14 +9,23 @@ export function leftText(seconds: number): string {
   return `${Math.ceil(seconds / 3600)} h`
 }
 
+/** "Uploading 4 files" while bytes are sent, "3 files uploaded" once nothing is left to do. */
+export function titleWords(uploads: readonly Upload[]): string {
+  if (uploads.some(isActive)) return `Uploading ${counted(uploads.length, 'file')}`
+  const ready = uploads.filter(({ phase }) => phase === 'ready').length
+  return endedWell(uploads) ? `${counted(ready, 'file')} uploaded` : counted(uploads.length, 'upload')
+}
+
 /** "Uploading 4 files: 1 done, 2 running, 1 failed", in parts. */
 export function summaryWords(uploads: readonly Upload[]): string {
   const count = (...phases: Upload['phase'][]) => uploads.filter(({ phase }) => phases.includes(phase)).length
+  const doubtful = uploads.filter(({ phase, doubt }) => phase === 'following' && doubt).length
   const parts = [
     [count('ready', 'unfollowed'), 'done'],
     [count('signing', 'sending'), 'running'],
     [count('waiting'), 'waiting'],
-    [count('checking', 'following'), 'being processed'],
+    [count('checking') + doubtful, 'being checked'],
+    [count('following') - doubtful, 'being processed'],
     [count('failed'), 'failed'],
     [count('cancelled'), 'cancelled'],
   ] as const
@@ -30,33 +41,37 @@ const statusWords: ReadonlyMap<string, string> = new Map([
   ['ready', 'Ready'],
 ])
 
-function followedWords(status: string | undefined): string {
-  if (status === undefined) return 'Uploaded, not listed yet'
-  return (
-    statusWords.get(status) ?? `The service says “${clipped(status, 80)}”, which this console does not know`
-  )
+function followedWords({ status, doubt, attempts }: Upload): string {
+  if (doubt) return 'Listed as uploaded, but the storage did not confirm it'
+  if (!status)
+    return attempts.at(-1)?.found?.kind === 'listed'
+      ? 'Uploaded, listed without a status'
+      : 'Uploaded, not listed yet'
+  return statusWords.get(status) ?? `Status “${clipped(status, 80)}”, which this console does not recognize`
 }
 
 /** Where it stands, in words. */
 export function phaseWords(upload: Upload, isOnline: boolean, isSignedIn: boolean): string {
   switch (upload.phase) {
     case 'waiting':
-      if (!isOnline) return 'Offline, starts again when the connection is back'
-      return upload.restarts > 0 ? 'The connection broke, starts again' : 'Waits for its turn'
+      if (!isOnline) return 'Offline. Restarts when the connection is back'
+      return upload.restarts > 0 ? 'The connection was lost. Restarting' : 'Waiting in the queue'
     case 'signing':
-      if (!isSignedIn) return 'Waits until you have signed in again'
-      return upload.isRenewed ? 'The address was refused, asks for a new one' : 'Asks for an address'
+      if (!isSignedIn) return 'Waiting for you to sign in again'
+      return upload.isRenewed
+        ? 'The upload address was refused. Requesting a new one'
+        : 'Requesting an upload address'
     case 'sending':
-      return upload.sent >= upload.size ? 'Sent, waits for the storage’s answer' : 'Sends'
+      return upload.sent >= upload.size ? 'Waiting for the storage to respond' : 'Uploading'
     case 'checking':
-      return 'Checking in the list whether it arrived'
+      return 'The storage did not respond. Checking the artifact list for the file'
     case 'following':
-      return followedWords(upload.status)
+      return followedWords(upload)
     case 'ready':
       return 'Ready'
     case 'unfollowed':
-      return upload.status === undefined
-        ? 'Uploaded. What became of it is not known here'
+      return !upload.status
+        ? 'Uploaded. Its status is unknown'
         : `Uploaded. The service last said “${clipped(upload.status, 80)}”`
     case 'failed':
       return upload.problem?.title ?? 'Failed'

@@ -1,7 +1,8 @@
 import type { Attempt } from './attempt'
 
 /**
- * `checking`: all bytes went, and whether they are there is not known. `following`: the bytes are there, the service works on them.
+ * `checking`: the storage never answered, and whether the bytes are there is not known. `following`: they are there, by the
+ * storage's or the service's word, and the service works on them.
  * `waiting` also stands for what starts again by itself.
  */
 export type UploadPhase =
@@ -65,7 +66,7 @@ export interface Upload {
   /** How often the list was read for it in vain. */
   readonly looks: number
   readonly problem: UploadProblem | undefined
-  /** What is told where it is checked whether the file is there, and it is not. */
+  /** Until something proves that the file is there: what is said where nothing does. */
   readonly doubt: UploadProblem | undefined
 }
 
@@ -104,8 +105,13 @@ export function isRunning({ phase }: Upload): boolean {
 }
 
 /** Its artifact is looked for in the list. */
-export function isFollowed({ phase }: Upload): boolean {
+export function isFollowed({ phase }: Pick<Upload, 'phase'>): boolean {
   return phase === 'checking' || phase === 'following'
+}
+
+export function mayRetry({ phase, doubt, problem }: Upload): boolean {
+  if (isFollowed({ phase })) return doubt !== undefined
+  return (phase === 'failed' || phase === 'cancelled') && !problem?.isOfFile
 }
 
 export function isOver({ phase }: Upload): boolean {

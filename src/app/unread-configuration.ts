@@ -1,0 +1,14 @@
+/** Why config.json was not read, in words. Undefined where it was, and is missing or no JSON: then nothing is set up. */
+export function unreadConfiguration(error: unknown): string | undefined {
+  if (error instanceof SyntaxError) return undefined
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `The host did not send all of config.json within ${error.message} seconds.`
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : undefined
+  if (status === 404 || status === 410) return undefined
+  if (status !== undefined) return `The host returned status ${status} instead of config.json.`
+  if (error instanceof TypeError)
+    return navigator.onLine
+      ? 'The connection to the host was lost before config.json was fully loaded.'
+      : 'This browser is offline.'
+  return 'boot.js, the script that reads config.json, did not run.'
+}

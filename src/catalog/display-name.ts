@@ -1,0 +1,28 @@
+import type { CatalogEntry, ThingRef } from './catalog-entry'
+import type { Catalog } from './create-catalog'
+import { peopleIn } from './known-members'
+import { thingName } from './thing-name'
+
+type Source = Pick<Catalog, 'get' | 'list'>
+
+const mostNames = 2
+const longestName = 60
+
+/** How an entity is called on the screen: a space without a name is called by who takes part in it. */
+export function displayName(catalog: Source, ref: ThingRef): string | undefined {
+  const entry = catalog.get(ref)
+  return thingName(entry) ?? (entry?.kind === 'space' ? conversationName(catalog, entry) : undefined)
+}
+
+/** "Conversation of Ines Valdo, Tomas Brandt and 2 more". Undefined while nobody in it has a name here. */
+function conversationName(catalog: Source, space: CatalogEntry): string | undefined {
+  const people = peopleIn(space, catalog.list('end user'), catalog.list('user'))
+  const names = people.flatMap(
+    (id) =>
+      thingName(catalog.get({ kind: 'end user', id })) ?? thingName(catalog.get({ kind: 'user', id })) ?? [],
+  )
+  if (names.length === 0) return undefined
+  const shown = names.slice(0, mostNames).map((name) => name.slice(0, longestName))
+  const others = people.length - shown.length
+  return `Conversation of ${others === 0 ? shown.join(' and ') : `${shown.join(', ')} and ${others.toLocaleString('en-GB')} more`}`
+}

@@ -1,0 +1,37 @@
+import { isStorable, storableJson, type Storable } from '@/lib/storable'
+import type { Draft } from './draft'
+import type { Refusal } from './keeping'
+
+const mostBytes = 5_000_000
+
+interface Refused {
+  readonly reason: Refusal
+  /** Where the credential is. */
+  readonly field?: string
+}
+
+/**
+ * The work of a draft as JSON, or why it must not be stored. It is stored whole or not at all: offered back with a gap, it
+ * would put the gap into the blueprint.
+ */
+export function storableWork(draft: Draft): { readonly text: Storable<string> } | Refused {
+  const { text, leftOut, path = [] } = storableJson(draft.work)
+  if (text === undefined) return { reason: 'too deep' }
+  // No text has fewer bytes than characters.
+  if (text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes)
+    return { reason: 'too large' }
+  if (leftOut) {
+    const field = fieldOf(path)
+    return { reason: 'credential', ...(field === '' ? {} : { field }) }
+  }
+  const told = [draft.id, draft.title, draft.revision ?? '', ...draft.sentences]
+  return isStorable(told) ? { text } : { reason: 'credential' }
+}
+
+/** Without the name of the part of the work: base and draft have the same fields. */
+function fieldOf([, ...path]: readonly (string | number)[]): string {
+  return path
+    .map((name) => (typeof name === 'number' ? `[${name}]` : name))
+    .join('.')
+    .replaceAll('.[', '[')
+}

@@ -1,0 +1,35 @@
+import { endpoints } from '@/api/endpoints'
+import type { LoggedExchange } from '@/api/exchange-log'
+
+/** A row of the list: a request, or the newest of several that read one list page by page. */
+export interface RequestLine {
+  readonly entry: LoggedExchange
+  /** How many requests it stands for. */
+  readonly pages: number
+}
+
+const fewest = 3
+
+/**
+ * Neighbors that walk through the API keys become one row. What failed stands alone, and so does a walk that `shown` is a
+ * part of.
+ */
+export function foldWalks(rows: readonly LoggedExchange[], shown: string | undefined): RequestLine[] {
+  const walks: LoggedExchange[][] = []
+  for (const entry of rows) {
+    const last = walks.at(-1)
+    if (last?.[0] && isPage(entry) && isPage(last[0])) last.push(entry)
+    else walks.push([entry])
+  }
+  return walks.flatMap((walk) => {
+    const [newest] = walk
+    const isFolded = walk.length >= fewest && !walk.some(({ id }) => id === shown)
+    return newest && isFolded
+      ? [{ entry: newest, pages: walk.length }]
+      : walk.map((entry) => ({ entry, pages: 1 }))
+  })
+}
+
+function isPage({ endpoint, error }: LoggedExchange): boolean {
+  return endpoint === endpoints.listApiKeys && error === undefined
+}

@@ -1,0 +1,9 @@
+/** A share in per cent, with the same minus as amounts have. */
+export function percent(share: number, decimals = 0): string {
+  if (share > 99.99) return '> 9,999%'
+  if (share < -99.99) return '< \u22129,999%'
+  return `${(share * 100)
+    .toFixed(decimals)
+    .replace(/^-(?=.*[1-9])/, '\u2212')
+    .replace(/^-/, '')}%`
+}

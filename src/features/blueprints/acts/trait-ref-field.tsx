@@ -1,0 +1,39 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useOfValues, useToldAt } from '@/features/blueprints/designer-context'
+import { IconButton } from '@/ui/icon-button'
+import { TextField } from '@/ui/text-field'
+import { useTraitActs } from './use-trait-acts'
+
+/** A ref is what others name the trait by, so it changes with them: one command, which shows the places before. */
+export function TraitRefField({ rowKey, className }: { rowKey: string; className?: string | undefined }) {
+  const { rename } = useTraitActs()
+  const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
+  const path = `traits.byKey.${rowKey}.trait_ref`
+  const told = useToldAt(path)
+  return (
+    <TextField
+      {...told}
+      id={path}
+      label="Trait ref"
+      mono
+      readOnly
+      className={className}
+      title={ref.slice(0, 500)}
+      value={ref.slice(0, 500)}
+      suffix={
+        <IconButton
+          size="sm"
+          label="Rename the trait ref"
+          icon={<IconPencil size={14} aria-hidden />}
+          onClick={() => rename(rowKey)}
+        />
+      }
+      onDoubleClick={() => rename(rowKey)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'F2') return
+        event.preventDefault()
+        rename(rowKey)
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@/ui/button'
+import styles from './corpus-page.module.css'
+import type { Asking } from './use-asking'
+
+interface QuestionQueueProps {
+  asking: Asking
+  isActing: boolean
+}
+
+/** Questions that were asked while another one was under way. */
+export function QuestionQueue({ asking: { queue, ask, remove }, isActing }: QuestionQueueProps) {
+  return (
+    <ul className={styles.queue} aria-label="Queued questions" hidden={queue.length === 0}>
+      {queue.map((question) => {
+        const { isHeld } = question
+        const words = `“${question.query.slice(0, 80)}”`
+        return (
+          <li key={question.query}>
+            <span role="status">
+              {isHeld ? `Not asked yet: ${words}` : `Waiting for the previous answer: ${words}`}
+            </span>
+            {isHeld && (
+              <Button
+                size="sm"
+                disabled={!isActing}
+                aria-label={`Ask ${words}`}
+                onClick={() => ask(question)}
+              >
+                Ask
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="bare"
+              aria-label={`Remove ${words}`}
+              onClick={() => remove(question.query)}
+            >
+              Remove
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

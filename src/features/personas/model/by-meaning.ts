@@ -1,0 +1,67 @@
+import { isExactNumber } from '@/lib/exact-json'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
+import { mostLevels, withoutEmpty } from './without-empty'
+
+/** Fields that are numbers by the interface (section 2), of a trait's default and of the settings. */
+const numberFields = new Set([
+  ...['numeric_value', 'min_bound', 'max_bound', 'learning_rate'],
+  ...['confidence_threshold', 'initial_weight', 'max_weight', 'max_relationships'],
+  ...['behavior', 'identity', 'narrative', 'min_value', 'max_value'],
+  ...['attraction_strength', 'rate_multiplier'],
+])
+const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i
+
+/** Settings in one form: a number that came as text is that number, and what holds nothing is left out. */
+export function settingsByMeaning(settings: JsonObject): JsonObject {
+  return withoutEmpty(withNumbers(settings))
+}
+
+/**
+ * A trait's default in one form. A service may take over `0.5` as `{"numeric_value": 0.5}`, `"0.5"` as a number, or a list as
+ * a typed value: what it says is the same.
+ */
+export function defaultByMeaning(inner: JsonObject): JsonObject {
+  const { value, constraint } = inner
+  const bounds =
+    isJsonObject(constraint) && constraint.target !== undefined
+      ? { ...constraint, target: typedValue(constraint.target) }
+      : constraint
+  return settingsByMeaning({
+    ...inner,
+    ...(value === undefined ? {} : { value: typedValue(value) }),
+    ...(bounds === undefined ? {} : { constraint: bounds }),
+  })
+}
+
+function typedValue(wrapped: JsonValue): JsonValue {
+  let value = wrapped
+  // Wrapped once more, under no name of the interface.
+  while (isJsonObject(value) && Object.keys(value).join() === 'value' && value.value !== undefined)
+    value = value.value
+  if (typeof value === 'number' || isExactNumber(value)) return { numeric_value: value }
+  if (typeof value === 'string')
+    return decimal.test(value) ? { numeric_value: value } : { string_value: value }
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return { string_list_value: value }
+  return value
+}
+
+function withNumbers(object: JsonObject, levels = mostLevels): JsonObject {
+  const inner = (value: JsonValue) =>
+    isJsonObject(value) && levels > 0 ? withNumbers(value, levels - 1) : value
+  return Object.fromEntries(
+    Object.entries(object).map(([name, value]): [string, JsonValue] => {
+      if (numberFields.has(name)) return [name, numberIn(value)]
+      if (name === 'trait_targets' && isJsonObject(value))
+        return [name, Object.fromEntries(Object.entries(value).map(([ref, at]) => [ref, numberIn(at)]))]
+      return [name, Array.isArray(value) ? value.map(inner) : inner(value)]
+    }),
+  )
+}
+
+/** As precise as any service that computes with it: two texts of one double mean the same. */
+function numberIn(value: JsonValue): JsonValue {
+  const text = isExactNumber(value) ? value.rawJSON : value
+  const number = typeof text === 'string' && decimal.test(text) ? Number(text) : NaN
+  return Number.isFinite(number) ? number : value
+}

@@ -1,0 +1,30 @@
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { ThingLink } from '@/references/thing-link'
+import { Notice } from '@/ui/notice'
+
+interface OtherPersonaProps {
+  id: string
+  version: CatalogEntry
+}
+
+/** One answer created a persona and a version that names another persona. */
+export function OtherPersona({ id, version: { fields } }: OtherPersonaProps) {
+  const [named, created] = [fields.persona_id?.value, fields.created_with?.value]
+  if (typeof named !== 'string' || typeof created !== 'string' || named === created) return null
+  return (
+    <Notice bar tone="warn" title="The service links this version to two personas">
+      {created === id ? (
+        <>
+          It was created with this persona, but its <code>persona_id</code> is{' '}
+          <ThingLink kind="persona" id={named} />.
+        </>
+      ) : (
+        <>
+          Its <code>persona_id</code> is this persona, but it was created with{' '}
+          <ThingLink kind="persona" id={created} />.
+        </>
+      )}{' '}
+      The service does not say which one is correct.
+    </Notice>
+  )
+}

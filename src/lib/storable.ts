@@ -1,0 +1,79 @@
+import { parseJson } from './exact-json'
+import { jsonText, type JsonValue } from './json'
+import { jsonWithoutCredentials } from './json-without-credentials'
+import { withoutCredentials } from './without-credentials'
+
+declare const passed: unique symbol
+
+/** What nothing in looks like a credential. Only this module says so, and databases take nothing else. */
+export type Storable<Value> = Value & { readonly [passed]: true }
+
+/** A record as a database holds it. */
+export type StoredRecord<Fields> = Fields & {
+  /** Epoch milliseconds of the last write, by which it ages. */
+  readonly storedAt: number
+}
+
+/** Whether nothing in the JSON looks like a credential. */
+export function isStorable<Value>(json: Value): json is Storable<Value> {
+  return !jsonWithoutCredentials(json as JsonValue).leftOut // callers hand over JSON
+}
+
+/**
+ * JSON as text, without what looks like a credential, and whether and where there was any. The text is undefined where the
+ * JSON is nested deeper than the browser can write.
+ */
+export function storableJson(json: JsonValue): {
+  readonly text: Storable<string> | undefined
+  readonly leftOut: boolean
+  readonly path?: readonly (string | number)[]
+} {
+  const { json: rest, ...found } = jsonWithoutCredentials(json)
+  return { text: jsonText(rest) as Storable<string> | undefined, ...found } // cleaned here
+}
+
+/**
+ * A record for a database, without what looks like a credential; undefined where a part of its key is one. `texts` passed
+ * already: they are JSON, of which a cut would leave something else.
+ */
+export function storableRecord<
+  Fields extends object,
+  Texts extends Readonly<Record<string, Storable<string>>> = Readonly<Record<string, Storable<string>>>,
+>(
+  fields: Fields,
+  key: readonly (keyof Fields)[],
+  texts?: Texts,
+): Storable<StoredRecord<Fields & Texts>> | undefined {
+  const clean = jsonWithoutCredentials(fields as unknown as JsonValue).json as unknown as Fields // the same form
+  if (key.some((name) => clean[name] !== fields[name])) return undefined
+  return { ...clean, ...texts, storedAt: Date.now() } as unknown as Storable<StoredRecord<Fields & Texts>> // cleaned here
+}
+
+/** The record, or an error for one that must not be stored: nobody may take it for stored. */
+export function required<Passed>(record: Passed | undefined): Passed {
+  if (record === undefined) throw new Error('The key of the record looks like a credential.')
+  return record
+}
+
+/** A record that passed, with the time of its writing. */
+export function stamped<Fields extends object>(record: Storable<Fields>): Storable<StoredRecord<Fields>> {
+  return { ...record, storedAt: Date.now() }
+}
+
+/** A text that leaves the page, JSON or not, without what looks like a credential, and whether there was any. */
+export function storableText(text: string): { readonly text: string; readonly leftOut: boolean } {
+  const json = jsonOf(text)
+  if (json === undefined) return withoutCredentials(text)
+  const clean = jsonWithoutCredentials(json)
+  if (!clean.leftOut) return { text, leftOut: false }
+  const rest = jsonText(clean.json, text.includes('\n') ? 2 : undefined)
+  return rest === undefined ? withoutCredentials(text) : { text: rest, leftOut: true }
+}
+
+function jsonOf(text: string): JsonValue | undefined {
+  try {
+    return /^\s*["[{]/.test(text) ? (parseJson(text) as JsonValue) : undefined // all that JSON can be
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { counted } from '@/lib/counted'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { valueWords } from './difference-words'
+import { canFillIn, type LeftOutField } from './unread-fields'
+
+interface UnreadFieldsDialogProps {
+  /** "space" */
+  what: string
+  fields: readonly LeftOutField[]
+  /** Nothing but edits would be sent. */
+  isEditsOnly: boolean
+  onSend: () => void
+  onFill: () => void
+  onCancel: () => void
+}
+
+/** Before an update that leaves out fields which were never read: the service may clear them for good. */
+export function UnreadFieldsDialog(props: UnreadFieldsDialogProps) {
+  const { what, fields, isEditsOnly, onSend, onFill, onCancel } = props
+  const canFill = fields.some(canFillIn)
+  const hasPartial = fields.some(({ isPartial }) => isPartial)
+  return (
+    <ConfirmDialog
+      title={`Save without ${counted(fields.length, 'field')} of this ${what}?`}
+      confirmLabel={isEditsOnly ? 'Save only my edits' : 'Save without them'}
+      danger
+      alternative={canFill && <Button onClick={onFill}>Fill in known values</Button>}
+      onConfirm={onSend}
+      onCancel={onCancel}
+    >
+      <p>
+        This {what} was never fully read, so the request leaves these fields out. If the service replaces the
+        whole {what}, it clears them. Values that were never seen here cannot be restored.
+      </p>
+      <ul aria-label="Fields that may be cleared">
+        {fields.map((field) => (
+          <li key={field.name}>
+            {field.label}: {stateWords(field)}
+          </li>
+        ))}
+      </ul>
+      {hasPartial && (
+        <p>
+          A list that you send replaces the whole list, so a list that was seen only in part is not filled in
+          with the rest. To send one, use “Fill in” at its field.
+        </p>
+      )}
+      {(canFill || !hasPartial) && (
+        <p>
+          {canFill
+            ? '“Fill in known values” puts values from contexts and other answers into the form, so you can check them before you save.'
+            : 'Contexts and other answers showed no values to fill in.'}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function stateWords({ read, seen, isPartial }: LeftOutField): string {
+  if (read !== undefined) return `last seen as ${valueWords(read)}`
+  if (isPartial && Array.isArray(seen))
+    return `${seen.length.toLocaleString('en-GB')} seen, not the whole list`
+  return seen === undefined ? 'never seen' : `${valueWords(seen)} seen in contexts and other answers`
+}

@@ -1,0 +1,11 @@
+import { clipped } from '@/lib/clipped'
+import type { JsonObject } from '@/lib/json'
+
+/** Fields of a request that the answer has otherwise, in words: "name “A” instead of “B”". */
+export function answeredOtherwise(sent: Readonly<Record<string, string>>, answer: JsonObject): string[] {
+  return Object.entries(sent).flatMap(([field, value]) => {
+    const answered = answer[field]
+    if (typeof answered !== 'string' || answered === value) return []
+    return [`${field.replaceAll('_', ' ')} “${clipped(answered, 60)}” instead of “${clipped(value, 60)}”`]
+  })
+}

@@ -1,0 +1,51 @@
+import { forgetAllInMemory, forgetRuns } from '@/catalog/kept-runs'
+import type { Catalog } from '@/catalog/create-catalog'
+import type { DraftShelf } from '@/drafts/draft-shelf'
+import { tellForgotten } from '@/lib/forgotten-elsewhere'
+import { forgetStored } from '@/lib/stored-data'
+import { showToast } from '@/ui/toast'
+
+interface Stores {
+  readonly catalog: Catalog
+  readonly shelf: DraftShelf
+}
+
+/**
+ * Forgets the signed-in user, or with `everyone` all users of this browser, and says what could not be deleted. Answers
+ * whether all is gone.
+ */
+export async function forgetUsers(
+  { catalog, shelf }: Stores,
+  whose: 'this user' | 'everyone',
+): Promise<boolean> {
+  const { partition } = catalog.getState()
+  if (partition === null) return true
+  catalog.clear()
+  shelf.clear()
+  return forgetPartition({ catalog, shelf }, partition, whose)
+}
+
+/** The same for a user who has just signed out. */
+export async function forgetPartition(
+  { catalog, shelf }: Stores,
+  partition: string,
+  whose: 'this user' | 'everyone' = 'this user',
+): Promise<boolean> {
+  if (whose === 'everyone') {
+    forgetAllInMemory()
+    tellForgotten()
+  }
+  await Promise.all([catalog.settled(), shelf.settled(), forgetRuns(partition)])
+  const failed = await forgetStored(whose === 'everyone' ? undefined : partition)
+  showToast(
+    failed.length > 0
+      ? {
+          tone: 'bad',
+          text: `Could not delete ${failed.join(', ')}. Clear this site’s data in your browser’s settings.`,
+        }
+      : {
+          text: whose === 'everyone' ? 'Deleted the local data of all users' : 'Deleted your local data',
+        },
+  )
+  return failed.length === 0
+}

@@ -1,0 +1,287 @@
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import type { Catalog } from '@/catalog/create-catalog'
+import { findIds, type FoundIds } from './find-ids'
+import { meaningOfKey, meaningOfWord } from './id-keys'
+import { knownIds } from './id-guesses'
+import { withKindsOfWords } from './kinds-from-words'
+import { looksLikeId } from './looks-like-id'
+import { readLinkedIds } from './read-linked-id'
+import { thingKinds } from './thing-kinds'
+
+export interface ParsedId {
+  readonly id: string
+  /** What a link, JSON, a column or a key says that it is of. */
+  readonly kind: CatalogKind | undefined
+  /** What the kind is known by: the key, or "link". */
+  readonly by?: string
+  /** What no more than the word in front of it says: "persona eu_1". */
+  readonly hint?: CatalogKind
+}
+
+export interface ParsedIds {
+  /** Each once, in the order of the text. */
+  readonly ids: readonly ParsedId[]
+  /** Words without the look of an id, beside several that have it. They are in no id. */
+  readonly excluded: readonly string[]
+  /** The ids that stand among the words of a text that was taken for one id. */
+  readonly inside: readonly ParsedId[]
+  /** The whole text as one id, where it was read otherwise. */
+  readonly whole: string | undefined
+  /** One id of several words that nobody quoted: it may be a name. */
+  readonly isLoose: boolean
+}
+
+type IsKnown = (id: string) => boolean
+
+interface Token {
+  readonly text: string
+  readonly isQuoted: boolean
+}
+
+/** What stands between two commas, line ends or tabs. */
+interface Part {
+  readonly text: string
+  readonly tokens: readonly Token[]
+}
+
+const nobody: IsKnown = () => false
+const betweenParts = /[\n\r\t,]/
+const betweenTokens = /[\s;]/
+const boundary = /[\s,;]/
+/** A longer text is a document, which nobody means as one id. */
+const longestWhole = 500
+
+/**
+ * The ids in what is typed or pasted into a box for ids. Commas, line ends and tabs separate them; spaces and semicolons
+ * only where each part looks like an id; quotes hold anything, with a quote of their kind written twice. JSON, tables,
+ * links and logs say what their ids are.
+ */
+export function parseIds(text: string, isKnown: IsKnown = nobody): ParsedIds {
+  const trimmed = text.trim()
+  const read = isKnown(trimmed) ? { ids: [plain(trimmed)] } : readText(trimmed, isKnown)
+  const ids = eachOnce(read.ids)
+  const [first] = ids
+  const isWhole = ids.length === 1 && first?.id === trimmed && first.kind === undefined
+  return {
+    excluded: [],
+    inside: [],
+    isLoose: false,
+    ...read,
+    ids,
+    whole: isWhole ? undefined : wholeId(trimmed),
+  }
+}
+
+/** A text as one id, unless it is too long for one or what is quoted says so already. */
+export function wholeId(text: string): string | undefined {
+  const id = text.trim()
+  return id === '' || id.length > longestWhole || quotedId(id) !== undefined ? undefined : id
+}
+
+/** As `findIds` finds them in anything; but what is quoted is an id, whatever it holds. */
+export function findTypedIds(text: string, isKnown: IsKnown): FoundIds {
+  const quoted = quotedIds(text)
+  if (!quoted) return findIds(text, isKnown)
+  const ids = quoted.map(plain)
+  return { form: ids.length === 1 ? 'id' : 'text', ids, more: 0, sure: true }
+}
+
+/** As `findTypedIds`, with the kinds that the words around an id say too. */
+export function readPasted(text: string, catalog: Pick<Catalog, 'get' | 'all'>): FoundIds {
+  const found = findTypedIds(text, knownIds(catalog, text))
+  return found.form === 'text' && found.sure ? { ...found, ids: withKindsOfWords(text, found.ids) } : found
+}
+
+/** The ids of a text that is nothing but quoted ones; undefined for any other. */
+function quotedIds(text: string): readonly string[] | undefined {
+  const tokens = partsOf(text.trim()).flatMap((part) => part.tokens)
+  const isQuoted = tokens.length > 0 && tokens.every((token) => token.isQuoted)
+  return isQuoted ? [...new Set(tokens.map((token) => token.text))] : undefined
+}
+
+/** The id in a box for a single one: what is quoted, or all that is typed. */
+export function oneId(text: string): string {
+  return quotedId(text) ?? text.trim()
+}
+
+/** The id of a text that is nothing but one in quotes. */
+export function quotedId(text: string): string | undefined {
+  const [id, ...others] = quotedIds(text) ?? []
+  return others.length === 0 ? id : undefined
+}
+
+/** An id in quotes, which are read as nothing but it. */
+export function inQuotes(id: string): string {
+  return `"${id.replaceAll('"', '""')}"`
+}
+
+/** An id as it is typed so that it is read as exactly it: in quotes where it would be several, or another one. */
+export function typedId(id: string, isKnown: IsKnown = nobody): string {
+  const { ids } = parseIds(id, isKnown)
+  const [only, ...others] = ids
+  const isItself = only?.id === id && only.kind === undefined && others.length === 0
+  return isItself ? id : inQuotes(id)
+}
+
+type Read = Pick<ParsedIds, 'ids'> & Partial<Pick<ParsedIds, 'excluded' | 'inside' | 'isLoose'>>
+
+function readText(text: string, isKnown: IsKnown): Read {
+  const list = stringsIn(text)
+  if (list) return { ids: list.map(plain) }
+  const parts = partsOf(text)
+  const tokens = parts.flatMap((part) => part.tokens)
+  if (tokens.every(({ isQuoted }) => isQuoted)) return { ids: tokens.map((token) => plain(token.text)) }
+  const isDocument = /^[[{]/.test(text) || parts.some(isProse)
+  if (isDocument || parts.length > 1) {
+    const { form, ids, sure } = findIds(text, isKnown, Infinity)
+    if (form === 'JSON' || form === 'table' || (isDocument && sure)) return { ids }
+  }
+  const read = parts.map((part) => readPart(part, isKnown))
+  const only = parts.length === 1 ? read[0] : undefined
+  return {
+    ids: read.flatMap(({ ids }) => ids),
+    excluded: read.flatMap(({ excluded = [] }) => excluded),
+    inside: only?.inside ?? [],
+    isLoose: only?.isLoose ?? false,
+  }
+}
+
+function readPart({ text, tokens }: Part, isKnown: IsKnown): Read {
+  const [first, ...others] = tokens
+  if (first === undefined) return { ids: [] }
+  if (isKnown(text)) return { ids: [plain(text)] }
+  if (others.length === 0) {
+    // A semicolon at its end belongs to the list around it, unless the id looks like nothing else.
+    const isWhole = first.isQuoted || looksSeparate(first, isKnown)
+    return readToken(isWhole ? first : { text, isQuoted: false })
+  }
+  const looks = tokens.map((token) => looksSeparate(token, isKnown))
+  const separate = tokens.filter((_, index) => looks[index])
+  const ids = separate.flatMap((token) => readToken(token).ids)
+  const excluded = tokens.flatMap((token, index) => (looks[index] ? [] : [token.text]))
+  if (excluded.length === 0) return { ids }
+  const hinted = hintedIds(text, isKnown)
+  if (hinted.length > 0 && hinted.length >= ids.length)
+    return { ids: hinted, excluded: excluded.filter((word) => !isHint(word)) }
+  if (separate.length > 1) return { ids, excluded }
+  return { ids: [plain(text)], inside: ids, isLoose: true }
+}
+
+function readToken({ text, isQuoted }: Token): Read {
+  if (isQuoted) return { ids: [plain(text)] }
+  const id = text.replace(/^<(.+)>$/, '$1')
+  const linked = idsOfAddress(id)
+  if (linked.length > 0) return { ids: linked }
+  // An address that names nothing is no id, whatever stands at its end.
+  return /^https?:\/\//i.test(id) ? { ids: [], excluded: [id] } : { ids: [plain(id)] }
+}
+
+function idsOfAddress(text: string): ParsedId[] {
+  if (!/^(https?:\/)?\//i.test(text)) return []
+  const linked = readLinkedIds(text).find(({ kind }) => thingKinds.some((one) => one.kind === kind))
+  return linked ? [{ ...linked, by: 'link' }] : []
+}
+
+/** Ids behind a word that says what they are. The word alone does not overrule the box they are put into. */
+function hintedIds(text: string, isKnown: IsKnown): ParsedId[] {
+  const { ids, sure } = findIds(text, isKnown, Infinity)
+  if (!sure || !ids.some(({ by }) => by !== undefined && by !== 'link')) return []
+  return ids.map(({ id, kind, by }) =>
+    kind === undefined
+      ? plain(id)
+      : by === 'link'
+        ? { id, kind, by }
+        : { id, kind: undefined, hint: kind, ...(by === undefined ? {} : { by }) },
+  )
+}
+
+function isHint(word: string): boolean {
+  const bare = word.replace(/[:.]+$/, '')
+  return meaningOfWord(bare) !== undefined || /^ids?$/i.test(bare)
+}
+
+function looksSeparate({ text, isQuoted }: Token, isKnown: IsKnown): boolean {
+  if (isQuoted || isKnown(text)) return true
+  return looksLikeId(text) || /^[a-z]{1,8}_[\w.%-]+$/i.test(text) || idsOfAddress(text).length > 0
+}
+
+/** Whether a part is said about ids, rather than being one or some. */
+function isProse({ text, tokens }: Part): boolean {
+  if (tokens.some(({ text: word, isQuoted }) => !isQuoted && hasKey(word))) return true
+  if (tokens.length < 2 || tokens.some(({ isQuoted }) => isQuoted)) return false
+  return text.length > longestWhole || /[{}()=<>[\]]|[:.!?]\s/.test(text)
+}
+
+function hasKey(word: string): boolean {
+  const key = /^["'`{]*([A-Za-z][\w-]*)["'`]?[:=]./.exec(word)?.[1]
+  return key !== undefined && meaningOfKey(key) !== undefined
+}
+
+/** JSON that is a list of texts says nothing of them but that each is one. */
+function stringsIn(text: string): readonly string[] | undefined {
+  if (!text.startsWith('[')) return undefined
+  try {
+    const json: unknown = JSON.parse(text)
+    return Array.isArray(json) && json.every((item) => typeof item === 'string') ? json : undefined
+  } catch {
+    return undefined // No JSON: it is read as text.
+  }
+}
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let start = 0
+  let tokens: Token[] = []
+  const close = (end: number) => {
+    if (tokens.length > 0) parts.push({ text: text.slice(start, end).trim(), tokens })
+    tokens = []
+    start = end + 1
+  }
+  let at = 0
+  while (at < text.length) {
+    const character = text[at] ?? ''
+    if (betweenParts.test(character)) close(at++)
+    else if (betweenTokens.test(character)) at++
+    else {
+      const end = endOfQuoted(text, at)
+      if (end === undefined) {
+        const from = at
+        while (at < text.length && !boundary.test(text[at] ?? '')) at++
+        tokens.push({ text: text.slice(from, at), isQuoted: false })
+      } else {
+        const inner = text.slice(at + 1, end - 1).replaceAll(character.repeat(2), character)
+        if (inner !== '') tokens.push({ text: inner, isQuoted: true })
+        at = end
+      }
+    }
+  }
+  close(text.length)
+  return parts
+}
+
+/** Where what is quoted from a place on ends; undefined where nothing is. */
+function endOfQuoted(text: string, from: number): number | undefined {
+  const quote = text[from] ?? ''
+  if (!/["'`]/.test(quote)) return undefined
+  for (let at = text.indexOf(quote, from + 1); at >= 0; at = text.indexOf(quote, at + 2))
+    if (text[at + 1] !== quote) {
+      const next = text[at + 1]
+      return next === undefined || boundary.test(next) ? at + 1 : undefined
+    }
+  return undefined
+}
+
+function plain(id: string): ParsedId {
+  return { id, kind: undefined }
+}
+
+/** What says more of an id is taken where it is named twice. */
+function eachOnce(ids: readonly ParsedId[]): ParsedId[] {
+  const all = new Map<string, ParsedId>()
+  for (const one of ids) {
+    const before = all.get(one.id)
+    if (one.id !== '' && (!before || (before.kind === undefined && one.kind !== undefined)))
+      all.set(one.id, one)
+  }
+  return [...all.values()]
+}

@@ -1,0 +1,24 @@
+import { withoutToken, type IdentityEntry } from './identity-entry'
+import type { IdentityRecord } from './identity-record'
+import { factsOfToken } from './token-facts'
+
+/** Of a token that was never sent. */
+export const unused = { isUsed: false, flight: null, refreshError: null }
+
+/** An entry as it survives a reload. A refresh that is cut off by it may have revoked the token. */
+export function recordOf(entry: IdentityEntry, isKept: boolean): IdentityRecord {
+  const { facts, origin, askedFor, addedAt, refreshedAt, endedAt, verdict, flight } = entry
+  const { subject, tenantId, name, expiresAt } = facts
+  return {
+    ...{ subject, tenantId, name, expiresAt, origin, askedFor, addedAt, refreshedAt, endedAt },
+    token: isKept && facts.token !== '' ? facts.token : null,
+    verdict: flight ? 'outcome unknown' : verdict,
+  }
+}
+
+export function entryOf(kept: IdentityRecord, generation: number, now: number): IdentityEntry {
+  const { token, subject, tenantId, name, expiresAt, ...rest } = kept
+  const facts = { ...factsOfToken({ token: token ?? '' }, now), subject, tenantId, name, expiresAt }
+  const entry = { ...rest, ...unused, id: `identity-${generation}`, generation, facts }
+  return token === null ? withoutToken(entry, 'not kept', now) : entry
+}

@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { partsOfId, shortId } from './short-id'
+
+interface ShownId {
+  readonly id: string
+  readonly onChange: () => void
+}
+
+/** Ids that are on the page now, by their short form. */
+const shown = new Map<string, Set<ShownId>>()
+
+const separator = '\n'
+
+/** The parts of an id to show: longer where another id on the page has the same short form. */
+export function useIdParts(id: string): readonly string[] {
+  const short = shortId(id)
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const entry: ShownId = { id, onChange }
+      const group = shown.get(short) ?? new Set()
+      shown.set(short, group.add(entry))
+      tellOthers(group, entry)
+      return () => {
+        group.delete(entry)
+        if (group.size === 0) shown.delete(short)
+        tellOthers(group, entry)
+      }
+    },
+    [id, short],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const others = [...(shown.get(short) ?? [])].flatMap((one) => (one.id === id ? [] : one.id))
+    return partsOfId(id, others).join(separator)
+  }).split(separator)
+}
+
+function tellOthers(group: ReadonlySet<ShownId>, { id }: ShownId) {
+  for (const one of group) if (one.id !== id) one.onChange()
+}

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { renderConsole } from '@test/support/render-console'
+
+it('shows a walk through the API keys as one row, opened on request, in the activity and in the catalog', async () => {
+  const { client, user, router } = await renderConsole('/activity')
+  let cursor: string | undefined
+  for (let page = 0; page < 4; page++) {
+    const { value } = await client.call(endpoints.listApiKeys, {
+      query: { limit: 20, ...(cursor && { cursor }) },
+    })
+    cursor = value.paging?.cursors?.after
+  }
+  const open = await screen.findByRole('link', { name: 'Show all 4 pages' })
+  expect(screen.getAllByRole('link', { name: /API keys$/ }).length).toBeGreaterThan(0)
+  const requests = () => screen.getAllByRole('row').filter((row) => row.textContent.includes('/v1/apikeys'))
+  expect(requests()).toHaveLength(1)
+  await user.click(open)
+  expect(requests()).toHaveLength(4)
+  await user.click(screen.getByRole('link', { name: 'Fold pages' }))
+  expect(requests()).toHaveLength(1)
+
+  await router.navigate({ to: '/catalog' })
+  const line = (await screen.findByText(/80 API keys from the list of keys are folded/)).closest('p')
+  await user.click(within(line ?? document.body).getByRole('link', { name: 'Show them' }))
+  expect(router.state.location.search).toMatchObject({ kind: 'api key' })
+  expect(screen.queryByText(/are folded/)).toBeNull()
+})

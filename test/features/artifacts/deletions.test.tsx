@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Endpoint } from '@/api/endpoint'
+import { endpoints } from '@/api/endpoints'
+import type { Fault } from '@/mock/fault'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+
+const patient = { timeout: 8_000 }
+const table = () => screen.findByRole('table', { name: 'Artifacts' }, patient)
+
+async function openAs(space: string, search = '', world = createWorld()) {
+  const view = await renderConsole(`/spaces/${space}/artifacts${search}`, { world })
+  await actAsInes(view)
+  return view
+}
+
+async function actAsInes({ client, identities }: Awaited<ReturnType<typeof renderConsole>>) {
+  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
+  act(() => identities.actAs(identities.paste(value.token ?? '')))
+}
+
+const deleteRome = async ({ user }: Awaited<ReturnType<typeof renderConsole>>) => {
+  await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
+}
+
+const answered = { endpoint: 'deleteArtifact', times: 1, done: true }
+
+it.each<[string, Fault]>([
+  ['204 without a body', { ...answered, kind: 'status', status: 204, body: 'empty' }],
+  ['202 with a body of another form', { ...answered, kind: 'status', status: 202, body: { json: ['ok'] } }],
+  ['200 with text', { ...answered, kind: 'html' }],
+])(
+  'takes a deletion answered %s for a success',
+  async (_, fault) => {
+    const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+    await table()
+    view.world.state.faults.push(fault)
+    await deleteRome(view)
+    expect(await screen.findByText('IMG_2041.jpg is deleted', {}, { timeout: 12_000 })).toBeVisible()
+    expect(screen.queryByText(/Unknown|does not say/)).toBeNull()
+    // What was announced before is over, for whoever reads the page on as well.
+    expect(screen.queryByText(/will be deleted in/)).toBeNull()
+    expect(view.world.log.entries.filter(({ endpoint }) => endpoint === 'deleteArtifact')).toHaveLength(1)
+  },
+  30_000,
+)
+
+it('says that the list still has a file whose deletion was answered without a word, and deletes it again', async () => {
+  const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  await table()
+  view.world.state.faults.push({
+    ...{ endpoint: 'deleteArtifact', kind: 'status', status: 204, body: 'empty', times: 1, done: false },
+  })
+  await deleteRome(view)
+  const result = await screen.findByRole('region', { name: 'Deletion' })
+  await within(result).findByText(/but the file is still in the list/, {}, { timeout: 12_000 })
+  await view.user.click(within(result).getByRole('button', { name: 'Delete again' }))
+  expect(await screen.findByText('IMG_2041.jpg is deleted', {}, patient)).toBeVisible()
+}, 30_000)
+
+it('lets the list decide where a deletion failed on its way', async () => {
+  const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  await table()
+  view.world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'cut', times: 1 })
+  await deleteRome(view)
+  expect(await screen.findByText('IMG_2041.jpg is deleted', {}, { timeout: 12_000 })).toBeVisible()
+}, 30_000)
+
+it('does not repeat a deletion of which nothing is known', async () => {
+  const { user, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  await table()
+  world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1 })
+  await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
+  const result = await screen.findByRole('region', { name: 'Deletion' })
+  await within(result).findByRole('heading', { name: '1 unknown' }, { timeout: 12_000 })
+  expect(within(result).queryByRole('button', { name: /again/ })).toBeNull()
+}, 30_000)
+
+it.each<[string, Fault, RegExp]>([
+  [
+    '204 without a body for a success',
+    { ...answered, kind: 'status', status: 204, body: 'empty' },
+    /is deleted$/,
+  ],
+  [
+    '200 with a page of some network for unknown',
+    { ...answered, kind: 'html', done: false },
+    /may not be from the service/,
+  ],
+])(
+  'takes, where the list cannot be read, %s',
+  async (_, fault, result) => {
+    const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+    await table()
+    view.world.state.faults.push(fault, { endpoint: 'listArtifacts', kind: 'html' })
+    await deleteRome(view)
+    expect(await screen.findByText(result, {}, { timeout: 12_000 })).toBeVisible()
+  },
+  30_000,
+)
+
+it('does not take the list of another end user for a proof that a file is gone', async () => {
+  const { user, client, identities, world } = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
+  await table()
+  world.state.faults.push({ endpoint: 'deleteArtifact', kind: 'status', status: 500, times: 1, done: true })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const asked = vi.fn()
+  const call = client.call
+  vi.spyOn(client, 'call').mockImplementation(async (called: Endpoint, ...rest) => {
+    const isDeleted = world.log.entries.some(({ endpoint }) => endpoint === 'deleteArtifact')
+    if (called === endpoints.listArtifacts && isDeleted) {
+      asked()
+      await held
+    }
+    return call(called, ...rest)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete IMG_2041.jpg' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }))
+  await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 12_000 })
+  act(() => identities.actAs(identities.paste(value.token ?? '')))
+  letGo()
+  expect(await screen.findByText('Deletion ended: 1 unknown', {}, patient)).toBeInTheDocument()
+  expect(screen.queryByText('IMG_2041.jpg is deleted')).toBeNull()
+}, 30_000)
+
+it.each(['Undo', 'nothing'])(
+  'keeps the time to undo on the next page: %s',
+  async (press) => {
+    const view = await openAs(ids.romanGallery, '?sel=art_7KZ1VV04TQ8M2XPD')
+    await table()
+    await deleteRome(view)
+    await act(() => view.router.navigate({ to: '/end-users' }))
+    const messages = within(await screen.findByRole('region', { name: 'Messages' }))
+    expect(await messages.findByText('IMG_2041.jpg will be deleted')).toBeVisible()
+    const deletions = () => view.world.log.entries.filter(({ endpoint }) => endpoint === 'deleteArtifact')
+    expect(deletions()).toHaveLength(0)
+    if (press === 'Undo') {
+      await view.user.click(messages.getByRole('button', { name: 'Undo' }))
+      await new Promise((resolve) => setTimeout(resolve, 7_000))
+      expect(deletions()).toHaveLength(0)
+    } else {
+      expect(await messages.findByText('IMG_2041.jpg is deleted', {}, { timeout: 12_000 })).toBeVisible()
+      expect(deletions()).toHaveLength(1)
+    }
+  },
+  30_000,
+)

@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { openActAs } from '@test/support/act-as'
+import { renderConsole } from '@test/support/render-console'
+
+const patient = { timeout: 8_000 }
+const bottles = 'Which workshop stamped the barrel bottles?'
+
+describe('acting as an end user, in place', () => {
+  it('asks the question that is typed once the suggested participant acts, by keys alone', async () => {
+    const { user, router, world, identities } = await renderConsole(
+      `/corpora/${ids.ceramics}?participant=${ids.ines}`,
+    )
+    await user.type(await screen.findByRole('textbox', { name: 'Question' }, patient), `${bottles}{Enter}`)
+    const choice = within(await screen.findByRole('dialog', { name: 'Act as' }, patient))
+    const mint = await choice.findByRole('button', { name: /^Mint token for (Ines|eu_3B)/ }, patient)
+    await waitFor(() => expect(mint).toHaveFocus())
+    expect(choice.getByText(`{"end_user_id":"${ids.ines}"}`)).toBeVisible()
+    expect(world.log.entries.some(({ endpoint }) => endpoint === 'queryCorpus')).toBe(false)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('listbox', { name: 'Chunks' }, patient)).toBeVisible()
+    expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.ines, origin: 'minted' }])
+    expect(router.state.location.search).toMatchObject({ q: bottles, participant: ids.ines })
+    expect(screen.queryByText('A question needs an end user’s token')).toBeNull()
+  })
+
+  it('asks once how the request looks where that is not confirmed, and mints then', async () => {
+    const { user, identities } = await renderConsole(
+      `/spaces/${ids.romanGallery}/artifacts?participant=${ids.ines}`,
+      {
+        configured: { kind: 'staging' },
+      },
+    )
+    const choice = await openActAs(user)
+    expect(choice.getByText(/^Minting is/)).toHaveTextContent('not set up for Test')
+    await user.click(choice.getByRole('button', { name: /^Mint token for (Ines|eu_3B)/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch minting on?' }, patient))
+    expect(identities.getSnapshot().identities).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Switch on and mint' }))
+    expect(await screen.findByRole('table', { name: 'Artifacts' }, patient)).toBeVisible()
+    act(() => identities.actAs(null))
+    const next = await openActAs(user)
+    expect(next.getByRole('button', { name: /^Act as (Ines|eu_3B)/ })).toBeVisible()
+    expect(next.queryByText(/not set up/)).toBeNull()
+  })
+
+  it('asks the waiting question after the request was confirmed too, and forgets one that was given up', async () => {
+    const { user, world } = await renderConsole(`/corpora/${ids.galleryLabels}?participant=${ids.ines}`, {
+      configured: { kind: 'staging' },
+    })
+    const asked = () => world.log.entries.filter(({ endpoint }) => endpoint === 'queryCorpus')
+    const field = await screen.findByRole('textbox', { name: 'Question' }, patient)
+    await user.type(field, `${bottles}{Enter}`)
+    const mint = { name: /^Mint token for (Ines|eu_3B)/ }
+    await user.click(await screen.findByRole('button', mint, patient))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch minting on?' }, patient))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(field).toHaveValue(bottles)
+    await user.click((await openActAs(user)).getByRole('button', mint))
+    const again = within(await screen.findByRole('dialog', { name: 'Switch minting on?' }, patient))
+    await user.click(again.getByRole('button', { name: 'Switch on and mint' }))
+    await waitFor(
+      () => expect(screen.queryByText('A question needs an end user’s token')).toBeNull(),
+      patient,
+    )
+    expect(asked()).toEqual([])
+    await user.type(field, '{Enter}')
+    expect(await screen.findByRole('listbox', { name: 'Chunks' }, patient)).toBeVisible()
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('takes a pasted token on the page, where what was typed stays', async () => {
+    const { user, client, router, identities } = await renderConsole(`/corpora/${ids.visitorQuestions}`)
+    const { endpoints } = await import('@/api/endpoints')
+    const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.tomas } })
+    const field = await screen.findByRole('textbox', { name: 'Question' }, patient)
+    await user.type(field, 'Half a ques')
+    await user.click((await openActAs(user)).getByRole('button', { name: 'Paste a token' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste an end-user token' }, patient))
+    await user.click(dialog.getByLabelText('End-user token'))
+    await user.paste(value.token ?? '')
+    await user.click(dialog.getByRole('button', { name: 'Add identity' }))
+    await waitFor(() => expect(screen.queryByText('A question needs an end user’s token')).toBeNull())
+    expect(field).toHaveValue('Half a ques')
+    expect(router.state.location.pathname).toBe(`/corpora/${ids.visitorQuestions}`)
+    expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.tomas }])
+  })
+
+  it('suggests the participant of the page first, on its artifacts and corpora too', async () => {
+    const { user, router } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
+    await screen.findByRole('list', { name: 'Conversation' }, patient)
+    const aside = within(screen.getByRole('complementary', { name: 'About this space' }))
+    expect(aside.getByRole('button', { name: 'Act as…' })).toBeVisible()
+    const [corpus] = await aside.findAllByRole('link', { name: /ceramics/i }, patient)
+    expect(corpus).toHaveAttribute('href', expect.stringContaining(`participant=${ids.ines}`))
+    await user.click(screen.getByRole('link', { name: 'Artifacts' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ participant: ids.ines }))
+    const choice = await openActAs(user)
+    const [first] = choice.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Ines Valdo')
+  })
+
+  it('mints for any other end user, found by name', async () => {
+    const { user, identities, catalog } = await renderConsole(`/episodes/${ids.bottleMarks}`)
+    act(() =>
+      catalog.take([
+        {
+          kind: 'end user',
+          id: ids.tomas,
+          source: 'batch lookup',
+          at: Date.now(),
+          fields: { name: 'Tomas Brandt' },
+        },
+      ]),
+    )
+    const choice = await openActAs(user)
+    await user.type(choice.getByRole('combobox', { name: 'Another end user' }), 'tomas{Enter}')
+    await user.click(choice.getByRole('button', { name: 'Mint token' }))
+    await waitFor(() => expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.tomas }]))
+  })
+
+  it('is the same from the bar at the top, and closes by Escape with the focus back', async () => {
+    const { user } = await renderConsole('/settings')
+    const cell = await screen.findByRole('button', { name: /^Acting as, Nobody/ }, patient)
+    await openActAs(user, /^Acting as, Nobody/)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Act as' })).toBeNull()
+    expect(cell).toHaveFocus()
+  })
+})

@@ -1,0 +1,44 @@
+import '@test/support/database'
+import { expect, it, onTestFinished } from 'vitest'
+import { keepSpend } from '@/catalog/kept-spend'
+import { openRevisionDatabase } from '@/catalog/revision-database'
+import { openRunDatabase } from '@/catalog/run-database'
+import { createDraftShelf } from '@/drafts/create-draft-shelf'
+import { openDraftDatabase } from '@/drafts/draft-database'
+import { rememberEmail } from '@/session/remembered-email'
+import { browserStorage, writeStored } from '@/lib/stored'
+import { expireStored, forgetStored } from '@/lib/stored-data'
+import { storedText } from '@test/support/stored-text'
+
+/** Of a subject that looks like a credential: nothing is stored under it. */
+const partition = 'eu sk_live_0123456789abcdef'
+
+it('says of nothing that it is stored where its key looks like a credential', async () => {
+  const shelf = createDraftShelf({ open: openDraftDatabase, channel: null })
+  onTestFinished(() => shelf.dispose())
+  shelf.switchTo(partition)
+  const draft = { kind: 'blueprint', id: 'bp_1', revision: '7', title: 'Guide', savedAt: 1 } as const
+  const outcome = await shelf.put({ ...draft, changes: 1, sentences: [], work: { name: 'Guide 2' } })
+  expect(outcome).toEqual({ kind: 'memory' })
+  expect(shelf.list()).toMatchObject([{ id: 'bp_1', isKept: false }])
+  expect(await keepSpend(partition, { at: 1, keys: ['hash'], spends: [1] })).toBe(false)
+  const revisions = await openRevisionDatabase()
+  await expect(revisions.writeNote(partition, 'bp_1', '7', 'Calmer')).rejects.toThrow(/credential/)
+  revisions.close()
+  const runs = await openRunDatabase()
+  const set = { id: 'set 1', corpus: 'crp_1', name: 'Weekly', questions: ['Who?'], lastRuns: {} }
+  await expect(runs.writeSet(partition, set)).rejects.toThrow(/credential/)
+  runs.close()
+})
+
+it.each([
+  ['forgotten', () => forgetStored('eu user|4711')],
+  ['too old', () => expireStored(Date.now() + 1)],
+])('leaves no trace of the subject in local storage after what was theirs is %s', async (_, remove) => {
+  onTestFinished(() => localStorage.clear())
+  rememberEmail('eu', 'maro.okell@museum.example')
+  writeStored(browserStorage('localStorage'), 'pc-uploads:eu user|4711', [])
+  expect(storedText()).toContain('user|4711')
+  await remove()
+  expect(storedText()).not.toMatch(/4711|maro\.okell|pc-email/)
+})

@@ -1,0 +1,51 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+
+it('knows after a context who and what is in the space: on their pages, in the list and in its form', async () => {
+  const { router, user } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
+  const people = await screen.findByRole('region', { name: /^Participants/ })
+  await screen.findByRole('list', { name: 'Conversation' })
+  await waitFor(() => expect(people).toHaveTextContent('1 known'))
+  const fields = within(screen.getByRole('region', { name: 'Space fields' }))
+  await waitFor(() => expect(fields.getByText('1 id seen in contexts')).toBeVisible())
+  expect(fields.getByText('3 ids seen in contexts')).toBeVisible()
+  // What a context showed was read then, though not as a whole list.
+  for (const words of ['1 id seen in contexts', '3 ids seen in contexts']) {
+    const row = fields.getByText(words).closest('div')
+    expect(row).toHaveTextContent(/just now|\d s$/)
+    expect(row).not.toHaveTextContent('never read')
+  }
+
+  await act(() => router.navigate({ to: '/end-users/$id', params: { id: ids.ines } }))
+  const spaces = within(await screen.findByRole('region', { name: /^Takes part in/ }))
+  expect(spaces.getByRole('link', { name: /^spc_|Roman|^Conversation of/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/spaces/${ids.romanGallery}`),
+  )
+
+  await act(() => router.navigate({ to: '/spaces' }))
+  expect(await screen.findByText('1 seen')).toBeVisible()
+  expect(screen.getByText('3 seen')).toBeVisible()
+
+  await act(() =>
+    router.navigate({ to: '/spaces/$id', params: { id: ids.romanGallery }, search: { tab: 'edit' } }),
+  )
+  const corpora = within(await screen.findByRole('group', { name: 'Corpora' }))
+  expect(corpora.getByText(/3 corpora seen in contexts/)).toBeVisible()
+  await user.click(corpora.getByRole('button', { name: 'Fill in corpora' }))
+  const body: unknown = JSON.parse(screen.getByLabelText('Body of the request').textContent)
+  expect(body).toEqual({ corpus_ids: expect.arrayContaining([ids.ceramics]) as unknown })
+})
+
+it('does not say that no participant is known above the one who is viewing', async () => {
+  const world = createWorld()
+  world.state.faults.push({ endpoint: 'readSpaceContext', kind: 'status', status: 503, times: 1 })
+  await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`, { world })
+  const people = await screen.findByRole('region', { name: /^Participants/ })
+  expect(within(people).getByText('Viewing')).toBeVisible()
+  expect(people).toHaveTextContent('not confirmed yet')
+  expect(people).not.toHaveTextContent('none known')
+})

@@ -1,0 +1,45 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+
+it('reads the names of all who are seen in a conversation with one request that is not stopped', async () => {
+  const world = createWorld()
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 400, times: 1 })
+  const { client } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`, { world })
+  const ended: (number | undefined)[] = []
+  client.listen(({ endpoint, status }) => {
+    if (endpoint.number === 13) ended.push(status)
+  })
+  await screen.findByRole('list', { name: 'Conversation' })
+  await waitFor(() => expect(ended).toEqual([200]), { timeout: 5_000 })
+  const sent = world.log.entries.filter(({ endpoint }) => endpoint === 'readEndUsers')
+  const seen = [ids.ines, ids.kiri, ids.guide, ids.tomas].toSorted()
+  expect(sent.map(({ body }) => body)).toEqual([{ ids: seen }])
+})
+
+it('asks again on the next visit of the page for a name that could not be read, and not after an answer', async () => {
+  const world = createWorld()
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 503, times: 1 })
+  const { client, router } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`, {
+    world,
+  })
+  const ended: (number | undefined)[] = []
+  client.listen(({ endpoint, status }) => {
+    if (endpoint.number === 13) ended.push(status)
+  })
+  const page = router.state.location.href
+  const leaveAndReturn = async () => {
+    await act(() => router.navigate({ to: '/settings' }))
+    await screen.findByRole('heading', { name: 'Settings' })
+    await act(() => router.navigate({ href: page }))
+    await screen.findByRole('list', { name: 'Conversation' })
+  }
+  await screen.findByRole('list', { name: 'Conversation' })
+  await waitFor(() => expect(ended).toEqual([503]))
+  await leaveAndReturn()
+  await waitFor(() => expect(ended).toEqual([503, 200]))
+  await leaveAndReturn()
+  expect(ended).toEqual([503, 200])
+})

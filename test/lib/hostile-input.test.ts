@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { readRefusal } from '@/api/refusal'
+import { readLeniently } from '@/api/read-leniently'
+import { readCatalogFile } from '@/catalog/catalog-file'
+import { keyRow } from '@/features/api-keys/model/key-row'
+import { keysCsv } from '@/features/api-keys/model/keys-csv'
+import { storageError } from '@/features/artifacts/model/storage-error'
+import { parsePreview } from '@/features/artifacts/model/parse-preview'
+import { scanJson as checkJson } from '@/features/blueprints/json/scan-json'
+import { readMarkdown } from '@/features/corpora/model/markdown'
+import { defaultByMeaning } from '@/features/personas/model/by-meaning'
+import { textDifference } from '@/features/spaces/model/text-difference'
+import { parseJson } from '@/lib/exact-json'
+import { sameJson, type JsonValue } from '@/lib/json'
+import { findInTree, treeRows } from '@/lib/json-tree'
+import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
+import { learnKeyPrefixes } from '@/lib/key-shapes'
+import { readTable } from '@/lib/read-table'
+import { storableText } from '@/lib/storable'
+import { withoutCredentials } from '@/lib/without-credentials'
+import { writeTable } from '@/lib/write-table'
+import { findIds } from '@/references/find-ids'
+import { parseIds } from '@/references/parse-ids'
+import { readLinkedIds } from '@/references/read-linked-id'
+
+/** Everything that reads text which others wrote, of any length. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'a table': (text) => readTable(text, ','),
+  'a table between tabs': (text) => readTable(text, '\t'),
+  'a table that is written': (text) => writeTable([[text]]),
+  'the preview of a table': (text) => parsePreview('table', text, 'text/csv'),
+  'the ids in a paste': (text) => findIds(text),
+  'the ids in a box for ids': (text) => parseIds(text),
+  'the ids in an address': (text) => readLinkedIds(`/spaces/${text}`),
+  'the credentials in a text': withoutCredentials,
+  'a text to store': storableText,
+  'the default of a trait': (text) => defaultByMeaning({ value: text, constraint: { target: text } }),
+  'keys for a table': (text) => keysCsv([keyRow({ key_alias: text, models: [text] }, 0)]),
+  'the draft of a blueprint': (text) => checkJson(text),
+  'a catalog file': readCatalogFile,
+  'a refusal': (text) =>
+    readRefusal({ error: { detail: text, errors: [{ field: text }] } }, new Headers(), 0),
+  'a refusal that is no JSON': (text) => readRefusal(text, new Headers(), 0),
+  'a refusal of the storage': storageError,
+  'a difference': (text) => textDifference(text, `x${text.slice(1)}y`),
+}
+
+/** What a parser may stumble over when it is repeated: a beginning, what is repeated, what is repeated behind that, an end. */
+const inputs: readonly (readonly [start: string, unit: string, second: string, end: string])[] = [
+  ['a,b\n"x', '"a', ' ', ',b'],
+  ['id,b\n"x,', '"a,', ' ', '\n'],
+  ['a\tb\n"x', '"a', '\t', '\n'],
+  ['a,b\na', '""', '', ''],
+  ['id,b\n', '"a', '', ''],
+  ['a,b\n', '"a",', '', ''],
+  ['a,b\n', ' ', '', '"'],
+  ['{"', '\\"', '', ''],
+  ['{"', '\\"', '', '\\'],
+  ['{"a":"', '\\"', '', '\\'],
+  ['', 'id="\\', '', ''],
+  ['', 'id=\\"', '', ''],
+  ['', "id='", '', ''],
+  ['', '"', '', ''],
+  ['', '{"a":', '', ''],
+  ['', '[', '', ''],
+  ['', '/artifacts/a', '', ''],
+  ['', '(', '', ')'],
+  ['', 'password', '', ''],
+  ['', 'token="\\', '', ''],
+  ['', '://a:', '', ''],
+  ['', 'sk_', '', ''],
+  ['', 'eyJ', '', '.'],
+  ['', '-----BEGIN ', '', ''],
+  ['', '<Code>', '', ''],
+  ['', '<title>', '', ''],
+  ['', ' ', '', 'x'],
+  ['"', ' ""', '', ''],
+  ['', '"a ', '', ''],
+  ['', 'eu_1;', '', ''],
+  ['', 'space eu_1 ', '', ''],
+  ['', '\n', '', ''],
+  ['', 'qqz_', '', ''],
+  ['', 'qqz_', 'a', ''],
+  ['', '1', '.', 'e'],
+  ['', ';"', '"', '='],
+  ['', '[', '"', ''],
+  ['', '{"value":', '}', ''],
+]
+// One that a configuration may name.
+learnKeyPrefixes(['qqz_'])
+
+/** Milliseconds of the processor, which other programs take no part of. */
+function cost(run: () => unknown): number {
+  const before = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Of 16 times the length: 16 where it is linear, 256 where it is quadratic. */
+const mostGrowth = 100
+/** Milliseconds: what costs less says nothing. */
+const leastCost = 2
+
+/**
+ * How many times as much the longer input costs. The shorter one is read until it cost enough to be measured. The machine
+ * may be busy, so that a bad measurement is made again.
+ */
+function growth(
+  read: (input: string) => unknown,
+  of: (length: number) => string,
+  short: number,
+  long: number,
+): number {
+  const [shorter, longer] = [of(short), of(long)]
+  let least = Infinity
+  for (let tries = 0; tries < 4 && least >= mostGrowth; tries++) {
+    const reads = []
+    while (reads.length < 20 && sum(reads) < 3 * leastCost) reads.push(cost(() => read(shorter)))
+    const before = Math.max(leastCost, sum(reads) / reads.length)
+    least = Math.min(least, cost(() => read(longer)) / before)
+  }
+  return least
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+describe.each(Object.entries(readers))('reading %s', (_, read) => {
+  it.each(inputs)(
+    'takes time that grows with its length alone: %j, then %j, then %j',
+    (start, unit, second, end) => {
+      const part = (repeated: string, length: number) => repeated.repeat(Math.ceil(length / repeated.length))
+      const of = (length: number) =>
+        start + (second === '' ? part(unit, length) : part(unit, length / 2) + part(second, length / 2)) + end
+      // Compiled before anything is measured.
+      read(of(2_000))
+      expect(growth(read, of, 20_000, 320_000)).toBeLessThan(mostGrowth)
+    },
+  )
+})
+
+it.each(['a\n=\n', 'a\n-\n', '> a\n> -\n', '- a\n', '[a]', '*a', '`a', '|a', '> ', '<a ', '&amp;', '~~a'])(
+  'reads Markdown made of %j without holding the page up',
+  (unit) => {
+    readMarkdown(unit.repeat(300))
+    const of = (length: number) => unit.repeat(length / unit.length)
+    expect(growth(readMarkdown, of, 1_000, 16_000)).toBeLessThan(mostGrowth)
+  },
+)
+
+it.each([4_000, 100_000])('walks JSON that is %i levels deep', (levels) => {
+  const text = `${'{"a":['.repeat(levels / 2)}"space_id=spc_7QK2M9XW4VTB8D3R"${']}'.repeat(levels / 2)}`
+  const json = parseJson(text) as JsonValue // parsed JSON
+  expect(findIds(text).ids).toMatchObject([{ id: 'spc_7QK2M9XW4VTB8D3R', kind: 'space' }])
+  expect(jsonWithoutCredentials(json).leftOut).toBe(false)
+  expect(sameJson(json, parseJson(text))).toBe(true)
+  expect(sameJson(json, parseJson(text.replace('8D3R', '8D3S')))).toBe(false)
+  expect(treeRows(json, ({ depth }) => depth < 5_000).length).toBeGreaterThan(4_000)
+  expect(findInTree(json, '8d3r')).toHaveLength(1)
+  const schema = z.object({ a: z.array(z.unknown()) })
+  expect(readLeniently(schema, json)).toEqual({ value: json, drift: [] })
+  const file = `{"format":"persona-console-catalog","version":1,"entries":[${text}]}`
+  expect(readCatalogFile(file)).toMatchObject({ entries: [], rejected: 1 })
+  expect(readRefusal(json, new Headers(), 0).detail).toBeUndefined()
+})
+
+it('reports a hundred thousand fields that the interface does not have', () => {
+  const reply = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`field_${index}`, index]))
+  const schema = z.object({ id: z.string() })
+  readLeniently(schema, reply(1_000))
+  expect(readLeniently(schema, reply(100_000)).drift).toHaveLength(100_001)
+  const read = (input: string) => readLeniently(schema, reply(Number(input)))
+  expect(growth(read, String, 6_250, 100_000)).toBeLessThan(mostGrowth)
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { withoutCredentials } from '@/lib/without-credentials'
+
+it.each([
+  'eyJ',
+  'ey',
+  'sk_',
+  'bearer ',
+  'token',
+  'token=',
+  'authorization:',
+  'a_',
+  'cookie: ',
+  '?token=a',
+  '?sig=abcd ',
+  ' ',
+  'id_token"',
+])('takes no more than the length of a megabyte of %j', (unit) => {
+  expect(withoutCredentials(unit.repeat(Math.ceil(1_000_000 / unit.length))).text.length).toBeGreaterThan(-1)
+})

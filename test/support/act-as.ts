@@ -1,0 +1,13 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+const patient = { timeout: 8_000 }
+
+/** Opens the choice of whom to act as, by the control of a page, and answers what is in it. */
+export async function openActAs(user: UserEvent, name: string | RegExp = 'Act as…') {
+  await user.click(await screen.findByRole('button', { name }, patient))
+  const choice = within(await screen.findByRole('dialog', { name: 'Act as' }, patient))
+  // It comes with its own code.
+  await choice.findByRole('button', { name: 'Paste a token' }, patient)
+  return choice
+}
