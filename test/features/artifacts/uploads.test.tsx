@@ -109,7 +109,11 @@ describe('Uploads of a space', () => {
       })
     wait('2')
     await choose(new File(['later'], 'later.txt'))
-    await waitFor(async () => expect(await row('later.txt')).toHaveTextContent('Continues in 2 s'), patient)
+    await waitFor(
+      async () =>
+        expect(await row('later.txt')).toHaveTextContent('The service asked to wait 2 s. Continues in 2 s'),
+      patient,
+    )
     await waitFor(
       async () => expect(await row('later.txt')).toHaveTextContent(/Uploaded|Processing/),
       patient,
@@ -124,6 +128,25 @@ describe('Uploads of a space', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel never.txt' }))
     expect(await row('never.txt')).toHaveTextContent('Cancelled')
     expect(sent(world, 'presignAsEndUser')).toHaveLength(3)
+  }, 30_000)
+
+  it('ask at once on request, however long the service asked to wait', async () => {
+    const { world, user, choose } = await openAsInes()
+    world.state.faults.push({
+      endpoint: 'presignAsEndUser',
+      kind: 'status',
+      status: 429,
+      times: 1,
+      retryAfter: '99999',
+    })
+    await choose(new File(['later'], 'later.txt'))
+    await user.click(await screen.findByRole('button', { name: 'Try later.txt now' }, patient))
+    await waitFor(
+      async () => expect(await row('later.txt')).toHaveTextContent(/Uploaded|Processing/),
+      patient,
+    )
+    expect(screen.queryByRole('button', { name: 'Try later.txt now' })).not.toBeInTheDocument()
+    expect(sent(world, 'presignAsEndUser')).toHaveLength(2)
   }, 30_000)
 
   it('say that the service refused to take a file, and send an empty one only when somebody says so', async () => {

@@ -80,7 +80,7 @@ async function sign(upload: Upload, options: AttemptOptions, waits = 0): Promise
     // Nothing was changed by it, so that it may be asked again.
     if (error instanceof ServiceError && error.status === 429 && waits < patience) {
       const wait = pauseBeforeRetry(waits, error)
-      tell({ kind: 'asked to wait', until: now() + wait })
+      tell({ kind: 'asked to wait', wait: { until: now() + wait, asked: error.refusal.askedWait } })
       await pause(wait, signal)
       return signal.aborted ? { kind: 'held' } : sign(upload, options, waits + 1)
     }

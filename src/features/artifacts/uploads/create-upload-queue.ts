@@ -130,7 +130,8 @@ export function createUploadQueue(options: UploadQueueOptions) {
       while (uploads.get(id)?.phase === 'signing' && !controller.signal.aborted)
         await attempt(id, controller.signal)
     } finally {
-      running.delete(id)
+      // It may have been stopped and started anew meanwhile.
+      if (running.get(id) === controller) running.delete(id)
       const upload = uploads.get(id)
       if (upload?.phase === 'waiting' && isOnline()) setTimeout(pump, restartAfter)
       else pump()
@@ -187,6 +188,11 @@ export function createUploadQueue(options: UploadQueueOptions) {
       stopRunning(id)
       step(id, { kind: 'cancel' })
       pump()
+    },
+    /** Asks at once, although the service asked to wait. */
+    tryNow(id: string) {
+      stopRunning(id)
+      step(id, { kind: 'held' })
     },
     cancelAll() {
       for (const upload of uploads.values()) if (isActive(upload)) step(upload.id, { kind: 'cancel' })

@@ -3,7 +3,7 @@ import { clipped } from '@/lib/clipped'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import type { UploadQueue } from './create-upload-queue'
-import { isActive, isOver, mayRetry, type Signer, type Upload } from './model/upload'
+import { isActive, isHeldUp, isOver, mayRetry, type Signer, type Upload } from './model/upload'
 import { signerName } from './model/upload-words'
 import styles from './upload-panel.module.css'
 
@@ -21,6 +21,11 @@ export function UploadActs({ upload, queue, signer }: UploadActsProps) {
   const again = problem?.isAsked ? 'Upload anyway' : 'Retry'
   return (
     <div className={styles.acts}>
+      {isHeldUp(upload) && (
+        <Button size="sm" aria-label={`Try ${shortName} now`} onClick={() => queue.tryNow(id)}>
+          Try now
+        </Button>
+      )}
       {(isActive(upload) || phase === 'checking') && (
         <Button size="sm" variant="bare" aria-label={`Cancel ${shortName}`} onClick={() => queue.cancel(id)}>
           Cancel

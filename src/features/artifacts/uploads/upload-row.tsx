@@ -30,7 +30,7 @@ interface UploadRowProps {
 
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const { upload, queue, signer, isElsewhere, isOnline, isSignedIn, deletion } = props
-  const { name, size, sent, phase, problem, waitsUntil } = upload
+  const { name, size, sent, phase, problem, wait } = upload
   const shortName = clipped(name, 120)
   const checksum = checksumWords(upload)
   const left = leftOf(upload)
@@ -58,8 +58,8 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
           <progress aria-label={`Progress of ${shortName}`} value={sent} max={size || 1} />
         ) : (
           <span className={styles.words}>
-            {phase === 'signing' && waitsUntil !== null && isSignedIn ? (
-              <WaitLeft key={waitsUntil} until={waitsUntil} />
+            {phase === 'signing' && wait && isSignedIn ? (
+              <WaitLeft key={wait.until} {...wait} />
             ) : (
               phaseWords(upload, isOnline, isSignedIn)
             )}

@@ -1,11 +1,19 @@
 import { useState } from 'react'
+import { waitText } from '@/lib/relative-time'
 import { useCountdown } from '@/session/use-countdown'
 
+interface WaitLeftProps {
+  until: number
+  /** Seconds that the service named. */
+  asked: number | undefined
+}
+
 /** How long the service asked to wait. It goes on by itself. To be drawn anew for another moment. */
-export function WaitLeft({ until }: { until: number }) {
+export function WaitLeft({ until, asked }: WaitLeftProps) {
   const [from] = useState(() => ({ wait: secondsTo(until) }))
   const left = useCountdown(from)
-  return left > 0 ? `The service asked to wait. Continues in ${left} s` : 'Requesting an upload address again'
+  if (left <= 0) return 'Requesting an upload address again'
+  return `The service asked to wait${asked ? ` ${waitText(asked)}` : ''}. Continues in ${left} s`
 }
 
 function secondsTo(moment: number): number {

@@ -46,7 +46,7 @@ const anyEvent: fc.Arbitrary<UploadEvent> = fc.oneof(
     { kind: 'refused', problem },
     { kind: 'taken', problem },
     { kind: 'failed', problem },
-    { kind: 'asked to wait', until: 5 },
+    { kind: 'asked to wait', wait: { until: 5, asked: undefined } },
     { kind: 'broke', isOffline: true, problem },
     { kind: 'broke', isOffline: false, problem },
     { kind: 'hashed', sha256: 'ab' },
@@ -198,9 +198,10 @@ describe('What attempts left behind', () => {
 
 describe('A service that asks to wait', () => {
   it('is waited for while the address is asked for, and what is to be sent goes on or is cancelled', () => {
-    const waiting = after({ kind: 'start' }, { kind: 'asked to wait', until: 9 })
-    expect(waiting).toMatchObject({ phase: 'signing', waitsUntil: 9 })
-    expect(stepUpload(waiting, signed('art_1'))).toMatchObject({ phase: 'sending', waitsUntil: null })
+    const wait = { until: 9, asked: 99_999 }
+    const waiting = after({ kind: 'start' }, { kind: 'asked to wait', wait })
+    expect(waiting).toMatchObject({ phase: 'signing', wait })
+    expect(stepUpload(waiting, signed('art_1'))).toMatchObject({ phase: 'sending', wait: null })
     expect(stepUpload(waiting, { kind: 'cancel' }).phase).toBe('cancelled')
   })
 })

@@ -18,8 +18,8 @@ export type UploadEvent =
       readonly artifactId: string
       readonly storedAt?: StoredAt | undefined
     }
-  /** Too many requests: it is asked for an address again by itself, not before `until`. */
-  | { readonly kind: 'asked to wait'; readonly until: number }
+  /** Too many requests: it is asked for an address again by itself after the wait. */
+  | { readonly kind: 'asked to wait'; readonly wait: NonNullable<Upload['wait']> }
   /** The storage refused the address. */
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
   /** The storage has something in its place already, which may be this file: its first answer may have been lost. */
@@ -59,7 +59,7 @@ export function stepUpload(upload: Upload, event: UploadEvent): Upload {
   switch (event.kind) {
     case 'start':
       return phase === 'waiting'
-        ? { ...upload, phase: 'signing', sent: 0, waitsUntil: null, problem: undefined }
+        ? { ...upload, phase: 'signing', sent: 0, wait: null, problem: undefined }
         : upload
     case 'signed': {
       const signed = withAttempt(upload, event)
@@ -69,14 +69,14 @@ export function stepUpload(upload: Upload, event: UploadEvent): Upload {
         phase: 'sending',
         sent: 0,
         startedAt: event.at,
-        waitsUntil: null,
+        wait: null,
         unsendable: event.unsendable,
       }
     }
     case 'signed unusably':
       return { ...withAttempt(upload, event), isRenewed: true }
     case 'asked to wait':
-      return phase === 'signing' ? { ...upload, waitsUntil: event.until } : upload
+      return phase === 'signing' ? { ...upload, wait: event.wait } : upload
     case 'refused':
       if (phase !== 'sending') return upload
       return upload.isRenewed
@@ -143,7 +143,7 @@ function deleted(upload: Upload, id: string): Upload {
 const fresh = {
   sent: 0,
   startedAt: null,
-  waitsUntil: null,
+  wait: null,
   isRenewed: false,
   restarts: 0,
   looks: 0,

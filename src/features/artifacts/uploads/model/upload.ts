@@ -49,8 +49,8 @@ export interface Upload {
   readonly sentAt: number | null
   /** One for every presign that was answered, the last one being the present. */
   readonly attempts: readonly Attempt[]
-  /** Epoch milliseconds until which the service asked to wait. */
-  readonly waitsUntil: number | null
+  /** Epoch milliseconds until which it waits because the service asked for it, and the seconds that the service named. */
+  readonly wait: { readonly until: number; readonly asked: number | undefined } | null
   /** Whether this attempt was signed a second time because the storage refused the first address. */
   readonly isRenewed: boolean
   /** How often it started again by itself after a broken connection. */
@@ -80,7 +80,7 @@ export function newUpload(
     startedAt: null,
     sentAt: null,
     attempts: [],
-    waitsUntil: null,
+    wait: null,
     isRenewed: false,
     restarts: 0,
     unsendable: [],
@@ -102,6 +102,11 @@ export function isActive({ phase }: Upload): boolean {
 /** Takes one of the places for uploads that run at the same time. */
 export function isRunning({ phase }: Upload): boolean {
   return phase === 'signing' || phase === 'sending'
+}
+
+/** It waits because the service asked for it, and goes on by itself. */
+export function isHeldUp({ phase, wait }: Upload): boolean {
+  return phase === 'signing' && wait !== null
 }
 
 /** Its artifact is looked for in the list. */
