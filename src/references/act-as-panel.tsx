@@ -79,7 +79,7 @@ export function ActAsPanel({
             holding(id).length > 0 ? (
               holding(id).map(held)
             ) : (
-              <Unheld key={id} id={id} name={of?.name} isMinting={minting === id} onMint={onMint} />
+              <Unheld key={id} id={id} name={of?.name} minting={minting} onMint={onMint} />
             ),
           )}
           {others.map(held)}
@@ -154,11 +154,7 @@ function Held({ identity, digit, isActing, minting, onActAs, onMint }: HeldProps
         </span>
       )}
       {death !== undefined && subject !== null && (
-        <MintButton
-          name={name}
-          isMinting={minting === subject}
-          onMint={() => onMint({ id: subject, name })}
-        />
+        <MintButton name={name} id={subject} minting={minting} onMint={() => onMint({ id: subject, name })} />
       )}
     </li>
   )
@@ -167,11 +163,11 @@ function Held({ identity, digit, isActing, minting, onActAs, onMint }: HeldProps
 interface UnheldProps {
   id: string
   name: string | undefined
-  isMinting: boolean
+  minting: string | undefined
   onMint: (endUser: EndUser) => void
 }
 
-function Unheld({ id, name: told, isMinting, onMint }: UnheldProps) {
+function Unheld({ id, name: told, minting, onMint }: UnheldProps) {
   const entry = useKnownThing({ kind: 'end user', id })
   const name = (told ?? thingName(entry) ?? shortId(id)).slice(0, 120)
   return (
@@ -181,20 +177,28 @@ function Unheld({ id, name: told, isMinting, onMint }: UnheldProps) {
         <span>{name}</span>
         <small>no token here</small>
       </span>
-      <MintButton name={name} isMinting={isMinting} onMint={() => onMint({ id, name })} />
+      <MintButton id={id} name={name} minting={minting} onMint={() => onMint({ id, name })} />
     </li>
   )
 }
 
 interface MintButtonProps {
+  id: string
   name: string
-  isMinting: boolean
+  /** One token is minted at a time. */
+  minting: string | undefined
   onMint: () => void
 }
 
-function MintButton({ name, isMinting, onMint }: MintButtonProps) {
+function MintButton({ id, name, minting, onMint }: MintButtonProps) {
   return (
-    <Button size="sm" loading={isMinting} aria-label={`Mint token for ${name}`} onClick={onMint}>
+    <Button
+      size="sm"
+      loading={minting === id}
+      disabled={minting !== undefined && minting !== id}
+      aria-label={`Mint token for ${name}`}
+      onClick={onMint}
+    >
       Mint token
     </Button>
   )
@@ -234,7 +238,11 @@ function Minting({ isOne, first, minting, onMint }: MintingProps) {
           value={text}
           onChange={setText}
           act={
-            <Button type="submit" loading={id !== '' && minting === id}>
+            <Button
+              type="submit"
+              loading={id !== '' && minting === id}
+              disabled={minting !== undefined && minting !== id}
+            >
               Mint token
             </Button>
           }

@@ -60,6 +60,7 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
     })
   }
   const mintAndAct = async ({ id, name }: EndUser) => {
+    if (minting !== undefined) return
     const minted = await mint(id, name)
     if (minted === undefined) onOpen(false)
     else {

@@ -71,8 +71,11 @@ test.describe('a change whose outcome the service did not tell', () => {
     await name.fill('Museum guide 2')
     mock.fail({ endpoint: 'patchBlueprint', kind: 'status', status: 500, times: 1 })
     await save.click()
+    const check = page.getByRole('button', { name: 'Check now' })
+    // The save itself reads it again before it sends anything.
+    await check.waitFor()
     mock.fail({ endpoint: 'getBlueprint', kind: 'status', status: 500, times: 1 })
-    await page.getByRole('button', { name: 'Check now' }).click()
+    await check.click()
     await expect(page.getByRole('status').filter({ hasText: 'Could not check' })).toBeVisible()
     saveElsewhere(mock, { name: 'Named by somebody else' })
     await page.getByRole('button', { name: 'Check again' }).click()

@@ -27,3 +27,17 @@ it('names how long the service asks to wait, however long, and asks at once on r
   expect(await screen.findByLabelText('Name', { selector: '#name' }, patient)).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/The service asked to wait/)).toBeNull(), patient)
 })
+
+it('asks at once on request for what was asked for by a press too', async () => {
+  const world = createWorld()
+  world.state.faults.push({
+    ...{ endpoint: 'getBlueprint', kind: 'status', status: 429, retryAfter: '99999', times: 1 },
+  })
+  const { user } = await renderConsole('/blueprints/new', { world })
+  const patient = { timeout: 8_000 }
+  await user.click(await screen.findByRole('radio', { name: 'A copy of another' }, patient))
+  await user.type(await screen.findByRole('combobox', { name: 'Blueprint to copy' }), ids.museumGuide)
+  await user.click(screen.getByRole('button', { name: 'Read it' }))
+  await user.click(await screen.findByRole('button', { name: 'Try now' }, patient))
+  expect(await screen.findByText(/^Museum guide.*traits/, {}, patient)).toBeVisible()
+})

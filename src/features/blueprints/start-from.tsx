@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { blueprintQuery } from '@/api/queries/blueprints'
+import { queryForPress } from '@/api/queries/query-for-press'
 import { useClient } from '@/api/use-client'
 import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
@@ -87,7 +88,7 @@ function CopySource({ onContent }: Pick<StartFromProps, 'onContent'>) {
     onContent(undefined)
     setReading('reading')
     try {
-      const { json } = await queryClient.query(blueprintQuery(client, wanted))
+      const { json } = await queryForPress(queryClient, blueprintQuery(client, wanted))
       setReading(isReadable(json) ? undefined : 'no blueprint')
       if (isReadable(json)) onContent(json)
     } catch (error) {

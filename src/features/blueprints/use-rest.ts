@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { blueprintQuery } from '@/api/queries/blueprints'
+import { queryForPress } from '@/api/queries/query-for-press'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import type { JsonObject } from '@/lib/json'
@@ -36,7 +37,7 @@ export function useRest(onReady: () => void) {
     const { id, content, isCopy } = rest
     setState({ kind: 'working', rest })
     try {
-      const { json, at } = await queryClient.query({ ...blueprintQuery(client, id), staleTime: 0 })
+      const { json, at } = await queryForPress(queryClient, { ...blueprintQuery(client, id), staleTime: 0 })
       if (!isReadable(json)) throw new Error('The answer holds no blueprint')
       const { store } = blueprintSession(session, id, json, at, assumptions.getChoices)
       const name = typeof content.name === 'string' ? content.name.slice(0, 60) : 'a blueprint'

@@ -43,7 +43,14 @@ export function useAsking(corpus: string, onAnswered: (facts: RunFacts) => void)
   const [failure, setFailure] = useState<{ readonly query: string; readonly error: unknown }>()
   const [queue, setQueue] = useState<readonly QueuedQuestion[]>([])
   const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      stop.current?.abort()
+    }
+  }, [])
 
   /** The run that came of it; throws what the call throws. */
   const askOnce = async (query: string, isFunded: boolean, signal: AbortSignal): Promise<RunFacts> => {
@@ -104,6 +111,8 @@ export function useAsking(corpus: string, onAnswered: (facts: RunFacts) => void)
   }
   const remove = (query: string) => setQueue((before) => before.filter((one) => one.query !== query))
   const ask = ({ query, isFunded }: Question) => {
+    // A token that was minted for the question may come when the page has been left: nobody wants the answer any more.
+    if (!isHere.current) return
     if (asked?.query === query && asked.isFunded === isFunded) return
     remove(query)
     if (asked) setQueue((before) => [...before, { query, isFunded, isHeld: false }])

@@ -45,6 +45,13 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
   const name = own.name ?? followed.name
   const [step, setStep] = useState<WizardStep>(id === undefined ? 1 : 2)
   const [focus, setFocus] = useState<string>()
+  const [chosenHere, setChosenHere] = useState(id)
+  // A link to this page with another blueprint starts where it would start on a new page.
+  const [started, setStarted] = useState({ id, visit: 0 })
+  if (started.id !== id) {
+    setStarted({ id, visit: started.visit + (id === chosenHere ? 0 : 1) })
+    if (id !== chosenHere) setStep(id === undefined ? 1 : 2)
+  }
   const [nameless, setNameless] = useState<JsonValue>()
   const pinned = usePinnedBlueprint(id)
   const done = useRef(false)
@@ -117,15 +124,17 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
         <div className={styles.main}>
           {shown === 1 && (
             <ChooseBlueprint
+              key={started.visit}
               id={id}
               pinned={pinned}
-              onChoose={(chosen) =>
+              onChoose={(chosen) => {
+                setChosenHere(chosen)
                 void navigate({
                   to: '/personas/new',
                   search: (before) => ({ ...before, blueprint: chosen }),
                   replace: true,
                 })
-              }
+              }}
               onNext={() => goTo(2)}
             />
           )}

@@ -70,6 +70,26 @@ describe('acting as an end user, in place', () => {
     expect(asked()).toHaveLength(1)
   })
 
+  it('mints one at a time, and asks nothing once the page has been left', async () => {
+    const { user, router, world, identities } = await renderConsole(
+      `/corpora/${ids.ceramics}?participant=${ids.ines}`,
+    )
+    const sent = (name: string) => world.log.entries.filter(({ endpoint }) => endpoint === name)
+    world.state.faults.push({ endpoint: 'mintEndUserToken', kind: 'stall', ms: 800, times: 1 })
+    await user.type(await screen.findByRole('textbox', { name: 'Question' }, patient), `${bottles}{Enter}`)
+    await user.click(await screen.findByRole('button', { name: /^Mint token for (Ines|eu_3B)/ }, patient))
+    await user.type(screen.getByRole('combobox', { name: 'Another end user' }), ids.tomas)
+    expect(screen.getByRole('button', { name: 'Mint token' })).toBeDisabled()
+    await act(() => router.navigate({ to: '/settings' }))
+    await waitFor(() => expect(identities.getSnapshot().identities).toMatchObject([{ subject: ids.ines }]), {
+      timeout: 8_000,
+    })
+    expect(identities.getSnapshot().actingId).toBe(identities.getSnapshot().identities[0]?.id)
+    expect(router.state.location.pathname).toBe('/settings')
+    expect(sent('mintEndUserToken')).toHaveLength(1)
+    expect(sent('queryCorpus')).toHaveLength(0)
+  })
+
   it('takes a pasted token on the page, where what was typed stays', async () => {
     const { user, client, router, identities } = await renderConsole(`/corpora/${ids.visitorQuestions}`)
     const { endpoints } = await import('@/api/endpoints')

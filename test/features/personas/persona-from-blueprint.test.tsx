@@ -59,3 +59,13 @@ it('creates a persona from the message of a save', async () => {
   await expectChosen(router)
   await waitFor(() => expect(screen.queryByText(/^Saved, revision 8/)).toBeNull())
 })
+
+it('starts over with the blueprint of a link that is followed in the wizard', async () => {
+  const { user, router } = await renderConsole('/personas/new')
+  const field = await screen.findByRole('combobox', { name: 'Blueprint' }, { timeout: 8_000 })
+  await user.type(field, 'half an i')
+  await act(() => router.navigate({ to: '/personas/new', search: { blueprint: ids.museumGuide } }))
+  await expectChosen(router)
+  await act(() => router.navigate({ to: '/personas/new', search: {} }))
+  expect(await screen.findByRole('combobox', { name: 'Blueprint' })).toHaveValue('')
+})

@@ -82,7 +82,9 @@ async function sign(upload: Upload, options: AttemptOptions, waits = 0): Promise
       const wait = pauseBeforeRetry(waits, error)
       tell({ kind: 'asked to wait', wait: { until: now() + wait, asked: error.refusal.askedWait } })
       await pause(wait, signal)
-      return signal.aborted ? { kind: 'held' } : sign(upload, options, waits + 1)
+      if (signal.aborted) return { kind: 'held' }
+      tell({ kind: 'asked to wait', wait: null })
+      return sign(upload, options, waits + 1)
     }
     // Signed in again meanwhile: nothing was sent, and it is asked for anew.
     if (

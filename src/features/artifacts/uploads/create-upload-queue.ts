@@ -11,6 +11,7 @@ import {
   artifactIdOf,
   isActive,
   isFollowed,
+  isHeldUp,
   isOver,
   isRunning,
   newUpload,
@@ -191,6 +192,8 @@ export function createUploadQueue(options: UploadQueueOptions) {
     },
     /** Asks at once, although the service asked to wait. */
     tryNow(id: string) {
+      const upload = uploads.get(id)
+      if (!upload || !isHeldUp(upload)) return
       stopRunning(id)
       step(id, { kind: 'held' })
     },

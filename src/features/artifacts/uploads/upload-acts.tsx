@@ -12,16 +12,17 @@ interface UploadActsProps {
   queue: UploadQueue
   /** Who a retry is sent as. */
   signer: Signer
+  isSignedIn: boolean
 }
 
 /** What can be done with an upload as it stands: there is a way out of each phase. */
-export function UploadActs({ upload, queue, signer }: UploadActsProps) {
+export function UploadActs({ upload, queue, signer, isSignedIn }: UploadActsProps) {
   const { id, name, phase, problem } = upload
   const shortName = clipped(name, 120)
   const again = problem?.isAsked ? 'Upload anyway' : 'Retry'
   return (
     <div className={styles.acts}>
-      {isHeldUp(upload) && (
+      {isHeldUp(upload) && isSignedIn && (
         <Button size="sm" aria-label={`Try ${shortName} now`} onClick={() => queue.tryNow(id)}>
           Try now
         </Button>

@@ -88,7 +88,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         {phase === 'sending' ? `${sizeText(sent)} of ${sizeText(size)}` : sizeText(size)}
         {phase === 'sending' && left !== undefined && `, ${leftText(left)}`}
       </span>
-      <UploadActs upload={upload} queue={queue} signer={signer} />
+      <UploadActs upload={upload} queue={queue} signer={signer} isSignedIn={isSignedIn} />
     </li>
   )
 })

@@ -12,7 +12,6 @@ interface WaitLeftProps {
 export function WaitLeft({ until, asked }: WaitLeftProps) {
   const [from] = useState(() => ({ wait: secondsTo(until) }))
   const left = useCountdown(from)
-  if (left <= 0) return 'Requesting an upload address again'
   return `The service asked to wait${asked ? ` ${waitText(asked)}` : ''}. Continues in ${left} s`
 }
 

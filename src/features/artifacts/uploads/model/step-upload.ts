@@ -18,8 +18,8 @@ export type UploadEvent =
       readonly artifactId: string
       readonly storedAt?: StoredAt | undefined
     }
-  /** Too many requests: it is asked for an address again by itself after the wait. */
-  | { readonly kind: 'asked to wait'; readonly wait: NonNullable<Upload['wait']> }
+  /** Too many requests: it is asked for an address again by itself after the wait, which is null once it is over. */
+  | { readonly kind: 'asked to wait'; readonly wait: Upload['wait'] }
   /** The storage refused the address. */
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
   /** The storage has something in its place already, which may be this file: its first answer may have been lost. */
