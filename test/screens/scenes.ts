@@ -7,6 +7,7 @@ import { designer } from '@test/e2e/support/designer'
 import { identitiesPage } from '@test/e2e/support/identities-page'
 import { mintToken } from '@test/e2e/support/mint-token'
 import type { MockService } from '@test/e2e/support/mock-service'
+import { museumGuide } from '@test/e2e/support/museum-guide'
 import { palette } from '@test/e2e/support/palette'
 
 /** A page in a state, of which pictures are taken. */
@@ -100,6 +101,7 @@ export const scenes: readonly Scene[] = [
     at: `${guide}?view=form`,
     reach: async (page, mock) => {
       await blueprintForm(page).traitDefault('Warmth').fill('0.62')
+      await museumGuide(page).name.fill('Museum guide 2')
       await designer(page).toReview()
       saveElsewhere(mock, { name: 'Theirs' })
       await designer(page).save.click()
@@ -109,7 +111,7 @@ export const scenes: readonly Scene[] = [
   { name: 'blueprint-large', at: `/blueprints/${ids.large}` },
   { name: 'blueprint-missing', at: '/blueprints/unknown' },
   { name: 'blueprint-failed', at: guide, faults: [refused] },
-  { name: 'blueprints-compare', at: `/blueprints/compare?a=${ids.museumGuide}&b=${ids.nightWatch}` },
+  { name: 'blueprints-compare', at: `/blueprints/compare?ids=${ids.museumGuide},${ids.nightWatch}` },
 
   { name: 'personas-empty', at: '/personas' },
   {
@@ -123,7 +125,11 @@ export const scenes: readonly Scene[] = [
   { name: 'end-users-empty', at: '/end-users' },
   { name: 'end-users', at: '/end-users', reach: readFirst(`/end-users/${ids.ines}`, '/end-users') },
   { name: 'end-user', at: `/end-users/${ids.ines}` },
-  { name: 'end-user-edit', at: `/end-users/${ids.ines}`, reach: press(/^Edit/) },
+  {
+    name: 'end-user-edited',
+    at: `/end-users/${ids.ines}`,
+    reach: (page) => page.getByLabel('Name', { exact: true }).fill('Ines Valdo-Okell'),
+  },
   { name: 'end-user-failed', at: `/end-users/${ids.ines}`, faults: [refused] },
 
   { name: 'spaces-empty', at: '/spaces' },
@@ -166,7 +172,8 @@ export const scenes: readonly Scene[] = [
   { name: 'identities', at: '/identities', reach: actAsInes },
   { name: 'identities-paste', at: '/identities', reach: press('Paste a token') },
 
-  { name: 'activity', at: '/activity', reach: readFirst(asInes, '/activity') },
+  { name: 'activity', at: asInes, reach: press('Activity', 'link') },
+  { name: 'activity-empty', at: '/activity' },
   { name: 'catalog-empty', at: '/catalog' },
   { name: 'catalog', at: '/catalog', reach: readFirst(asInes, '/catalog') },
   { name: 'go', at: '/go' },

@@ -42,6 +42,7 @@ for (const { name, at, signedOut, seed, faults, reach } of scenes)
     await mkdir(folder, { recursive: true })
     for (const size of windows) {
       await page.setViewportSize(size)
+      await page.waitForLoadState('networkidle')
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await stillness(page)
