@@ -1,4 +1,5 @@
 import { memo, useMemo, useRef, useState } from 'react'
+import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { JsonValue } from '@/lib/json'
 import { jsonLines, type JsonFold, type JsonLine } from './model/json-lines'
@@ -39,7 +40,11 @@ export function JsonView({ label, value, before }: JsonViewProps) {
     return result
   }, [text, unfolded])
   const scroller = useRef<HTMLDivElement>(null)
-  const { parts, measure } = useVirtualRows({ scroller, count: shown.length, keyOf: byIndex, height: 19 })
+  const { parts, unprinted, measure } = useVirtualRows({
+    ...{ scroller, keyOf: byIndex },
+    count: shown.length,
+    height: 19,
+  })
   return (
     <div ref={scroller} className={styles.view} role="region" aria-label={label} tabIndex={0}>
       <div className={styles.lines}>
@@ -64,6 +69,7 @@ export function JsonView({ label, value, before }: JsonViewProps) {
           )
         })}
       </div>
+      <NotPrinted rows={unprinted} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { useDraftsOfThings } from '@/drafts/use-drafts'
 import { thousands } from '@/lib/thousands'
 import { Kbd } from '@/ui/kbd'
+import { NotPrinted } from '@/ui/not-printed'
 import { singleKeysOn, useSingleKeys } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { classNames } from '@/ui/class-names'
@@ -50,7 +51,7 @@ export function KnownTable(props: KnownTableProps) {
     return ref ? rows.findIndex(({ kind, id }) => id === ref.id && kind === ref.kind) : -1
   }
   const at = Math.max(0, indexOf(visited ?? peeked))
-  const { parts, measure, scrollTo } = useVirtualRows({
+  const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     scroller,
     count: rows.length,
     height: 40,
@@ -163,6 +164,7 @@ export function KnownTable(props: KnownTableProps) {
           })}
         </tbody>
       </table>
+      <NotPrinted rows={unprinted} canFilter />
       <p className={styles.keys} aria-hidden>
         <Kbd keys="Enter" /> open <Kbd keys="Space" /> peek{' '}
         {peeked !== undefined && (

@@ -5,6 +5,7 @@ import { FindSteps } from './find-steps'
 import { keyInTree } from './key-in-tree'
 import styles from './json-tree.module.css'
 import { JsonTreeRow } from './json-tree-row'
+import { NotPrinted } from './not-printed'
 import { TextField } from './text-field'
 import { useVirtualRows } from './use-virtual-rows'
 
@@ -41,7 +42,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
     rows.findIndex(({ path }) => path === current),
   )
   const keyOf = useCallback((index: number) => rows[index]?.path ?? index, [rows])
-  const { parts, measure, scrollTo } = useVirtualRows({
+  const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     ...{ scroller, keyOf },
     count: rows.length,
     height: 22,
@@ -129,6 +130,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
           )
         })}
       </div>
+      <NotPrinted rows={unprinted} />
     </div>
   )
 }

@@ -1,6 +1,17 @@
 import { counted } from '@/lib/counted'
 
+interface NotPrintedProps {
+  rows: number
+  /** The list has a filter, by which the others come on paper. */
+  canFilter?: boolean
+}
+
 /** Says on paper how much of a long list is not on it. */
-export function NotPrinted({ rows }: { rows: number }) {
-  return rows > 0 ? <p>{counted(rows, 'more row')} not printed. Filter the list to print them.</p> : null
+export function NotPrinted({ rows, canFilter = false }: NotPrintedProps) {
+  if (rows === 0) return null
+  return (
+    <p>
+      {counted(rows, 'more row')} not printed.{canFilter && ' Filter the list to print them.'}
+    </p>
+  )
 }

@@ -1,25 +1,28 @@
 import { useSyncExternalStore } from 'react'
 
+// Heard also while nothing asks, so that a list that is drawn later is never taken to be on paper.
+const paper = matchMedia('print')
+const listeners = new Set<() => void>()
 // The event comes while there is still time to draw; the media query holds where paper is only looked at.
 let isPrinting = false
 
-function subscribe(onChange: () => void) {
-  const list = matchMedia('print')
-  const setPrinting = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint'
-    onChange()
-  }
-  list.addEventListener('change', onChange)
-  addEventListener('beforeprint', setPrinting)
-  addEventListener('afterprint', setPrinting)
-  return () => {
-    list.removeEventListener('change', onChange)
-    removeEventListener('beforeprint', setPrinting)
-    removeEventListener('afterprint', setPrinting)
-  }
+function notify() {
+  for (const listener of listeners) listener()
+}
+function setPrinting({ type }: Event) {
+  isPrinting = type === 'beforeprint'
+  notify()
+}
+paper.addEventListener('change', notify)
+addEventListener('beforeprint', setPrinting)
+addEventListener('afterprint', setPrinting)
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Whether the page is being printed: nothing can be scrolled then, so all of it has to be there. */
 export function usePrinted(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting || matchMedia('print').matches)
+  return useSyncExternalStore(subscribe, () => isPrinting || paper.matches)
 }

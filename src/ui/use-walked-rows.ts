@@ -20,7 +20,7 @@ export function useWalkedRows(options: WalkedRowsOptions) {
   const { scroller, keys, link, visited, onVisit, open, onSpace } = options
   const movedTo = useRef<string>(undefined)
   const at = Math.max(0, visited === undefined ? -1 : keys.indexOf(visited))
-  const { parts, measure, scrollTo } = useVirtualRows({
+  const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     scroller,
     count: keys.length,
     height: 40,
@@ -57,7 +57,7 @@ export function useWalkedRows(options: WalkedRowsOptions) {
     scrollTo(to)
     onVisit(next)
   }
-  return { parts, measure, at, onKeyDown }
+  return { parts, unprinted, measure, at, onKeyDown }
 }
 
 /** Keys may hold anything, so the link is found by comparing and not by a selector. */

@@ -3,6 +3,7 @@ import { ids } from '@/mock/seed/ids'
 import { storedBlueprint } from './support/blueprint-form'
 import { expect, test } from './support/console-test'
 import { actAsInes as actInCorpus, ask, chunks } from './support/corpus'
+import { expectPaper } from './support/expect-paper'
 import { identitiesPage } from './support/identities-page'
 import { mintToken } from './support/mint-token'
 import { guidePath } from './support/museum-guide'
@@ -10,33 +11,6 @@ import { guidePath } from './support/museum-guide'
 // Every page is printed from the dark theme.
 test.use({ colorScheme: 'dark' })
 test.slow()
-
-/** Turns the page to paper as wide as A4 without its margins, and says what holds of every page there. */
-async function expectPaper(page: Page) {
-  await page.setViewportSize({ width: 704, height: 1000 })
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const { ground, ink, clipped } = await page.evaluate(() => {
-    const isClipped = (element: Element) => {
-      const scrolls = /auto|scroll|hidden/.test(getComputedStyle(element).overflowY)
-      // What only clips a line of text to its own height is no scroller.
-      return scrolls && element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 40
-    }
-    const main = document.querySelector('main') ?? document.body
-    return {
-      ground: getComputedStyle(main).backgroundColor,
-      ink: getComputedStyle(main.querySelector('h1') ?? main).color,
-      clipped: [main, ...main.querySelectorAll('*')].filter(isClipped).map(({ className }) => className),
-    }
-  })
-  expect(ground).toBe('rgb(255, 255, 255)')
-  expect(ink).toBe('rgb(0, 0, 0)')
-  expect(clipped).toEqual([])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const role of ['navigation', 'banner', 'tab', 'menuitem'] as const)
-    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
-  const pressed = /^(Save|Review|More|Close|Reload|Copy a link|Compare|Ask|Edit|Try|Undo|Add)\b/
-  await expect(page.getByRole('button', { name: pressed })).toHaveCount(0)
-}
 
 /** Pages of the file that the browser prints into. */
 async function printedPages(page: Page): Promise<number> {

@@ -4,6 +4,7 @@ import type { DriftRecord } from '@/api/exchange-log'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { counted } from '@/lib/counted'
 import { EmptyState } from '@/ui/empty-state'
+import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import page from './activity-page.module.css'
 import { byWeight, driftWords } from './model/drift-words'
@@ -35,7 +36,7 @@ type Line = { kind: 'endpoint'; record: DriftRecord; count: number } | { kind: '
 function DriftTable({ drift, answers, isKept }: DriftTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = linesOf(drift)
-  const { parts, measure } = useVirtualRows({
+  const { parts, unprinted, measure } = useVirtualRows({
     scroller,
     count: lines.length,
     height: 40,
@@ -104,6 +105,7 @@ function DriftTable({ drift, answers, isKept }: DriftTableProps) {
           })}
         </tbody>
       </table>
+      <NotPrinted rows={unprinted} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { NotPrinted } from '@/ui/not-printed'
 import { useWalkedRows } from '@/ui/use-walked-rows'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
@@ -16,7 +17,7 @@ interface RequestTableProps {
 
 export function RequestTable({ lines, selected, visited, onVisit }: RequestTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const { parts, measure, at, onKeyDown } = useWalkedRows({
+  const { parts, unprinted, measure, at, onKeyDown } = useWalkedRows({
     ...{ scroller, visited, onVisit },
     keys: lines.map(({ entry }) => entry.id),
     link: 'request',
@@ -77,6 +78,7 @@ export function RequestTable({ lines, selected, visited, onVisit }: RequestTable
           })}
         </tbody>
       </table>
+      <NotPrinted rows={unprinted} canFilter />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from '
 import { counted } from '@/lib/counted'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
+import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { KeyTableRow } from './key-table-row'
 import styles from './key-table.module.css'
@@ -44,7 +45,7 @@ export function KeyTable(props: KeyTableProps) {
     const known = visited === undefined ? -1 : lines.indexOf(visited)
     return known === -1 ? lines.indexOf() : known
   }, [lines, visited])
-  const { parts, measure, scrollTo } = useVirtualRows({
+  const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     scroller,
     count: lines.count,
     height: 40,
@@ -146,6 +147,7 @@ export function KeyTable(props: KeyTableProps) {
           })}
         </tbody>
       </table>
+      <NotPrinted rows={unprinted} canFilter />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
+import { NotPrinted } from '@/ui/not-printed'
 import { useWalkedRows } from '@/ui/use-walked-rows'
 import { ArtifactRow } from './artifact-row'
 import styles from './artifact-table.module.css'
@@ -24,7 +25,7 @@ interface ArtifactTableProps {
 export function ArtifactTable(props: ArtifactTableProps) {
   const { space, rows, open, checked, isGone, onCheck, visited, onVisit, isEarlier } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const { parts, measure, at, onKeyDown } = useWalkedRows({
+  const { parts, unprinted, measure, at, onKeyDown } = useWalkedRows({
     ...{ scroller, visited, onVisit },
     keys: rows.map(({ key }) => key),
     link: 'artifact',
@@ -110,6 +111,7 @@ export function ArtifactTable(props: ArtifactTableProps) {
           })}
         </tbody>
       </table>
+      <NotPrinted rows={unprinted} canFilter />
     </div>
   )
 }

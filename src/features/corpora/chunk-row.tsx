@@ -1,3 +1,4 @@
+import { usePrinted } from '@/ui/use-printed'
 import type { Chunk } from './model/answer'
 import { scoreText } from './model/score-scale'
 import { closestPassage } from './model/support'
@@ -13,7 +14,7 @@ interface ChunkRowProps {
   isSelected: boolean
 }
 
-/** Signs of a chunk that are shown; all of them when it is selected, up to a limit. */
+/** Characters of a chunk on the screen; of the one that is selected. On paper stand all of them. */
 const [few, most] = [600, 20_000]
 /** A drop in score from which on it is told: what comes after is another quality. */
 const gapFrom = 0.15
@@ -31,8 +32,9 @@ export function ChunkRow({ chunk, previous, view, isSelected }: ChunkRowProps) {
       )
     : []
   const own = sentence && related.has(chunk.key) ? sentence : backs[0]
-  const shown = chunk.content.slice(0, isSelected ? most : few)
-  const passage = own && closestPassage(shown, own.text)
+  const isPrinted = usePrinted()
+  const shown = isPrinted ? chunk.content : chunk.content.slice(0, isSelected ? most : few)
+  const passage = own && closestPassage(shown.slice(0, most), own.text)
   const drop = previous && previous.score !== null && chunk.score !== null ? previous.score - chunk.score : 0
   const connected = isSelected ? answer.relationships.filter(({ key }) => related.has(key)).length : 0
   return (

@@ -3,15 +3,14 @@ import { ViewLink } from '@/ui/view-link'
 import { SelectField } from '@/ui/select-field'
 import { FindField } from '@/ui/find-field'
 import tabStyles from '@/ui/tabs.module.css'
+import { usePrinted } from '@/ui/use-printed'
 import type { TypedFilter } from '@/ui/use-typed-filter'
 import { evidenceTabs, readEvidenceTab, type CorpusSearch, type EvidenceTab } from './corpus-search'
-import { ChunkRow } from './chunk-row'
-import { EntityRow, ReferenceRow, RelationshipRow } from './evidence-rows'
+import { EvidenceList, evidenceLists, evidenceWords } from './evidence-list'
 import { MetadataList } from './metadata-list'
-import { narrowedRows, readSort, type Sort } from './model/narrowed-rows'
+import { readSort } from './model/narrowed-rows'
 import styles from './evidence-pane.module.css'
 import paneStyles from './panes.module.css'
-import { RowList } from './row-list'
 import { ScoreStrip } from './score-strip'
 import type { RunView } from './use-run-view'
 
@@ -23,20 +22,15 @@ interface EvidencePaneProps {
   onSearch: (changes: Partial<CorpusSearch>) => void
 }
 
-const words: Record<EvidenceTab, string> = {
-  chunks: 'Chunks',
-  entities: 'Entities',
-  relationships: 'Relationships',
-  references: 'References',
-  metadata: 'Reply',
-}
+const words: Record<EvidenceTab, string> = { ...evidenceWords, metadata: 'Reply' }
 
 /** Thousands in few characters, so that all tabs are in sight. */
 const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** What the answer was made of, list by list. */
+/** What the answer was made of, list by list. On paper they stand below each other. */
 export function EvidencePane({ corpus, view, search, find, onSearch }: EvidencePaneProps) {
   const tab = readEvidenceTab(search.tab)
+  const isPrinted = usePrinted()
   const { answer } = view
   const counts = { ...countsOf(answer), metadata: undefined }
   return (
@@ -92,110 +86,28 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
               )}
             </div>
           )}
-          {view.word !== undefined && (
-            <p className={`${paneStyles.note} ${paneStyles.narrowed}`}>
-              <span>Only what names “{view.word.slice(0, 80)}”</span>
-              <Button size="sm" variant="bare" onClick={() => view.onWord(undefined)}>
-                Show all
-              </Button>
-            </p>
-          )}
-          <EvidenceList tab={tab} view={view} find={find.text ?? ''} sort={readSort(search.sort)} />
         </>
       )}
-    </>
-  )
-}
-
-interface EvidenceListProps {
-  tab: Exclude<EvidenceTab, 'metadata'>
-  view: RunView
-  find: string
-  sort: Sort
-}
-
-function EvidenceList({ tab, view, find, sort }: EvidenceListProps) {
-  const { answer } = view
-  const empty = (count: number, shown: number) =>
-    shown > 0 ? null : (
-      <p className={paneStyles.note}>
-        {count > 0
-          ? `None of the ${count.toLocaleString('en-GB')} ${find === '' ? 'names this keyword' : 'holds these words'}.`
-          : answer.untold.some((name) => name === tab)
-            ? `The reply has no list of ${tab}.`
-            : `The reply has no ${tab}: the list is empty.`}
-      </p>
-    )
-  if (tab === 'chunks') {
-    const rows = narrowedRows(answer.chunks, {
-      isNamed: view.isNamed,
-      find,
-      sort,
-      textOf: ({ source, content }) => `${source} ${content}`,
-      nameOf: ({ source }) => source,
-    })
-    return (
-      empty(answer.chunks.length, rows.length) ?? (
-        <RowList key={tab} label="Chunks" rows={rows} view={view} height={78}>
-          {(chunk, isSelected) => (
-            <ChunkRow
-              {...{ chunk, view, isSelected }}
-              previous={
-                sort === 'rank' && find === '' && view.word === undefined
-                  ? answer.chunks[chunk.index - 1]
-                  : undefined
-              }
+      {view.word !== undefined && (tab !== 'metadata' || isPrinted) && (
+        <p className={`${paneStyles.note} ${paneStyles.narrowed}`}>
+          <span>Only what names “{view.word.slice(0, 80)}”</span>
+          <Button size="sm" variant="bare" onClick={() => view.onWord(undefined)}>
+            Show all
+          </Button>
+        </p>
+      )}
+      {evidenceLists.map(
+        (list) =>
+          (list === tab || isPrinted) && (
+            <EvidenceList
+              key={list}
+              {...{ list, view, isPrinted }}
+              find={find.text ?? ''}
+              sort={readSort(search.sort)}
             />
-          )}
-        </RowList>
-      )
-    )
-  }
-  if (tab === 'entities') {
-    const rows = narrowedRows(answer.entities, {
-      isNamed: view.isNamed,
-      find,
-      sort,
-      textOf: ({ name, type, description }) => `${name} ${type} ${description}`,
-      nameOf: ({ name }) => name,
-    })
-    return (
-      empty(answer.entities.length, rows.length) ?? (
-        <RowList key={tab} label="Entities" rows={rows} view={view} height={62}>
-          {(entity) => <EntityRow entity={entity} view={view} />}
-        </RowList>
-      )
-    )
-  }
-  if (tab === 'relationships') {
-    const rows = narrowedRows(answer.relationships, {
-      isNamed: view.isNamed,
-      find,
-      sort,
-      textOf: (one) => `${one.source} ${one.words} ${one.target} ${one.description}`,
-      nameOf: ({ source }) => source,
-    })
-    return (
-      empty(answer.relationships.length, rows.length) ?? (
-        <RowList key={tab} label="Relationships" rows={rows} view={view} height={62}>
-          {(relationship) => <RelationshipRow relationship={relationship} view={view} />}
-        </RowList>
-      )
-    )
-  }
-  const rows = narrowedRows(answer.references, {
-    isNamed: view.isNamed,
-    find,
-    sort: 'rank',
-    textOf: ({ source, content }) => `${source} ${content}`,
-    nameOf: ({ source }) => source,
-  })
-  return (
-    empty(answer.references.length, rows.length) ?? (
-      <RowList key={tab} label="References of the reply" rows={rows} view={view} height={62}>
-        {(reference) => <ReferenceRow reference={reference} view={view} />}
-      </RowList>
-    )
+          ),
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { usePrinted } from '@/ui/use-printed'
 import type { Entity, Reference, Relationship } from './model/answer'
 import styles from './panes.module.css'
 import { ScoreBar } from './score-bar'
@@ -18,7 +19,7 @@ export function EntityRow({ entity, view }: { entity: Entity; view: RunView }) {
         <span className={styles.by}>{type.slice(0, 40) || 'no type'}</span>
         <ScoreBar of={entity} scale={view.scales.e} />
       </span>
-      <span className={styles.content}>{description.slice(0, most) || 'no description'}</span>
+      <Content text={description} none="no description" />
     </>
   )
 }
@@ -35,7 +36,7 @@ export function RelationshipRow({ relationship, view }: { relationship: Relation
         </span>
         <ScoreBar of={relationship} scale={view.scales.r} />
       </span>
-      <span className={styles.content}>{description.slice(0, most) || 'no description'}</span>
+      <Content text={description} none="no description" />
     </>
   )
 }
@@ -55,7 +56,13 @@ export function ReferenceRow({ reference, view }: { reference: Reference; view: 
           {by === 'nothing' ? 'no chunk' : `by ${by}`}
         </span>
       </span>
-      <span className={styles.content}>{reference.content.slice(0, most) || 'no content'}</span>
+      <Content text={reference.content} none="no content" />
     </>
   )
+}
+
+/** As far as it is shown: on paper whole. */
+function Content({ text, none }: { text: string; none: string }) {
+  const isPrinted = usePrinted()
+  return <span className={styles.content}>{(isPrinted ? text : text.slice(0, most)) || none}</span>
 }

@@ -84,7 +84,7 @@ export function RowList<R extends Row>({ label, rows, view, height, children }: 
           )
         })}
       </div>
-      <NotPrinted rows={unprinted} />
+      <NotPrinted rows={unprinted} canFilter />
     </>
   )
 }

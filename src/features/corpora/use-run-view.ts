@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { RunFacts } from '@/catalog/run-database'
 import type { KeptRun } from '@/catalog/kept-runs'
+import { usePrinted } from '@/ui/use-printed'
 import { readAnswer, type Answer, type Scored } from './model/answer'
 import { graphOf, typeOrder, type Graph } from './model/graph'
 import { readAnswerText, shownText, textStep, type AnswerText } from './model/read-answer-text'
@@ -39,11 +40,15 @@ interface Shown {
   readonly onSelect: (key: string | undefined) => void
 }
 
+/** Characters of an answer on paper: how many more there are stands below it. */
+const mostPrinted = 20 * textStep
+
 export function useRunView(
   { facts, json }: KeptRun,
   { selected, cut, wordAt, onWordAt, onSelect }: Shown,
 ): RunView {
-  const [most, setMost] = useState(textStep)
+  const [shownCharacters, setShownCharacters] = useState(textStep)
+  const most = usePrinted() ? mostPrinted : shownCharacters
   const answer = useMemo(() => readAnswer(json), [json])
   const text = useMemo(() => readAnswerText(answer, shownText(answer), most), [answer, most])
   const graph = useMemo(() => graphOf(answer), [answer])
@@ -80,6 +85,6 @@ export function useRunView(
     selected: lit,
     onWord: (chosen) => onWordAt(chosen === undefined ? undefined : String(words.indexOf(chosen))),
     select: onSelect,
-    showMore: () => setMost((before) => before + textStep),
+    showMore: () => setShownCharacters((before) => before + textStep),
   }
 }

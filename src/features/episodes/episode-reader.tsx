@@ -6,6 +6,7 @@ import { ThingLink } from '@/references/thing-link'
 import { ThingTile } from '@/references/thing-tile'
 import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
+import { usePrinted } from '@/ui/use-printed'
 import { AboutLink } from './about-link'
 import styles from './episode-page.module.css'
 import type { EpisodeView } from './model/episode-view'
@@ -21,11 +22,14 @@ interface EpisodeReaderProps {
 }
 
 const mostText = 6_000
-const mostNames = 60
+const namesAtFirst = 60
 
 /** What an episode tells: its summary, what worked and what to avoid, what and who it was about. */
 export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProps) {
-  const [isAll, setAll] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const isPrinted = usePrinted()
+  const isAll = isOpen || isPrinted
+  const mostNames = isPrinted ? Infinity : namesAtFirst
   const inTopics = useMemo(() => countOf('subtopics', related), [related])
   const inEntities = useMemo(() => countOf('entities', related), [related])
   const inPeople = useMemo(() => countOf('participants', related), [related])
@@ -60,7 +64,7 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
           </p>
         )}
         {!isAll && episode.summary.length > mostText && (
-          <Button size="sm" onClick={() => setAll(true)}>
+          <Button size="sm" onClick={() => setOpen(true)}>
             Show all {counted(episode.summary.length, 'character')}
           </Button>
         )}

@@ -4,6 +4,7 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { usePrinted } from '@/ui/use-printed'
 import { counted } from '@/lib/counted'
 import styles from './episode-page.module.css'
 
@@ -19,7 +20,8 @@ const mostText = 600
 
 /** What worked, or what to avoid, point by point. */
 export function PointsCard({ kind, points, countOf }: PointsCardProps) {
-  const [isAll, setAll] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const isAll = usePrinted() || isOpen
   const isCut = points.length > most || points.some(({ length }) => length > mostText)
   const title = kind === 'worked' ? 'What worked' : 'What to avoid'
   const Head = kind === 'worked' ? IconCheck : IconHand
@@ -48,7 +50,7 @@ export function PointsCard({ kind, points, countOf }: PointsCardProps) {
         </ul>
       )}
       {isCut && !isAll && (
-        <Button size="sm" onClick={() => setAll(true)}>
+        <Button size="sm" onClick={() => setOpen(true)}>
           Show all of it
         </Button>
       )}

@@ -6,13 +6,14 @@ import { kindSource, type FoundId } from '@/references/find-ids'
 import { entriesOf } from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
 import { ThingFace } from '@/references/thing-face'
+import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import styles from './go-page.module.css'
 
 /** The ids of a pasted text in their order, each a link to what it can be. */
 export function IdList({ ids, chosen }: { ids: readonly FoundId[]; chosen: string | undefined }) {
   const scroller = useRef<HTMLDivElement>(null)
-  const { parts, measure } = useVirtualRows({
+  const { parts, unprinted, measure } = useVirtualRows({
     scroller,
     count: ids.length,
     keyOf: (index) => ids[index]?.id ?? '',
@@ -34,6 +35,7 @@ export function IdList({ ids, chosen }: { ids: readonly FoundId[]; chosen: strin
           )
         })}
       </ul>
+      <NotPrinted rows={unprinted} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { shownNumber } from '@/blueprint/marks/shown-number'
 import { Button } from '@/ui/button'
 import { clipped } from '@/lib/clipped'
 import { classNames } from '@/ui/class-names'
+import { usePrinted } from '@/ui/use-printed'
 import { ConstraintLane } from './constraint-lane'
 import type { Drift, DriftState, TraitDrift } from './model/drift-of'
 import { sharedNames } from './model/shared-names'
@@ -17,7 +18,8 @@ const atFirst = 60
 
 /** Trait by trait: the version's, what it is compared with as a ghost, and the difference in words. */
 export function DriftTable({ drift: { traits, isEarlier } }: { drift: Drift }) {
-  const [isWhole, setWhole] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const isWhole = usePrinted() || isOpen
   const isAssumed = traits.every(({ span }) => span.min === 0 && span.max === 1)
   const shared = useMemo(() => sharedNames(traits.map(({ name }) => name)), [traits])
   if (traits.length === 0) return null
@@ -55,7 +57,7 @@ export function DriftTable({ drift: { traits, isEarlier } }: { drift: Drift }) {
       </table>
       {!isWhole && traits.length > atFirst && (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>Show {traits.length - atFirst} more traits</Button>
+          <Button onClick={() => setOpen(true)}>Show {traits.length - atFirst} more traits</Button>
         </div>
       )}
     </div>

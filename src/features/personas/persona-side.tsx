@@ -10,6 +10,7 @@ import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
+import { usePrinted } from '@/ui/use-printed'
 import { revisionWords } from './model/revision-words'
 import { versionWords } from './model/version-words'
 import styles from './persona-side.module.css'
@@ -70,10 +71,11 @@ export function PersonaSide({ persona, today }: PersonaSideProps) {
 
 function PersonaFacts({ entry: { fields } }: { entry: CatalogEntry }) {
   const artifact = fields.artifact_id?.value
+  const longest = usePrinted() ? Infinity : 2_000
   return (
     <dl className={styles.facts}>
-      <Fact name="Role">{textOf(fields.role?.value)}</Fact>
-      <Fact name="Background">{textOf(fields.background_story?.value)}</Fact>
+      <Fact name="Role">{textOf(fields.role?.value, longest)}</Fact>
+      <Fact name="Background">{textOf(fields.background_story?.value, longest)}</Fact>
       <Fact name="Tones">{wordsOf(fields.tones?.value)}</Fact>
       <Fact name="Traits">{wordsOf(fields.traits?.value)}</Fact>
       <Fact name="Artifact">
@@ -140,8 +142,8 @@ function momentOf({ fields, firstSeenAt }: CatalogEntry): string | number {
   return typeof moment === 'string' || typeof moment === 'number' ? moment : firstSeenAt
 }
 
-function textOf(value: JsonValue | undefined): string {
-  if (typeof value === 'string') return value === '' ? 'none' : value.slice(0, 2_000)
+function textOf(value: JsonValue | undefined, longest = 2_000): string {
+  if (typeof value === 'string') return value === '' ? 'none' : value.slice(0, longest)
   return value === undefined || value === null ? 'not given' : JSON.stringify(value).slice(0, 400)
 }
 

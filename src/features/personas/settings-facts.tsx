@@ -5,6 +5,7 @@ import { rangeWords } from '@/blueprint/lanes/lane-name'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 import { clipped } from '@/lib/clipped'
 import { Panel } from '@/ui/panel'
+import { usePrinted } from '@/ui/use-printed'
 import { figure } from './model/figure'
 import styles from './settings-facts.module.css'
 
@@ -20,6 +21,7 @@ interface SettingsFactsProps {
 
 /** Dyadic and growth settings of a version, read only. */
 export function SettingsFacts({ values, nameOf }: SettingsFactsProps) {
+  const longest = useLongest()
   const { enabled, learnable_traits, ...numbers } = values.default_dyadic
   const { type, domain_rates, goal_states, triggers, boundaries } = values.default_growth
   return (
@@ -32,7 +34,7 @@ export function SettingsFacts({ values, nameOf }: SettingsFactsProps) {
               {text || 'not given'}
             </Fact>
           ))}
-          <Fact name="learnable_traits">{listed(learnable_traits.map(nameOf))}</Fact>
+          <Fact name="learnable_traits">{clipped(listed(learnable_traits.map(nameOf)), longest)}</Fact>
         </dl>
       </Panel>
       <Panel title="Growth">
@@ -92,6 +94,7 @@ interface RowsProps {
 }
 
 function Rows({ title, rows }: RowsProps) {
+  const longest = useLongest()
   return (
     <Panel title={title} count={rows.length}>
       {rows.length > 0 && (
@@ -101,7 +104,7 @@ function Rows({ title, rows }: RowsProps) {
               <b>{clipped(id, 80) || 'without an id'}</b>{' '}
               {words
                 .filter((word) => word !== '')
-                .map((word) => clipped(word, 400))
+                .map((word) => clipped(word, longest))
                 .join(' · ')}
             </li>
           ))}
@@ -126,5 +129,10 @@ function plainWord(text: string): string {
 }
 
 function listed(texts: readonly string[]): string {
-  return clipped(texts.join(', '), 400) || 'none'
+  return texts.join(', ') || 'none'
+}
+
+/** Characters of a text: on paper all of it. */
+function useLongest(): number {
+  return usePrinted() ? Infinity : 400
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { KeyShare } from '@/features/api-keys/model/key-totals'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
+import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { percent } from '@/features/api-keys/model/percent'
 import { AmountCell } from './amount-cell'
@@ -17,7 +18,7 @@ interface UserTableProps {
 export function UserTable({ shares, total, onUser }: UserTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const keyOf = useCallback((index: number) => shares[index]?.name ?? index, [shares])
-  const { parts, measure } = useVirtualRows({
+  const { parts, unprinted, measure } = useVirtualRows({
     scroller,
     count: shares.length,
     height: 30,
@@ -73,6 +74,7 @@ export function UserTable({ shares, total, onUser }: UserTableProps) {
           })}
         </tbody>
       </table>
+      <NotPrinted rows={unprinted} />
     </div>
   )
 }

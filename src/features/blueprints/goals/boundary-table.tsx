@@ -1,6 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMemo, useRef } from 'react'
 import { Button } from '@/ui/button'
+import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
@@ -37,7 +38,7 @@ export function BoundaryTable() {
     }
     return byKey
   }, [problems])
-  const { parts, measure, scrollTo } = useVirtualRows({
+  const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     scroller,
     count: rows.length,
     keyOf: (index) => rows[index]?.key ?? index,
@@ -115,6 +116,7 @@ export function BoundaryTable() {
               })}
             </tbody>
           </table>
+          <NotPrinted rows={unprinted} />
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { useBase, useDesigner, useDraftReview } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/use-latest'
@@ -76,7 +77,7 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
   const acts = useMatrixActions({ edit, endEdit, endEditAlong })
 
   const keyOf = useCallback((index: number) => goals[index]?.key ?? index, [goals])
-  const { parts, scrollTo } = useVirtualRows({
+  const { parts, unprinted, scrollTo } = useVirtualRows({
     scroller,
     count: goals.length,
     keyOf,
@@ -171,6 +172,7 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
           )
         })}
       </div>
+      <NotPrinted rows={unprinted} canFilter />
     </MatrixContext>
   )
 }

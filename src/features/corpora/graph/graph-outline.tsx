@@ -4,6 +4,7 @@ import { scoreText } from '@/features/corpora/model/score-scale'
 import type { ShownGraph } from '@/features/corpora/model/shown-graph'
 import { TypeMark } from '@/features/corpora/type-mark'
 import { keyInTree } from '@/ui/key-in-tree'
+import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import type { RunView } from '@/features/corpora/use-run-view'
 import styles from './graph.module.css'
@@ -34,7 +35,7 @@ export function GraphOutline({ view, shown }: { view: RunView; shown: ShownGraph
     rows.findIndex(({ path, key }) => (current === undefined ? key === selected : path === current)),
   )
   const keyOf = useCallback((index: number) => rows[index]?.path ?? index, [rows])
-  const { parts, measure, scrollTo } = useVirtualRows({
+  const { parts, unprinted, measure, scrollTo } = useVirtualRows({
     scroller,
     keyOf,
     height: 28,
@@ -50,70 +51,73 @@ export function GraphOutline({ view, shown }: { view: RunView; shown: ShownGraph
   const toggle = (path: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((one) => one !== path)))
   return (
-    <div
-      ref={scroller}
-      role="tree"
-      aria-label="Outline of the graph"
-      className={styles.outline}
-      onKeyDown={(event) => {
-        const row = rows[at]
-        if (row && (event.key === 'Enter' || event.key === ' ')) {
+    <>
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label="Outline of the graph"
+        className={styles.outline}
+        onKeyDown={(event) => {
+          const row = rows[at]
+          if (row && (event.key === 'Enter' || event.key === ' ')) {
+            event.preventDefault()
+            select(row.key)
+            return
+          }
+          const act = keyInTree(
+            rows.map(({ path, depth, size, isOpen }) => ({
+              path,
+              depth,
+              size,
+              isOpen,
+              name: undefined,
+              value: null,
+            })),
+            at,
+            event.key,
+          )
+          if (!act || act.path === '') return
           event.preventDefault()
-          select(row.key)
-          return
-        }
-        const act = keyInTree(
-          rows.map(({ path, depth, size, isOpen }) => ({
-            path,
-            depth,
-            size,
-            isOpen,
-            name: undefined,
-            value: null,
-          })),
-          at,
-          event.key,
-        )
-        if (!act || act.path === '') return
-        event.preventDefault()
-        if (act.kind === 'go') go(act.path)
-        else toggle(act.path, act.isOpen)
-      }}
-    >
-      {parts.map((part) => {
-        if (part.kind === 'gap') return <div key={part.key} role="none" style={{ height: part.height }} />
-        const row = rows[part.index]
-        if (!row) return null
-        return (
-          <div
-            key={part.key}
-            ref={measure}
-            data-index={part.index}
-            role="treeitem"
-            aria-level={row.depth + 1}
-            aria-expanded={row.size === undefined ? undefined : row.isOpen}
-            aria-selected={row.key === selected}
-            tabIndex={part.index === at ? 0 : -1}
-            style={{ paddingLeft: 12 + row.depth * 26 }}
-            data-state={row.key === selected ? 'selected' : related.has(row.key) ? 'related' : undefined}
-            data-faint={isFaint(row) || undefined}
-            // What is opened below it must not take the place in the tree along.
-            onFocus={() => setCurrent(row.path)}
-            onClick={() => {
-              setCurrent(row.path)
-              select(row.key)
-              if (row.size !== undefined) toggle(row.path, !row.isOpen)
-            }}
-          >
-            <span aria-hidden>{row.size === undefined ? '' : row.isOpen ? '▾' : '▸'}</span>
-            {row.type !== undefined && <TypeMark place={row.type} />}
-            <span className={styles.grow}>{row.text}</span>
-            <span className={styles.hint}>{row.note}</span>
-            <span className={styles.hint}>{scoreText(row.score)}</span>
-          </div>
-        )
-      })}
-    </div>
+          if (act.kind === 'go') go(act.path)
+          else toggle(act.path, act.isOpen)
+        }}
+      >
+        {parts.map((part) => {
+          if (part.kind === 'gap') return <div key={part.key} role="none" style={{ height: part.height }} />
+          const row = rows[part.index]
+          if (!row) return null
+          return (
+            <div
+              key={part.key}
+              ref={measure}
+              data-index={part.index}
+              role="treeitem"
+              aria-level={row.depth + 1}
+              aria-expanded={row.size === undefined ? undefined : row.isOpen}
+              aria-selected={row.key === selected}
+              tabIndex={part.index === at ? 0 : -1}
+              style={{ paddingLeft: 12 + row.depth * 26 }}
+              data-state={row.key === selected ? 'selected' : related.has(row.key) ? 'related' : undefined}
+              data-faint={isFaint(row) || undefined}
+              // What is opened below it must not take the place in the tree along.
+              onFocus={() => setCurrent(row.path)}
+              onClick={() => {
+                setCurrent(row.path)
+                select(row.key)
+                if (row.size !== undefined) toggle(row.path, !row.isOpen)
+              }}
+            >
+              <span aria-hidden>{row.size === undefined ? '' : row.isOpen ? '▾' : '▸'}</span>
+              {row.type !== undefined && <TypeMark place={row.type} />}
+              <span className={styles.grow}>{row.text}</span>
+              <span className={styles.hint}>{row.note}</span>
+              <span className={styles.hint}>{scoreText(row.score)}</span>
+            </div>
+          )
+        })}
+      </div>
+      <NotPrinted rows={unprinted} />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useKnownThing } from '@/catalog/use-catalog'
 import { thingName } from '@/catalog/thing-name'
 import { ShortId } from '@/ui/id-chip'
+import { usePrinted } from '@/ui/use-printed'
 import styles from './message-row.module.css'
 
 const most = 12
@@ -16,15 +17,17 @@ interface AttachmentChipsProps {
 
 /** The artifacts of a message, by name where this browser knows it. They lead to it among the space's artifacts. */
 export function AttachmentChips({ space, ids, sender }: AttachmentChipsProps) {
+  const isPrinted = usePrinted()
   if (ids.length === 0) return null
+  const shown = isPrinted ? ids : ids.slice(0, most)
   return (
     <ul className={styles.attachments} aria-label="Attached">
-      {ids.slice(0, most).map((id, index) => (
+      {shown.map((id, index) => (
         <li key={`${index} ${id}`}>
           <Chip space={space} id={id} sender={sender} />
         </li>
       ))}
-      {ids.length > most && <li className={styles.more}>and {ids.length - most} more</li>}
+      {ids.length > shown.length && <li className={styles.more}>and {ids.length - shown.length} more</li>}
     </ul>
   )
 }

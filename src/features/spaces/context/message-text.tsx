@@ -2,6 +2,7 @@ import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { readableText } from '@/lib/readable-text'
 import { Button } from '@/ui/button'
+import { usePrinted } from '@/ui/use-printed'
 import { markedParts } from '@/features/spaces/model/find-messages'
 import type { Message } from '@/features/spaces/model/message'
 import styles from './message-row.module.css'
@@ -15,19 +16,21 @@ interface MessageTextProps {
   onOpen: (key: string) => void
 }
 
-/** Characters of a text before it is folded. */
+/** Characters of a text before it is folded. On paper none is. */
 const longest = 1_500
 
 export function MessageText({ message, words, isOpen, onOpen }: MessageTextProps) {
   const { key, content, isOdd, json } = message
+  const isPrinted = usePrinted()
   if (isOdd)
     return (
       <p className={styles.empty}>
-        Text that cannot be read: <code>{clipped(JSON.stringify(json.content), longest)}</code>
+        Text that cannot be read:{' '}
+        <code>{clipped(JSON.stringify(json.content), isPrinted ? Infinity : longest)}</code>
       </p>
     )
   if (content.trim() === '') return <p className={styles.empty}>No text</p>
-  const isLong = content.length > longest && !isOpen
+  const isLong = content.length > longest && !isOpen && !isPrinted
   const parts = markedParts(readableText(isLong ? content.slice(0, longest) : content), words)
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { clipped } from '@/lib/clipped'
 import { counted } from '@/lib/counted'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { listProblem } from '@/lib/list-problem'
@@ -7,6 +8,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { useCopy } from '@/ui/use-copy'
+import { usePrinted } from '@/ui/use-printed'
 import styles from './passages-pane.module.css'
 
 interface PassagesPaneProps {
@@ -20,7 +22,8 @@ const atFirst = 100
 
 /** What was retrieved of the corpora. The interface gives its text alone, and does not say of which corpus it is. */
 export function PassagesPane({ context, sightOf }: PassagesPaneProps) {
-  const [isWhole, setWhole] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const isWhole = usePrinted() || isOpen
   const passages = Array.isArray(context.corpus) ? context.corpus.filter(isJsonObject) : []
   const problem = listProblem(context.corpus)
   const odd = Array.isArray(context.corpus) ? context.corpus.length - passages.length : 0
@@ -48,7 +51,7 @@ export function PassagesPane({ context, sightOf }: PassagesPaneProps) {
       </ol>
       {!isWhole && passages.length > atFirst && (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>Show {passages.length - atFirst} more</Button>
+          <Button onClick={() => setOpen(true)}>Show {passages.length - atFirst} more</Button>
         </div>
       )}
     </div>
@@ -63,9 +66,10 @@ interface PassageProps {
 
 function Passage({ number, passage: { content, ...rest }, sight }: PassageProps) {
   const [isOpen, setOpen] = useState(false)
+  const isPrinted = usePrinted()
   const { copied, copy } = useCopy()
   const text = typeof content === 'string' ? content : JSON.stringify(content ?? null, null, 2)
-  const isLong = text.length > longest && !isOpen
+  const isLong = text.length > longest && !isOpen && !isPrinted
   const others = Object.keys(rest)
   return (
     <li data-sight={sight === undefined ? undefined : 'one'}>
@@ -80,7 +84,9 @@ function Passage({ number, passage: { content, ...rest }, sight }: PassageProps)
       <p className={styles.text} dir="auto">
         {readableText(isLong ? `${text.slice(0, longest)}…` : text)}
       </p>
-      {others.length > 0 && <code className={styles.rest}>{JSON.stringify(rest).slice(0, 600)}</code>}
+      {others.length > 0 && (
+        <code className={styles.rest}>{clipped(JSON.stringify(rest), isPrinted ? Infinity : 600)}</code>
+      )}
       {isLong && (
         <Button size="sm" onClick={() => setOpen(true)}>
           Show all {counted(text.length, 'character')}

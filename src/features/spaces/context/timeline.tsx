@@ -140,7 +140,7 @@ export function Timeline(props: TimelineProps) {
             )
           })}
         </ol>
-        <NotPrinted rows={unprinted} />
+        <NotPrinted rows={unprinted} canFilter />
       </div>
     </div>
   )

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect } from './console-test'
+
+/** Turns the page to paper as wide as A4 without its margins, and says what holds of every page there. */
+export async function expectPaper(page: Page) {
+  await page.setViewportSize({ width: 704, height: 1000 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const { ground, ink, clipped } = await page.evaluate(() => {
+    const isClipped = (element: Element) => {
+      const scrolls = /auto|scroll|hidden/.test(getComputedStyle(element).overflowY)
+      // What only clips a line of text to its own height is no scroller.
+      return scrolls && element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 40
+    }
+    const main = document.querySelector('main') ?? document.body
+    return {
+      ground: getComputedStyle(main).backgroundColor,
+      ink: getComputedStyle(main.querySelector('h1') ?? main).color,
+      clipped: [main, ...main.querySelectorAll('*')].filter(isClipped).map(({ className }) => className),
+    }
+  })
+  expect(ground).toBe('rgb(255, 255, 255)')
+  expect(ink).toBe('rgb(0, 0, 0)')
+  expect(clipped).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const role of ['navigation', 'banner', 'tab', 'menuitem'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  const pressed = /^(Save|Review|More|Close|Reload|Copy a link|Compare|Ask|Edit|Try|Undo|Add)\b/
+  await expect(page.getByRole('button', { name: pressed })).toHaveCount(0)
+}

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { JsonView } from '@/blueprint/json-view'
+import { JsonTree } from '@/ui/json-tree'
+import { usePrinted } from '@/ui/use-printed'
+
+const print = (step: 'beforeprint' | 'afterprint') => act(() => void dispatchEvent(new Event(step)))
+const numbers = Array.from({ length: 3_000 }, (_, index) => index)
+
+function Media() {
+  return <p>{usePrinted() ? 'paper' : 'screen'}</p>
+}
+
+it.each([
+  ['text', <JsonView key="text" label="Reply" value={numbers} />],
+  ['a tree', <JsonTree key="tree" label="Reply" value={numbers} />],
+])('JSON as %s says on paper how many rows are left out', (_, shown) => {
+  render(shown)
+  expect(screen.queryByText(/not printed/)).not.toBeInTheDocument()
+  print('beforeprint')
+  expect(screen.getByText(/^1,00[0-9] more rows not printed\.$/)).toBeVisible()
+  print('afterprint')
+  expect(screen.queryByText(/not printed/)).not.toBeInTheDocument()
+})
+
+it('what is drawn after printing is on the screen, though nothing was there when it ended', () => {
+  const { unmount } = render(<Media />)
+  print('beforeprint')
+  expect(screen.getByText('paper')).toBeVisible()
+  unmount()
+  print('afterprint')
+  render(<Media />)
+  expect(screen.getByText('screen')).toBeVisible()
+})
+
+it('what is drawn while the page is printed is on paper', () => {
+  print('beforeprint')
+  render(<Media />)
+  expect(screen.getByText('paper')).toBeVisible()
+  print('afterprint')
+  expect(screen.getByText('screen')).toBeVisible()
+})
