@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import * as apiKeys from '@/api/api-keys'
+import * as artifacts from '@/api/artifacts'
+import * as blueprints from '@/api/blueprints'
+import * as corpora from '@/api/corpora'
+import { undocumentedBody, type Auth, type Endpoint } from '@/api/endpoint'
+import { endpoints } from '@/api/endpoints'
+import * as endUsers from '@/api/end-users'
+import * as episodes from '@/api/episodes'
+import * as personas from '@/api/personas'
+import * as projects from '@/api/projects'
+import { documentedValues } from '@/api/resource'
+import * as spaces from '@/api/spaces'
+import * as tokens from '@/api/tokens'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const modules = [
+  apiKeys,
+  artifacts,
+  blueprints,
+  corpora,
+  endUsers,
+  episodes,
+  personas,
+  projects,
+  spaces,
+  tokens,
+]
+
+/** The schemas by the names that the code exports them under. */
+const named = z.registry<{ id: string }>()
+for (const [id, value] of modules.flatMap((module) => Object.entries(module)))
+  if (value instanceof z.core.$ZodType && !named.has(value)) named.add(value, { id })
+
+/** The error body of section 7, which the client reads in any form. */
+const errorBody = {
+  type: 'object',
+  properties: {
+    error: {
+      type: 'object',
+      properties: {
+        type: { type: 'string' },
+        title: { type: 'string' },
+        status: { type: 'integer' },
+        detail: { type: 'string' },
+        instance: { type: 'string' },
+        request_id: { type: 'string' },
+        errors: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { field: { type: 'string' }, message: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+} as const
+
+const security: Record<Auth, readonly Record<string, readonly string[]>[]> = {
+  bearer: [{ bearer: [] }],
+  'end-user': [{ endUserToken: [] }],
+  none: [],
+}
+
+/**
+ * The interface as an OpenAPI 3.1 document, made from the endpoint table and its schemas: for mock servers, clients and other
+ * tools. Where the interface shows nothing (bodies, statuses, other values of an enumeration), the document allows anything
+ * and says so.
+ */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    paths[endpoint.path] ??= {}
+    Object.assign(paths[endpoint.path] ?? {}, {
+      [endpoint.method.toLowerCase()]: operation(operationId, endpoint),
+    })
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Persona and Workspace service',
+      version: '1',
+      description:
+        'Written from the endpoint table of Persona Console. The interface requires no field and names no status: every field of a reply is optional, and any status from 200 to 299 is a success.',
+    },
+    servers: [{ url: 'https://service.example', description: 'The base URL of your environment' }],
+    paths,
+    components: {
+      schemas: { ...componentSchemas(), ErrorBody: errorBody } as Record<string, JsonSchema>,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key or a user JWT' },
+        endUserToken: { type: 'http', scheme: 'bearer', description: 'An end-user JWT' },
+      },
+    },
+  }
+}
+
+function operation(operationId: string, endpoint: Endpoint) {
+  const { number, title, path, auth, fundable, documentsError, query, body, reply } = endpoint
+  const parameters = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(query ? (schemaOf(query).properties ?? {}) : {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema,
+    })),
+    ...(fundable
+      ? [{ name: 'x-api-key', in: 'header', description: 'The key that pays', schema: { type: 'string' } }]
+      : []),
+  ]
+  const isUndocumented = body === undocumentedBody
+  return {
+    operationId,
+    summary: title,
+    description: number === null ? 'Named in section 5.2, without a row of the table' : `Item ${number}`,
+    security: security[auth],
+    parameters,
+    ...(body && {
+      requestBody: {
+        required: true,
+        ...(isUndocumented && { description: 'Its fields are not shown' }),
+        content: { 'application/json': { schema: isUndocumented ? { type: 'object' } : schemaOf(body) } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Success',
+        content: { 'application/json': { schema: schemaOf(reply) } },
+      },
+      default: {
+        description: documentsError ? 'Refused' : 'Refused. The body is not shown',
+        ...(documentsError && {
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+        }),
+      },
+    },
+  }
+}
+
+const conversion = {
+  // As a caller may send it: of an answer too, unknown keys are allowed.
+  io: 'input',
+  unrepresentable: 'any',
+  override({ zodSchema, jsonSchema }) {
+    // The only values that need a check of our own are free-form objects.
+    if (zodSchema._zod.def.type === 'custom') jsonSchema.type = 'object'
+    // The schema library's own bounds of an integer, which the interface does not name.
+    if (jsonSchema.type === 'integer') {
+      delete jsonSchema.minimum
+      delete jsonSchema.maximum
+    }
+    const values = documentedValues.get(zodSchema)
+    if (values) {
+      jsonSchema.examples = [...values.documented]
+      jsonSchema.description = 'Other values exist'
+    }
+  },
+} satisfies z.core.ToJSONSchemaParams
+
+function componentSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(named, { ...conversion, uri: (id) => `#/components/schemas/${id}` })
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutOwnName(schema)]))
+}
+
+function withoutOwnName({ $schema: _schema, $id: _id, ...rest }: JsonSchema): JsonSchema {
+  return rest
+}
+
+/** A reference to a named schema, else the schema itself. */
+function schemaOf(schema: z.core.$ZodType): JsonSchema {
+  const name = named.get(schema)
+  return name
+    ? { $ref: `#/components/schemas/${name.id}` }
+    : withoutOwnName(z.toJSONSchema(schema, conversion))
+}
