@@ -4,6 +4,7 @@ import { findIds, type FoundIds } from './find-ids'
 import { meaningOfKey, meaningOfWord } from './id-keys'
 import { knownIds } from './id-guesses'
 import { withKindsOfWords } from './kinds-from-words'
+import { partsOf, type Part, type Token } from './id-parts'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds } from './read-linked-id'
 import { thingKinds } from './thing-kinds'
@@ -33,21 +34,7 @@ export interface ParsedIds {
 
 type IsKnown = (id: string) => boolean
 
-interface Token {
-  readonly text: string
-  readonly isQuoted: boolean
-}
-
-/** What stands between two commas, line ends or tabs. */
-interface Part {
-  readonly text: string
-  readonly tokens: readonly Token[]
-}
-
 const nobody: IsKnown = () => false
-const betweenParts = /[\n\r\t,]/
-const betweenTokens = /[\s;]/
-const boundary = /[\s,;]/
 /** A longer text is a document, which nobody means as one id. */
 const longestWhole = 500
 
@@ -226,49 +213,6 @@ function stringsIn(text: string): readonly string[] | undefined {
   } catch {
     return undefined // No JSON: it is read as text.
   }
-}
-
-function partsOf(text: string): Part[] {
-  const parts: Part[] = []
-  let start = 0
-  let tokens: Token[] = []
-  const close = (end: number) => {
-    if (tokens.length > 0) parts.push({ text: text.slice(start, end).trim(), tokens })
-    tokens = []
-    start = end + 1
-  }
-  let at = 0
-  while (at < text.length) {
-    const character = text[at] ?? ''
-    if (betweenParts.test(character)) close(at++)
-    else if (betweenTokens.test(character)) at++
-    else {
-      const end = endOfQuoted(text, at)
-      if (end === undefined) {
-        const from = at
-        while (at < text.length && !boundary.test(text[at] ?? '')) at++
-        tokens.push({ text: text.slice(from, at), isQuoted: false })
-      } else {
-        const inner = text.slice(at + 1, end - 1).replaceAll(character.repeat(2), character)
-        if (inner !== '') tokens.push({ text: inner, isQuoted: true })
-        at = end
-      }
-    }
-  }
-  close(text.length)
-  return parts
-}
-
-/** Where what is quoted from a place on ends; undefined where nothing is. */
-function endOfQuoted(text: string, from: number): number | undefined {
-  const quote = text[from] ?? ''
-  if (!/["'`]/.test(quote)) return undefined
-  for (let at = text.indexOf(quote, from + 1); at >= 0; at = text.indexOf(quote, at + 2))
-    if (text[at + 1] !== quote) {
-      const next = text[at + 1]
-      return next === undefined || boundary.test(next) ? at + 1 : undefined
-    }
-  return undefined
 }
 
 function plain(id: string): ParsedId {
