@@ -47,7 +47,8 @@ export function EntityPicker({ kind, value, onChange, onPick, told, ...frame }: 
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: before } = event.currentTarget
-    const { ids, excluded } = parseIds(event.clipboardData.getData('text'))
+    const text = event.clipboardData.getData('text')
+    const { ids, excluded } = parseIds(text, knownIds(catalog, text))
     const [pasted, ...others] = ids
     const isOne = pasted !== undefined && others.length + excluded.length === 0
     if (!isOne || (selectionEnd ?? 0) - (selectionStart ?? 0) < before.length) return

@@ -1,3 +1,4 @@
+import { bareId, dash, hasShapeOfId } from './bare-id'
 import { meaningOfKey } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds, type ToldId } from './read-linked-id'
@@ -90,7 +91,9 @@ function scanWord(word: string, { isKnown, see }: Sights): FoundIds['form'] | un
   if (/^[[{]|[,;|]./.test(word)) return undefined
   const key = /^["'`]?([A-Za-z][\w-]*)["'`]?[:=]./.exec(word)?.[1]
   if (key !== undefined && meaningOfKey(key) !== undefined) return undefined
-  const id = unwrapped(word)
+  // "eu_…—eu_…" is more than one.
+  if (word.split(dash).filter(hasShapeOfId).length > 1) return undefined
+  const id = bareId(unwrapped(word), isKnown)
   if (saysNothing.test(id)) return 'nothing'
   if (isKnown(id) || looksLikeId(id)) see1(id)
   else readingsOf(word).forEach(see1)

@@ -1,11 +1,11 @@
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
+import { bareId, hasShapeOfId } from './bare-id'
 import { findIds, type FoundIds } from './find-ids'
 import { meaningOfKey, meaningOfWord } from './id-keys'
 import { knownIds } from './id-guesses'
 import { withKindsOfWords } from './kinds-from-words'
 import { partsOf, type Part, type Token } from './id-parts'
-import { looksLikeId } from './looks-like-id'
 import { readLinkedIds } from './read-linked-id'
 import { thingKinds } from './thing-kinds'
 
@@ -35,6 +35,8 @@ export interface ParsedIds {
 type IsKnown = (id: string) => boolean
 
 const nobody: IsKnown = () => false
+/** What stands before an item of a list. */
+const marker = /^[-–—*#•·+>]+$/
 /** A longer text is a document, which nobody means as one id. */
 const longestWhole = 500
 
@@ -133,34 +135,50 @@ function readText(text: string, isKnown: IsKnown): Read {
   }
 }
 
-function readPart({ text, tokens }: Part, isKnown: IsKnown): Read {
+function readPart({ text, tokens: written }: Part, isKnown: IsKnown): Read {
+  const separate = new Set(written.filter((token) => looksSeparate(token, isKnown)))
+  const isMarker = (token: Token) => marker.test(token.text) && !separate.has(token)
+  const tokens = separate.size > 0 ? written.filter((token) => !isMarker(token)) : written
   const [first, ...others] = tokens
   if (first === undefined) return { ids: [] }
   if (isKnown(text)) return { ids: [plain(text)] }
   if (others.length === 0) {
     // A semicolon at its end belongs to the list around it, unless the id looks like nothing else.
-    const isWhole = first.isQuoted || looksSeparate(first, isKnown)
-    return readToken(isWhole ? first : { text, isQuoted: false })
+    return readToken(separate.has(first) ? first : { text, isQuoted: false }, isKnown)
   }
-  const looks = tokens.map((token) => looksSeparate(token, isKnown))
-  const separate = tokens.filter((_, index) => looks[index])
-  const ids = separate.flatMap((token) => readToken(token).ids)
-  const excluded = tokens.flatMap((token, index) => (looks[index] ? [] : [token.text]))
+  const read = tokens.map((token) =>
+    separate.has(token) ? readToken(token, isKnown) : { ids: [], excluded: [token.text] },
+  )
+  const ids = read.flatMap((one) => one.ids)
+  const excluded = read.flatMap((one) => one.excluded ?? [])
   if (excluded.length === 0) return { ids }
   const hinted = hintedIds(text, isKnown)
   if (hinted.length > 0 && hinted.length >= ids.length)
     return { ids: hinted, excluded: excluded.filter((word) => !isHint(word)) }
-  if (separate.length > 1) return { ids, excluded }
+  if (separate.size > 1) return { ids, excluded }
   return { ids: [plain(text)], inside: ids, isLoose: true }
 }
 
-function readToken({ text, isQuoted }: Token): Read {
-  if (isQuoted) return { ids: [plain(text)] }
-  const id = text.replace(/^<(.+)>$/, '$1')
-  const linked = idsOfAddress(id)
-  if (linked.length > 0) return { ids: linked }
+function readToken({ text, isQuoted }: Token, isKnown: IsKnown): Read {
+  if (isQuoted || isKnown(text)) return { ids: [plain(text)] }
+  const inBrackets = /^<(.+)>$/.exec(text)?.[1]
+  const id = inBrackets ?? bareId(text, isKnown)
+  for (const address of [text, id]) {
+    const linked = idsOfAddress(address)
+    if (linked.length > 0) return { ids: linked }
+  }
   // An address that names nothing is no id, whatever stands at its end.
-  return /^https?:\/\//i.test(id) ? { ids: [], excluded: [id] } : { ids: [plain(id)] }
+  if (/^https?:\/\//i.test(id)) return { ids: [], excluded: [id] }
+  const rest = id === text || inBrackets !== undefined ? undefined : behindDash(text, id)
+  if (rest === undefined) return { ids: [plain(id)] }
+  const token = { text: rest, isQuoted: false }
+  const read = looksSeparate(token, isKnown) ? readToken(token, isKnown) : { ids: [], excluded: [rest] }
+  return { ...read, ids: [plain(id), ...read.ids] }
+}
+
+/** "angry" of "eu_…—angry". */
+function behindDash(text: string, id: string): string | undefined {
+  return /[–—―]+(.*[\p{L}\p{N}].*)$/su.exec(text.slice(text.indexOf(id) + id.length))?.[1]
 }
 
 function idsOfAddress(text: string): ParsedId[] {
@@ -189,7 +207,7 @@ function isHint(word: string): boolean {
 
 function looksSeparate({ text, isQuoted }: Token, isKnown: IsKnown): boolean {
   if (isQuoted || isKnown(text)) return true
-  return looksLikeId(text) || /^[a-z]{1,8}_[\w.%-]+$/i.test(text) || idsOfAddress(text).length > 0
+  return bareId(text, isKnown) !== text || hasShapeOfId(text) || idsOfAddress(text).length > 0
 }
 
 /** Whether a part is said about ids, rather than being one or some. */

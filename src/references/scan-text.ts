@@ -1,3 +1,4 @@
+import { bareId, hasShapeOfId } from './bare-id'
 import { meaningOfKey, meaningOfWord, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds } from './read-linked-id'
@@ -11,6 +12,7 @@ const key = /["'`]?([A-Za-z][\w.-]{0,80})["'`]?\s{0,3}[:=](?!\/\/)\s{0,3}/y
 const singleQuoted = /'([^'\n]{0,500})'/y
 const value = /[^\s,;"'`<>()[\]{}|&\\]+/y
 const word = /[^\s,;"'`<>()[\]{}|=\\]+/y
+const beforeDash = /[–—―]?[^\s,;"'`<>()[\]{}|=&\\–—―]{1,500}(?=[–—―])/y
 
 /** Characters of a value in quotes. */
 const longestQuoted = 4_000
@@ -60,13 +62,24 @@ export function scanText(text: string, sights: Sights): void {
   const takeKnown = (): boolean => {
     if (at > 0 && !/\s/.test(text[at - 1] ?? '')) return false
     const before = at
-    const found = unwrapped(match(chunk)?.[0] ?? '')
-    if (found !== '' && sights.isKnown(found)) {
-      see(found, true)
-      return true
-    }
+    const written = match(chunk)?.[0] ?? ''
+    const found = [written, unwrapped(written), bareId(written, sights.isKnown)].find(
+      (id) => id !== '' && sights.isKnown(id),
+    )
+    at = found === undefined ? before : before + written.indexOf(found) + found.length
+    if (found !== undefined) see(found, true)
+    return found !== undefined
+  }
+  /** A word or value as far as a dash, where that looks like an id and the whole is not known. */
+  const matchBeforeDash = (): string | undefined => {
+    const before = at
+    const found = match(beforeDash)?.[0]
+    const end = at
     at = before
-    return false
+    if (found === undefined || !hasShapeOfId(bareId(found, sights.isKnown))) return undefined
+    const isKnown = sights.isKnown(unwrapped(match(chunk)?.[0] ?? ''))
+    at = isKnown ? before : end
+    return isKnown ? undefined : found
   }
   const takeLink = (): boolean => {
     const isPath = text[at] === '/' && !/[\w./-]/.test(text[at - 1] ?? '')
@@ -94,14 +107,15 @@ export function scanText(text: string, sights: Sights): void {
     if (quoted !== undefined) give(unescaped(quoted), awaited, quoted)
     else if (match(address)) awaited = undefined
     else {
-      const found = match(value)?.[0]
+      const found = matchBeforeDash() ?? match(value)?.[0]
       if (found === undefined) return false
-      give(found.replace(/[.:!?]{1,3}$/, ''), awaited)
+      const id = sights.isKnown(found) ? found : found.replace(/[.:!?]{1,3}$/, '')
+      give(bareId(id, sights.isKnown), awaited)
     }
     return true
   }
   const takeWord = (found: string) => {
-    const id = unwrapped(found)
+    const id = bareId(unwrapped(found), sights.isKnown)
     if (saysNothing.test(id) || id.length > 500) return
     const before = hint
     see(id, sights.isKnown(id) || looksLikeId(id))
@@ -116,7 +130,7 @@ export function scanText(text: string, sights: Sights): void {
       at++
     } else if (takeValue() || takeKnown() || takeLink() || takeKey()) continue
     else {
-      const found = match(word)?.[0]
+      const found = matchBeforeDash() ?? match(word)?.[0]
       if (found !== undefined) takeWord(found)
       else {
         // A bracket that closes ends a list; one that opens something else than a list is no value.

@@ -86,6 +86,11 @@ const inputs: readonly (readonly [start: string, unit: string, second: string, e
   ['', ';"', '"', '='],
   ['', '[', '"', ''],
   ['', '{"value":', '}', ''],
+  ['ids: [', 'eu_1A2B—', '', ''],
+  ['', 'eu_1A2B—', '', ''],
+  ['', '“', '', ''],
+  ['', '*', '', 'x'],
+  ['', '—', '', 'eu_1A2B'],
 ]
 // One that a configuration may name.
 learnKeyPrefixes(['qqz_'])

@@ -75,6 +75,45 @@ describe('one rule for every box that takes ids', () => {
     ])
   })
 
+  it.each([
+    '“eu_1A2B3C”',
+    '‘eu_1A2B3C’',
+    '„eu_1A2B3C“',
+    '«eu_1A2B3C»',
+    '*eu_1A2B3C*',
+    '**eu_1A2B3C**',
+    '#eu_1A2B3C',
+    '(eu_1A2B3C)',
+    'eu_1A2B3C.',
+    'eu_1A2B3C’s',
+    "eu_1A2B3C's",
+    '**“eu_1A2B3C”**,',
+    'eu_1A2B3C\u200B',
+    '\u2060eu_1A2B3C',
+    '- eu_1A2B3C',
+    '• eu_1A2B3C',
+    '* eu_1A2B3C',
+  ])('reads the id in %s, and offers it as it is written', (text) => {
+    const { ids, excluded, whole } = parseIds(text)
+    expect(ids).toEqual([{ id: 'eu_1A2B3C', kind: undefined }])
+    expect(excluded).toEqual([])
+    expect(whole).toBe(text)
+    expect(idsOf(`${text}\n${text.replace('eu_1A2B3C', 'eu_static')}`)).toEqual(['eu_1A2B3C', 'eu_static'])
+    // What is known, quoted or in no such shape is as it is written.
+    expect(parseIds(text, (id) => id === text).ids).toEqual([{ id: text, kind: undefined }])
+    expect(idsOf(`"${text}"`)).toEqual([text])
+    expect(idsOf(text.replace('eu_1A2B3C', 'ana'))).toEqual([
+      text.replace('eu_1A2B3C', 'ana').replace(/,$/, ''),
+    ])
+  })
+
+  it('parts an id from a word behind a dash, which it names', () => {
+    expect(parseIds('eu_1A2B3C—angry')).toMatchObject({ ids: [{ id: 'eu_1A2B3C' }], excluded: ['angry'] })
+    expect(idsOf('eu_1A2B3C—eu_9Z8Y7X')).toEqual(['eu_1A2B3C', 'eu_9Z8Y7X'])
+    expect(idsOf('a—b')).toEqual(['a—b'])
+    expect(idsOf('a1b2c3(x)')).toEqual(['a1b2c3(x)'])
+  })
+
   it('takes an id that is known for one, whatever it looks like', () => {
     expect(parseIds('a, b; c', (id) => id === 'a, b; c').ids).toEqual([{ id: 'a, b; c', kind: undefined }])
     expect(parseIds('ana bo', (id) => id.length < 4).ids.map(({ id }) => id)).toEqual(['ana', 'bo'])
