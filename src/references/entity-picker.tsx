@@ -48,9 +48,9 @@ export function EntityPicker({ kind, value, onChange, onPick, told, ...frame }: 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: before } = event.currentTarget
     const text = event.clipboardData.getData('text')
-    const { ids, excluded } = parseIds(text, knownIds(catalog, text))
+    const { ids, excluded, isText } = parseIds(text, knownIds(catalog, text))
     const [pasted, ...others] = ids
-    const isOne = pasted !== undefined && others.length + excluded.length === 0
+    const isOne = pasted !== undefined && others.length === 0 && (isText || excluded.length === 0)
     if (!isOne || (selectionEnd ?? 0) - (selectionStart ?? 0) < before.length) return
     event.preventDefault()
     put(pasted.id, (pure) => typedId(pure, knownIds(catalog, pure)))

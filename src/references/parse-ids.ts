@@ -8,6 +8,7 @@ import { withKindsOfWords } from './kinds-from-words'
 import { partsOf, type Part, type Token } from './id-parts'
 import { readLinkedIds } from './read-linked-id'
 import { thingKinds } from './thing-kinds'
+import { unreadParts } from './unread-parts'
 
 export interface ParsedId {
   readonly id: string
@@ -22,7 +23,7 @@ export interface ParsedId {
 export interface ParsedIds {
   /** Each once, in the order of the text. */
   readonly ids: readonly ParsedId[]
-  /** Words without the look of an id, beside several that have it. They are in no id. */
+  /** Words without the look of an id, beside several that have it, and parts of a text that no id was found in. */
   readonly excluded: readonly string[]
   /** The ids that stand among the words of a text that was taken for one id. */
   readonly inside: readonly ParsedId[]
@@ -30,6 +31,8 @@ export interface ParsedIds {
   readonly whole: string | undefined
   /** One id of several words that nobody quoted: it may be a name. */
   readonly isLoose: boolean
+  /** The ids were found in a text that says more than them, such as a log line. */
+  readonly isText: boolean
 }
 
 type IsKnown = (id: string) => boolean
@@ -55,6 +58,7 @@ export function parseIds(text: string, isKnown: IsKnown = nobody): ParsedIds {
     excluded: [],
     inside: [],
     isLoose: false,
+    isText: false,
     ...read,
     ids,
     whole: isWhole ? undefined : wholeId(trimmed),
@@ -112,7 +116,7 @@ export function typedId(id: string, isKnown: IsKnown = nobody): string {
   return isItself ? id : inQuotes(id)
 }
 
-type Read = Pick<ParsedIds, 'ids'> & Partial<Pick<ParsedIds, 'excluded' | 'inside' | 'isLoose'>>
+type Read = Pick<ParsedIds, 'ids'> & Partial<Pick<ParsedIds, 'excluded' | 'inside' | 'isLoose' | 'isText'>>
 
 function readText(text: string, isKnown: IsKnown): Read {
   const list = stringsIn(text)
@@ -123,7 +127,8 @@ function readText(text: string, isKnown: IsKnown): Read {
   const isDocument = /^[[{]/.test(text) || parts.some(isProse)
   if (isDocument || parts.length > 1) {
     const { form, ids, sure } = findIds(text, isKnown, Infinity)
-    if (form === 'JSON' || form === 'table' || (isDocument && sure)) return { ids }
+    if (form === 'JSON' || form === 'table') return { ids }
+    if (isDocument && sure) return { ids, isText: true, excluded: unreadParts(text, ids, isKnown) }
   }
   const read = parts.map((part) => readPart(part, isKnown))
   const only = parts.length === 1 ? read[0] : undefined

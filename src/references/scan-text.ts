@@ -13,6 +13,9 @@ const singleQuoted = /'([^'\n]{0,500})'/y
 const value = /[^\s,;"'`<>()[\]{}|&\\]+/y
 const word = /[^\s,;"'`<>()[\]{}|=\\]+/y
 const beforeDash = /[–—―]?[^\s,;"'`<>()[\]{}|=&\\–—―]{1,500}(?=[–—―])/y
+/** What stands before the next value of a list: a single word or what is quoted, and no key. */
+const beforeNext =
+  /(?:,\s{0,3}(?:(?:and|or|&)\s{1,3})?|\s{1,3}(?:and|or|&)\s{1,3})(?!["'`]?[A-Za-z][\w.-]{0,80}["'`]?\s{0,3}[:=](?!\/\/))(?=["']|[^\s,;"'`<>()[\]{}|&\\]{1,500}(?:\s{0,3}(?:,|$)|\s{1,3}(?:and|or|&)\s|[;)\]}]))/imy
 
 /** Characters of a value in quotes. */
 const longestQuoted = 4_000
@@ -45,8 +48,14 @@ export function scanText(text: string, sights: Sights): void {
     if (found) at = pattern.lastIndex
     return found
   }
+  /** Whether the next value of a list follows: "participants: 101, 102 and 103". */
+  const goesOn = ({ key: plural, meaning }: Awaited): boolean => {
+    if (!/s$/i.test(plural)) return false
+    if (/^,\S/.test(text.slice(at, at + 2))) return true
+    return meaning !== 'other' && !/corpus$/i.test(plural) && match(beforeNext) !== null
+  }
   const give = (id: string, by: Awaited, written = id) => {
-    awaited = by.inList || (by.key.endsWith('s') && /^,\S/.test(text.slice(at, at + 2))) ? by : undefined
+    awaited = by.inList || goesOn(by) ? by : undefined
     if (saysNothing.test(id) && !written.startsWith('\\u')) return
     const { meaning } = by
     if (meaning === 'other') sights.see({ id, kind: undefined, sure: sights.isKnown(id) })
