@@ -47,9 +47,9 @@ export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddId
   /** What fits is added. The rest stays in the box, with the reason. */
   const add = (read: ParsedIds) => {
     const { fitting, others } = sorted(read, kind)
-    const rest = [...others.map(({ id }) => id), ...read.excluded]
+    const rest = [...others.map(({ id }) => quotedIfNeeded(id)), ...read.excluded]
     if (fitting.length === 0) onTyped({ text, problem: reasonOf(read, kind) ?? noId })
-    else put(fitting, rest.map(quotedIfNeeded).join(', '), reasonOf(read, kind))
+    else put(fitting, rest.join(', '), reasonOf(read, kind))
   }
   return (
     <form
@@ -57,9 +57,13 @@ export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddId
       onPasteCapture={(event) => {
         // A line of text would lose what parts them.
         const read = parse(event.clipboardData.getData('text'))
-        if (sorted(read, kind).fitting.length < 2) return
-        event.preventDefault()
+        const count = sorted(read, kind).fitting.length
+        // A field for one id would leave the rest of the text out.
+        const isPartly = read.isText && read.excluded.length > 0
+        if (count < 2 && !isPartly) return
         event.stopPropagation()
+        if (count === 0) return
+        event.preventDefault()
         add(read)
       }}
       onSubmit={(event) => {

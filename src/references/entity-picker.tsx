@@ -47,9 +47,10 @@ export function EntityPicker({ kind, value, onChange, onPick, told, ...frame }: 
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: before } = event.currentTarget
-    const { ids, excluded } = parseIds(event.clipboardData.getData('text'))
+    const text = event.clipboardData.getData('text')
+    const { ids, excluded, isText } = parseIds(text, knownIds(catalog, text))
     const [pasted, ...others] = ids
-    const isOne = pasted !== undefined && others.length + excluded.length === 0
+    const isOne = pasted !== undefined && others.length === 0 && (isText || excluded.length === 0)
     if (!isOne || (selectionEnd ?? 0) - (selectionStart ?? 0) < before.length) return
     event.preventDefault()
     put(pasted.id, (pure) => typedId(pure, knownIds(catalog, pure)))

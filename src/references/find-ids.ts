@@ -1,7 +1,8 @@
+import { bareId, dash, hasShapeOfId } from './bare-id'
 import { meaningOfKey } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds, type ToldId } from './read-linked-id'
-import { jsonIn, scanJson } from './scan-json'
+import { jsonIn, jsonWithin, scanJson } from './scan-json'
 import { readingsOf } from './readings-of'
 import { scanTable } from './scan-table'
 import { scanText, unwrapped } from './scan-text'
@@ -65,12 +66,12 @@ function scan(text: string, sights: Sights): FoundIds['form'] {
     return 'JSON'
   }
   if (scanTable(text, sights)) return 'table'
-  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
-  const inner = from >= 0 && to > from ? jsonIn(text.slice(from, to)) : undefined
+  const inner = jsonWithin(text)
   if (inner === undefined) scanText(text.slice(0, longest), sights)
   else {
+    const { json: within, from, to } = inner
     scanText(text.slice(0, Math.min(from, longest)), sights)
-    scanJson(inner, sights)
+    scanJson(within, sights)
     scanText(text.slice(to, to + longest), sights)
   }
   return 'text'
@@ -90,7 +91,9 @@ function scanWord(word: string, { isKnown, see }: Sights): FoundIds['form'] | un
   if (/^[[{]|[,;|]./.test(word)) return undefined
   const key = /^["'`]?([A-Za-z][\w-]*)["'`]?[:=]./.exec(word)?.[1]
   if (key !== undefined && meaningOfKey(key) !== undefined) return undefined
-  const id = unwrapped(word)
+  // "eu_…—eu_…" is more than one.
+  if (word.split(dash).filter(hasShapeOfId).length > 1) return undefined
+  const id = bareId(unwrapped(word), isKnown)
   if (saysNothing.test(id)) return 'nothing'
   if (isKnown(id) || looksLikeId(id)) see1(id)
   else readingsOf(word).forEach(see1)

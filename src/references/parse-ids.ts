@@ -1,12 +1,14 @@
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
+import { bareId, hasShapeOfId } from './bare-id'
 import { findIds, type FoundIds } from './find-ids'
 import { meaningOfKey, meaningOfWord } from './id-keys'
 import { knownIds } from './id-guesses'
 import { withKindsOfWords } from './kinds-from-words'
-import { looksLikeId } from './looks-like-id'
+import { partsOf, type Part, type Token } from './id-parts'
 import { readLinkedIds } from './read-linked-id'
 import { thingKinds } from './thing-kinds'
+import { unreadParts } from './unread-parts'
 
 export interface ParsedId {
   readonly id: string
@@ -21,7 +23,7 @@ export interface ParsedId {
 export interface ParsedIds {
   /** Each once, in the order of the text. */
   readonly ids: readonly ParsedId[]
-  /** Words without the look of an id, beside several that have it. They are in no id. */
+  /** Words without the look of an id, beside several that have it, and parts of a text that no id was found in. */
   readonly excluded: readonly string[]
   /** The ids that stand among the words of a text that was taken for one id. */
   readonly inside: readonly ParsedId[]
@@ -29,25 +31,15 @@ export interface ParsedIds {
   readonly whole: string | undefined
   /** One id of several words that nobody quoted: it may be a name. */
   readonly isLoose: boolean
+  /** The ids were found in a text that says more than them, such as a log line. */
+  readonly isText: boolean
 }
 
 type IsKnown = (id: string) => boolean
 
-interface Token {
-  readonly text: string
-  readonly isQuoted: boolean
-}
-
-/** What stands between two commas, line ends or tabs. */
-interface Part {
-  readonly text: string
-  readonly tokens: readonly Token[]
-}
-
 const nobody: IsKnown = () => false
-const betweenParts = /[\n\r\t,]/
-const betweenTokens = /[\s;]/
-const boundary = /[\s,;]/
+/** What stands before an item of a list. */
+const marker = /^[-–—*#•·+>]+$/
 /** A longer text is a document, which nobody means as one id. */
 const longestWhole = 500
 
@@ -66,6 +58,7 @@ export function parseIds(text: string, isKnown: IsKnown = nobody): ParsedIds {
     excluded: [],
     inside: [],
     isLoose: false,
+    isText: false,
     ...read,
     ids,
     whole: isWhole ? undefined : wholeId(trimmed),
@@ -123,7 +116,7 @@ export function typedId(id: string, isKnown: IsKnown = nobody): string {
   return isItself ? id : inQuotes(id)
 }
 
-type Read = Pick<ParsedIds, 'ids'> & Partial<Pick<ParsedIds, 'excluded' | 'inside' | 'isLoose'>>
+type Read = Pick<ParsedIds, 'ids'> & Partial<Pick<ParsedIds, 'excluded' | 'inside' | 'isLoose' | 'isText'>>
 
 function readText(text: string, isKnown: IsKnown): Read {
   const list = stringsIn(text)
@@ -134,7 +127,8 @@ function readText(text: string, isKnown: IsKnown): Read {
   const isDocument = /^[[{]/.test(text) || parts.some(isProse)
   if (isDocument || parts.length > 1) {
     const { form, ids, sure } = findIds(text, isKnown, Infinity)
-    if (form === 'JSON' || form === 'table' || (isDocument && sure)) return { ids }
+    if (form === 'JSON' || form === 'table') return { ids }
+    if (isDocument && sure) return { ids, isText: true, excluded: unreadParts(text, ids, isKnown) }
   }
   const read = parts.map((part) => readPart(part, isKnown))
   const only = parts.length === 1 ? read[0] : undefined
@@ -146,34 +140,50 @@ function readText(text: string, isKnown: IsKnown): Read {
   }
 }
 
-function readPart({ text, tokens }: Part, isKnown: IsKnown): Read {
+function readPart({ text, tokens: written }: Part, isKnown: IsKnown): Read {
+  const separate = new Set(written.filter((token) => looksSeparate(token, isKnown)))
+  const isMarker = (token: Token) => marker.test(token.text) && !separate.has(token)
+  const tokens = separate.size > 0 ? written.filter((token) => !isMarker(token)) : written
   const [first, ...others] = tokens
   if (first === undefined) return { ids: [] }
   if (isKnown(text)) return { ids: [plain(text)] }
   if (others.length === 0) {
     // A semicolon at its end belongs to the list around it, unless the id looks like nothing else.
-    const isWhole = first.isQuoted || looksSeparate(first, isKnown)
-    return readToken(isWhole ? first : { text, isQuoted: false })
+    return readToken(separate.has(first) ? first : { text, isQuoted: false }, isKnown)
   }
-  const looks = tokens.map((token) => looksSeparate(token, isKnown))
-  const separate = tokens.filter((_, index) => looks[index])
-  const ids = separate.flatMap((token) => readToken(token).ids)
-  const excluded = tokens.flatMap((token, index) => (looks[index] ? [] : [token.text]))
+  const read = tokens.map((token) =>
+    separate.has(token) ? readToken(token, isKnown) : { ids: [], excluded: [token.text] },
+  )
+  const ids = read.flatMap((one) => one.ids)
+  const excluded = read.flatMap((one) => one.excluded ?? [])
   if (excluded.length === 0) return { ids }
   const hinted = hintedIds(text, isKnown)
   if (hinted.length > 0 && hinted.length >= ids.length)
     return { ids: hinted, excluded: excluded.filter((word) => !isHint(word)) }
-  if (separate.length > 1) return { ids, excluded }
+  if (separate.size > 1) return { ids, excluded }
   return { ids: [plain(text)], inside: ids, isLoose: true }
 }
 
-function readToken({ text, isQuoted }: Token): Read {
-  if (isQuoted) return { ids: [plain(text)] }
-  const id = text.replace(/^<(.+)>$/, '$1')
-  const linked = idsOfAddress(id)
-  if (linked.length > 0) return { ids: linked }
+function readToken({ text, isQuoted }: Token, isKnown: IsKnown): Read {
+  if (isQuoted || isKnown(text)) return { ids: [plain(text)] }
+  const inBrackets = /^<(.+)>$/.exec(text)?.[1]
+  const id = inBrackets ?? bareId(text, isKnown)
+  for (const address of [text, id]) {
+    const linked = idsOfAddress(address)
+    if (linked.length > 0) return { ids: linked }
+  }
   // An address that names nothing is no id, whatever stands at its end.
-  return /^https?:\/\//i.test(id) ? { ids: [], excluded: [id] } : { ids: [plain(id)] }
+  if (/^https?:\/\//i.test(id)) return { ids: [], excluded: [id] }
+  const rest = id === text || inBrackets !== undefined ? undefined : behindDash(text, id)
+  if (rest === undefined) return { ids: [plain(id)] }
+  const token = { text: rest, isQuoted: false }
+  const read = looksSeparate(token, isKnown) ? readToken(token, isKnown) : { ids: [], excluded: [rest] }
+  return { ...read, ids: [plain(id), ...read.ids] }
+}
+
+/** "angry" of "eu_…—angry". */
+function behindDash(text: string, id: string): string | undefined {
+  return /[–—―]+(.*[\p{L}\p{N}].*)$/su.exec(text.slice(text.indexOf(id) + id.length))?.[1]
 }
 
 function idsOfAddress(text: string): ParsedId[] {
@@ -202,7 +212,7 @@ function isHint(word: string): boolean {
 
 function looksSeparate({ text, isQuoted }: Token, isKnown: IsKnown): boolean {
   if (isQuoted || isKnown(text)) return true
-  return looksLikeId(text) || /^[a-z]{1,8}_[\w.%-]+$/i.test(text) || idsOfAddress(text).length > 0
+  return bareId(text, isKnown) !== text || hasShapeOfId(text) || idsOfAddress(text).length > 0
 }
 
 /** Whether a part is said about ids, rather than being one or some. */
@@ -226,49 +236,6 @@ function stringsIn(text: string): readonly string[] | undefined {
   } catch {
     return undefined // No JSON: it is read as text.
   }
-}
-
-function partsOf(text: string): Part[] {
-  const parts: Part[] = []
-  let start = 0
-  let tokens: Token[] = []
-  const close = (end: number) => {
-    if (tokens.length > 0) parts.push({ text: text.slice(start, end).trim(), tokens })
-    tokens = []
-    start = end + 1
-  }
-  let at = 0
-  while (at < text.length) {
-    const character = text[at] ?? ''
-    if (betweenParts.test(character)) close(at++)
-    else if (betweenTokens.test(character)) at++
-    else {
-      const end = endOfQuoted(text, at)
-      if (end === undefined) {
-        const from = at
-        while (at < text.length && !boundary.test(text[at] ?? '')) at++
-        tokens.push({ text: text.slice(from, at), isQuoted: false })
-      } else {
-        const inner = text.slice(at + 1, end - 1).replaceAll(character.repeat(2), character)
-        if (inner !== '') tokens.push({ text: inner, isQuoted: true })
-        at = end
-      }
-    }
-  }
-  close(text.length)
-  return parts
-}
-
-/** Where what is quoted from a place on ends; undefined where nothing is. */
-function endOfQuoted(text: string, from: number): number | undefined {
-  const quote = text[from] ?? ''
-  if (!/["'`]/.test(quote)) return undefined
-  for (let at = text.indexOf(quote, from + 1); at >= 0; at = text.indexOf(quote, at + 2))
-    if (text[at + 1] !== quote) {
-      const next = text[at + 1]
-      return next === undefined || boundary.test(next) ? at + 1 : undefined
-    }
-  return undefined
 }
 
 function plain(id: string): ParsedId {

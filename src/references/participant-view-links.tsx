@@ -7,14 +7,19 @@ import type { FoundId } from './find-ids'
 import { identify } from './identify'
 import styles from './participant-view-links.module.css'
 import { readPasted } from './parse-ids'
-import { participantViewsIn, participantViewTarget, participantViewWords } from './participant-views'
+import {
+  entitiesOfView,
+  participantViewsIn,
+  participantViewTarget,
+  participantViewWords,
+} from './participant-views'
 import { useNamesOfTyped } from './use-names-of'
 
 interface ParticipantViewLinksProps {
   text: string
   /** The ids in the text, where they have been looked for. */
   ids?: readonly FoundId[] | undefined
-  /** They belong to a box, in which Enter takes the first. */
+  /** They belong to a box, in which Enter takes the first that is no guess. */
   inBox?: boolean
 }
 
@@ -30,6 +35,7 @@ export function ParticipantViewLinks({ text, ids, inBox = false }: ParticipantVi
     <ul className={styles.links} aria-label="Open as a participant">
       {views.map((view, index) => {
         const { space, participant, isGuess } = view
+        const isFirst = index === 0 && !isGuess
         const target = participantViewTarget(view)
         const name = displayName(catalog, { kind: 'space', id: space }) ?? space
         return (
@@ -38,14 +44,13 @@ export function ParticipantViewLinks({ text, ids, inBox = false }: ParticipantVi
               <Link
                 {...target}
                 preload={false}
-                className={buttonClass({ variant: index === 0 && !inBox ? 'filled' : 'default' })}
+                className={buttonClass({ variant: isFirst && !inBox ? 'filled' : 'default' })}
                 onClick={() => {
-                  identify(catalog, { kind: 'space', id: space })
-                  identify(catalog, { kind: 'end user', id: participant })
+                  for (const entity of entitiesOfView(view)) identify(catalog, entity)
                 }}
               >
                 {participantViewWords(view, catalog)}
-                {index === 0 && inBox && <Kbd keys="↵" />}
+                {isFirst && inBox && <Kbd keys="↵" />}
               </Link>
               <small>{isGuess ? `if ${name} is a space` : name}</small>
             </li>

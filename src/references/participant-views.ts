@@ -1,3 +1,4 @@
+import type { ThingRef } from '@/catalog/catalog-entry'
 import type { Catalog } from '@/catalog/create-catalog'
 import { thingName } from '@/catalog/thing-name'
 import type { FoundId } from './find-ids'
@@ -82,6 +83,18 @@ function distanceIn(text: string, one: string, other: string): number {
   const ends = between.match(/[;\n]|[.!?]\s/g)?.length ?? 0
   const commas = between.match(/,/g)?.length ?? 0
   return between.length + 10_000 * commas + 20_000 * ends
+}
+
+/** What Enter opens: a view that the text or the catalog tells, never a guess. */
+export function toldViewTarget(views: readonly ParticipantView[]): ThingTarget | undefined {
+  const [view] = views
+  return view && !view.isGuess ? participantViewTarget(view) : undefined
+}
+
+/** What opening a view says of its ids. A guess says nothing of the space. */
+export function entitiesOfView({ space, participant, isGuess }: ParticipantView): readonly ThingRef[] {
+  const endUser = { kind: 'end user', id: participant } as const
+  return isGuess ? [endUser] : [{ kind: 'space', id: space }, endUser]
 }
 
 export function participantViewTarget({ space, participant }: ParticipantView): ThingTarget | undefined {

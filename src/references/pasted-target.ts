@@ -2,7 +2,7 @@ import type { Catalog } from '@/catalog/create-catalog'
 import { entriesOf } from './id-guesses'
 import { linkedPage } from './linked-page'
 import { readPasted } from './parse-ids'
-import { participantViewsIn, participantViewTarget } from './participant-views'
+import { participantViewsIn, toldViewTarget } from './participant-views'
 import { thingTarget, type ThingTarget } from './thing-target'
 import { writeIds } from './write-ids'
 
@@ -18,8 +18,7 @@ export function pastedTarget(
   const { ids, sure } = readPasted(text, catalog)
   const [first] = ids
   if (!sure || !first) return 'search'
-  const [view] = participantViewsIn(text, ids, catalog).views
-  const asParticipant = view && participantViewTarget(view)
+  const asParticipant = toldViewTarget(participantViewsIn(text, ids, catalog).views)
   if (asParticipant) return asParticipant
   const page = ids.length === 1 ? onlyPage(first, catalog) : undefined
   return page ?? { to: '/go', search: { ref: writeIds(ids) } }

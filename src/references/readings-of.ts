@@ -1,11 +1,14 @@
+import { bareId } from './bare-id'
 import { unwrapped } from './scan-text'
 import { saysNothing } from './sighted-id'
 
 /** The ids that one word may be, the likeliest first: exactly what is written, and that without what people put around it. */
 export function readingsOf(word: string): readonly string[] {
-  const id = unwrapped(word)
+  const inner = unwrapped(word)
+  const id = bareId(inner, () => false)
   const isQuoted = /^(["'`]).*\1$/s.test(word)
-  if (id === word || isQuoted || saysNothing.test(id)) return [id]
+  if (isQuoted) return [inner]
+  if (id === word || saysNothing.test(id)) return [id]
   const isInSentence = /^[.,;:!?]+$/.test(word.slice(id.length)) && word.startsWith(id)
-  return isInSentence ? [id, word] : [word, id]
+  return isInSentence || id !== inner ? [id, word] : [word, id]
 }

@@ -116,6 +116,13 @@ export function jsonIn(text: string): unknown {
   }
 }
 
+/** The JSON in other text, and where it begins and ends. */
+export function jsonWithin(text: string): { json: unknown; from: number; to: number } | undefined {
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
+  const json = from >= 0 && to > from ? jsonIn(text.slice(from, to)) : undefined
+  return json === undefined ? undefined : { json, from, to }
+}
+
 const beforeNumber = /[^"\d-]+/y
 const number = /-?\d[\w.+-]*/y
 

@@ -1,3 +1,4 @@
+import { bareId, hasShapeOfId } from './bare-id'
 import { meaningOfKey, meaningOfWord, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds } from './read-linked-id'
@@ -11,6 +12,10 @@ const key = /["'`]?([A-Za-z][\w.-]{0,80})["'`]?\s{0,3}[:=](?!\/\/)\s{0,3}/y
 const singleQuoted = /'([^'\n]{0,500})'/y
 const value = /[^\s,;"'`<>()[\]{}|&\\]+/y
 const word = /[^\s,;"'`<>()[\]{}|=\\]+/y
+const beforeDash = /[–—―]?[^\s,;"'`<>()[\]{}|=&\\–—―]{1,500}(?=[–—―])/y
+/** What stands before the next value of a list: a single word or what is quoted, and no key. */
+const beforeNext =
+  /(?:,\s{0,3}(?:(?:and|or|&)\s{1,3})?|\s{1,3}(?:and|or|&)\s{1,3})(?!["'`]?[A-Za-z][\w.-]{0,80}["'`]?\s{0,3}[:=](?!\/\/))(?=["']|[^\s,;"'`<>()[\]{}|&\\]{1,500}(?:\s{0,3}(?:,|$)|\s{1,3}(?:and|or|&)\s|[;)\]}]))/imy
 
 /** Characters of a value in quotes. */
 const longestQuoted = 4_000
@@ -43,8 +48,14 @@ export function scanText(text: string, sights: Sights): void {
     if (found) at = pattern.lastIndex
     return found
   }
+  /** Whether the next value of a list follows: "participants: 101, 102 and 103". */
+  const goesOn = ({ key: plural, meaning }: Awaited): boolean => {
+    if (!/s$/i.test(plural)) return false
+    if (/^,\S/.test(text.slice(at, at + 2))) return true
+    return meaning !== 'other' && !/corpus$/i.test(plural) && match(beforeNext) !== null
+  }
   const give = (id: string, by: Awaited, written = id) => {
-    awaited = by.inList || (by.key.endsWith('s') && /^,\S/.test(text.slice(at, at + 2))) ? by : undefined
+    awaited = by.inList || goesOn(by) ? by : undefined
     if (saysNothing.test(id) && !written.startsWith('\\u')) return
     const { meaning } = by
     if (meaning === 'other') sights.see({ id, kind: undefined, sure: sights.isKnown(id) })
@@ -60,13 +71,24 @@ export function scanText(text: string, sights: Sights): void {
   const takeKnown = (): boolean => {
     if (at > 0 && !/\s/.test(text[at - 1] ?? '')) return false
     const before = at
-    const found = unwrapped(match(chunk)?.[0] ?? '')
-    if (found !== '' && sights.isKnown(found)) {
-      see(found, true)
-      return true
-    }
+    const written = match(chunk)?.[0] ?? ''
+    const found = [written, unwrapped(written), bareId(written, sights.isKnown)].find(
+      (id) => id !== '' && sights.isKnown(id),
+    )
+    at = found === undefined ? before : before + written.indexOf(found) + found.length
+    if (found !== undefined) see(found, true)
+    return found !== undefined
+  }
+  /** A word or value as far as a dash, where that looks like an id and the whole is not known. */
+  const matchBeforeDash = (): string | undefined => {
+    const before = at
+    const found = match(beforeDash)?.[0]
+    const end = at
     at = before
-    return false
+    if (found === undefined || !hasShapeOfId(bareId(found, sights.isKnown))) return undefined
+    const isKnown = sights.isKnown(unwrapped(match(chunk)?.[0] ?? ''))
+    at = isKnown ? before : end
+    return isKnown ? undefined : found
   }
   const takeLink = (): boolean => {
     const isPath = text[at] === '/' && !/[\w./-]/.test(text[at - 1] ?? '')
@@ -94,14 +116,15 @@ export function scanText(text: string, sights: Sights): void {
     if (quoted !== undefined) give(unescaped(quoted), awaited, quoted)
     else if (match(address)) awaited = undefined
     else {
-      const found = match(value)?.[0]
+      const found = matchBeforeDash() ?? match(value)?.[0]
       if (found === undefined) return false
-      give(found.replace(/[.:!?]{1,3}$/, ''), awaited)
+      const id = sights.isKnown(found) ? found : found.replace(/[.:!?]{1,3}$/, '')
+      give(bareId(id, sights.isKnown), awaited)
     }
     return true
   }
   const takeWord = (found: string) => {
-    const id = unwrapped(found)
+    const id = bareId(unwrapped(found), sights.isKnown)
     if (saysNothing.test(id) || id.length > 500) return
     const before = hint
     see(id, sights.isKnown(id) || looksLikeId(id))
@@ -116,7 +139,7 @@ export function scanText(text: string, sights: Sights): void {
       at++
     } else if (takeValue() || takeKnown() || takeLink() || takeKey()) continue
     else {
-      const found = match(word)?.[0]
+      const found = matchBeforeDash() ?? match(word)?.[0]
       if (found !== undefined) takeWord(found)
       else {
         // A bracket that closes ends a list; one that opens something else than a list is no value.

@@ -86,6 +86,14 @@ const inputs: readonly (readonly [start: string, unit: string, second: string, e
   ['', ';"', '"', '='],
   ['', '[', '"', ''],
   ['', '{"value":', '}', ''],
+  ['participants: ', 'eu_1, ', '', ''],
+  ['participants: 101, ', 'a and ', '', ''],
+  ['participants: 101\n', 'a,', '', ''],
+  ['ids: [', 'eu_1A2B—', '', ''],
+  ['', 'eu_1A2B—', '', ''],
+  ['', '“', '', ''],
+  ['', '*', '', 'x'],
+  ['', '—', '', 'eu_1A2B'],
 ]
 // One that a configuration may name.
 learnKeyPrefixes(['qqz_'])

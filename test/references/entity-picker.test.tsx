@@ -68,6 +68,20 @@ describe('a field that takes an id', () => {
     expect(field).toHaveAccessibleDescription(/another type: blueprint/)
   })
 
+  it('takes the one id of a text without what people put around it, unless that is known', async () => {
+    const { user, field, catalog } = await openPicker()
+    await user.click(field)
+    await user.paste('“eu_1A2B3C”')
+    expect(field).toHaveValue('eu_1A2B3C')
+    await user.clear(field)
+    await user.paste('WARN participant=eu_1A2B3C, took 15 ms')
+    expect(field).toHaveValue('eu_1A2B3C')
+    await user.clear(field)
+    await know(catalog, 'end user', [{ id: '*eu_1A2B3C*' }])
+    await user.paste('*eu_1A2B3C*')
+    expect(field).toHaveValue('*eu_1A2B3C*')
+  })
+
   it('lets no token in', async () => {
     const { user, field } = await openPicker()
     await user.click(field)

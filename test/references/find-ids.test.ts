@@ -143,6 +143,29 @@ describe('other text', () => {
     expect(pairs(text)).toEqual(expected)
   })
 
+  it.each(['“S”', '‘S’', '*S*', '**S**', '#S', 'S’s', 'S\u200B', 'S—angry', '*S*—'])(
+    'takes what people put around an id for no part of it: %s',
+    (written) => {
+      const space = 'spc_7QK2M9XW4VTB8D3R'
+      const text = written.replace('S', space)
+      expect(pairs(text)).toEqual([[space, undefined]])
+      expect(pairs(`• (${text}),`)).toEqual([[space, undefined]])
+      expect(pairs(`the space ${text} fails`)).toEqual([[space, 'space']])
+      expect(pairs(`see space: ${text}`)).toEqual([[space, 'space']])
+      // In quotes, or known as it is written, it is exactly that.
+      expect(pairs(`space: "${text}" fails`)).toEqual([[text, 'space']])
+      expect(pairs(`see ${text} there`, (id) => id === text)).toEqual([[text, undefined]])
+      expect(pairs(`space: ${text} there`, (id) => id === text)).toEqual([[text, 'space']])
+    },
+  )
+
+  it('finds both ids beside a dash, and the whole where it is known', () => {
+    const text = 'see eu_3B81KK0PZQ7M2YTC—eu_51TQ9W2MX7B0RR4D'
+    expect(findIds(text).ids.map(({ id }) => id)).toEqual(['eu_3B81KK0PZQ7M2YTC', 'eu_51TQ9W2MX7B0RR4D'])
+    expect(findIds(text, (id) => id === text.slice(4)).ids).toMatchObject([{ id: text.slice(4) }])
+    expect(findIds('space: a1b2c3—x', (id) => id === 'a1b2c3—x').ids).toMatchObject([{ id: 'a1b2c3—x' }])
+  })
+
   it('reads a table by its head', () => {
     const table = 'space_id,name,participant_ids\n00123,"Roman, ""gallery""",eu_1;eu_2\n662E41,Evening,\n'
     expect(findIds(table).form).toBe('table')

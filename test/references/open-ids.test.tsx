@@ -91,6 +91,31 @@ it('adds the participants among other words, keeps the words, and takes a list b
   expect(staged()).toHaveTextContent('nope and no id')
 })
 
+it('adds each id of a list behind its key, and keeps what it does not take in the box', async () => {
+  const { user } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
+  const add = () => screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
+  const staged = () =>
+    within(screen.getByRole('list', { name: 'To be added' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  await user.click(await add())
+  await user.paste('participants: ana, bob and eu_static')
+  await waitFor(() => expect(staged()).toHaveLength(3))
+  expect(staged().join()).toMatch(/ana.*bob.*eu_static/)
+  expect(await add()).toHaveValue('')
+  await user.paste('participant: “eu_1A2B3C”, 101, see below')
+  await waitFor(() => expect(staged()).toHaveLength(4))
+  expect(staged()[3]).toContain('eu_1A2B3C')
+  expect(await add()).toHaveValue('101, see below')
+  expect(await add()).toHaveAccessibleDescription(/“101” does not look like an id/)
+  await user.clear(await add())
+  await user.paste('project: prj_1A2B3C, 101')
+  expect(await add()).toHaveValue('project: prj_1A2B3C, 101')
+  await user.keyboard('{Enter}')
+  expect(await add()).toHaveAccessibleDescription(/“prj_1A2B3C” is of another type/)
+  expect(staged()).toHaveLength(4)
+})
+
 it('says of several words what the button beside them does', async () => {
   const { user } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
   const add = await screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })

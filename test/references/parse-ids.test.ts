@@ -75,6 +75,79 @@ describe('one rule for every box that takes ids', () => {
     ])
   })
 
+  it.each([
+    ['participants: 101, 102, 103', ['101', '102', '103'], []],
+    ['ids: eu_1, eu_2', ['eu_1', 'eu_2'], []],
+    ['participants: ines, tomas and eu_3B81KK0PZQ7M2YTC', ['ines', 'tomas', 'eu_3B81KK0PZQ7M2YTC'], []],
+    ['participants: "hall 4", ana, "b c"', ['hall 4', 'ana', 'b c'], []],
+    ['participants: 101 102; 103', ['101'], ['102', '103']],
+    ['participants: 101, two words, 103', ['101'], ['two', 'words', '103']],
+    ['participants: 101\n102', ['101'], ['102']],
+    ['participant: ines, tomas', ['ines'], ['tomas']],
+    ['participants: ines Ελένη', ['ines'], ['Ελένη']],
+    ['members: ana, eu_3B81KK0PZQ7M2YTC', ['eu_3B81KK0PZQ7M2YTC'], ['ana']],
+    ['ids: eu_1, names: Ana', ['eu_1'], ['names: Ana']],
+    ['names: Ana, eu_3B81KK0PZQ7M2YTC', ['eu_3B81KK0PZQ7M2YTC'], ['names: Ana']],
+    ['log {"end_user_id":"eu_1","name":"Ines, V."}, ana', ['eu_1'], ['log', 'ana']],
+  ])('loses nothing of %s', (text, ids, excluded) => {
+    expect(idsOf(text)).toEqual(ids)
+    expect(parseIds(text).excluded).toEqual(excluded)
+  })
+
+  it('has each word of a list behind a key among its ids, or names it', () => {
+    const word = fc
+      .stringMatching(/^(eu_)?[a-z0-9]{1,8}$/)
+      .filter((one) => !/^(and|or|nan|nil|null|none|true|false)$/.test(one))
+    const key = fc.constantFrom('participants: ', 'ids: ', 'space_ids=', 'Users: ', 'participant: ')
+    const separator = fc.constantFrom(', ', ',', '\n', ' and ', ', or ')
+    fc.assert(
+      fc.property(key, fc.array(fc.tuple(word, separator), { minLength: 1, maxLength: 6 }), (start, list) => {
+        const { ids, excluded } = parseIds(start + list.flat().slice(0, -1).join(''))
+        const told = [...ids.map(({ id }) => id), ...excluded].flatMap((one) => one.split(/\s+/))
+        for (const [one] of list) expect(told).toContain(one)
+      }),
+    )
+  })
+
+  it.each([
+    '“eu_1A2B3C”',
+    '‘eu_1A2B3C’',
+    '„eu_1A2B3C“',
+    '«eu_1A2B3C»',
+    '*eu_1A2B3C*',
+    '**eu_1A2B3C**',
+    '#eu_1A2B3C',
+    '(eu_1A2B3C)',
+    'eu_1A2B3C.',
+    'eu_1A2B3C’s',
+    "eu_1A2B3C's",
+    '**“eu_1A2B3C”**,',
+    'eu_1A2B3C\u200B',
+    '\u2060eu_1A2B3C',
+    '- eu_1A2B3C',
+    '• eu_1A2B3C',
+    '* eu_1A2B3C',
+  ])('reads the id in %s, and offers it as it is written', (text) => {
+    const { ids, excluded, whole } = parseIds(text)
+    expect(ids).toEqual([{ id: 'eu_1A2B3C', kind: undefined }])
+    expect(excluded).toEqual([])
+    expect(whole).toBe(text)
+    expect(idsOf(`${text}\n${text.replace('eu_1A2B3C', 'eu_static')}`)).toEqual(['eu_1A2B3C', 'eu_static'])
+    // What is known, quoted or in no such shape is as it is written.
+    expect(parseIds(text, (id) => id === text).ids).toEqual([{ id: text, kind: undefined }])
+    expect(idsOf(`"${text}"`)).toEqual([text])
+    expect(idsOf(text.replace('eu_1A2B3C', 'ana'))).toEqual([
+      text.replace('eu_1A2B3C', 'ana').replace(/,$/, ''),
+    ])
+  })
+
+  it('parts an id from a word behind a dash, which it names', () => {
+    expect(parseIds('eu_1A2B3C—angry')).toMatchObject({ ids: [{ id: 'eu_1A2B3C' }], excluded: ['angry'] })
+    expect(idsOf('eu_1A2B3C—eu_9Z8Y7X')).toEqual(['eu_1A2B3C', 'eu_9Z8Y7X'])
+    expect(idsOf('a—b')).toEqual(['a—b'])
+    expect(idsOf('a1b2c3(x)')).toEqual(['a1b2c3(x)'])
+  })
+
   it('takes an id that is known for one, whatever it looks like', () => {
     expect(parseIds('a, b; c', (id) => id === 'a, b; c').ids).toEqual([{ id: 'a, b; c', kind: undefined }])
     expect(parseIds('ana bo', (id) => id.length < 4).ids.map(({ id }) => id)).toEqual(['ana', 'bo'])

@@ -80,6 +80,20 @@ describe('the participant view that a ticket asks for', () => {
     expect(viewsIn(`${space} ${ines}`, [['end user', ines]])).toEqual([[space, ines]])
   })
 
+  it('is a guess where nothing but its place says that an id is a space', () => {
+    const text = `participant eu_${ines}, build 3f2a9c1d, says nothing works`
+    const isGuess = (written: string, known?: readonly (readonly [CatalogKind, string])[]) => {
+      const catalog = catalogOf(known)
+      return participantViewsIn(written, readPasted(written, catalog).ids, catalog).views.map(
+        (view) => view.isGuess,
+      )
+    }
+    expect(isGuess(text)).toEqual([true])
+    expect(isGuess(text, [['space', '3f2a9c1d']])).toEqual([false])
+    expect(isGuess(`participant eu_${ines} in spc_${space}`)).toEqual([true])
+    expect(isGuess(`participant eu_${ines} in spc_${space}`, [['space', 'spc_1']])).toEqual([false])
+  })
+
   it('is one for each participant, the nearest to the space first', () => {
     expect(viewsIn(`participants eu_${tomas} and eu_${ines} in space spc_${space}`)).toEqual([
       [`spc_${space}`, `eu_${ines}`],

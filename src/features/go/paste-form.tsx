@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { wordsAsIds, type FoundId } from '@/references/find-ids'
 import { ParticipantViewLinks } from '@/references/participant-view-links'
-import { participantViewsIn, participantViewTarget } from '@/references/participant-views'
+import { participantViewsIn, toldViewTarget } from '@/references/participant-views'
 import { readPasted, wholeId } from '@/references/parse-ids'
 import { writeIds } from '@/references/write-ids'
 import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
@@ -33,8 +33,7 @@ export function PasteForm({ initialText }: { initialText: string }) {
   }
   /** The first choice, which Enter takes. */
   const openFirst = () => {
-    const [view] = participantViewsIn(text, readPasted(text, catalog).ids, catalog).views
-    const target = view && participantViewTarget(view)
+    const target = toldViewTarget(participantViewsIn(text, readPasted(text, catalog).ids, catalog).views)
     if (target) void navigate(target)
     else find()
   }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { countsAsKnown } from '@/catalog/catalog-entry'
 import { thingName } from '@/catalog/thing-name'
-import { useKnownThings } from '@/catalog/use-catalog'
+import { useCatalogStore, useKnownThings } from '@/catalog/use-catalog'
 import { EntityPicker } from '@/references/entity-picker'
+import { knownIds } from '@/references/id-guesses'
 import { parseIds } from '@/references/parse-ids'
 import { ThingAge } from '@/references/thing-age'
 import { ThingFace } from '@/references/thing-face'
@@ -26,6 +27,7 @@ const mostOffered = 8
 
 /** Step 1: which blueprint, in which revision. */
 export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprintProps) {
+  const catalog = useCatalogStore()
   const [text, setText] = useState(id ?? '')
   const [problem, setProblem] = useState<string>()
   const known = useKnownThings('blueprint')
@@ -43,7 +45,8 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
       aria-label="What it is made of"
       onSubmit={(event) => {
         event.preventDefault()
-        const ids: readonly { readonly id: string }[] = text === id ? [{ id }] : parseIds(text).ids
+        const ids: readonly { readonly id: string }[] =
+          text === id ? [{ id }] : parseIds(text, knownIds(catalog, text)).ids
         const [pasted, ...others] = ids
         if (!pasted) setProblem('Choose a blueprint first.')
         else if (others.length > 0)

@@ -214,9 +214,11 @@ function manyView(
   const chip = form === 'JSON' || form === 'table' ? `${form}, ${count}` : count
   const isDocument = /[\n\r]/.test(text.trim()) || ids.some(({ by }) => by !== undefined)
   const together = [all, ...(context.leftOut || isDocument ? [] : wholeRow(text))]
+  const ofText = { title: 'Together', rows: together }
+  // Enter takes the first row, which a guess never is.
+  const isGuess = views.some((one) => one.isGuess)
   const groups = [
-    asParticipants,
-    { title: 'Together', rows: together },
+    ...(isGuess ? [ofText, asParticipants] : [asParticipants, ofText]),
     ...(requests ? [requests] : []),
     { title, rows },
   ]

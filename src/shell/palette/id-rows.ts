@@ -16,6 +16,7 @@ import {
 } from '@/references/id-guesses'
 import { kindWords } from '@/references/kind-words'
 import {
+  entitiesOfView,
   participantViewTarget,
   participantViewWords,
   type ParticipantView,
@@ -74,10 +75,7 @@ export function participantViewRow(view: ParticipantView, { catalog }: IdContext
     act: {
       is: 'link',
       target: participantViewTarget(view) ?? goTarget(space),
-      as: [
-        { kind: 'space', id: space },
-        { kind: 'end user', id: participant },
-      ],
+      as: entitiesOfView(view),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { issueToken } from '@/mock/token'
@@ -232,7 +232,29 @@ describe('a pasted ticket', () => {
     await user.paste(`${ids.romanGallery} ${ids.ines} says nonsense`)
     expect(await screen.findByRole('link', { name: /^Open the space as Ines Valdo/ }, patient)).toBeVisible()
     expect(world.log.entries.filter(({ endpoint }) => endpoint === 'readEndUsers')).toHaveLength(1)
-    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('link', { name: /^Open the space as Ines Valdo/ }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/spaces/${ids.romanGallery}`))
   })
+
+  it.each([
+    ['/', /^Paste an id, a link/],
+    ['/go', 'Paste anything'],
+  ])(
+    'in the box of %s only guesses that the other id is a space: Enter shows both ids',
+    async (url, label) => {
+      const { user, catalog, router, world } = await renderConsole(url)
+      act(() => catalog.edit({ kind: 'unidentified', id: '3f2a9c1d' }, { note: 'Kept for later' }))
+      await user.click(await screen.findByRole('textbox', { name: label }))
+      await user.paste(`participant ${ids.ines}, build 3f2a9c1d, says nothing works`)
+      const guess = await screen.findByRole('link', { name: 'Open the space as Ines Valdo' }, patient)
+      expect(guess.closest('li')).toHaveTextContent('if 3f2a9c1d is a space')
+      await user.keyboard('{Enter}')
+      expect(await screen.findByText(/^2 ids/)).toBeVisible()
+      expect(router.state.location.pathname).toBe('/go')
+      expect(world.log.entries.some(({ path }) => path.includes('3f2a9c1d'))).toBe(false)
+      await user.click(await screen.findByRole('link', { name: 'Open the space as Ines Valdo' }))
+      await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/3f2a9c1d'))
+      expect(catalog.get({ kind: 'unidentified', id: '3f2a9c1d' })?.own.note?.value).toBe('Kept for later')
+    },
+  )
 })

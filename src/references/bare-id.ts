@@ -1,0 +1,34 @@
+import { looksLikeId } from './looks-like-id'
+
+/** A dash between words: what follows it is no part of an id. */
+export const dash = /[–—―]/
+const leading = /["'`<,;*#•·–—―\p{Pi}\p{Pf}\p{Ps}\p{Cf}]/u
+const trailing = /["'`>,;.:!?*#•·–—―\p{Pi}\p{Pf}\p{Pe}\p{Cf}]/u
+/** Where one of these is left inside of a word, it belongs to the word: `a1b2c3(x)`. */
+const enclosing = /["'`<>\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Cf}]/u
+const longest = 500
+
+/**
+ * A word without what people put around an id: quotes, brackets, signs of lists and of emphasis, signs without a width,
+ * a full stop, a possessive, words behind a dash. Only where what is left looks like an id and the word is not known as
+ * it is written; otherwise the word itself.
+ */
+export function bareId(word: string, isKnown: (id: string) => boolean): string {
+  if (word.length > longest || isKnown(word)) return word
+  const [first = ''] = withoutSigns(word).split(dash, 1)
+  const bare = withoutSigns(first.replace(/['’]s$/, ''))
+  const isId = isKnown(bare) || (hasShapeOfId(bare) && !enclosing.test(bare))
+  return bare !== '' && isId ? bare : word
+}
+
+/** As `looksLikeId`, or with a prefix: `eu_static`. */
+export function hasShapeOfId(word: string): boolean {
+  return looksLikeId(word) || /^[a-z]{1,8}_[\w.%-]+$/i.test(word)
+}
+
+function withoutSigns(word: string): string {
+  let [from, to] = [0, word.length]
+  while (from < to && leading.test(word[from] ?? '')) from++
+  while (to > from && trailing.test(word[to - 1] ?? '')) to--
+  return word.slice(from, to)
+}
