@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => {
               // What is typed and chosen in, which no page shows first.
               {
                 name: 'fields',
-                test: /src[\\/](ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|word-options|text-area-field|number-field|confirm-dialog|dialog)|references[\\/]leave-guard)/,
+                test: /src[\\/](ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|suggestion-options|text-area-field|number-field|confirm-dialog|dialog)|references[\\/]leave-guard)/,
                 minShareCount: 2,
                 priority: 2.5,
               },
@@ -126,7 +126,7 @@ export default defineConfig(({ mode }) => {
               {
                 debugName: 'draft',
                 name: (id, graph) => (ofDesigner(id, graph) ? 'draft' : null),
-                test: /src[\\/](blueprint[\\/]model[\\/]|features[\\/]blueprints[\\/](draft-store|problem-telling))/,
+                test: /src[\\/](blueprint[\\/]model[\\/]|features[\\/]blueprints[\\/](draft-store|visible-problems))/,
                 minShareCount: 2,
                 priority: 3.2,
               },

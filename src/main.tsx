@@ -15,7 +15,7 @@ async function main(): Promise<void> {
 }
 
 /** Instead of a skeleton that waits for ever. The error itself goes on to the browser's console. */
-function tellFailedStart(): void {
+function reportFailedStart(): void {
   const message = document.createElement('p')
   message.role = 'alert'
   message.style.padding = '40px'
@@ -26,6 +26,6 @@ function tellFailedStart(): void {
 
 // Not awaited here: chunks that it imports share code with this one, and would wait for this one to be done.
 main().catch((error: unknown) => {
-  tellFailedStart()
+  reportFailedStart()
   throw error
 })

@@ -27,7 +27,7 @@ export function createAssumptionStore(
   let choices = readChoices(readStored(storage, key), usual)
   let evidence: ReadonlyMap<AssumptionId, Evidence> = new Map()
   const weights = loadOnce(() => import('./assumption-evidence'))
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
 
   return {
     getChoices: () => choices,
@@ -36,7 +36,7 @@ export function createAssumptionStore(
     choose(id, alternative) {
       choices = readChoices({ ...choices, [id]: alternative }, usual)
       writeStored(storage, key, choices)
-      tell()
+      notify()
     },
     weigh(exchange) {
       weights().then(
@@ -44,7 +44,7 @@ export function createAssumptionStore(
           const next = withVerdicts(evidence, exchange)
           if (next === evidence) return
           evidence = next
-          tell()
+          notify()
         },
         () => undefined, // Not to be had right now: this answer is not counted.
       )

@@ -219,8 +219,8 @@ export function createClient(options: ClientOptions): Client {
       funded,
       error: undefined,
       ...end,
-      reply: endpoint.tells ? told(endpoint.tells, end.reply) : end.reply,
-      json: endpoint.tells ? undefined : end.json,
+      reply: endpoint.announces ? announcedFields(endpoint.announces, end.reply) : end.reply,
+      json: endpoint.announces ? undefined : end.json,
     }
     for (const listener of listeners) listener(exchange)
   }
@@ -244,7 +244,7 @@ function without(secrets: readonly string[], value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !secrets.includes(key)))
 }
 
-function told(fields: readonly string[], reply: unknown): unknown {
+function announcedFields(fields: readonly string[], reply: unknown): unknown {
   if (!isJsonObject(reply)) return undefined
   return Object.fromEntries(
     Object.entries(reply).filter(([key, value]) => fields.includes(key) && typeof value !== 'object'),

@@ -12,7 +12,7 @@ import {
   UnreachableError,
 } from './errors'
 
-type Words = Pick<FailureDescription, 'kind' | 'title' | 'detail' | 'next' | 'retryable'>
+type FailureText = Pick<FailureDescription, 'kind' | 'title' | 'detail' | 'next' | 'retryable'>
 
 /** What is sent may be right: something else is in its way. */
 const clashes = [409, 412, 423]
@@ -29,25 +29,25 @@ export function describeFailure(error: unknown): FailureDescription {
     exchange: error.exchange,
   }
   if (error instanceof ContractError)
-    return { ...wordsOf(error), ...circumstances, quote: error.said, fields: [] }
-  if (!(error instanceof ServiceError)) return { ...wordsOf(error), ...circumstances, fields: [] }
-  const { type, title, detail, instance, errors, retryAfter, askedWait } = error.refusal
+    return { ...describeCallError(error), ...circumstances, quote: error.said, fields: [] }
+  if (!(error instanceof ServiceError)) return { ...describeCallError(error), ...circumstances, fields: [] }
+  const { type, title, detail, instance, errors, retryAfter, requestedWait } = error.refusal
   return {
-    ...wordsOf(error),
+    ...describeCallError(error),
     ...circumstances,
     type,
     instance,
     retryAfter,
-    askedWait,
+    requestedWait,
     quote: detail ?? title,
     fields: errors,
   }
 }
 
-function wordsOf(error: CallError): Words {
-  if (error instanceof ServiceError) return refusalWords(error)
-  if (error instanceof UnreachableError) return unreachableWords(error)
-  if (error instanceof ContractError) return contractWords(error)
+function describeCallError(error: CallError): FailureText {
+  if (error instanceof ServiceError) return describeRefusal(error)
+  if (error instanceof UnreachableError) return describeUnreachable(error)
+  if (error instanceof ContractError) return describeContractError(error)
   if (error instanceof TimeoutError)
     return {
       kind: 'timeout',
@@ -67,7 +67,7 @@ function wordsOf(error: CallError): Words {
       next: 'Start it again when you need it.',
       retryable: true,
     }
-  if (error instanceof CredentialError) return credentialWords(error)
+  if (error instanceof CredentialError) return describeCredentialError(error)
   if (error instanceof InputError)
     return {
       kind: 'input',
@@ -79,10 +79,10 @@ function wordsOf(error: CallError): Words {
   return internal(error)
 }
 
-function refusalWords(error: ServiceError): Words {
+function describeRefusal(error: ServiceError): FailureText {
   const { status, refusal } = error
-  const isTold = refusal.documented || refusal.detail !== undefined
-  const shape = isTold ? '' : ' The answer had no error description that could be read.'
+  const isExplained = refusal.documented || refusal.detail !== undefined
+  const shape = isExplained ? '' : ' The answer had no error description that could be read.'
   if (status === 404)
     return {
       kind: 'not found',
@@ -108,7 +108,7 @@ function refusalWords(error: ServiceError): Words {
         error.endpoint.auth === 'end-user' ? 'Refresh or paste another end-user token.' : 'Sign in again.',
       retryable: true,
     }
-  if (mayConcernFundingKey(error)) return fundedWords(error, shape)
+  if (mayConcernFundingKey(error)) return describeFundedRefusal(error, shape)
   if (status === 403)
     return {
       kind: 'not allowed',
@@ -123,7 +123,9 @@ function refusalWords(error: ServiceError): Words {
       title: 'The service asks to wait',
       detail:
         `It received too many requests.${shape} ${error.endpoint.reads ? '' : 'Nothing was changed.'}`.trim(),
-      next: refusal.askedWait ? `Try again in ${waitText(refusal.askedWait)}.` : 'Try again in a moment.',
+      next: refusal.requestedWait
+        ? `Try again in ${waitText(refusal.requestedWait)}.`
+        : 'Try again in a moment.',
       retryable: true,
     }
   if (error.outcome === 'unknown')
@@ -147,13 +149,13 @@ function refusalWords(error: ServiceError): Words {
 }
 
 /** A refusal of a request with a funding key: whether it concerns the key is not said, so the ways around the key come first. */
-function fundedWords({ status, endpoint, refusal }: ServiceError, shape: string): Words {
+function describeFundedRefusal({ status, endpoint, refusal }: ServiceError, shape: string): FailureText {
   if (status === 429)
     return {
       kind: 'too many requests',
       title: 'The service asks to wait',
       detail: `It received too many requests. The limit may be that of the funding key.${shape}`,
-      next: `Try again ${refusal.askedWait ? `in ${waitText(refusal.askedWait)}` : 'in a moment'}, or now without the key or with another one.`,
+      next: `Try again ${refusal.requestedWait ? `in ${waitText(refusal.requestedWait)}` : 'in a moment'}, or now without the key or with another one.`,
       retryable: true,
     }
   return {
@@ -176,7 +178,7 @@ function nextAfterRefusal({ status, refusal, endpoint }: ServiceError): string {
   return endpoint.body ? 'Correct it and send it again.' : 'Try again, or ask whoever runs the service.'
 }
 
-function contractWords(error: ContractError): Words {
+function describeContractError(error: ContractError): FailureText {
   const { reads } = error.endpoint
   if (error.said !== undefined)
     return {
@@ -196,7 +198,7 @@ function contractWords(error: ContractError): Words {
   }
 }
 
-function unreachableWords(error: UnreachableError): Words {
+function describeUnreachable(error: UnreachableError): FailureText {
   if (error.offline)
     return {
       kind: 'offline',
@@ -214,7 +216,7 @@ function unreachableWords(error: UnreachableError): Words {
   }
 }
 
-function credentialWords(error: CredentialError): Words {
+function describeCredentialError(error: CredentialError): FailureText {
   const words = {
     'signed out': ['You are signed out', 'Sign in and try again.'],
     'no acting identity': [
@@ -231,7 +233,7 @@ function credentialWords(error: CredentialError): Words {
   return { kind: 'signed out', title, detail: 'Nothing was sent.', next, retryable: true }
 }
 
-function internal(error: unknown): Words {
+function internal(error: unknown): FailureText {
   return {
     kind: 'internal',
     title: 'This part of the console failed',

@@ -42,7 +42,7 @@ export interface Endpoint<
    * The only fields of its reply that are announced, or null for all of it. A reply that brings a credential or a presigned
    * address may bring it in a place that nobody documented.
    */
-  readonly tells: readonly string[] | null
+  readonly announces: readonly string[] | null
   /** In words, for people: "GET blueprint". */
   readonly title: string
   readonly query?: Query
@@ -71,7 +71,7 @@ interface Facts<Query extends Schema, Body extends Schema, Reply extends Schema>
   fundable?: boolean
   documentsError?: boolean
   secrets?: readonly string[]
-  tells?: readonly string[]
+  announces?: readonly string[]
   /** Answers of which nothing else is expected: what such a one lacks is no difference from the interface. */
   mayLackAll?: (reply: z.infer<Reply>) => boolean
 }
@@ -98,7 +98,7 @@ export function endpoint<
     fundable: false,
     documentsError: false,
     secrets: [],
-    tells: null,
+    announces: null,
     // Reading hangs on the table's rows, so that the client, which every page loads, needs no schema library.
     checkInput({ query, body }) {
       if (facts.query && query !== undefined) z.parse(facts.query, query)
@@ -109,7 +109,7 @@ export function endpoint<
       const { value, drift } = readLeniently(facts.reply, json)
       // What changes something may be answered with next to nothing: its caller reads it again. What brings a credential or
       // an address is looked into by who needs it.
-      const isReply = !reads || facts.tells !== undefined || hasDocumentedField(facts.reply, json, value)
+      const isReply = !reads || facts.announces !== undefined || hasDocumentedField(facts.reply, json, value)
       const isLacking = value !== undefined && facts.mayLackAll?.(value)
       return {
         value: isReply ? value : undefined,

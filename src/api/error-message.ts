@@ -13,29 +13,29 @@ const longestTitle = 80
  * a body that is not JSON. Of a page only its title is taken.
  */
 export function errorMessage(body: unknown): string | undefined {
-  return quotable(typeof body === 'string' ? wordsOfText(body) : wordsIn(body, deepest).join('; '))
+  return quotable(typeof body === 'string' ? cleanMessage(body) : messagesIn(body, deepest).join('; '))
 }
 
-function wordsIn(part: unknown, depth: number): string[] {
+function messagesIn(part: unknown, depth: number): string[] {
   if (typeof part === 'string') return part.trim() === '' ? [] : [part]
   if (depth === 0) return []
-  if (Array.isArray(part)) return part.slice(0, mostOfList).flatMap((one) => wordsOfEntry(one, depth - 1))
+  if (Array.isArray(part)) return part.slice(0, mostOfList).flatMap((one) => messagesOfEntry(one, depth - 1))
   if (!isJsonObject(part)) return []
   for (const name of names) {
     const said = name === 'errors' ? listedErrors(part.errors) : part[name]
-    const words = wordsIn(said, depth - 1)
+    const words = messagesIn(said, depth - 1)
     if (words.length > 0) return words
   }
   return []
 }
 
-function wordsOfEntry(entry: unknown, depth: number): string[] {
+function messagesOfEntry(entry: unknown, depth: number): string[] {
   const field = fieldOf(entry)
-  const words = wordsIn(entry, depth)
+  const words = messagesIn(entry, depth)
   return field === undefined ? words : words.map((said) => `${said} (${field})`)
 }
 
-function wordsOfText(text: string): string {
+function cleanMessage(text: string): string {
   if (/^\s*<|<\/\w/.test(text)) {
     const title = /<title[^>]{0,200}>([^<]*)<\/title>/i.exec(text)?.[1]?.trim() ?? ''
     return title.length > longestTitle ? '' : title

@@ -55,7 +55,7 @@ export interface Refusal {
   /** Seconds, from the Retry-After header: a minute at most. */
   readonly retryAfter?: number | undefined
   /** Seconds that the header names, however many. */
-  readonly askedWait?: number | undefined
+  readonly requestedWait?: number | undefined
 }
 
 /** The service answered with a status outside 2xx. */

@@ -1,14 +1,14 @@
-import { gathered } from '@/lib/gathered'
+import { throttle } from '@/lib/throttle'
 import { queryOf } from './address'
 import type { Endpoint } from './endpoint'
 import { ServiceError } from './errors'
 import type { Exchange } from './exchange'
 import type { Drift } from './read-leniently'
 
-type Told = 'id' | 'endpoint' | 'path' | 'startedAt' | 'duration' | 'status' | 'request_id' | 'funded'
+type LoggedFact = 'id' | 'endpoint' | 'path' | 'startedAt' | 'duration' | 'status' | 'request_id' | 'funded'
 
 /** What is kept of one exchange. Of the answer only where it differed from the interface, never a value of it. */
-export interface LoggedExchange extends Readonly<Pick<Exchange, Told | 'error' | 'drift'>> {
+export interface LoggedExchange extends Readonly<Pick<Exchange, LoggedFact | 'error' | 'drift'>> {
   /** As it was sent: with its `?`, or empty. */
   readonly query: string
   /** JSON as it was sent, without credentials. Null when it was too long to be kept; undefined when there was none. */
@@ -32,7 +32,7 @@ export interface DriftRecord extends Drift {
 
 export interface ExchangeHistory {
   /** Newest first. */
-  readonly kept: readonly LoggedExchange[]
+  readonly retained: readonly LoggedExchange[]
   /** How many there were since the log was started or cleared. */
   readonly total: number
   /** How many of them brought an answer that could be read. */
@@ -55,8 +55,8 @@ export interface ExchangeLog {
   subscribe(listener: () => void): () => void
 }
 
-export const keptExchanges = 500
-export const keptDrift = 500
+export const exchangeLimit = 500
+export const driftLimit = 500
 /** Characters. */
 export const longestBody = 100_000
 const longestText = 300
@@ -64,20 +64,20 @@ const mostDriftOfOne = 200
 /** Characters of everything that is kept together. */
 const budget = 4_000_000
 
-const empty: ExchangeHistory = { kept: [], total: 0, answers: 0, drift: [] }
+const empty: ExchangeHistory = { retained: [], total: 0, answers: 0, drift: [] }
 
 export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
   const listeners = new Set<() => void>()
   let history = empty
   let from = 0
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   // Hundreds of uploads would be hundreds of frames.
-  const tellSoon = gathered(tell, 250)
+  const notifySoon = throttle(notify, 250)
   const put = (next: ExchangeHistory) => {
     history = next
-    tell()
+    notify()
   }
 
   return {
@@ -88,12 +88,12 @@ export function createExchangeLog(now: () => number = Date.now): ExchangeLog {
         .slice(0, mostDriftOfOne)
         .map((one) => ({ ...one, path: one.path.slice(0, longestText) }))
       history = {
-        kept: withinBudget([entryOf(exchange, drift), ...history.kept.slice(0, keptExchanges - 1)]),
+        retained: withinBudget([entryOf(exchange, drift), ...history.retained.slice(0, exchangeLimit - 1)]),
         total: history.total + 1,
         answers: history.answers + (exchange.error ? 0 : 1),
         drift: drift.length === 0 ? history.drift : withDrift(history.drift, exchange, drift),
       }
-      tellSoon()
+      notifySoon()
     },
     clear() {
       const cleared = history
@@ -158,7 +158,7 @@ function withDrift(
     seen.set(key, { ...one, endpoint, count: count + 1, firstAt, lastAt: startedAt, exchange: id })
   }
   const others = records.filter((record) => !seen.has(driftKey(record.endpoint, record)))
-  return [...seen.values(), ...others].slice(0, keptDrift)
+  return [...seen.values(), ...others].slice(0, driftLimit)
 }
 
 /** Tells one difference of an endpoint from its others. */

@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { withoutCredentials } from '@/lib/without-credentials'
 
 /** Characters of a quotation. */
@@ -11,5 +11,5 @@ export function quotable(text: string): string | undefined {
   // What is cut off in the middle of a credential may not look like one.
   const looked = text.length > most ? text.slice(0, most).replace(/(?<!\S)\S*$/, '') : text
   const words = withoutCredentials(looked.replace(/[\s\p{Cc}]+/gu, ' ')).text.trim()
-  return words === '' ? undefined : clipped(words, longest)
+  return words === '' ? undefined : truncate(words, longest)
 }

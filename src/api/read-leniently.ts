@@ -65,7 +65,7 @@ function read(schema: Schema, json: unknown, path: string, drift: Drifts): unkno
   const plain = isExactNumber(json) ? Number(json.rawJSON) : json
   if (!fits(schema, plain)) {
     report(drift, path, 'wrong type', def.type)
-    return inOtherWords(schema, json)
+    return coerceScalar(schema, json)
   }
   const documented = documentedValues.get(schema)?.documented
   if (documented && !documented.includes(plain as string))
@@ -86,7 +86,7 @@ function plainType({ _zod: { def } }: Schema): string | undefined {
 }
 
 /** An id may come as a number, a lifetime as text. */
-function inOtherWords(schema: Schema, json: unknown): unknown {
+function coerceScalar(schema: Schema, json: unknown): unknown {
   const { type } = schema._zod.def
   if (type === 'string' && isExactNumber(json)) return json.rawJSON
   // Beyond the safe ones, a browser that cannot tell a number's digits has rounded them.

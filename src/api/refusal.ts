@@ -10,7 +10,7 @@ const longestWait = 60
 /** Reads the error body of section 7, or whatever came instead of it: JSON, or the text of what is none. Never throws. */
 export function readRefusal(body: unknown, headers: Headers, now: number): Refusal {
   const whole = isJsonObject(body) ? body : {}
-  const askedWait = waitOf(headers.get('retry-after'), now)
+  const requestedWait = waitOf(headers.get('retry-after'), now)
   const documented = isJsonObject(whole.error)
   const error = isJsonObject(whole.error) ? whole.error : whole
   const field = (name: string) => textOf(error, name)
@@ -24,8 +24,8 @@ export function readRefusal(body: unknown, headers: Headers, now: number): Refus
     // Elsewhere than in the documented form, what names no field is no more than the explanation.
     errors: errorFields(error).filter((one) => documented || one.field !== ''),
     documented,
-    retryAfter: askedWait && Math.min(askedWait, longestWait),
-    askedWait,
+    retryAfter: requestedWait && Math.min(requestedWait, longestWait),
+    requestedWait,
   }
 }
 

@@ -23,7 +23,7 @@ export function createConsolePort(
         const { endpoints } = await import('@/api/endpoints')
         const { value, json } = await client.call(endpoints.logIn, { body: { email, password } })
         const acceptance = session.accept(value, email)
-        if (acceptance === 'other subject') session.takeOther()
+        if (acceptance === 'other subject') session.acceptOther()
         return acceptance === 'unusable' ? unusableAnswer(host, json).title : null
       } catch (error) {
         return signInProblem(error, 'password', host)?.title ?? null

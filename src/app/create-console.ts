@@ -16,7 +16,7 @@ import { serviceClock } from '@/lib/service-clock'
 import { browserStorage } from '@/lib/stored'
 import { composeCredentials } from '@/session/compose-credentials'
 import { createIdentities } from '@/session/create-identities'
-import { createIdentityKeeper } from '@/session/identity-record'
+import { createIdentityStore } from '@/session/identity-record'
 import { createSession } from '@/session/create-session'
 import { browserLocks } from '@/session/refresh-lock'
 import type { Session } from '@/session/session'
@@ -61,7 +61,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
       return () => stops.forEach((stop) => stop())
     },
   })
-  const identityKeeper = createIdentityKeeper({
+  const identityStore = createIdentityStore({
     environmentId: environment.id,
     baseUrl: environment.baseUrl,
     storage: tabStorage,
@@ -69,7 +69,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
     locks: browserLocks(),
   })
   const identities = createIdentities({
-    keeper: identityKeeper,
+    store: identityStore,
     user: () => userOf(session),
     client: () => client,
     choices: assumptions.getChoices,
@@ -77,7 +77,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
     now: serviceClock.now,
   })
   const followSession = () => {
-    if (session.getSnapshot().status === 'signed out') identityKeeper.remove()
+    if (session.getSnapshot().status === 'signed out') identityStore.remove()
     identities.followSession()
   }
   followSession()
@@ -107,7 +107,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
   expireWhileOpen(catalog, drafts)
   onForgottenElsewhere(() => {
     catalog.clear()
-    void import('@/catalog/kept-runs').then(({ forgetAllInMemory }) => forgetAllInMemory())
+    void import('@/catalog/stored-runs').then(({ forgetAllInMemory }) => forgetAllInMemory())
   }, end.signal)
   const stopHarvest = client.listen(harvestInto(catalog))
   const stopWeighing = client.listen(assumptions.weigh)
@@ -166,11 +166,11 @@ function expireWhileOpen(catalog: Catalog, drafts: DraftsHost) {
     if (signal.aborted) return
     catalog.forget(touchedBefore(catalog.all(), limit))
     const refused = await expireStored(limit)
-    if (refused.length > 0) (await import('./tell-refused-drafts')).tellRefused(drafts, refused)
+    if (refused.length > 0) (await import('./report-refused-drafts')).reportRefusedDrafts(drafts, refused)
   }
-  const lookQuietly = () => void look().catch(() => undefined) // Not to be had right now: next time.
-  const first = setTimeout(lookQuietly, firstExpiry)
-  const timer = setInterval(lookQuietly, expiryPause)
+  const checkQuietly = () => void look().catch(() => undefined) // Not to be had right now: next time.
+  const first = setTimeout(checkQuietly, firstExpiry)
+  const timer = setInterval(checkQuietly, expiryPause)
   signal.addEventListener('abort', () => {
     clearTimeout(first)
     clearInterval(timer)
@@ -186,7 +186,7 @@ function ownerOf({ id }: Environment, { status, subject }: SessionState): string
 function userOf(session: Session) {
   const { status, subject } = session.getSnapshot()
   const isThere = status === 'active' || status === 'expiring' || status === 'expired'
-  return isThere && subject !== null ? { subject, isKept: session.isKept() } : null
+  return isThere && subject !== null ? { subject, isStored: session.isStored() } : null
 }
 
 function openChannel(name: string): BroadcastChannel | null {

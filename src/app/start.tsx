@@ -15,7 +15,7 @@ import { createConsole } from './create-console'
 import { fetchWithEarly, takeEarly } from './early-read'
 
 /** A service that stands in for config.json: the mock. */
-export interface StandIn {
+export interface MockService {
   environment: Environment
   fetch?: typeof fetch
   /** Takes the console once it is made, to steer it from the mock's panel. */
@@ -24,18 +24,18 @@ export interface StandIn {
 }
 
 /** Starts the console in the page: on the stand-in when one is given, else on what config.json names. */
-export async function start(standIn?: StandIn): Promise<void> {
+export async function start(mock?: MockService): Promise<void> {
   removeLeftovers()
   watchStyles()
   watchForNewVersion()
   const early = takeEarly()
-  const configuration = standIn
-    ? { environments: [standIn.environment] as const }
+  const configuration = mock
+    ? { environments: [mock.environment] as const }
     : await readEarly(early?.configuration ?? Promise.reject(new Error('boot.js did not run')))
   const root = createRoot(rootElement(), { onCaughtError: reportCaught })
   if (!('environments' in configuration))
     root.render(<StrictMode>{await insteadOfConsole(configuration)}</StrictMode>)
-  else run(root, configuration.environments, standIn?.fetch ?? fetchWithEarly(early), standIn)
+  else run(root, configuration.environments, mock?.fetch ?? fetchWithEarly(early), mock)
   fetchPartsWhenIdle()
 }
 
@@ -43,7 +43,7 @@ function run(
   root: Root,
   environments: readonly [Environment, ...Environment[]],
   fetch: typeof globalThis.fetch,
-  standIn: StandIn | undefined,
+  mock: MockService | undefined,
 ) {
   const environment = chosenEnvironment(environments, browserStorage('localStorage'))
   const parts = createConsole({ environment, environments, fetch })
@@ -51,13 +51,13 @@ function run(
   const show = () =>
     root.render(
       <StrictMode key={life++}>
-        <ConsoleRoot parts={parts} openMockPanel={standIn?.openPanel} />
+        <ConsoleRoot parts={parts} openMockPanel={mock?.openPanel} />
       </StrictMode>,
     )
   show()
   if (__MOCK__)
     void import('./create-console-port').then(({ createConsolePort }) =>
-      standIn?.attach?.(createConsolePort(parts, show)),
+      mock?.attach?.(createConsolePort(parts, show)),
     )
 }
 

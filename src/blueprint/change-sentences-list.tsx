@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Button } from '@/ui/button'
 import styles from './change-sentences-list.module.css'
 import { changeId } from './model/change'
-import { changeSentence } from './model/change-words'
+import { changeSentence } from './model/describe-change'
 import type { Difference } from './model/version'
 
-const shownAtFirst = 12
+const initialCount = 12
 
 /** How two versions differ, in sentences. */
 export function ChangeSentencesList({ difference, label }: { difference: Difference; label: string }) {
   const [isWhole, setWhole] = useState(false)
   const { from, to, changes } = difference
-  const shown = isWhole ? changes : changes.slice(0, shownAtFirst)
+  const shown = isWhole ? changes : changes.slice(0, initialCount)
   return (
     <>
       <ul className={styles.sentences} aria-label={label}>

@@ -12,7 +12,7 @@ interface JsonViewProps {
   before?: JsonValue
 }
 
-type Shown =
+type VisibleLines =
   { readonly kind: 'line'; readonly line: JsonLine } | { readonly kind: 'fold'; readonly fold: JsonFold }
 
 /** JSON as text, with what changed marked and what did not folded. Nothing in it is more than text. */
@@ -27,7 +27,7 @@ export function JsonView({ label, value, before }: JsonViewProps) {
   })
   const unfolded = open.of === text ? open.folds : null
   const shown = useMemo(() => {
-    const result: Shown[] = []
+    const result: VisibleLines[] = []
     let at = 0
     for (const fold of text.folds) {
       for (const line of text.lines.slice(at, fold.from)) result.push({ kind: 'line', line })
@@ -62,7 +62,7 @@ export function JsonView({ label, value, before }: JsonViewProps) {
                   onClick={() => setOpen({ of: text, folds: new Set([...(unfolded ?? []), row.fold.from]) })}
                 >
                   <span className={styles.number} />
-                  {'  '.repeat(row.fold.indent) + row.fold.words}
+                  {'  '.repeat(row.fold.indent) + row.fold.label}
                 </button>
               )}
             </div>

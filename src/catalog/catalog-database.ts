@@ -1,15 +1,15 @@
 import { unwrap, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 import { databases } from '@/lib/databases'
-import type { Storage } from '@/lib/kept-queue'
+import type { Storage } from '@/lib/database-queue'
 import { answered, openDatabase, type StorableSchema } from '@/lib/open-database'
 import { isStorable, stamped, storableRecord, type Storable, type StoredRecord } from '@/lib/storable'
-import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
+import { refKey, type CatalogEntry, type EntityRef } from './catalog-entry'
 import { entryWithoutCredentials } from './entry-without-credentials'
 import { inStoreOrder } from './in-store-order'
 import { mergeEntries } from './merge-entries'
 import type { PartitionChanges } from './partition-changes'
 import { readEntry } from './read-entry'
-import { savePartition, type KeptEntries } from './save-partition'
+import { savePartition, type StoredEntries } from './save-partition'
 
 interface Stored extends CatalogEntry {
   /** Environment and signed-in subject: what one has seen is nobody else's. */
@@ -35,8 +35,8 @@ export interface CatalogDatabase {
 
 export async function openCatalogDatabase(): Promise<CatalogDatabase> {
   const { database, isClosed, close } = await openDatabase<Schema>(databases.catalog)
-  const kept = keptIn(database, followLeaving())
-  return { save: (changes) => savePartition(kept, changes), isClosed, close }
+  const stored = storedEntriesIn(database, followLeaving())
+  return { save: (changes) => savePartition(stored, changes), isClosed, close }
 }
 
 /** Whether the page is being left: then no answer comes back any more, and what is to be written goes out at once. */
@@ -49,7 +49,7 @@ function followLeaving(): () => boolean {
   return () => isLeaving
 }
 
-function keptIn(database: IDBPDatabase<Schema>, isLeaving: () => boolean): KeptEntries {
+function storedEntriesIn(database: IDBPDatabase<Schema>, isLeaving: () => boolean): StoredEntries {
   return {
     async readAll(partition) {
       const stored = await answered(database.getAll('entries', allOf(partition)))
@@ -69,7 +69,7 @@ function keptIn(database: IDBPDatabase<Schema>, isLeaving: () => boolean): KeptE
             plain.transaction.commit()
             return
           }
-          const isThere = await knownIn(store, partition, entries)
+          const isThere = await storedKeysIn(store, partition, entries)
           for (const entry of entries.filter((one) => !isThere(one))) put(entry)
           await Promise.all(
             entries.filter(isThere).map(async (entry) => {
@@ -105,11 +105,11 @@ type Store = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>
 const many = 200
 
 /** Which of the entries may be there already: only those need to be read before they are written. */
-async function knownIn(
+async function storedKeysIn(
   store: Store,
   partition: string,
   entries: readonly CatalogEntry[],
-): Promise<(ref: ThingRef) => boolean> {
+): Promise<(ref: EntityRef) => boolean> {
   if (entries.length < many) return () => true
   const sorted = entries.toSorted(inStoreOrder)
   const [first, last] = [sorted[0], sorted.at(-1)].map((entry) => [partition, entry?.kind, entry?.id])

@@ -2,7 +2,7 @@ import type { JsonValue } from '@/lib/json'
 import type { CatalogKind } from './catalog-kinds'
 
 /** A value with who told it and when. */
-export interface Told<Value> {
+export interface Observation<Value> {
   readonly value: Value
   /** The exchange that told it ("GET blueprint"), or what a person did ("pasted by you"). */
   readonly source: string
@@ -10,13 +10,13 @@ export interface Told<Value> {
   readonly at: number
 }
 
-export interface ThingRef {
+export interface EntityRef {
   readonly kind: CatalogKind
   readonly id: string
 }
 
 /** `seen`: named somewhere. `verified`: an answer gave the thing itself. */
-export type ThingState = 'seen' | 'verified' | 'not found' | 'deleted'
+export type EntityState = 'seen' | 'verified' | 'not found' | 'deleted'
 
 /** What the user keeps about a thing. No answer of the service ever changes it. */
 export interface OwnLayer {
@@ -26,21 +26,21 @@ export interface OwnLayer {
   readonly note: string
 }
 
-export type OwnFields = { readonly [Name in keyof OwnLayer]?: Told<OwnLayer[Name]> }
+export type OwnFields = { readonly [Name in keyof OwnLayer]?: Observation<OwnLayer[Name]> }
 
 /** Where a thing was named: "participant of" a space. */
-export interface Naming extends ThingRef {
+export interface Naming extends EntityRef {
   readonly as: string
 }
 
-export interface CatalogEntry extends ThingRef {
+export interface CatalogEntry extends EntityRef {
   /** By the interface's own field names. */
-  readonly fields: Readonly<Record<string, Told<JsonValue>>>
-  readonly state: Told<ThingState>
+  readonly fields: Readonly<Record<string, Observation<JsonValue>>>
+  readonly state: Observation<EntityState>
   /** The latest. */
-  readonly named?: Told<Naming>
+  readonly named?: Observation<Naming>
   /** The id of every space that it was named in, by `namingKey`. */
-  readonly spaces?: Readonly<Record<string, Told<string>>>
+  readonly spaces?: Readonly<Record<string, Observation<string>>>
   readonly own: OwnFields
   readonly firstSeenAt: number
   readonly seenAt: number
@@ -51,12 +51,12 @@ export interface CatalogEntry extends ThingRef {
 }
 
 /** What one exchange, or a person, tells about a thing. */
-export interface Sighting extends ThingRef {
+export interface EntityObservation extends EntityRef {
   readonly source: string
   readonly at: number
   readonly fields: Readonly<Record<string, JsonValue>>
   /** Left out where the thing was only named. */
-  readonly state?: Exclude<ThingState, 'seen'>
+  readonly state?: Exclude<EntityState, 'seen'>
   readonly named?: Naming
 }
 
@@ -65,7 +65,7 @@ export function namingKey({ id, as }: Pick<Naming, 'id' | 'as'>): string {
   return `${as} ${id}`
 }
 
-export function refKey({ kind, id }: ThingRef): string {
+export function refKey({ kind, id }: EntityRef): string {
   return `${kind}:${id}`
 }
 
@@ -98,12 +98,12 @@ export function isRemembered(entry: CatalogEntry): boolean {
 }
 
 /** What the service said it does not know, and nobody marked, counts nowhere and is listed only where it is asked for. */
-export function countsAsKnown(entry: CatalogEntry): boolean {
+export function countsInCatalog(entry: CatalogEntry): boolean {
   return entry.state.value !== 'not found' || hasOwnLayer(entry)
 }
 
 /** No answer told anything of it: somebody here opened, marked or pasted its id, or asked for something by it. */
-export function isBare({ state, named, fields }: CatalogEntry): boolean {
+export function isUnobserved({ state, named, fields }: CatalogEntry): boolean {
   return state.value === 'seen' && named === undefined && Object.keys(fields).length === 0
 }
 
@@ -112,5 +112,5 @@ export const openedByYou = 'opened by you'
 
 /** It was opened here as this kind, perhaps by mistake: no answer and no file said that it is of it. */
 export function isOnlyOpened(entry: CatalogEntry): boolean {
-  return isBare(entry) && entry.state.source === openedByYou && entry.importedAt === undefined
+  return isUnobserved(entry) && entry.state.source === openedByYou && entry.importedAt === undefined
 }

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@/lib/json'
 import { withoutCredentials } from '@/lib/without-credentials'
-import type { CatalogEntry, Told } from './catalog-entry'
+import type { CatalogEntry, Observation } from './catalog-entry'
 import { entryWithoutCredentials } from './entry-without-credentials'
 import { isCut, readEntry } from './read-entry'
 
@@ -50,10 +50,10 @@ export function readCatalogFile(
   const cut: CatalogEntry[] = []
   let [rejected, withheld] = [0, 0]
   const entries = json.entries.flatMap((record) => {
-    const told = readEntry(record)
-    const entry = told && entryWithoutCredentials(told)
-    if (!told) rejected++
-    else if (entry !== told) withheld++
+    const observed = readEntry(record)
+    const entry = observed && entryWithoutCredentials(observed)
+    if (!observed) rejected++
+    else if (entry !== observed) withheld++
     if (entry && isCut(record)) cut.push(entry)
     return entry ? [notAfter(now, entry)] : []
   })
@@ -69,9 +69,9 @@ export function readCatalogFile(
 
 /** Without when the other browser imported it. */
 function notAfter(now: number, { importedAt: _, ...entry }: CatalogEntry): CatalogEntry {
-  const clamped = <Value>(told: Told<Value>) => ({ ...told, at: Math.min(told.at, now) })
-  const each = <Value>(fields: Readonly<Record<string, Told<Value>>>) =>
-    Object.fromEntries(Object.entries(fields).map(([name, told]) => [name, clamped(told)]))
+  const clamped = <Value>(observed: Observation<Value>) => ({ ...observed, at: Math.min(observed.at, now) })
+  const each = <Value>(fields: Readonly<Record<string, Observation<Value>>>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, observed]) => [name, clamped(observed)]))
   return {
     ...entry,
     fields: each(entry.fields),

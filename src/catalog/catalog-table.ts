@@ -1,12 +1,12 @@
 import type { JsonValue } from '@/lib/json'
 import { writeTable, type Cell } from '@/lib/write-table'
 import { ownOf, type CatalogEntry } from './catalog-entry'
-import { keptFields } from './kept-fields'
+import { catalogFields } from './catalog-fields'
 
 /** Known things as a table for a sheet: the interface's own fields, then what this browser adds. */
 export function writeCatalogTable(entries: readonly CatalogEntry[]): string {
   const kinds = [...new Set(entries.map(({ kind }) => kind))]
-  const fields = [...new Set(kinds.flatMap((kind) => keptFields[kind].keep))]
+  const fields = [...new Set(kinds.flatMap((kind) => catalogFields[kind].keep))]
   const head = [...(kinds.length > 1 ? ['kind'] : []), 'id', ...fields, ...own]
   const rows = entries.map((entry): Cell[] => {
     const { alias, tags, note } = ownOf(entry)

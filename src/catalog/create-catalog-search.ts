@@ -1,4 +1,4 @@
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import { ownOf, type CatalogEntry } from './catalog-entry'
 import type { CatalogKind } from './catalog-kinds'
 import type { Catalog } from './create-catalog'
@@ -66,13 +66,13 @@ function usefulRanks(hits: readonly (readonly CatalogEntry[])[], most: number): 
 
 /** Ranks what a search found; answers the limit or more for what is not better than it. */
 function createRanking(typed: string) {
-  const needle = folded(typed)
+  const needle = normalizeText(typed)
   const words = needle.split(/\s+/).map((word) => ({ word, inside: ` ${word}` }))
-  return (entry: CatalogEntry, { text, shownEnd, nameEnd }: SearchedText, limit: number): number => {
+  return (entry: CatalogEntry, { text, displayNameEnd, nameEnd }: SearchedText, limit: number): number => {
     if (entry.id === typed) return ranks.whole
     if (nameEnd === 0) return ranks.nameless
     const isWhole = (from: number, to: number) => to - from === needle.length && text.startsWith(needle, from)
-    if (isWhole(0, shownEnd) || isWhole(shownEnd + 1, nameEnd)) return ranks.whole
+    if (isWhole(0, displayNameEnd) || isWhole(displayNameEnd + 1, nameEnd)) return ranks.whole
     const isPinned = entry.own.pinned?.value === true
     const isBegun = text.startsWith(needle) && needle.length <= nameEnd
     if (limit <= ranks.words && !isPinned && !isBegun) return limit

@@ -1,4 +1,4 @@
-import { createKeptQueue, notAvailable, type Storage } from '@/lib/kept-queue'
+import { createDatabaseQueue, notAvailable, type Storage } from '@/lib/database-queue'
 import type { CatalogDatabase } from './catalog-database'
 import type { CatalogMessage } from './catalog-message'
 import {
@@ -6,13 +6,13 @@ import {
   refKey,
   type CatalogEntry,
   type OwnLayer,
-  type Sighting,
-  type ThingRef,
+  type EntityObservation,
+  type EntityRef,
 } from './catalog-entry'
-import { createKnownThings, type KnownThings } from './known-things'
+import { createEntryStore, type EntryStore } from './entry-store'
 import { isTooLongId, manyUnwritten } from './limits'
 import { markedEntry } from './marked-entry'
-import { mergeEntries, withSighting } from './merge-entries'
+import { mergeEntries, withObservation } from './merge-entries'
 import type { PartitionChanges } from './partition-changes'
 
 export interface CatalogState {
@@ -26,17 +26,17 @@ export interface CatalogState {
 }
 
 /** What this browser has seen of the service, for one environment and signed-in subject at a time. */
-export interface Catalog extends Pick<KnownThings, 'get' | 'list' | 'all' | 'remembered' | 'count'> {
+export interface Catalog extends Pick<EntryStore, 'get' | 'list' | 'all' | 'remembered' | 'count'> {
   getState(): CatalogState
   subscribe(listener: () => void): () => void
-  take(sightings: readonly Sighting[]): void
+  take(observations: readonly EntityObservation[]): void
   /** Changes the user's own layer; the thing need not be known yet. */
-  edit(ref: ThingRef, changes: Partial<OwnLayer>): void
+  edit(ref: EntityRef, changes: Partial<OwnLayer>): void
   /** Its page was opened. */
-  visit(ref: ThingRef): void
+  visit(ref: EntityRef): void
   /** Merges whole entries: the later telling of every field wins. */
   adopt(entries: readonly CatalogEntry[]): void
-  forget(refs: readonly ThingRef[]): void
+  forget(refs: readonly EntityRef[]): void
   /** Forgets everything of this partition. */
   clear(): void
   switchTo(partition: string | null): void
@@ -62,12 +62,12 @@ const patience = 2_000
 export function createCatalog(options: CatalogOptions): Catalog {
   const { open, channel, now = Date.now, pause = 300, most = 60_000 } = options
   const listeners = new Set<() => void>()
-  const known = createKnownThings()
-  const kept = createKeptQueue(open)
+  const known = createEntryStore()
+  const queue = createDatabaseQueue(open)
   let state: CatalogState = { version: 0, storage: { kind: 'loading' }, unwritten: 0, partition: null }
   /** Null together with the state's partition. */
   let changes: PartitionChanges | null = null
-  const untold = new Map<string, CatalogEntry>()
+  const unannounced = new Map<string, CatalogEntry>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -82,7 +82,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     return size < manyUnwritten && state.unwritten === 0 ? 0 : size
   }
 
-  function tell(message: CatalogMessage) {
+  function announce(message: CatalogMessage) {
     channel?.postMessage(message)
   }
 
@@ -91,7 +91,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     if (entries.length === 0 || !changes) return
     for (const entry of entries) {
       known.put(entry)
-      untold.set(refKey(entry), entry)
+      unannounced.set(refKey(entry), entry)
       changes.unwritten.set(refKey(entry), entry)
     }
     forget(known.surplus(most))
@@ -100,67 +100,68 @@ export function createCatalog(options: CatalogOptions): Catalog {
   }
 
   /** What several tell of one thing comes together. */
-  function gather<Item extends ThingRef>(
+  function gather<Item extends EntityRef>(
     items: readonly Item[],
     add: (before: CatalogEntry | undefined, item: Item) => CatalogEntry,
   ) {
-    const gathered = new Map<string, CatalogEntry>()
+    const merged = new Map<string, CatalogEntry>()
     for (const item of items) {
       const key = refKey(item)
-      gathered.set(key, add(gathered.get(key) ?? known.get(item), item))
+      merged.set(key, add(merged.get(key) ?? known.get(item), item))
     }
-    change([...gathered.values()])
+    change([...merged.values()])
   }
 
   function write() {
     clearTimeout(timer)
     timer = undefined
     if (!changes) return
-    if (untold.size > 0) tell({ partition: changes.partition, entries: [...untold.values()] })
-    untold.clear()
+    if (unannounced.size > 0) announce({ partition: changes.partition, entries: [...unannounced.values()] })
+    unannounced.clear()
     save(changes)
   }
 
   function save(saved: PartitionChanges) {
-    const saving = kept.ask(async (database) => (database ? database.save(saved) : notAvailable))
+    const saving = queue.enqueue(async (database) => (database ? database.save(saved) : notAvailable))
     void saving.then((storage) => {
       const isNews = JSON.stringify(storage) !== JSON.stringify(state.storage)
       if (changes === saved && isNews) publish({ storage })
     })
   }
 
-  function drop(refs: readonly ThingRef[]) {
+  function drop(refs: readonly EntityRef[]) {
     known.drop(refs)
     for (const ref of refs) {
       const key = refKey(ref)
-      untold.delete(key)
+      unannounced.delete(key)
       changes?.unwritten.delete(key)
-      changes?.unread?.gone.add(key)
+      changes?.unread?.removed.add(key)
     }
     publish({})
   }
 
   function dropAll() {
     known.clear()
-    untold.clear()
+    unannounced.clear()
     changes?.unwritten.clear()
     changes?.unforgotten.clear()
-    if (changes?.unread) changes.unread.isAllGone = true
+    if (changes?.unread) changes.unread.isAllRemoved = true
     publish({})
   }
 
-  function forget(refs: readonly ThingRef[]) {
+  function forget(refs: readonly EntityRef[]) {
     if (!changes || refs.length === 0) return
     const forgotten = refs.map(({ kind, id }) => ({ kind, id }))
     drop(forgotten)
     for (const ref of forgotten) changes.unforgotten.set(refKey(ref), ref)
-    tell({ partition: changes.partition, forgotten })
+    announce({ partition: changes.partition, forgotten })
     save(changes)
   }
 
-  function bookmark(ref: ThingRef, source: string): CatalogEntry {
+  function bookmark(ref: EntityRef, source: string): CatalogEntry {
     return (
-      known.get(ref) ?? withSighting(undefined, { kind: ref.kind, id: ref.id, source, at: now(), fields: {} })
+      known.get(ref) ??
+      withObservation(undefined, { kind: ref.kind, id: ref.id, source, at: now(), fields: {} })
     )
   }
 
@@ -192,7 +193,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    take: (sightings) => gather(sightings, withSighting),
+    take: (observations) => gather(observations, withObservation),
     edit(ref, marks) {
       change([markedEntry(bookmark(ref, 'kept by you'), marks, now())])
     },
@@ -205,7 +206,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
       if (!changes) return
       dropAll()
       changes.isUncleared = true
-      tell({ partition: changes.partition, cleared: true })
+      announce({ partition: changes.partition, cleared: true })
       save(changes)
     },
     switchTo(partition) {
@@ -221,7 +222,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
         unwritten: new Map(),
         unforgotten: new Map(),
         isUncleared: false,
-        unread: { gone: new Set(), isAllGone: false },
+        unread: { removed: new Set(), isAllRemoved: false },
         onWritten() {
           // Nothing that is known has changed: the version stays.
           if (changes === opened && state.unwritten !== backlog()) publish({ version: state.version })
@@ -238,7 +239,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
     },
     async settled() {
       write()
-      await kept.settled()
+      await queue.settled()
     },
     dispose() {
       write()
@@ -249,7 +250,7 @@ export function createCatalog(options: CatalogOptions): Catalog {
       host?.removeEventListener('pagehide', write)
       channel?.removeEventListener('message', hear)
       channel?.close()
-      kept.close()
+      queue.close()
       listeners.clear()
     },
   }

@@ -1,7 +1,7 @@
-import type { CatalogEntry, ThingRef } from './catalog-entry'
+import type { CatalogEntry, EntityRef } from './catalog-entry'
 import type { Catalog } from './create-catalog'
-import { peopleIn } from './known-members'
-import { thingName } from './thing-name'
+import { peopleIn } from './space-members'
+import { entityName } from './entity-name'
 
 type Source = Pick<Catalog, 'get' | 'list'>
 
@@ -9,9 +9,9 @@ const mostNames = 2
 const longestName = 60
 
 /** How an entity is called on the screen: a space without a name is called by who takes part in it. */
-export function displayName(catalog: Source, ref: ThingRef): string | undefined {
+export function displayName(catalog: Source, ref: EntityRef): string | undefined {
   const entry = catalog.get(ref)
-  return thingName(entry) ?? (entry?.kind === 'space' ? conversationName(catalog, entry) : undefined)
+  return entityName(entry) ?? (entry?.kind === 'space' ? conversationName(catalog, entry) : undefined)
 }
 
 /** "Conversation of Ines Valdo, Tomas Brandt and 2 more". Undefined while nobody in it has a name here. */
@@ -19,7 +19,9 @@ function conversationName(catalog: Source, space: CatalogEntry): string | undefi
   const people = peopleIn(space, catalog.list('end user'), catalog.list('user'))
   const names = people.flatMap(
     (id) =>
-      thingName(catalog.get({ kind: 'end user', id })) ?? thingName(catalog.get({ kind: 'user', id })) ?? [],
+      entityName(catalog.get({ kind: 'end user', id })) ??
+      entityName(catalog.get({ kind: 'user', id })) ??
+      [],
   )
   if (names.length === 0) return undefined
   const shown = names.slice(0, mostNames).map((name) => name.slice(0, longestName))

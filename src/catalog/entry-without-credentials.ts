@@ -1,6 +1,6 @@
 import { isStorable } from '@/lib/storable'
 import { withoutCredentials } from '@/lib/without-credentials'
-import type { CatalogEntry, OwnFields, Told } from './catalog-entry'
+import type { CatalogEntry, OwnFields, Observation } from './catalog-entry'
 
 /**
  * What is stored or exported of an entity, or read from a file, without what looks like a token or key: the very same entry where there is none, and
@@ -22,9 +22,11 @@ export function entryWithoutCredentials(entry: CatalogEntry): CatalogEntry | und
   }
 }
 
-function cleanFields<Value>(fields: Readonly<Record<string, Told<Value>>>): Record<string, Told<Value>> {
+function cleanFields<Value>(
+  fields: Readonly<Record<string, Observation<Value>>>,
+): Record<string, Observation<Value>> {
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, told]) => isStorable(name) && isStorable(told)),
+    Object.entries(fields).filter(([name, observed]) => isStorable(name) && isStorable(observed)),
   )
 }
 
@@ -41,14 +43,14 @@ function cleanOwn({ alias, note, pinned, tags }: OwnFields): OwnFields {
 }
 
 // Where nothing is left, nothing is told: an empty alias would take away the one that is known here.
-function cleanText(told: Told<string>): Told<string> | undefined {
-  if (isStorable(told)) return told
-  const value = withoutCredentials(told.value).text.trim()
-  return value !== '' && isStorable(told.source) ? { ...told, value } : undefined
+function cleanText(observed: Observation<string>): Observation<string> | undefined {
+  if (isStorable(observed)) return observed
+  const value = withoutCredentials(observed.value).text.trim()
+  return value !== '' && isStorable(observed.source) ? { ...observed, value } : undefined
 }
 
-function cleanList(told: Told<readonly string[]>): Told<readonly string[]> | undefined {
-  if (isStorable(told)) return told
-  const value = told.value.filter((item) => isStorable(item))
-  return value.length > 0 && isStorable(told.source) ? { ...told, value } : undefined
+function cleanList(observed: Observation<readonly string[]>): Observation<readonly string[]> | undefined {
+  if (isStorable(observed)) return observed
+  const value = observed.value.filter((item) => isStorable(item))
+  return value.length > 0 && isStorable(observed.source) ? { ...observed, value } : undefined
 }

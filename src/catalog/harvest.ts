@@ -5,23 +5,23 @@ import { asItCame } from '@/api/read-leniently'
 import { digitsOf, isExactNumber } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { isText } from '@/lib/shape'
-import type { Naming, Sighting } from './catalog-entry'
+import type { Naming, EntityObservation } from './catalog-entry'
 import type { CatalogKind } from './catalog-kinds'
 import { harvestRules, missingWhenRefused, type HarvestRule } from './harvest-rules'
 import { isTimeGiven } from './is-time-given'
-import { keptFields } from './kept-fields'
+import { catalogFields } from './catalog-fields'
 import { lanesOf } from './lanes-of'
 import { isTooLong } from './limits'
 
 /** Everything that one exchange names, by the table of rules. Of a refused one only what a 404 says. */
-export function harvest(exchange: Exchange): Sighting[] {
+export function harvest(exchange: Exchange): EntityObservation[] {
   const { number } = exchange.endpoint
   if (number === null) return []
   if (exchange.error) return missing(exchange, number)
   return [
     ...harvestRules
-      .filter(({ rows, ifFound }) => rows.includes(number) && !(ifFound && saysNotFound(exchange.reply)))
-      .flatMap((rule) => sightingsBy(rule, exchange)),
+      .filter(({ rows, ifFound }) => rows.includes(number) && !(ifFound && isNotFoundReply(exchange.reply)))
+      .flatMap((rule) => observationsBy(rule, exchange)),
     ...aftermath(exchange, number),
   ]
 }
@@ -29,13 +29,13 @@ export function harvest(exchange: Exchange): Sighting[] {
 // They come together: what listens to exchanges is part of the first load.
 export { noteRevision } from './note-revision'
 
-type Origin = Pick<Sighting, 'source' | 'at'>
+type Origin = Pick<EntityObservation, 'source' | 'at'>
 
 function originOf({ endpoint, startedAt, duration }: Exchange): Origin {
   return { source: endpoint.title, at: startedAt + duration }
 }
 
-function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
+function observationsBy(rule: HarvestRule, exchange: Exchange): EntityObservation[] {
   const origin = originOf(exchange)
   const spaceId = rule.inSpace && exchange.params[rule.inSpace[0]]
   const named: Naming | undefined =
@@ -43,7 +43,7 @@ function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
       ? { kind: 'space', id: spaceId, as: rule.inSpace[1] }
       : undefined
   // A long conversation names the same few senders over and over.
-  const told = new Set<string>()
+  const observed = new Set<string>()
   return valuesAt(exchange, rule.find).flatMap((value) => {
     if (value === undefined || value === null) return []
     const object = isJsonObject(value)
@@ -59,10 +59,10 @@ function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
       ...(isJsonObject(value) ? emptyFields(rule, value) : {}),
       ...fieldsOf(rule.kind, object),
     }
-    const telling = JSON.stringify([id, fields])
-    if (told.has(telling)) return []
-    told.add(telling)
-    const sighting: Sighting = {
+    const fingerprint = JSON.stringify([id, fields])
+    if (observed.has(fingerprint)) return []
+    observed.add(fingerprint)
+    const observation: EntityObservation = {
       kind: rule.kind,
       id,
       ...origin,
@@ -70,7 +70,7 @@ function sightingsBy(rule: HarvestRule, exchange: Exchange): Sighting[] {
       ...(rule.verifies ? { state: isTimeGiven(object.deleted_at) ? 'deleted' : 'verified' } : {}),
       ...(named ? { named } : {}),
     }
-    return [sighting, ...namedBy(sighting, origin)]
+    return [observation, ...namedBy(observation, origin)]
   })
 }
 
@@ -96,7 +96,7 @@ function emptyFields({ kind, verifies }: HarvestRule, object: JsonObject): Recor
   if (!verifies) return {}
   const came = asItCame(object)
   return Object.fromEntries(
-    keptFields[kind].keep.flatMap((name) =>
+    catalogFields[kind].keep.flatMap((name) =>
       Object.hasOwn(came, name) && came[name] === null && name !== namedHere
         ? [[name, name.endsWith('_ids') ? [] : null]]
         : [],
@@ -115,20 +115,20 @@ function renamed(object: JsonObject, names: HarvestRule['rename']): JsonObject {
 }
 
 function completed(object: JsonObject, { orFrom = {} }: HarvestRule, exchange: Exchange): JsonObject {
-  const told = Object.entries(orFrom).flatMap(([field, path]) => {
+  const observed = Object.entries(orFrom).flatMap(([field, path]) => {
     const [value] = valuesAt(exchange, path)
     return (object[field] ?? '') === '' && typeof value === 'string' ? [[field, value] as const] : []
   })
-  return told.length === 0 ? object : { ...object, ...Object.fromEntries(told) }
+  return observed.length === 0 ? object : { ...object, ...Object.fromEntries(observed) }
 }
 
 function fieldsOf(kind: CatalogKind, object: JsonObject): Record<string, JsonValue> {
-  const kept = keptFields[kind].keep.flatMap((name): [string, JsonValue][] => {
+  const kept = catalogFields[kind].keep.flatMap((name): [string, JsonValue][] => {
     const value = Object.hasOwn(object, name) ? object[name] : undefined
     return value === undefined ||
       value === null ||
       isBlankName(kind, name, value) ||
-      isTooLong(value, keptFields[kind].longest)
+      isTooLong(value, catalogFields[kind].longest)
       ? []
       : [[name, cloneable(value)]]
   })
@@ -149,8 +149,8 @@ function cloneable(value: JsonValue): JsonValue {
 }
 
 /** The things that a thing's own fields name. */
-function namedBy({ kind, id, fields }: Sighting, origin: Origin): Sighting[] {
-  const { names, scopes } = keptFields[kind]
+function namedBy({ kind, id, fields }: EntityObservation, origin: Origin): EntityObservation[] {
+  const { names, scopes } = catalogFields[kind]
   const { scope_type } = fields
   const scope = typeof scope_type === 'string' ? scopes?.[scope_type.toLowerCase()] : undefined
   const named = { ...names, ...(scope ? { scope_id: scope } : {}) }
@@ -164,14 +164,14 @@ function namedBy({ kind, id, fields }: Sighting, origin: Origin): Sighting[] {
 }
 
 /** What follows from an answer without being written in it. */
-function aftermath(exchange: Exchange, number: number): Sighting[] {
+function aftermath(exchange: Exchange, number: number): EntityObservation[] {
   const { params, requestBody, reply } = exchange
   const origin = originOf(exchange)
   if (!isJsonObject(reply)) return []
-  const gone = (kind: CatalogKind, id: unknown, state: 'not found' | 'deleted'): Sighting[] =>
+  const gone = (kind: CatalogKind, id: unknown, state: 'not found' | 'deleted'): EntityObservation[] =>
     typeof id === 'string' && id !== '' ? [{ kind, id, ...origin, fields: {}, state }] : []
   if (number === 22) return createdTogether(reply, origin)
-  if (number === 8 && saysNotFound(reply)) return gone('episode', params.id, 'not found')
+  if (number === 8 && isNotFoundReply(reply)) return gone('episode', params.id, 'not found')
   // A success may say nothing. Where it was none all the same, the next list has the file.
   if (number === 16 && (reply.success !== false || reply.already_deleted === true))
     return gone('artifact', params.id, 'deleted')
@@ -190,7 +190,7 @@ function aftermath(exchange: Exchange, number: number): Sighting[] {
 }
 
 /** A version that names another persona than the one it was created with: both ids are kept. */
-function createdTogether({ persona, version }: JsonObject, origin: Origin): Sighting[] {
+function createdTogether({ persona, version }: JsonObject, origin: Origin): EntityObservation[] {
   if (!isJsonObject(persona) || !isJsonObject(version)) return []
   const [created, id, named] = [persona.id, version.id, version.persona_id]
   if (!isText(created) || created === '' || !isText(id) || id === '') return []
@@ -198,11 +198,11 @@ function createdTogether({ persona, version }: JsonObject, origin: Origin): Sigh
   return [{ kind: 'persona version', id, ...origin, fields: { created_with: created } }]
 }
 
-function saysNotFound(reply: unknown): boolean {
+function isNotFoundReply(reply: unknown): boolean {
   return isJsonObject(reply) && reply.found === false
 }
 
-function missing(exchange: Exchange, number: number): Sighting[] {
+function missing(exchange: Exchange, number: number): EntityObservation[] {
   const { error, params } = exchange
   const [kind, param] = missingWhenRefused[number] ?? []
   const id = param === undefined ? undefined : params[param]

@@ -1,24 +1,24 @@
 import {
-  isBare,
+  isUnobserved,
   namingKey,
   type CatalogEntry,
   type OwnFields,
-  type Sighting,
-  type Told,
+  type EntityObservation,
+  type Observation,
 } from './catalog-entry'
-import { teller } from './teller'
+import { observedBy } from './observed-by'
 
 /** The later telling; of two at the same moment always the same one, whichever comes first. */
 export function later<Value>(
-  a: Told<Value> | undefined,
-  b: Told<Value> | undefined,
-): Told<Value> | undefined {
+  a: Observation<Value> | undefined,
+  b: Observation<Value> | undefined,
+): Observation<Value> | undefined {
   if (!a || !b) return a ?? b
   if (a.at !== b.at) return a.at > b.at ? a : b
   return tieOf(a) >= tieOf(b) ? a : b
 }
 
-function tieOf<Value>({ source, value }: Told<Value>): string {
+function tieOf<Value>({ source, value }: Observation<Value>): string {
   return JSON.stringify([source, value])
 }
 
@@ -28,30 +28,31 @@ export function mergeEntries(a: CatalogEntry, b: CatalogEntry): CatalogEntry {
   const spaces = laterFields(a.spaces ?? {}, b.spaces ?? {})
   const openedAt = Math.max(a.openedAt ?? 0, b.openedAt ?? 0)
   const importedAt = Math.max(a.importedAt ?? 0, b.importedAt ?? 0)
-  const [aBare, bBare] = [isBare(a), isBare(b)]
+  const [aUnobserved, bUnobserved] = [isUnobserved(a), isUnobserved(b)]
   // What was told does not become newer by being opened before it was read from the database.
-  const telling = aBare === bBare ? undefined : aBare ? b : a
+  const observedSide = aUnobserved === bUnobserved ? undefined : aUnobserved ? b : a
   return {
     kind: a.kind,
     id: a.id,
     fields: laterFields(a.fields, b.fields),
-    state: telling?.state ?? laterState(a, b),
+    state: observedSide?.state ?? laterState(a, b),
     ...(named ? { named } : {}),
     ...(Object.keys(spaces).length > 0 ? { spaces } : {}),
     own: laterFields<unknown>(a.own, b.own), // the same fields as both
     firstSeenAt: Math.min(a.firstSeenAt, b.firstSeenAt),
-    seenAt: telling?.seenAt ?? Math.max(a.seenAt, b.seenAt),
+    seenAt: observedSide?.seenAt ?? Math.max(a.seenAt, b.seenAt),
     ...(openedAt > 0 ? { openedAt } : {}),
     ...(importedAt > 0 ? { importedAt } : {}),
   }
 }
 
 function laterFields<Value>(
-  a: Readonly<Record<string, Told<Value>>>,
-  b: Readonly<Record<string, Told<Value>>>,
-): Record<string, Told<Value>> {
+  a: Readonly<Record<string, Observation<Value>>>,
+  b: Readonly<Record<string, Observation<Value>>>,
+): Record<string, Observation<Value>> {
   const merged = new Map(Object.entries(a))
-  for (const [name, told] of Object.entries(b)) merged.set(name, later(merged.get(name), told) ?? told)
+  for (const [name, observed] of Object.entries(b))
+    merged.set(name, later(merged.get(name), observed) ?? observed)
   // In one order, whichever side came first.
   return Object.fromEntries([...merged].sort(([x], [y]) => (x < y ? -1 : 1)))
 }
@@ -64,22 +65,25 @@ function laterState(a: CatalogEntry, b: CatalogEntry): CatalogEntry['state'] {
 }
 
 /** What is known of a thing, with one more sighting of it. */
-export function withSighting(entry: CatalogEntry | undefined, sighting: Sighting): CatalogEntry {
-  const sighted = entryOf(sighting)
-  return entry ? mergeEntries(entry, sighted) : sighted
+export function withObservation(
+  entry: CatalogEntry | undefined,
+  observation: EntityObservation,
+): CatalogEntry {
+  const observedEntry = entryOf(observation)
+  return entry ? mergeEntries(entry, observedEntry) : observedEntry
 }
 
 const nothing: OwnFields = {}
 
-function entryOf({ kind, id, source, at, fields, state, named }: Sighting): CatalogEntry {
-  const told = teller(source, at)
+function entryOf({ kind, id, source, at, fields, state, named }: EntityObservation): CatalogEntry {
+  const observed = observedBy(source, at)
   return {
     kind,
     id,
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(value)])),
-    state: told(state ?? 'seen'),
-    ...(named ? { named: told(named) } : {}),
-    ...(named?.kind === 'space' ? { spaces: { [namingKey(named)]: told(named.id) } } : {}),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, observed(value)])),
+    state: observed(state ?? 'seen'),
+    ...(named ? { named: observed(named) } : {}),
+    ...(named?.kind === 'space' ? { spaces: { [namingKey(named)]: observed(named.id) } } : {}),
     own: nothing,
     firstSeenAt: at,
     seenAt: at,

@@ -5,7 +5,7 @@ import {
   type CatalogEntry,
   type OwnFields,
   type OwnLayer,
-  type ThingRef,
+  type EntityRef,
 } from './catalog-entry'
 import { markedEntry } from './marked-entry'
 import { mergeEntries } from './merge-entries'
@@ -31,18 +31,18 @@ const ownNames = ['alias', 'note', 'pinned', 'tags'] as const satisfies readonly
 
 export function planImport(
   entries: readonly CatalogEntry[],
-  get: (ref: ThingRef) => CatalogEntry | undefined,
+  get: (ref: EntityRef) => CatalogEntry | undefined,
 ): ImportPlan {
   const added: CatalogEntry[] = []
   const updated: CatalogEntry[] = []
   const conflicts: ImportConflict[] = []
   let unchanged = 0
-  const told = new Map<string, CatalogEntry>()
+  const observed = new Map<string, CatalogEntry>()
   for (const entry of entries) {
-    const before = told.get(refKey(entry))
-    told.set(refKey(entry), before ? mergeEntries(before, entry) : entry)
+    const before = observed.get(refKey(entry))
+    observed.set(refKey(entry), before ? mergeEntries(before, entry) : entry)
   }
-  for (const theirs of told.values()) {
+  for (const theirs of observed.values()) {
     const mine = get(theirs)
     const fields = mine ? conflictingFields(mine, theirs) : []
     if (!mine) added.push(theirs)
@@ -66,7 +66,7 @@ export function plannedEntries(
   plan: ImportPlan,
   takeTheirs: ReadonlySet<string>,
   now: number,
-  get: (ref: ThingRef) => CatalogEntry | undefined,
+  get: (ref: EntityRef) => CatalogEntry | undefined,
 ): CatalogEntry[] {
   const resolved = plan.conflicts.map(({ theirs, fields }) =>
     takeTheirs.has(refKey(theirs))

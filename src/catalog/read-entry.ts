@@ -1,32 +1,36 @@
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import type { CatalogEntry, Naming, OwnFields, ThingState, Told } from './catalog-entry'
+import type { CatalogEntry, Naming, OwnFields, EntityState, Observation } from './catalog-entry'
 import { isCatalogKind } from './catalog-kinds'
-import { keptFields } from './kept-fields'
+import { catalogFields } from './catalog-fields'
 import { isTooLong, mostOfText, mostTags } from './limits'
 
-const states: readonly unknown[] = ['seen', 'verified', 'not found', 'deleted'] satisfies ThingState[]
+const states: readonly unknown[] = ['seen', 'verified', 'not found', 'deleted'] satisfies EntityState[]
 
 /** An entry out of a store or a file, or undefined for what is none. What the catalog would not keep is dropped or cut. */
 export function readEntry(stored: unknown): CatalogEntry | undefined {
   if (!isJsonObject(stored)) return undefined
   const { kind, id, fields, state, named, spaces, own, firstSeenAt, seenAt, openedAt, importedAt } = stored
   if (!isCatalogKind(kind) || !isText(id) || id === '') return undefined
-  const toldState = readTold(state, (value): value is ThingState => states.includes(value))
-  if (!toldState || typeof seenAt !== 'number' || !isJsonObject(fields)) return undefined
-  const toldNamed = readTold(named, isNaming)
-  const { keep, longest } = keptFields[kind]
-  const isKept = (value: unknown): value is JsonValue =>
+  const observedState = readObservation(state, (value): value is EntityState => states.includes(value))
+  if (!observedState || typeof seenAt !== 'number' || !isJsonObject(fields)) return undefined
+  const observedNaming = readObservation(named, isNaming)
+  const { keep, longest } = catalogFields[kind]
+  const isStorableValue = (value: unknown): value is JsonValue =>
     value !== undefined && !isTooLong(value as JsonValue, longest) // out of a JsonObject
-  const kept = [...keep, 'lanes', 'created_with'].flatMap((name): [string, Told<JsonValue>][] => {
-    const told = Object.hasOwn(fields, name) ? readTold(fields[name], isKept) : undefined
-    return told ? [[name, told]] : []
-  })
+  const observations = [...keep, 'lanes', 'created_with'].flatMap(
+    (name): [string, Observation<JsonValue>][] => {
+      const observed = Object.hasOwn(fields, name)
+        ? readObservation(fields[name], isStorableValue)
+        : undefined
+      return observed ? [[name, observed]] : []
+    },
+  )
   return {
     kind,
     id,
-    fields: Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))),
-    state: toldState,
-    ...(toldNamed ? { named: toldNamed } : {}),
+    fields: Object.fromEntries(observations.sort(([a], [b]) => (a < b ? -1 : 1))),
+    state: observedState,
+    ...(observedNaming ? { named: observedNaming } : {}),
     ...(isJsonObject(spaces) ? { spaces: readSpaces(spaces) } : {}),
     own: readOwn(own),
     firstSeenAt: typeof firstSeenAt === 'number' ? firstSeenAt : seenAt,
@@ -36,21 +40,21 @@ export function readEntry(stored: unknown): CatalogEntry | undefined {
   }
 }
 
-function readSpaces(spaces: JsonObject): Record<string, Told<string>> {
+function readSpaces(spaces: JsonObject): Record<string, Observation<string>> {
   return Object.fromEntries(
     Object.entries(spaces).flatMap(([key, stored]) => {
-      const told = readTold(stored, isText)
-      return told ? [[key, told]] : []
+      const observed = readObservation(stored, isText)
+      return observed ? [[key, observed]] : []
     }),
   )
 }
 
 function readOwn(own: JsonValue | undefined): OwnFields {
   if (!isJsonObject(own)) return {}
-  const alias = readTold(cut(own.alias), isText)
-  const note = readTold(cut(own.note), isText)
-  const pinned = readTold(own.pinned, (value) => typeof value === 'boolean')
-  const tags = readTold(
+  const alias = readObservation(cut(own.alias), isText)
+  const note = readObservation(cut(own.note), isText)
+  const pinned = readObservation(own.pinned, (value) => typeof value === 'boolean')
+  const tags = readObservation(
     cut(own.tags),
     (value): value is string[] => Array.isArray(value) && value.every(isText),
   )
@@ -62,28 +66,28 @@ function readOwn(own: JsonValue | undefined): OwnFields {
   }
 }
 
-function readTold<Value>(
-  told: JsonValue | undefined,
+function readObservation<Value>(
+  observed: JsonValue | undefined,
   is: (value: unknown) => value is Value,
-): Told<Value> | undefined {
-  if (!isJsonObject(told)) return undefined
-  const { value, source, at } = told
+): Observation<Value> | undefined {
+  if (!isJsonObject(observed)) return undefined
+  const { value, source, at } = observed
   return is(value) && isText(source) && typeof at === 'number' ? { value, source, at } : undefined
 }
 
 /** Whether `readEntry` cuts an alias, a note or the tags of what it reads. */
 export function isCut(stored: unknown): boolean {
   const own = isJsonObject(stored) && isJsonObject(stored.own) ? stored.own : {}
-  return [own.alias, own.note, own.tags].some((told) => !sameJson(cut(told), told))
+  return [own.alias, own.note, own.tags].some((observed) => !sameJson(cut(observed), observed))
 }
 
 /** Rather the beginning of what the user wrote than nothing. */
-function cut(told: JsonValue | undefined): JsonValue | undefined {
-  if (!isJsonObject(told)) return told
+function cut(observed: JsonValue | undefined): JsonValue | undefined {
+  if (!isJsonObject(observed)) return observed
   const short = (value: JsonValue) => (typeof value === 'string' ? value.slice(0, mostOfText) : value)
-  const { value } = told
+  const { value } = observed
   return {
-    ...told,
+    ...observed,
     value: Array.isArray(value) ? value.slice(0, mostTags).map(short) : short(value ?? null),
   }
 }

@@ -4,7 +4,7 @@ import { required, storableRecord, type Storable, type StoredRecord } from '@/li
 import { surplusRevisions } from './surplus-revisions'
 
 /** A revision of a blueprint that was seen, without its content. */
-export interface SeenRevision {
+export interface StoredRevision {
   /** The blueprint's id. */
   readonly blueprint: string
   /** Its number, or the time for one without. */
@@ -34,7 +34,7 @@ interface StoreOf<Fields> {
 }
 
 interface Schema extends StorableSchema {
-  facts: StoreOf<SeenRevision>
+  facts: StoreOf<StoredRevision>
   /** Apart, so that lists do not read megabytes. */
   texts: StoreOf<{ readonly blueprint: string; readonly name: string; readonly text: string }>
   /** Apart, as a revision may be read again after its note was written, or be kept after it. */
@@ -43,10 +43,10 @@ interface Schema extends StorableSchema {
 
 /** Where revisions are kept. Every method that is asynchronous throws what the store throws. */
 export interface RevisionDatabase {
-  list(partition: string, blueprint: string): Promise<SeenRevision[]>
+  list(partition: string, blueprint: string): Promise<StoredRevision[]>
   read(partition: string, blueprint: string, name: string): Promise<string | undefined>
   /** Keeps it, and lets those go that are too many or too large. */
-  write(partition: string, facts: SeenRevision, text: Storable<string>): Promise<void>
+  write(partition: string, facts: StoredRevision, text: Storable<string>): Promise<void>
   /** Goes with its revision. */
   writeNote(partition: string, blueprint: string, name: string, note: string): Promise<void>
   clear(partition: string): Promise<void>
@@ -61,7 +61,7 @@ export async function openRevisionDatabase(): Promise<RevisionDatabase> {
   const { database, isClosed, close } = await openDatabase<Schema>(databases.revisions)
   return {
     async list(partition, blueprint) {
-      const range = within([partition, blueprint])
+      const range = prefixRange([partition, blueprint])
       const facts = await answered(database.getAll('facts', range))
       const notes = new Map(
         (await answered(database.getAll('notes', range))).map(({ name, note }) => [name, note]),
@@ -98,13 +98,13 @@ export async function openRevisionDatabase(): Promise<RevisionDatabase> {
       await answered(database.put('notes', record))
     },
     async clear(partition) {
-      for (const store of stores) await answered(database.delete(store, within([partition])))
+      for (const store of stores) await answered(database.delete(store, prefixRange([partition])))
     },
     isClosed,
     close,
   }
 }
 
-function within(start: readonly string[]): IDBKeyRange {
+function prefixRange(start: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound(start, [...start, []])
 }

@@ -25,13 +25,13 @@ export interface RunFacts {
   readonly types: readonly string[]
   readonly origin: 'asked' | 'file'
   /** Something that looks like a credential is not part of it: told of one that was read back. */
-  readonly leftOut?: boolean
+  readonly omitted?: boolean
 }
 
 interface StoredFacts extends RunFacts {
   /** Characters of the answer. */
   readonly size: number
-  readonly leftOut: boolean
+  readonly omitted: boolean
 }
 
 /** Questions that are asked together. */
@@ -79,7 +79,9 @@ export async function openRunDatabase(): Promise<RunDatabase> {
   const { database, isClosed, close } = await openDatabase<Schema>(databases.runs)
   return {
     list: (partition, corpus) =>
-      answered(database.getAll('facts', within(corpus === undefined ? [partition] : [partition, corpus]))),
+      answered(
+        database.getAll('facts', prefixRange(corpus === undefined ? [partition] : [partition, corpus])),
+      ),
     read: async (partition, corpus, id) =>
       (await answered(database.get('texts', [partition, corpus, id])))?.text,
     async write(partition, facts, text) {
@@ -100,11 +102,11 @@ export async function openRunDatabase(): Promise<RunDatabase> {
       await answered(Promise.all([work(), transaction.done]))
     },
     async clear(partition, corpus) {
-      const range = within(corpus === undefined ? [partition] : [partition, corpus])
+      const range = prefixRange(corpus === undefined ? [partition] : [partition, corpus])
       for (const store of corpus === undefined ? stores : (['facts', 'texts'] as const))
         await answered(database.delete(store, range))
     },
-    sets: (partition, corpus) => answered(database.getAll('sets', within([partition, corpus]))),
+    sets: (partition, corpus) => answered(database.getAll('sets', prefixRange([partition, corpus]))),
     async writeSet(partition, set) {
       await answered(database.put('sets', required(storableRecord({ ...set, partition }, keyPath))))
     },
@@ -114,6 +116,6 @@ export async function openRunDatabase(): Promise<RunDatabase> {
   }
 }
 
-function within(start: readonly string[]): IDBKeyRange {
+function prefixRange(start: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound(start, [...start, []])
 }

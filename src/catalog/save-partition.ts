@@ -1,16 +1,16 @@
-import type { Storage } from '@/lib/kept-queue'
+import type { Storage } from '@/lib/database-queue'
 import { storageAfter } from '@/lib/storage-after'
-import { refKey, type CatalogEntry, type ThingRef } from './catalog-entry'
+import { refKey, type CatalogEntry, type EntityRef } from './catalog-entry'
 import { inStoreOrder } from './in-store-order'
 import { manyUnwritten } from './limits'
 import type { PartitionChanges } from './partition-changes'
 
 /** Where entries are kept. Every method throws what the store throws. */
-export interface KeptEntries {
+export interface StoredEntries {
   readAll(partition: string): Promise<CatalogEntry[]>
   /** Merges with what another tab may have written meanwhile. */
   write(partition: string, entries: readonly CatalogEntry[]): Promise<void>
-  remove(partition: string, refs: readonly ThingRef[]): Promise<void>
+  remove(partition: string, refs: readonly EntityRef[]): Promise<void>
   clear(partition: string): Promise<void>
 }
 
@@ -18,33 +18,33 @@ export interface KeptEntries {
 const chunk = 500
 
 /** Reads what was kept before, once, and then keeps every change. Never throws. */
-export async function savePartition(kept: KeptEntries, changes: PartitionChanges): Promise<Storage> {
-  const stopAsking = changes.unwritten.size >= manyUnwritten ? askBeforeLeaving() : undefined
+export async function savePartition(kept: StoredEntries, changes: PartitionChanges): Promise<Storage> {
+  const stopWarning = changes.unwritten.size >= manyUnwritten ? warnBeforeUnload() : undefined
   try {
     await bringUpToDate(kept, changes)
     return { kind: 'kept' }
   } catch (error) {
     return storageAfter(error)
   } finally {
-    stopAsking?.()
+    stopWarning?.()
   }
 }
 
 /** What is not written yet goes with the page. */
-function askBeforeLeaving(): () => void {
+function warnBeforeUnload(): () => void {
   const host = 'addEventListener' in globalThis ? globalThis : undefined
   const ask = (event: Event) => event.preventDefault()
   host?.addEventListener('beforeunload', ask)
   return () => host?.removeEventListener('beforeunload', ask)
 }
 
-async function bringUpToDate(kept: KeptEntries, changes: PartitionChanges): Promise<void> {
+async function bringUpToDate(kept: StoredEntries, changes: PartitionChanges): Promise<void> {
   const { partition, unwritten, unforgotten } = changes
   if (changes.unread) {
     const entries = await kept.readAll(partition)
-    const { gone, isAllGone } = changes.unread
+    const { removed, isAllRemoved } = changes.unread
     changes.unread = null
-    changes.onRead(isAllGone ? [] : entries.filter((entry) => !gone.has(refKey(entry))))
+    changes.onRead(isAllRemoved ? [] : entries.filter((entry) => !removed.has(refKey(entry))))
   }
   // Always in this order, also where something is forgotten while another thing is being written.
   while (changes.isUncleared || unforgotten.size > 0 || unwritten.size > 0) {
@@ -60,7 +60,7 @@ async function bringUpToDate(kept: KeptEntries, changes: PartitionChanges): Prom
 }
 
 /** Writes what is there to be written by now, in the order of the store, so that a transaction looks through its own part alone. */
-async function writeAll(kept: KeptEntries, changes: PartitionChanges): Promise<void> {
+async function writeAll(kept: StoredEntries, changes: PartitionChanges): Promise<void> {
   const { partition, unwritten, unforgotten } = changes
   const sorted = unwritten.size > chunk ? [...unwritten.values()].sort(inStoreOrder) : [...unwritten.values()]
   for (let from = 0; from < sorted.length; from += chunk) {

@@ -1,13 +1,13 @@
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import { ownOf, type CatalogEntry } from './catalog-entry'
-import { thingName, toldName } from './thing-name'
+import { entityName, observedName } from './entity-name'
 
 /** What a thing is found by, in small letters without accents. */
 export interface SearchedText {
   /** Its names, ids and the user's own words. */
   readonly text: string
   /** Where the name that is shown ends in it: it stands at the beginning. */
-  readonly shownEnd: number
+  readonly displayNameEnd: number
   /** Where the names end: the one that the service told stands behind the user's own. */
   readonly nameEnd: number
 }
@@ -26,12 +26,12 @@ export function searchedText(entry: CatalogEntry): SearchedText {
 function searchedAnew(entry: CatalogEntry): SearchedText {
   const { tags, note } = ownOf(entry)
   const { external_id, blueprint_id } = entry.fields
-  const [shown = '', told = shown] = [thingName(entry), toldName(entry)]
-  const parts = [shown, told, entry.id, external_id?.value, blueprint_id?.value, ...tags]
+  const [shown = '', observed = shown] = [entityName(entry), observedName(entry)]
+  const parts = [shown, observed, entry.id, external_id?.value, blueprint_id?.value, ...tags]
   const words = parts.filter((part): part is string => typeof part === 'string' && part !== '')
   return {
-    text: folded([...new Set([...words, note.slice(0, 200)])].join(' ').slice(0, 600)),
-    shownEnd: folded(shown).length,
-    nameEnd: folded(told === shown ? shown : `${shown} ${told}`).length,
+    text: normalizeText([...new Set([...words, note.slice(0, 200)])].join(' ').slice(0, 600)),
+    displayNameEnd: normalizeText(shown).length,
+    nameEnd: normalizeText(observed === shown ? shown : `${shown} ${observed}`).length,
   }
 }

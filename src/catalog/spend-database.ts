@@ -3,7 +3,7 @@ import { answered, openDatabase, type StorableSchema } from '@/lib/open-database
 import { required, storableRecord, type Storable, type StoredRecord } from '@/lib/storable'
 
 /** What every key had spent when all of them were loaded. */
-export interface KeptSpend {
+export interface StoredSpend {
   /** Epoch milliseconds at which the last page came. */
   readonly at: number
   readonly keys: readonly string[]
@@ -12,7 +12,7 @@ export interface KeptSpend {
   readonly digits?: ReadonlyMap<number, string>
 }
 
-type Visit = Omit<KeptSpend, 'digits'> & {
+type Visit = Omit<StoredSpend, 'digits'> & {
   readonly partition: string
   /** Earlier versions stored a map. */
   readonly digits?: readonly (readonly [number, string])[] | ReadonlyMap<number, string>
@@ -27,9 +27,9 @@ interface Schema extends StorableSchema {
 }
 
 export interface SpendDatabase {
-  list(partition: string): Promise<KeptSpend[]>
+  list(partition: string): Promise<StoredSpend[]>
   /** Keeps it, and lets the oldest go that are too many. */
-  write(partition: string, visit: KeptSpend): Promise<void>
+  write(partition: string, visit: StoredSpend): Promise<void>
   clear(partition: string): Promise<void>
   isClosed(): boolean
   close(): void
@@ -42,8 +42,8 @@ const mostSpends = 1_000_000
 /** Where local spend samples are kept. Every method that is asynchronous throws what the store throws. */
 export async function openSpendDatabase(): Promise<SpendDatabase> {
   const { database, isClosed, close } = await openDatabase<Schema>(databases.spend)
-  const list = async (partition: string): Promise<KeptSpend[]> => {
-    const visits = await answered(database.getAll('visits', within(partition)))
+  const list = async (partition: string): Promise<StoredSpend[]> => {
+    const visits = await answered(database.getAll('visits', prefixRange(partition)))
     return visits.map(({ at, keys, spends, digits }) => ({ at, keys, spends, digits: new Map(digits) }))
   }
   return {
@@ -67,12 +67,12 @@ export async function openSpendDatabase(): Promise<SpendDatabase> {
           await answered(database.delete('visits', [partition, at]))
       }
     },
-    clear: (partition) => answered(database.delete('visits', within(partition))),
+    clear: (partition) => answered(database.delete('visits', prefixRange(partition))),
     isClosed,
     close,
   }
 }
 
-function within(partition: string): IDBKeyRange {
+function prefixRange(partition: string): IDBKeyRange {
   return IDBKeyRange.bound([partition, -Infinity], [partition, Infinity])
 }

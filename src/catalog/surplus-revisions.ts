@@ -1,4 +1,4 @@
-interface Kept {
+interface StoredFacts {
   readonly partition: string
   readonly blueprint: string
   readonly at: number
@@ -9,16 +9,16 @@ const mostOfOne = 20
 const mostCharacters = 5_000_000
 
 /** Those that are too many of one blueprint, or too much together: the newest stay. */
-export function surplusRevisions<Revision extends Kept>(kept: readonly Revision[]): Revision[] {
+export function surplusRevisions<Revision extends StoredFacts>(stored: readonly Revision[]): Revision[] {
   const counts = new Map<string, number>()
   let characters = 0
-  return kept
+  return stored
     .toSorted((a, b) => b.at - a.at)
     .filter(({ partition, blueprint, size }) => {
-      const thing = JSON.stringify([partition, blueprint])
-      const count = (counts.get(thing) ?? 0) + 1
+      const owner = JSON.stringify([partition, blueprint])
+      const count = (counts.get(owner) ?? 0) + 1
       if (count > mostOfOne || characters + size > mostCharacters) return true
-      counts.set(thing, count)
+      counts.set(owner, count)
       characters += size
       return false
     })

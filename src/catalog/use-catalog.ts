@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
-import type { CatalogEntry, ThingRef } from './catalog-entry'
+import type { CatalogEntry, EntityRef } from './catalog-entry'
 import { catalogKinds, type CatalogKind } from './catalog-kinds'
 import type { Catalog, CatalogState } from './create-catalog'
 import { displayName } from './display-name'
@@ -31,30 +31,30 @@ export function useCatalogStorage(): CatalogState['storage'] {
   return useSyncExternalStore(subscribe, () => getState().storage)
 }
 
-export function useKnownThings(kind: CatalogKind): readonly CatalogEntry[] {
+export function useCatalogEntities(kind: CatalogKind): readonly CatalogEntry[] {
   const { subscribe, list } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => list(kind))
 }
 
-export function useKnownCount(kind: CatalogKind): number {
+export function useCatalogCount(kind: CatalogKind): number {
   const { subscribe, count } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => count(kind))
 }
 
 /** What is known of one thing, if anything is. */
-export function useKnownThing(ref: ThingRef | undefined): CatalogEntry | undefined {
+export function useCatalogEntity(ref: EntityRef | undefined): CatalogEntry | undefined {
   const { subscribe, get } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => (ref ? get(ref) : undefined))
 }
 
 /** How one thing is called, as far as it is known: what else is told of it renders nothing. */
-export function useKnownName(ref: ThingRef | undefined): string | undefined {
+export function useCatalogName(ref: EntityRef | undefined): string | undefined {
   const catalog = useCatalogStore()
   return useSyncExternalStore(catalog.subscribe, () => (ref ? displayName(catalog, ref) : undefined))
 }
 
-/** As `useKnownName`, of many. */
-export function useKnownNames(refs: readonly ThingRef[]): readonly (string | undefined)[] {
+/** As `useCatalogName`, of many. */
+export function useCatalogNames(refs: readonly EntityRef[]): readonly (string | undefined)[] {
   const catalog = useCatalogStore()
   const names = useSyncExternalStore(catalog.subscribe, () =>
     JSON.stringify(refs.map((ref) => displayName(catalog, ref) ?? null)),
@@ -63,7 +63,7 @@ export function useKnownNames(refs: readonly ThingRef[]): readonly (string | und
 }
 
 /** How many things are known, of every kind that was told. */
-export function useKnownTotal(): number {
+export function useCatalogTotal(): number {
   const { subscribe, count } = useCatalogStore()
   return useSyncExternalStore(subscribe, () => catalogKinds.reduce((sum, kind) => sum + count(kind), 0))
 }

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { ownOf, type CatalogEntry } from './catalog-entry'
-import { thingName } from './thing-name'
+import { entityName } from './entity-name'
 import { useCatalogStore } from './use-catalog'
 
 /** Pinned things by their names. */
@@ -30,7 +30,7 @@ const byName = new Intl.Collator(undefined, { numeric: true }).compare
 function pinnedOf(all: readonly CatalogEntry[]): CatalogEntry[] {
   return all
     .filter((entry) => ownOf(entry).pinned)
-    .sort((a, b) => byName(thingName(a) ?? a.id, thingName(b) ?? b.id))
+    .sort((a, b) => byName(entityName(a) ?? a.id, entityName(b) ?? b.id))
 }
 
 function recentOf(all: readonly CatalogEntry[]): CatalogEntry[] {

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
-import { useCatalogState, useKnownTotal } from './use-catalog'
+import { useCatalogState, useCatalogTotal } from './use-catalog'
 
 const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 })
 
 /** How much this browser keeps for the whole console, in words; undefined where it does not tell. */
 export function useStorageUse(): string | undefined {
-  const total = useKnownTotal()
+  const total = useCatalogTotal()
   const { unwritten } = useCatalogState()
   const [used, setUsed] = useState<number>()
   // Asked again when something came or went, or was written.
   useEffect(() => {
     let isCurrent = true
-    const tell = (usage?: number) => {
+    const report = (usage?: number) => {
       if (isCurrent) setUsed(usage)
     }
     const { storage } = navigator as { storage?: StorageManager } // Absent where the page is not served securely.
     storage?.estimate().then(
-      ({ usage }) => tell(usage),
-      () => tell(),
+      ({ usage }) => report(usage),
+      () => report(),
     )
     return () => {
       isCurrent = false
     }
   }, [total, unwritten])
-  return used === undefined ? undefined : sizeInWords(used)
+  return used === undefined ? undefined : formatSize(used)
 }
 
-function sizeInWords(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1e6 ? `about ${number.format(bytes / 1e3)} kB` : `about ${number.format(bytes / 1e6)} MB`
 }

@@ -1,4 +1,4 @@
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import { forgivesTypo, nearlyBegins } from '@/lib/nearly-begins'
 
 /** Tells whether the words of a search are in a text of `searchedText`. */
@@ -11,7 +11,7 @@ export interface WordMatch {
 
 /** The one tolerance of every search in what is known. Undefined where there is no word to search for. */
 export function wordMatch(typed: string): WordMatch | undefined {
-  const words = folded(typed)
+  const words = normalizeText(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return undefined

@@ -11,7 +11,7 @@ export interface EditingLocks {
   query(): Promise<{ held?: readonly { name?: string }[] }>
 }
 
-interface EditedThing {
+interface EditedEntity {
   readonly partition: string
   readonly kind: DraftKind
   readonly id: string
@@ -20,9 +20,9 @@ interface EditedThing {
 /** Which things the tabs of this browser edit. */
 export interface Presence {
   /** Tells that this tab edits a thing, until the answer is called. */
-  edit(thing: EditedThing): () => void
+  edit(entity: EditedEntity): () => void
   /** Calls back with whether another tab edits a thing, whenever that changes. Answers how to stop that. */
-  watch(thing: EditedThing, listener: (elsewhere: boolean) => void): () => void
+  watch(entity: EditedEntity, listener: (elsewhere: boolean) => void): () => void
   /** Tells that the drafts with this part are those of a live tab, until the answer is called. */
   holdPart(part: string): () => void
   /** The parts that live tabs hold; null where nobody can tell. */
@@ -30,7 +30,7 @@ export interface Presence {
   /** The parts that this tab holds. */
   ownParts(): ReadonlySet<string>
   /** Calls back at once, and whenever it is time to ask again. Answers how to stop that. */
-  often(look: () => void): () => void
+  often(check: () => void): () => void
   dispose(): void
 }
 
@@ -51,18 +51,18 @@ export function editingLocks(): EditingLocks | null {
 /** Each tab holds a lock per thing that it edits: the browser lets go of it however the tab ends, and not before. */
 export function createPresence({ locks, channel, pause = 5_000 }: PresenceOptions): Presence {
   const me = crypto.randomUUID()
-  const looks = new Set<() => void>()
+  const checks = new Set<() => void>()
   const own = new Set<string>()
-  const lookAll = () => {
-    for (const look of looks) look()
+  const checkAll = () => {
+    for (const check of checks) check()
   }
   let isOver = false
-  const tell = () => {
+  const notify = () => {
     // A lock may be let go of later than the channel.
     if (!isOver) channel?.postMessage('changed')
   }
-  channel?.addEventListener('message', lookAll)
-  const stopListening = listenForWake(lookAll)
+  channel?.addEventListener('message', checkAll)
+  const stopListening = listenForWake(checkAll)
 
   const hold = (name: string) => {
     if (!locks) return () => {}
@@ -72,38 +72,38 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
       new Promise<void>((resolve) => {
         release = resolve
         if (stop.signal.aborted) resolve()
-        else tell()
+        else notify()
       })
     locks
       .request(name, { mode: 'shared', signal: stop.signal }, held)
       // Given up before it was granted, or not allowed here: nobody is told of this tab.
       .catch(() => undefined)
-      .finally(tell)
+      .finally(notify)
     return () => {
       stop.abort()
       release()
     }
   }
-  const often = (look: () => void) => {
-    looks.add(look)
-    look()
+  const often = (check: () => void) => {
+    checks.add(check)
+    check()
     const timer = setInterval(() => {
-      if (typeof document === 'undefined' || document.visibilityState === 'visible') look()
+      if (typeof document === 'undefined' || document.visibilityState === 'visible') check()
     }, pause)
     return () => {
       clearInterval(timer)
-      looks.delete(look)
+      checks.delete(check)
     }
   }
 
   return {
-    edit: (thing) => hold(`${prefixOf(thing)}${me}`),
-    watch(thing, listener) {
+    edit: (entity) => hold(`${prefixOf(entity)}${me}`),
+    watch(entity, listener) {
       let isStopped = false
       let last = false
       const stop = often(
         () =>
-          void heldUnder(locks, prefixOf(thing)).then((editors) => {
+          void heldUnder(locks, prefixOf(entity)).then((editors) => {
             const elsewhere = editors?.some((editor) => editor !== me) ?? false
             if (isStopped || elsewhere === last) return
             last = elsewhere
@@ -133,8 +133,8 @@ export function createPresence({ locks, channel, pause = 5_000 }: PresenceOption
     dispose() {
       isOver = true
       stopListening()
-      looks.clear()
-      channel?.removeEventListener('message', lookAll)
+      checks.clear()
+      channel?.removeEventListener('message', checkAll)
       channel?.close()
     },
   }
@@ -153,6 +153,6 @@ async function heldUnder(locks: EditingLocks | null, prefix: string): Promise<st
 
 const partPrefix = 'pc-draft:'
 
-function prefixOf({ partition, kind, id }: EditedThing): string {
+function prefixOf({ partition, kind, id }: EditedEntity): string {
   return `pc-editing:${JSON.stringify([partition, kind, id])}:`
 }

@@ -26,20 +26,20 @@ interface Schema extends StorableSchema {
   works: StoreOf<{ readonly text: string }>
 }
 
-export interface KeptWork {
+export interface StoredWork {
   readonly summary: DraftSummary
   /** JSON, in which also numbers survive that a double cannot hold. */
   readonly text: string
 }
 
-export interface StorableWork extends KeptWork {
+export interface StorableWork extends StoredWork {
   readonly text: Storable<string>
 }
 
 /** Where drafts are kept. Every method that is asynchronous throws what the store throws. */
 export interface DraftDatabase {
   list(partition: string): Promise<DraftSummary[]>
-  read(partition: string, kind: DraftKind, id: string): Promise<KeptWork[]>
+  read(partition: string, kind: DraftKind, id: string): Promise<StoredWork[]>
   write(partition: string, kept: StorableWork): Promise<void>
   remove(partition: string, refs: readonly DraftRef[]): Promise<void>
   clear(partition: string): Promise<void>
@@ -66,12 +66,12 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
 
   return {
     async list(partition) {
-      const stored = await answered(database.getAll('summaries', within([partition])))
+      const stored = await answered(database.getAll('summaries', prefixRange([partition])))
       return stored.filter(isDraftSummary).map(summaryOf)
     },
     async read(partition, kind, id) {
       const transaction = database.transaction(stores)
-      const range = within([partition, kind, id])
+      const range = prefixRange([partition, kind, id])
       const [summaries, works] = await answered(
         Promise.all([
           transaction.objectStore('summaries').getAll(range),
@@ -104,7 +104,7 @@ export async function openDraftDatabase(): Promise<DraftDatabase> {
       ),
     clear: (partition) =>
       change((transaction) =>
-        stores.map((store) => transaction.objectStore(store).delete(within([partition]))),
+        stores.map((store) => transaction.objectStore(store).delete(prefixRange([partition]))),
       ),
     isClosed,
     close,
@@ -119,6 +119,6 @@ function baseOf({ revision, part }: DraftRef): string {
   return JSON.stringify(part === undefined ? revision : [revision, part])
 }
 
-function within(start: readonly string[]): IDBKeyRange {
+function prefixRange(start: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound(start, [...start, []])
 }

@@ -31,9 +31,9 @@ export interface Draft extends DraftSummary {
 }
 
 /** A draft as this console knows it. */
-export interface KnownDraft extends DraftSummary {
+export interface DraftEntry extends DraftSummary {
   /** Whether it outlives this tab. */
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
 const isPart = (value: unknown): value is string | undefined => value === undefined || isText(value)
@@ -61,7 +61,7 @@ export function draftKey({ kind, id, revision, part }: DraftRef): string {
 }
 
 /** Of the thing that is edited, whatever the revision. Unsaved work of a tab goes by the same key. */
-export function thingKey({ kind, id }: Pick<DraftRef, 'kind' | 'id'>): string {
+export function entityKey({ kind, id }: Pick<DraftRef, 'kind' | 'id'>): string {
   return `${kind}:${id}`
 }
 

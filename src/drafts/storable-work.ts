@@ -1,6 +1,6 @@
 import { isStorable, storableJson, type Storable } from '@/lib/storable'
 import type { Draft } from './draft'
-import type { Refusal } from './keeping'
+import type { Refusal } from './storage-outcome'
 
 const mostBytes = 5_000_000
 
@@ -15,12 +15,12 @@ interface Refused {
  * would put the gap into the blueprint.
  */
 export function storableWork(draft: Draft): { readonly text: Storable<string> } | Refused {
-  const { text, leftOut, path = [] } = storableJson(draft.work)
+  const { text, omitted, path = [] } = storableJson(draft.work)
   if (text === undefined) return { reason: 'too deep' }
   // No text has fewer bytes than characters.
   if (text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes)
     return { reason: 'too large' }
-  if (leftOut) {
+  if (omitted) {
     const field = fieldOf(path)
     return { reason: 'credential', ...(field === '' ? {} : { field }) }
   }

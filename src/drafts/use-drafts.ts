@@ -1,8 +1,8 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Presence } from './create-presence'
 import type { SaveNews } from './create-save-news'
-import { thingKey, type DraftKind, type DraftRef, type KnownDraft } from './draft'
-import type { DraftShelf, ShelfState } from './draft-shelf'
+import { entityKey, type DraftKind, type DraftRef, type DraftEntry } from './draft'
+import type { DraftStorage, DraftStorageState } from './draft-storage'
 import { DraftsContext } from './drafts-context'
 import { draftsOf } from './drafts-of'
 
@@ -13,8 +13,8 @@ function useAll() {
 }
 
 /** The shelf itself, without following its changes. */
-export function useShelf(): DraftShelf {
-  return useAll().shelf
+export function useDraftStorage(): DraftStorage {
+  return useAll().draftStorage
 }
 
 /** Which tabs are alive, and what they are at. */
@@ -28,20 +28,20 @@ export function useSaveNews(): SaveNews {
 }
 
 /** Follows every change. */
-export function useShelfState(): ShelfState {
-  const { subscribe, getState } = useShelf()
+export function useDraftStorageState(): DraftStorageState {
+  const { subscribe, getState } = useDraftStorage()
   return useSyncExternalStore(subscribe, getState)
 }
 
 /** All drafts of the signed-in subject, the newest first. */
-export function useDrafts(): readonly KnownDraft[] {
-  return useShelfState().drafts
+export function useDrafts(): readonly DraftEntry[] {
+  return useDraftStorageState().drafts
 }
 
 /** The newest draft of each thing, by its kind and id as the catalog writes them: "blueprint:bp_1". */
-export function useDraftsOfThings(): ReadonlyMap<string, KnownDraft> {
+export function useDraftsByEntity(): ReadonlyMap<string, DraftEntry> {
   const drafts = useDrafts()
-  return useMemo(() => new Map(drafts.toReversed().map((draft) => [thingKey(draft), draft])), [drafts])
+  return useMemo(() => new Map(drafts.toReversed().map((draft) => [entityKey(draft), draft])), [drafts])
 }
 
 /** Whose tab is alive: this one's own drafts, and those of other tabs as far as anybody can tell. */
@@ -50,12 +50,12 @@ export function useDraftOwner(): (draft: DraftRef) => 'this tab' | 'another tab'
   const [held, setHeld] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
     let isStopped = false
-    const look = async () => {
+    const check = async () => {
       const now = await presence.heldParts()
       if (isStopped) return
       setHeld((known) => (isSame(now, known) ? known : now))
     }
-    const stop = presence.often(() => void look())
+    const stop = presence.often(() => void check())
     return () => {
       isStopped = true
       stop()
@@ -70,8 +70,8 @@ export function useDraftOwner(): (draft: DraftRef) => 'this tab' | 'another tab'
 
 /** Whether another tab of this browser edits the same thing. While `isEditing`, this tab is told of to them too. */
 export function useEditingElsewhere(kind: DraftKind, id: string, isEditing = true): boolean {
-  const { presence, shelf } = useAll()
-  const partition = useSyncExternalStore(shelf.subscribe, () => shelf.getState().partition)
+  const { presence, draftStorage } = useAll()
+  const partition = useSyncExternalStore(draftStorage.subscribe, () => draftStorage.getState().partition)
   const [elsewhere, setElsewhere] = useState(false)
   useEffect(
     () => (partition === null ? undefined : presence.watch({ partition, kind, id }, setElsewhere)),

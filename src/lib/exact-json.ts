@@ -13,14 +13,14 @@ const json = JSON as NewerJson
 /** A text without this has no such number: one stands at the start or after a sign of JSON, and ids are no numbers. Most texts have none, and are spared the reviver's work. */
 const candidate = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+e)/i
 /** A double gives back every number of as few digits. */
-const surelyHeld = 15
+const safeDigits = 15
 
 /** Numbers that a double cannot hold come as `ExactNumber`; in browsers that cannot tell their digits, rounded. */
 export function parseJson(text: string): unknown {
   const { rawJSON } = json
   if (!rawJSON || !candidate.test(text)) return JSON.parse(text)
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
-    typeof value === 'number' && context?.source !== undefined && !holds(context.source)
+    typeof value === 'number' && context?.source !== undefined && !fitsDouble(context.source)
       ? rawJSON(context.source)
       : value,
   )
@@ -37,7 +37,7 @@ export function writesEveryDigit(): boolean {
 
 /** The number of a JSON text, with all its digits where the browser can write them. */
 export function numberOfJson(source: string): number | ExactNumber {
-  return json.rawJSON && !holds(source) ? json.rawJSON(source) : Number(source)
+  return json.rawJSON && !fitsDouble(source) ? json.rawJSON(source) : Number(source)
 }
 
 /** All digits of an integer or another number of an answer; undefined for what is no number. */
@@ -49,15 +49,15 @@ export function digitsOf(value: unknown): string | undefined {
 }
 
 /** Whether a double holds this JSON number: written again, it is the same number. */
-export function holds(source: string): boolean {
-  if (source.length <= surelyHeld && !/e/i.test(source)) return true
+export function fitsDouble(source: string): boolean {
+  if (source.length <= safeDigits && !/e/i.test(source)) return true
   const number = Number(source)
   if (!Number.isFinite(number)) return false
   const written = String(number)
   if (written === source) return true
   const [given, power] = decimalOf(source)
-  const [held, heldPower] = decimalOf(written)
-  return given === held && power === heldPower
+  const [writtenDigits, writtenPower] = decimalOf(written)
+  return given === writtenDigits && power === writtenPower
 }
 
 /** Significant digits and the power of ten behind them: `0.50`, `.5` and `5e-1` are the same. No digits for zero. */

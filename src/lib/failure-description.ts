@@ -35,7 +35,7 @@ export interface FailureDescription {
   /** Seconds. */
   readonly retryAfter?: number | undefined
   /** Seconds that the service named, which may be many more. */
-  readonly askedWait?: number | undefined
+  readonly requestedWait?: number | undefined
   readonly fields: readonly { readonly field: string; readonly message: string }[]
   readonly retryable: boolean
 }

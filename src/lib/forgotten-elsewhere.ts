@@ -12,7 +12,7 @@ export function onForgottenElsewhere(listener: () => void, end: AbortSignal): vo
 }
 
 /** What the other tabs have in memory would be written back. */
-export function tellForgotten(): void {
+export function announceForgotten(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(name)
   channel.postMessage(message)

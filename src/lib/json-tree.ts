@@ -1,5 +1,5 @@
 import { isExactNumber } from './exact-json'
-import { folded } from './folded'
+import { normalizeText } from './normalize-text'
 import { isJsonObject, type JsonValue } from './json'
 
 /** One line of JSON drawn as a tree. */
@@ -30,14 +30,14 @@ export function treeRows(json: JsonValue, isOpen: (part: Omit<TreeRow, 'isOpen'>
 
 /** Paths of what has the words in its name or, as a value, in its text; at most so many. */
 export function findInTree(json: JsonValue, words: string, most = 5_000): string[] {
-  const wanted = folded(words.trim())
+  const wanted = normalizeText(words.trim())
   if (wanted === '') return []
   const found: string[] = []
   walk(json, ({ path, name, value }) => {
     if (found.length >= most) return false
     const isFound =
-      (name !== undefined && folded(name).includes(wanted)) ||
-      (sizeOf(value) === undefined && folded(leafText(value)).includes(wanted))
+      (name !== undefined && normalizeText(name).includes(wanted)) ||
+      (sizeOf(value) === undefined && normalizeText(leafText(value)).includes(wanted))
     if (isFound) found.push(path)
     return true
   })

@@ -5,7 +5,7 @@ import { withoutCredentials } from './without-credentials'
 
 export interface JsonWithoutCredentials {
   readonly json: JsonValue
-  readonly leftOut: boolean
+  readonly omitted: boolean
   /** Where something was left out, by names and indexes: one of the places. */
   readonly path?: readonly (string | number)[]
 }
@@ -39,19 +39,19 @@ export function jsonWithoutCredentials(value: JsonValue): JsonWithoutCredentials
   const named = (name: string) => {
     const known = names.get(name)
     if (known) return known
-    const isSecret = withoutCredentials(`${name}=${'0'.repeat(16)}`).leftOut
+    const isSecret = withoutCredentials(`${name}=${'0'.repeat(16)}`).omitted
     const made = { name: withoutCredentials(name).text, isSecret }
     names.set(name, made)
     return made
   }
   const cleaned = (part: JsonValue, place: Place | undefined, secret: Secret | undefined): JsonValue => {
-    if (secret && saysSecret(part, secret)) {
+    if (secret && isSecretValue(part, secret)) {
       found ??= secret
       return ''
     }
     if (typeof part !== 'string') return part
-    const { text, leftOut } = withoutCredentials(part)
-    if (leftOut) found ??= { place }
+    const { text, omitted } = withoutCredentials(part)
+    if (omitted) found ??= { place }
     return text
   }
   const waiting: Unread[] = []
@@ -83,9 +83,9 @@ export function jsonWithoutCredentials(value: JsonValue): JsonWithoutCredentials
       setOwn(copy, name, entered(item, here, within))
     }
   }
-  if (found) return { json, leftOut: true, path: pathOf(found.place) }
+  if (found) return { json, omitted: true, path: pathOf(found.place) }
   for (const part of looked) clean.set(part, shapes)
-  return { json: value, leftOut: false }
+  return { json: value, omitted: false }
 }
 
 interface Unread {
@@ -108,10 +108,10 @@ function pathOf(place: Place | undefined): (string | number)[] {
 }
 
 /** Fields of what is named like a secret may say something about it in words. */
-function saysSecret(part: JsonValue, { name, isDirect }: Secret): boolean {
+function isSecretValue(part: JsonValue, { name, isDirect }: Secret): boolean {
   const text = isExactNumber(part) ? part.rawJSON : part
   if (typeof text !== 'string' && typeof text !== 'number') return false
-  return withoutCredentials(isDirect ? `${name}="${text}"` : `${name}: ${text}`).leftOut
+  return withoutCredentials(isDirect ? `${name}="${text}"` : `${name}: ${text}`).omitted
 }
 
 function isNested(value: JsonValue): value is JsonValue[] | JsonObject {

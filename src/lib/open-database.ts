@@ -1,7 +1,7 @@
 import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb'
 import type { DatabaseForm } from './databases'
 import type { Storable, StoredRecord } from './storable'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /** What a database's schema extends: it takes only records that passed `storable.ts`. */
 export interface StorableSchema extends DBSchema {
@@ -45,7 +45,7 @@ export async function openDatabase<Schema extends StorableSchema>(
     (database) => isLate && database.close(),
     () => undefined,
   )
-  const database = await within(openDeadline, opening, 'IndexedDB').catch((error: unknown) => {
+  const database = await withTimeout(openDeadline, opening, 'IndexedDB').catch((error: unknown) => {
     isLate = true
     throw error
   })
@@ -64,5 +64,5 @@ function createStores(transaction: IDBTransaction, { stores }: DatabaseForm) {
 
 /** What a database has been asked, ended where it never answers. */
 export function answered<Value>(asked: Promise<Value>): Promise<Value> {
-  return within(deadline, asked, 'IndexedDB')
+  return withTimeout(deadline, asked, 'IndexedDB')
 }

@@ -1,4 +1,4 @@
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /** Why a file was not read, in words for people. */
 export class UnreadableFileError extends Error {}
@@ -11,7 +11,7 @@ export async function readFileText(file: File, mostMegabytes: number): Promise<s
   if (file.size > mostMegabytes * 1_000_000)
     throw new UnreadableFileError(`The file is larger than ${mostMegabytes} MB`)
   try {
-    return await within(deadline, file.text(), 'The file')
+    return await withTimeout(deadline, file.text(), 'The file')
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
     throw new UnreadableFileError(

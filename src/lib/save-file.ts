@@ -16,8 +16,8 @@ export type FileName = `${string}.${keyof typeof types}`
  */
 export function saveFile(name: FileName, content: string | Blob): boolean {
   const ending = Object.keys(types).find((one) => name.endsWith(`.${one}`)) as keyof typeof types // by the type of names
-  const { text, leftOut } =
-    typeof content === 'string' ? storableText(content) : { text: content, leftOut: false }
+  const { text, omitted } =
+    typeof content === 'string' ? storableText(content) : { text: content, omitted: false }
   const url = URL.createObjectURL(new Blob([text], { type: types[ending] }))
   const link = document.createElement('a')
   link.href = url
@@ -25,5 +25,5 @@ export function saveFile(name: FileName, content: string | Blob): boolean {
   link.click()
   // The browser reads it after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return leftOut
+  return omitted
 }

@@ -16,7 +16,7 @@ export type StoredRecord<Fields> = Fields & {
 
 /** Whether nothing in the JSON looks like a credential. */
 export function isStorable<Value>(json: Value): json is Storable<Value> {
-  return !jsonWithoutCredentials(json as JsonValue).leftOut // callers hand over JSON
+  return !jsonWithoutCredentials(json as JsonValue).omitted // callers hand over JSON
 }
 
 /**
@@ -25,7 +25,7 @@ export function isStorable<Value>(json: Value): json is Storable<Value> {
  */
 export function storableJson(json: JsonValue): {
   readonly text: Storable<string> | undefined
-  readonly leftOut: boolean
+  readonly omitted: boolean
   readonly path?: readonly (string | number)[]
 } {
   const { json: rest, ...found } = jsonWithoutCredentials(json)
@@ -61,13 +61,13 @@ export function stamped<Fields extends object>(record: Storable<Fields>): Storab
 }
 
 /** A text that leaves the page, JSON or not, without what looks like a credential, and whether there was any. */
-export function storableText(text: string): { readonly text: string; readonly leftOut: boolean } {
+export function storableText(text: string): { readonly text: string; readonly omitted: boolean } {
   const json = jsonOf(text)
   if (json === undefined) return withoutCredentials(text)
   const clean = jsonWithoutCredentials(json)
-  if (!clean.leftOut) return { text, leftOut: false }
+  if (!clean.omitted) return { text, omitted: false }
   const rest = jsonText(clean.json, text.includes('\n') ? 2 : undefined)
-  return rest === undefined ? withoutCredentials(text) : { text: rest, leftOut: true }
+  return rest === undefined ? withoutCredentials(text) : { text: rest, omitted: true }
 }
 
 function jsonOf(text: string): JsonValue | undefined {

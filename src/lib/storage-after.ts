@@ -1,4 +1,4 @@
-import { notAvailable, type Storage } from './kept-queue'
+import { notAvailable, type Storage } from './database-queue'
 
 /** Where things are after a database refused them. */
 export function storageAfter(error: unknown): Storage {

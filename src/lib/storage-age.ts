@@ -21,7 +21,7 @@ export function storageLimit(now = Date.now(), days = readStorageDays()): number
   return now - days * day
 }
 
-export function daysInWords(days: number): string {
+export function formatDays(days: number): string {
   if (days === 365) return '1 year'
   return days === 1 ? '1 day' : `${days} days`
 }

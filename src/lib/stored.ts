@@ -23,7 +23,7 @@ function withoutCredentialsIn(storage: Storage): KeyValueStore {
     getItem: (key) => storage.getItem(key),
     removeItem: (key) => storage.removeItem(key),
     setItem(key, text) {
-      if (storableText(key).leftOut) return
+      if (storableText(key).omitted) return
       storage.setItem(key, settings.test(key) ? cleanTexts(text) : storableText(text).text)
       if (personal.test(key))
         storage.setItem(timesKey, JSON.stringify({ ...localTimes(), [key]: Date.now() }))

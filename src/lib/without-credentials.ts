@@ -1,17 +1,17 @@
 import { introduced, standing, type CredentialPattern } from './credential-patterns'
 import { keyShapes } from './key-shapes'
 
-export const leftOutWords = 'What looks like a token or key was left out. It is kept nowhere.'
+export const credentialOmittedMessage = 'What looks like a token or key was left out. It is kept nowhere.'
 
 /** The parameters of an address, or what is behind the first of them. */
 const parameters = /[?&#][^\s"'<>]+/g
 
 /** The text without what looks like a credential, and whether there was any. Takes time linear in its length. */
-export function withoutCredentials(text: string): { readonly text: string; readonly leftOut: boolean } {
+export function withoutCredentials(text: string): { readonly text: string; readonly omitted: boolean } {
   const rest = cut(text)
-  if (rest === text) return { text, leftOut: false }
+  if (rest === text) return { text, omitted: false }
   // What an address is left with without the parameter that opens it means nothing, and is no id.
-  return { text: cut(text.replace(parameters, (part) => (cut(part) === part ? part : ' '))), leftOut: true }
+  return { text: cut(text.replace(parameters, (part) => (cut(part) === part ? part : ' '))), omitted: true }
 }
 
 /** What is recognized by what is in front of it has one of these. Most texts have none. */

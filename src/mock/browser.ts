@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser'
 import type { ConsolePort } from '@/lib/console-port'
 import type { Environment } from '@/lib/environment'
 import { handlers } from './handlers'
-import { keepWorld, readKeptState } from './kept-world'
+import { storeWorld, readStoredState } from './stored-world'
 import { createMockFetch } from './mock-fetch'
 import { respond } from './respond'
 import { reviveMock, reviveOnReturn } from './revive-mock'
@@ -23,8 +23,8 @@ export interface BrowserMock {
 
 /** Mounts the twin inside the page, behind msw's worker, with what an earlier visit left of it. */
 export async function startMockInBrowser(): Promise<BrowserMock> {
-  const world = createWorld({ state: await readKeptState() })
-  await keepWorld(world)
+  const world = createWorld({ state: await readStoredState() })
+  await storeWorld(world)
   const baseUrl = `${location.origin}/mock-api`
   world.storageUrl = `${location.origin}/mock-storage`
   const environment: Environment = {

@@ -10,7 +10,7 @@ import { fingerprint } from './request-log'
 import { routeOf, type Route } from './route'
 import { schemaErrors } from './schema-errors'
 import { apiKeyOf } from './seed/api-keys'
-import { storedThing, successOf, type Success, type SuccessForm } from './success-form'
+import { storedEntity, successOf, type Success, type SuccessForm } from './success-form'
 import type { World } from './world'
 import type { Endpoint } from '@/api/endpoint'
 
@@ -65,7 +65,7 @@ function answerTo(
     if (route === 'other method')
       throw new Refused(405, 'method_not_allowed', 'Method not allowed', `Not with ${incoming.method}.`)
     const { name, endpoint, params } = route
-    const before = form === 'stale' ? storedThing(world, name, params) : undefined
+    const before = form === 'stale' ? storedEntity(world, name, params) : undefined
     return ok(successOf(form, endpoint, perform(world, route, incoming), before))
   } catch (error) {
     if (error instanceof Refused) return refused(error, incoming.path, requestId)

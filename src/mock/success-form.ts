@@ -31,7 +31,7 @@ export function successOf(
   const plain = { status: 200, json: reply }
   if (endpoint.reads || form === 'plain') return plain
   if (form === 'created') return { status: endpoint.method === 'POST' ? 201 : 202, json: reply }
-  if (endpoint.tells !== null) return plain
+  if (endpoint.announces !== null) return plain
   if (form === 'empty') return { status: 204, json: undefined }
   if (form === 'partial') return { status: 200, json: partial(reply) }
   if (form === 'stale') return { status: 200, json: before ?? reply }
@@ -47,7 +47,7 @@ const collections = {
 } as const satisfies Partial<Record<EndpointName, keyof World['state']>>
 
 /** What is stored of the thing that an endpoint changes. Undefined where it changes none by its id. */
-export function storedThing(
+export function storedEntity(
   { state }: World,
   name: EndpointName,
   params: Record<string, string>,

@@ -1,54 +1,54 @@
 import type { ReactNode } from 'react'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { useCatalogStore } from '@/catalog/use-catalog'
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { EntityPicker } from '@/references/entity-picker'
-import { knownIds } from '@/references/id-guesses'
-import { kindWords } from '@/references/kind-words'
+import { catalogIds } from '@/references/id-guesses'
+import { kindLabels } from '@/references/kind-labels'
 import { inQuotes, parseIds, type ParsedIds } from '@/references/parse-ids'
-import type { ThingKind } from '@/references/thing-kinds'
-import { inSentence } from '@/references/things-counted'
+import type { EntityKind } from '@/references/entity-kinds'
+import { inSentence } from '@/references/pluralize-entities'
 import { Button } from '@/ui/button'
 import styles from './id-set-field.module.css'
 
 /** What is typed and not added yet. */
-export interface TypedIds {
+export interface PendingIds {
   readonly text: string
   readonly problem?: string | undefined
 }
 
 interface AddIdsProps {
-  kind: ThingKind
-  typed: TypedIds
-  onTyped: (typed: TypedIds) => void
+  kind: EntityKind
+  typed: PendingIds
+  onPendingChange: (typed: PendingIds) => void
   onAdd: (ids: readonly string[]) => void
 }
 
 const quotesHint = 'Put quotes around an id that contains spaces.'
 const noId = `Choose one from the list, or paste its id. ${quotesHint}`
-const severalWords =
+const severalWordsMessage =
   'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.'
 
 /** One that is known, or ids as they are pasted, many at once. */
-export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddIdsProps) {
+export function AddIds({ kind, typed: { text, problem }, onPendingChange, onAdd }: AddIdsProps) {
   const catalog = useCatalogStore()
   const parse = (written: string) => {
     const clean = withoutCredentials(written).text
-    return parseIds(clean, knownIds(catalog, clean))
+    return parseIds(clean, catalogIds(catalog, clean))
   }
   const parsed = parse(text)
   const one = parsed.isLoose ? text.trim() : parsed.whole
   const put = (ids: readonly string[], rest = '', why?: string) => {
     onAdd(ids)
-    onTyped({ text: rest, problem: why })
+    onPendingChange({ text: rest, problem: why })
   }
   /** What fits is added. The rest stays in the box, with the reason. */
   const add = (read: ParsedIds) => {
     const { fitting, others } = sorted(read, kind)
     const rest = [...others.map(({ id }) => quotedIfNeeded(id)), ...read.excluded]
-    if (fitting.length === 0) onTyped({ text, problem: reasonOf(read, kind) ?? noId })
+    if (fitting.length === 0) onPendingChange({ text, problem: reasonOf(read, kind) ?? noId })
     else put(fitting, rest.join(', '), reasonOf(read, kind))
   }
   return (
@@ -69,8 +69,8 @@ export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddId
       onSubmit={(event) => {
         event.preventDefault()
         // Several words may be a name that was not chosen.
-        if (parsed.isLoose) onTyped({ text, problem: severalWords })
-        else if (parsed.ids.length === 0) onTyped({ text, problem: noId })
+        if (parsed.isLoose) onPendingChange({ text, problem: severalWordsMessage })
+        else if (parsed.ids.length === 0) onPendingChange({ text, problem: noId })
         else add(parsed)
       }}
     >
@@ -80,10 +80,10 @@ export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddId
         hideLabel
         value={text}
         error={problem}
-        told={problem === undefined ? toldOf(text, parsed, kind) : ''}
-        onChange={(next) => onTyped({ text: next })}
+        status={problem === undefined ? statusOf(text, parsed, kind) : ''}
+        onChange={(next) => onPendingChange({ text: next })}
         onPick={(picked) => put([picked])}
-        act={
+        action={
           <>
             <Button type="submit">Add</Button>
             {one !== undefined && <Button onClick={() => put([one])}>Add as one id</Button>}
@@ -95,7 +95,7 @@ export function AddIds({ kind, typed: { text, problem }, onTyped, onAdd }: AddId
 }
 
 /** The ids that are of the kind as far as the text says, and those that it says are of another. */
-function sorted({ ids }: ParsedIds, kind: ThingKind) {
+function sorted({ ids }: ParsedIds, kind: EntityKind) {
   const fits = (said: CatalogKind | undefined) => said === undefined || said === kind
   return {
     fitting: ids.filter((one) => fits(one.kind)).map(({ id }) => id),
@@ -104,13 +104,13 @@ function sorted({ ids }: ParsedIds, kind: ThingKind) {
 }
 
 /** Why something stays in the box. */
-function reasonOf(read: ParsedIds, kind: ThingKind): string | undefined {
+function reasonOf(read: ParsedIds, kind: EntityKind): string | undefined {
   const [other] = sorted(read, kind).others
   const [word] = read.excluded
   if (other?.kind !== undefined)
-    return `According to your text, “${clipped(other.id, 60)}” is of another type: ${inSentence(kindWords[other.kind].one)}.`
+    return `According to your text, “${truncate(other.id, 60)}” is of another type: ${inSentence(kindLabels[other.kind].one)}.`
   if (word !== undefined)
-    return `“${clipped(word, 60)}” does not look like an id. Add it as one id, or clear the field.`
+    return `“${truncate(word, 60)}” does not look like an id. Add it as one id, or clear the field.`
   return undefined
 }
 
@@ -119,11 +119,11 @@ function quotedIfNeeded(id: string): string {
 }
 
 /** What is typed is told as one id only where it is taken for one. */
-function toldOf(text: string, parsed: ParsedIds, kind: ThingKind): ReactNode {
+function statusOf(text: string, parsed: ParsedIds, kind: EntityKind): ReactNode {
   const { ids, isLoose, excluded } = parsed
   if (text.trim() === '' || (ids.length === 1 && ids[0]?.id === text.trim() && !isLoose)) return undefined
-  if (isLoose) return severalWords
+  if (isLoose) return severalWordsMessage
   if (ids.length === 0) return noId
-  const count = counted(sorted(parsed, kind).fitting.length, 'id')
+  const count = pluralize(sorted(parsed, kind).fitting.length, 'id')
   return excluded.length > 0 || /\s/.test(text.trim()) ? `${count}. ${quotesHint}` : count
 }

@@ -2,18 +2,18 @@ import IconMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { JsonValue } from '@/lib/json'
 import styles from './conflict-chooser.module.css'
-import { valueWords } from './difference-words'
+import { valueText } from './difference-text'
 import { labelOf, type RecordShape } from './record-shape'
-import type { AskedConflict, Side } from './use-record-save'
+import type { ConflictWithChoice, Side } from './use-record-save'
 
 interface ConflictChooserProps {
   shape: RecordShape
-  conflicts: readonly AskedConflict[]
+  conflicts: readonly ConflictWithChoice[]
   /** Who changed the same. */
   by: string
   /** The service got the update and refused it for this. */
   wasRefused: boolean
-  onDecide: (conflict: AskedConflict, side: Side) => void
+  onDecide: (conflict: ConflictWithChoice, side: Side) => void
 }
 
 /** What both sides changed to something else, and which of the two is to stay. Nothing is chosen beforehand. */
@@ -59,7 +59,7 @@ export function ConflictChooser({ shape, conflicts, by, wasRefused, onDecide }: 
 
 interface ConflictProps {
   label: string
-  conflict: AskedConflict
+  conflict: ConflictWithChoice
   onChoose: (side: Side) => void
 }
 
@@ -71,13 +71,13 @@ function Conflict({ label, conflict: { base, mine, theirs, choice }, onChoose }:
         <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
         {words}
       </span>
-      <strong>{valueWords(value)}</strong>
+      <strong>{valueText(value)}</strong>
     </label>
   )
   return (
     <fieldset className={styles.conflict} data-undecided={choice === undefined || undefined}>
       <legend>
-        <strong>{label}</strong> was {valueWords(base)}
+        <strong>{label}</strong> was {valueText(base)}
       </legend>
       <div className={styles.options}>
         {option('theirs', 'Take theirs', theirs)}

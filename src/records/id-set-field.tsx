@@ -3,23 +3,23 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId } from 'react'
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { entityName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import type { JsonValue } from '@/lib/json'
 import { StateBadge } from '@/references/state-badge'
-import type { ThingKind } from '@/references/thing-kinds'
-import { ThingLink } from '@/references/thing-link'
-import { ThingTile } from '@/references/thing-tile'
-import { countedOf } from '@/references/things-counted'
+import type { EntityKind } from '@/references/entity-kinds'
+import { EntityLink } from '@/references/entity-link'
+import { EntityTile } from '@/references/entity-tile'
+import { pluralizeKind } from '@/references/pluralize-entities'
 import { AgeMark } from '@/ui/age-mark'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
-import { AddIds, type TypedIds } from './add-ids'
+import { AddIds, type PendingIds } from './add-ids'
 import styles from './id-set-field.module.css'
 import { valueIn, itemsWithout } from './record-value'
-import { PutBack, type ToldAt } from './record-field'
+import { RestoreButton, type ObservedAt } from './record-field'
 import { labelOf } from './record-shape'
 import type { FieldRefusal } from './refused-fields'
 import { useOpenField } from './use-open-field'
@@ -29,20 +29,20 @@ interface IdSetFieldProps {
   form: RecordForm
   name: string
   /** What the ids are of. */
-  kind: ThingKind
-  told: ToldAt | undefined
+  kind: EntityKind
+  observed: ObservedAt | undefined
   /** Ids that other answers showed in it, while the list itself was never read. */
   seen?: readonly string[]
   refused: readonly FieldRefusal[] | undefined
-  typed: TypedIds
-  onTyped: (typed: TypedIds) => void
+  typed: PendingIds
+  onPendingChange: (typed: PendingIds) => void
 }
 
 const noRefusals: readonly FieldRefusal[] = []
 
 /** A set of ids: what stays, what comes in, what goes out. */
 export function IdSetField(props: IdSetFieldProps) {
-  const { form, name, kind, told, seen = [], refused = noRefusals, typed, onTyped } = props
+  const { form, name, kind, observed, seen = [], refused = noRefusals, typed, onPendingChange } = props
   const id = useId()
   const label = labelOf(form.shape, name)
   const before = listIn(valueIn(form.base.json, name))
@@ -60,12 +60,12 @@ export function IdSetField(props: IdSetFieldProps) {
       fresh.length === 0
         ? 'Already in the list'
         : before
-          ? `${countedOf(fresh.length, kind)} added`
-          : `${countedOf(fresh.length, kind)} added to a new list, which replaces the whole list on the service`,
+          ? `${pluralizeKind(fresh.length, kind)} added`
+          : `${pluralizeKind(fresh.length, kind)} added to a new list, which replaces the whole list on the service`,
     )
   }
   const whole = refused.filter(({ index }) => index === undefined || !value || index >= value.length)
-  const isTold = before !== undefined || isEdited
+  const hasValue = before !== undefined || isEdited
   return (
     <div ref={box} role="group" aria-labelledby={id} data-record-field={name} tabIndex={-1}>
       <div className={styles.head}>
@@ -81,13 +81,13 @@ export function IdSetField(props: IdSetFieldProps) {
             value && `${value.length} set, not seen before`
           )}
         </span>
-        {isEdited ? <PutBack form={form} name={name} /> : told && <AgeMark {...told} />}
+        {isEdited ? <RestoreButton form={form} name={name} /> : observed && <AgeMark {...observed} />}
       </div>
-      {!isTold && !isOpen ? (
+      {!hasValue && !isOpen ? (
         <div className={styles.untold}>
           <span>
             {seen.length > 0
-              ? `${countedOf(seen.length, kind)} seen in contexts. The whole list was never read.`
+              ? `${pluralizeKind(seen.length, kind)} seen in contexts. The whole list was never read.`
               : 'Not seen yet.'}{' '}
             Left out of the request
           </span>
@@ -126,12 +126,12 @@ export function IdSetField(props: IdSetFieldProps) {
                 key={JSON.stringify(item)}
                 kind={kind}
                 item={item}
-                onPutBack={() => put([...(value ?? []), item])}
+                onRestore={() => put([...(value ?? []), item])}
               />
             ))}
             {value?.length === 0 && removed.length === 0 && <li className={styles.none}>None</li>}
           </ul>
-          <AddIds kind={kind} typed={typed} onTyped={onTyped} onAdd={add} />
+          <AddIds kind={kind} typed={typed} onPendingChange={onPendingChange} onAdd={add} />
           {!before && (
             <p className={styles.help}>
               The list on the service was never read here. A list that you set replaces all of it.
@@ -154,7 +154,7 @@ function listIn(value: JsonValue | undefined): readonly JsonValue[] | undefined 
 }
 
 interface RowProps {
-  kind: ThingKind
+  kind: EntityKind
   item: JsonValue
   isAdded: boolean
   refused: readonly string[]
@@ -168,7 +168,7 @@ function Row({ kind, item, isAdded, refused, onRemove }: RowProps) {
       {isAdded ? (
         <IconPlus size={16} stroke={2.2} aria-label="Added" />
       ) : (
-        typeof item === 'string' && <ThingTile kind={kind} id={item} size={20} />
+        typeof item === 'string' && <EntityTile kind={kind} id={item} size={20} />
       )}
       <Item kind={kind} item={item} />
       {refused.length > 0 && (
@@ -187,13 +187,13 @@ function Row({ kind, item, isAdded, refused, onRemove }: RowProps) {
   )
 }
 
-function RemovedRow({ kind, item, onPutBack }: Pick<RowProps, 'kind' | 'item'> & { onPutBack: () => void }) {
+function RemovedRow({ kind, item, onRestore }: Pick<RowProps, 'kind' | 'item'> & { onRestore: () => void }) {
   const name = useNameOf(kind, item)
   return (
     <li className={styles.row} data-removed>
       <IconMinus size={16} stroke={2.2} aria-label="Removed" />
       <del>{name}</del>
-      <Button size="sm" variant="bare" aria-label={`Put ${name} back`} onClick={onPutBack}>
+      <Button size="sm" variant="bare" aria-label={`Put ${name} back`} onClick={onRestore}>
         Put back
       </Button>
     </li>
@@ -201,18 +201,18 @@ function RemovedRow({ kind, item, onPutBack }: Pick<RowProps, 'kind' | 'item'> &
 }
 
 function Item({ kind, item }: Pick<RowProps, 'kind' | 'item'>) {
-  const entry = useKnownThing(typeof item === 'string' ? { kind, id: item } : undefined)
+  const entry = useCatalogEntity(typeof item === 'string' ? { kind, id: item } : undefined)
   if (typeof item !== 'string') return <code className={styles.item}>{JSON.stringify(item)}</code>
   return (
     <span className={styles.item}>
-      <ThingLink kind={kind} id={item} />
+      <EntityLink kind={kind} id={item} />
       {entry && <StateBadge entry={entry} />}
-      {thingName(entry) !== undefined && <IdChip id={item} what={`${kind} id`} bare />}
+      {entityName(entry) !== undefined && <IdChip id={item} what={`${kind} id`} bare />}
     </span>
   )
 }
 
-function useNameOf(kind: ThingKind, item: JsonValue): string {
-  const entry = useKnownThing(typeof item === 'string' ? { kind, id: item } : undefined)
-  return (thingName(entry) ?? (typeof item === 'string' ? item : JSON.stringify(item))).slice(0, 200)
+function useNameOf(kind: EntityKind, item: JsonValue): string {
+  const entry = useCatalogEntity(typeof item === 'string' ? { kind, id: item } : undefined)
+  return (entityName(entry) ?? (typeof item === 'string' ? item : JSON.stringify(item))).slice(0, 200)
 }

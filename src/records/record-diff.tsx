@@ -2,9 +2,9 @@ import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { JsonValue } from '@/lib/json'
-import { ThingLink } from '@/references/thing-link'
-import type { ThingKind } from '@/references/thing-kinds'
-import { entriesWords, isFirstSeen, valueWords } from './difference-words'
+import { EntityLink } from '@/references/entity-link'
+import type { EntityKind } from '@/references/entity-kinds'
+import { entriesText, isFirstSeen, valueText } from './difference-text'
 import styles from './record-diff.module.css'
 import type { FieldChange } from './record-difference'
 import { labelOf, type RecordShape } from './record-shape'
@@ -30,19 +30,19 @@ export function RecordDiff({ shape, changes, label, by = 'me' }: RecordDiffProps
             <strong>{labelOf(shape, change.field)}</strong>{' '}
             {isFirstSeen(change, shape) ? (
               <>
-                not seen before, now <ins>{valueWords(change.after)}</ins>
+                not seen before, now <ins>{valueText(change.after)}</ins>
                 {change.entries && (
                   <Entries {...change.entries} isWhole names={namesOf(shape, change.field)} />
                 )}
               </>
             ) : change.entries ? (
               <>
-                {entriesWords(change.entries) || valueWords(change.after)}
+                {entriesText(change.entries) || valueText(change.after)}
                 <Entries {...change.entries} names={namesOf(shape, change.field)} />
               </>
             ) : (
               <>
-                from <del>{valueWords(change.before)}</del> to <ins>{valueWords(change.after)}</ins>
+                from <del>{valueText(change.before)}</del> to <ins>{valueText(change.after)}</ins>
               </>
             )}
           </div>
@@ -53,7 +53,7 @@ export function RecordDiff({ shape, changes, label, by = 'me' }: RecordDiffProps
 }
 
 interface EntriesProps extends NonNullable<FieldChange['entries']> {
-  names: ThingKind | undefined
+  names: EntityKind | undefined
   /** They are all there is, added to nothing that was seen. */
   isWhole?: boolean
 }
@@ -80,14 +80,14 @@ function Entries({ added, removed, names, isWhole = false }: EntriesProps) {
   )
 }
 
-function Entry({ item, names }: { item: JsonValue; names: ThingKind | undefined }) {
+function Entry({ item, names }: { item: JsonValue; names: EntityKind | undefined }) {
   return names && typeof item === 'string' ? (
-    <ThingLink kind={names} id={item} noPeek />
+    <EntityLink kind={names} id={item} noPeek />
   ) : (
     <code>{typeof item === 'string' ? item : JSON.stringify(item)}</code>
   )
 }
 
-function namesOf({ fields }: RecordShape, field: string): ThingKind | undefined {
+function namesOf({ fields }: RecordShape, field: string): EntityKind | undefined {
   return fields.find(({ name }) => name === field)?.names
 }

@@ -1,6 +1,6 @@
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { LeaveGuard } from '@/references/leave-guard'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
@@ -10,7 +10,7 @@ import { raiseToasts } from '@/ui/toast'
 import { useSaveKey } from '@/ui/use-save-key'
 import { changedBy } from './changed-by'
 import { ConflictChooser } from './conflict-chooser'
-import { changeSentence } from './difference-words'
+import { changeSentence } from './difference-text'
 import { RecordDiff } from './record-diff'
 import styles from './record-editor.module.css'
 import { labelOf } from './record-shape'
@@ -50,9 +50,9 @@ interface RecordEditorProps {
 export function RecordEditor(props: RecordEditorProps) {
   const { form, saving, service, name, id, path, workKey, guard, about, onReload, aside } = props
   const { shape, changes, newer } = form
-  const { state, conflicts, leftOut, decideLeftOut } = saving
+  const { state, conflicts, omitted, decideOmitted } = saving
   const isSaving = state.kind === 'saving'
-  const isAsked = conflicts.length > 0
+  const hasConflicts = conflicts.length > 0
   const undecided = conflicts.filter(({ choice }) => choice === undefined).length
   const isDirty = changes.length > 0
   const refused = refusedFields(form, state).size
@@ -85,7 +85,7 @@ export function RecordEditor(props: RecordEditorProps) {
   return (
     <div className={styles.body}>
       <div className={styles.main}>
-        {newer && !isAsked && !isSaving && (
+        {newer && !hasConflicts && !isSaving && (
           <Notice
             bar
             live
@@ -93,7 +93,7 @@ export function RecordEditor(props: RecordEditorProps) {
             title={`${changedBy(form.base.json, newer.json)} changed it while you were editing`}
             action={
               <>
-                <Button size="sm" onClick={() => saving.takeIn(newer)}>
+                <Button size="sm" onClick={() => saving.acceptRemote(newer)}>
                   Merge the changes
                 </Button>
                 <Button size="sm" variant="bare" onClick={() => form.restart(newer, {})}>
@@ -106,7 +106,7 @@ export function RecordEditor(props: RecordEditorProps) {
             saving overwrites nothing without asking.
           </Notice>
         )}
-        {isAsked && state.kind === 'moved' && (
+        {hasConflicts && state.kind === 'moved' && (
           <ConflictChooser
             shape={shape}
             conflicts={conflicts}
@@ -124,7 +124,7 @@ export function RecordEditor(props: RecordEditorProps) {
         {isDirty ? (
           <>
             <section className={styles.changes}>
-              <h2>{counted(changes.length, 'change')}</h2>
+              <h2>{pluralize(changes.length, 'change')}</h2>
               <RecordDiff shape={shape} changes={changes} label="Your changes" />
               {props.warning && <div className={styles.warning}>{props.warning}</div>}
             </section>
@@ -148,7 +148,7 @@ export function RecordEditor(props: RecordEditorProps) {
             {refused > 0 && (
               <p className={styles.refused}>
                 <IconAlert size={15} aria-hidden />
-                {counted(refused, 'field')} to fix
+                {pluralize(refused, 'field')} to fix
               </p>
             )}
           </>
@@ -156,30 +156,30 @@ export function RecordEditor(props: RecordEditorProps) {
         <Button
           variant="filled"
           className={styles.save}
-          disabled={!isDirty && !isAsked}
+          disabled={!isDirty && !hasConflicts}
           loading={isSaving}
           onClick={saving.save}
         >
           {isSaving
             ? phases[state.phase]
-            : isAsked
+            : hasConflicts
               ? undecided > 0
                 ? `${undecided} to decide`
                 : isDirty
                   ? 'Save with these choices'
                   : 'Done'
               : `Save ${shape.what}`}
-          {!isSaving && !isAsked && <Kbd keys="Mod S" />}
+          {!isSaving && !hasConflicts && <Kbd keys="Mod S" />}
         </Button>
       </footer>
-      {leftOut && (
+      {omitted && (
         <UnreadFieldsDialog
           what={shape.what}
-          fields={leftOut}
+          fields={omitted}
           isEditsOnly={Object.keys(body).every((field) => Object.hasOwn(form.edits, field))}
-          onSend={() => decideLeftOut('send')}
-          onFill={() => decideLeftOut('fill')}
-          onCancel={() => decideLeftOut('cancel')}
+          onSend={() => decideOmitted('send')}
+          onFill={() => decideOmitted('fill')}
+          onCancel={() => decideOmitted('cancel')}
         />
       )}
       <LeaveGuard

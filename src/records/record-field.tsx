@@ -2,7 +2,7 @@ import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useId, type ReactNode } from 'react'
 import { isExactNumber } from '@/lib/exact-json'
 import type { JsonValue } from '@/lib/json'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -14,7 +14,7 @@ import type { RecordForm } from './use-record-form'
 import { valueIn } from './record-value'
 
 /** When and by what a value was told. Undefined: nothing told it yet. */
-export interface ToldAt {
+export interface ObservedAt {
   readonly at: number
   readonly source?: string | undefined
 }
@@ -22,7 +22,7 @@ export interface ToldAt {
 export interface RecordFieldProps {
   form: RecordForm
   name: string
-  told: ToldAt | undefined
+  observed: ObservedAt | undefined
   refused: readonly FieldRefusal[] | undefined
   children: (control: TextControl) => ReactNode
 }
@@ -37,7 +37,7 @@ export interface TextControl {
 }
 
 /** A field of text of a record: what it was, how old that is, what the service finds wrong with it. */
-export function RecordField({ form, name, told, refused, children }: RecordFieldProps) {
+export function RecordField({ form, name, observed, refused, children }: RecordFieldProps) {
   const { shape, base, edits } = form
   const label = labelOf(shape, name)
   const before = valueIn(base.json, name)
@@ -47,7 +47,7 @@ export function RecordField({ form, name, told, refused, children }: RecordField
   const { box, isOpen, open } = useOpenField(isEdited)
   const control = {
     label,
-    aside: isEdited ? <PutBack form={form} name={name} /> : told && <AgeMark {...told} />,
+    aside: isEdited ? <RestoreButton form={form} name={name} /> : observed && <AgeMark {...observed} />,
     serviceError: refused?.map(({ message }) => message).join('; '),
     // What was never there and is left empty is left out; a number's digits, typed again, are no edit.
     onChange: (next: string) =>
@@ -64,9 +64,9 @@ export function RecordField({ form, name, told, refused, children }: RecordField
       {text !== undefined || (value === undefined && isOpen) ? (
         children({ ...control, value: text ?? '' })
       ) : (
-        <Untold
+        <MissingValue
           {...{ label, value }}
-          isSeen={told !== undefined}
+          isSeen={observed !== undefined}
           onSet={() => {
             open()
             if (value !== undefined) form.set(name, '')
@@ -83,7 +83,7 @@ function textOf(value: JsonValue | undefined): string | undefined {
   return typeof value === 'number' ? String(value) : undefined
 }
 
-interface UntoldProps {
+interface MissingValueProps {
   label: string
   value: JsonValue | undefined
   /** An answer told of the record, without this field. */
@@ -92,7 +92,7 @@ interface UntoldProps {
 }
 
 /** Nothing told a value, or something that is no text. */
-function Untold({ label, value, isSeen, onSet }: UntoldProps) {
+function MissingValue({ label, value, isSeen, onSet }: MissingValueProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
@@ -104,7 +104,7 @@ function Untold({ label, value, isSeen, onSet }: UntoldProps) {
           <span>{isSeen ? 'None given' : 'Not seen yet'}. Left out of the request</span>
         ) : (
           <>
-            <code>{clipped(JSON.stringify(value), 200)}</code>
+            <code>{truncate(JSON.stringify(value), 200)}</code>
             <span>No text, kept as it is</span>
           </>
         )}
@@ -116,7 +116,7 @@ function Untold({ label, value, isSeen, onSet }: UntoldProps) {
   )
 }
 
-export function PutBack({ form, name }: { form: RecordForm; name: string }) {
+export function RestoreButton({ form, name }: { form: RecordForm; name: string }) {
   return (
     <span className={styles.changed}>
       <Badge tone="draft">Changed</Badge>

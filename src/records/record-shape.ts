@@ -1,4 +1,4 @@
-import type { ThingKind } from '@/references/thing-kinds'
+import type { EntityKind } from '@/references/entity-kinds'
 
 /** A field of a record that can be edited. */
 export interface RecordField {
@@ -8,7 +8,7 @@ export interface RecordField {
   /** A list of ids in which neither order nor repetition says anything. */
   readonly isSet?: boolean
   /** What the ids in it are of. */
-  readonly names?: ThingKind
+  readonly names?: EntityKind
 }
 
 /** A small thing of the service that is edited whole. */

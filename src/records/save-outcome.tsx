@@ -1,7 +1,7 @@
 import { describeFailure } from '@/api/describe-failure'
 import { CallError, ServiceError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { capital } from '@/lib/capital'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
@@ -101,11 +101,11 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
                 </Button>
               }
             >
-              Its id is <code>{clipped(state.otherId, 120)}</code>. The answer was ignored.
+              Its id is <code>{truncate(state.otherId, 120)}</code>. The answer was ignored.
             </Notice>
           )}
           <EmptiedNotice form={form} emptied={state.emptied} onClose={dismiss} />
-          {state.differs.length + state.untold.length > 0 && (
+          {state.differs.length + state.unconfirmed.length > 0 && (
             <Notice
               live
               tone="warn"
@@ -148,10 +148,11 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
                   label="Different in the answer"
                 />
               )}
-              {state.untold.length > 0 && (
+              {state.unconfirmed.length > 0 && (
                 <p>
-                  The answer did not include {state.untold.map((field) => labelOf(shape, field)).join(', ')}.
-                  The form shows what you sent.
+                  The answer did not include{' '}
+                  {state.unconfirmed.map((field) => labelOf(shape, field)).join(', ')}. The form shows what
+                  you sent.
                 </p>
               )}
             </Notice>
@@ -174,14 +175,14 @@ interface FailedProps {
 
 function Failed({ form: { shape }, state: { error, wasSent }, onAgain, onJump }: FailedProps) {
   const failure = describeFailure(error)
-  const isGone = wasSent && error instanceof ServiceError && error.status === 404
+  const isMissing = wasSent && error instanceof ServiceError && error.status === 404
   const nothing = wasSent || failure.detail.includes('Nothing was sent') ? '' : ' Nothing was sent.'
   return (
     <ErrorCard
       live
       failure={{
         ...failure,
-        ...(isGone && { title: `The service does not know this ${shape.what}` }),
+        ...(isMissing && { title: `The service does not know this ${shape.what}` }),
         detail: `${failure.detail}${nothing} Your edits are still here.`,
       }}
       fieldLabel={(path) => {

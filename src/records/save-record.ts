@@ -10,17 +10,19 @@ import { editsTowards, rebasedEdits } from './rebased-edits'
 import { answeredDifferences, type FieldChange } from './record-difference'
 import { setsOf, type RecordShape } from './record-shape'
 import { isNothing, valueIn } from './record-value'
-import { toldFields } from './told-fields'
+import { observedFields } from './observed-fields'
 
 /** What the service has, and when it said so. */
-export interface Known {
+export interface RecordSnapshot {
   readonly json: JsonObject
   /** Epoch milliseconds. */
   readonly at: number
 }
 
 export type Reading =
-  ({ readonly found: 'there' } & Known) | { readonly found: 'missing' } | { readonly found: 'unclear' }
+  | ({ readonly found: 'there' } & RecordSnapshot)
+  | { readonly found: 'missing' }
+  | { readonly found: 'unclear' }
 
 /** How the service is asked about one record. */
 export interface RecordService {
@@ -38,7 +40,7 @@ export type SavePhase = 'checking' | 'sending' | 'reading back'
 interface SaveInput {
   readonly shape: RecordShape
   readonly service: RecordService
-  readonly base: Known
+  readonly base: RecordSnapshot
   readonly edits: JsonObject
   /** What contexts and other answers showed of it. */
   readonly seen?: JsonObject
@@ -49,11 +51,11 @@ interface SaveInput {
 export interface Saved {
   readonly kind: 'saved'
   /** What is there now, as far as an answer told. */
-  readonly now: Known
+  readonly now: RecordSnapshot
   /** Sent fields that the service answered otherwise. */
   readonly differs: readonly FieldChange[]
   /** Sent fields of which no answer told anything. */
-  readonly untold: readonly string[]
+  readonly unconfirmed: readonly string[]
   /** What somebody else changed meanwhile; it is kept. */
   readonly others: readonly FieldChange[]
   /** The update's answer was about a record with this id; nothing of it was taken. */
@@ -69,7 +71,7 @@ export type SaveResult =
   /** Somebody else changed it, so another body would go than the one that was shown. Nothing was sent. */
   | {
       readonly kind: 'moved'
-      readonly theirs: Known
+      readonly theirs: RecordSnapshot
       /** Whose change it was. */
       readonly by: string
       readonly others: readonly FieldChange[]
@@ -78,7 +80,7 @@ export type SaveResult =
       readonly refusal: ServiceError | undefined
     }
   /** The fresh read left fields out that were there before. Nothing was sent. */
-  | { readonly kind: 'incomplete'; readonly missing: readonly string[]; readonly theirs: Known }
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[]; readonly theirs: RecordSnapshot }
   | { readonly kind: 'gone' | 'unclear' }
   | { readonly kind: 'failed'; readonly wasSent: boolean; readonly error: unknown }
   /** `base` is what the service had just before `body` was sent. */
@@ -133,7 +135,7 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
       kind: 'saved',
       now: current,
       differs: [],
-      untold: [],
+      unconfirmed: [],
       emptied: nothingEmptied,
       others,
       wasThere: true,
@@ -147,13 +149,13 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
     if (!(error instanceof CallError) || error.outcome === 'not sent')
       return { kind: 'failed', wasSent: true, error }
     if (error.outcome !== 'refused') return { kind: 'unknown', error, base: current.json, body }
-    return (await overtaken(input, error)) ?? { kind: 'failed', wasSent: true, error }
+    return (await concurrentChange(input, error)) ?? { kind: 'failed', wasSent: true, error }
   }
   const otherId = aboutAnother(service.id, reply.json)
-  const answered = await told(input, otherId === undefined ? reply : { ...reply, json: {} }, body)
+  const answered = await answeredFully(input, otherId === undefined ? reply : { ...reply, json: {} }, body)
   // What no answer told is taken to be as it was sent, until one tells.
   const now = {
-    json: { ...current.json, ...body, ...answered.json, ...toldFields(shape, answered.json) },
+    json: { ...current.json, ...body, ...answered.json, ...observedFields(shape, answered.json) },
     at: answered.at,
   }
   return {
@@ -169,7 +171,7 @@ async function saveOnce(input: SaveInput, again: boolean): Promise<SaveResult> {
 
 const nothingEmptied: Emptied = { lost: [], blank: [], asNull: [], silent: [] }
 
-type Checked = { readonly kind: 'read'; readonly known: Known } | Exclude<SaveResult, Saved>
+type Checked = { readonly kind: 'read'; readonly known: RecordSnapshot } | Exclude<SaveResult, Saved>
 
 async function freshly(
   read: NonNullable<RecordService['read']>,
@@ -194,7 +196,7 @@ async function freshly(
 }
 
 /** After a refusal because somebody was faster: what they made of it. Undefined where that is not to be told. */
-async function overtaken(input: SaveInput, error: CallError): Promise<SaveResult | undefined> {
+async function concurrentChange(input: SaveInput, error: CallError): Promise<SaveResult | undefined> {
   const { shape, service, base, edits, signal } = input
   if (!(error instanceof ServiceError) || ![409, 412].includes(error.status) || !service.read)
     return undefined
@@ -223,11 +225,11 @@ export function othersOf(
 }
 
 /** What the reply tells; where it leaves something out that was sent, what a read tells. */
-async function told(
+async function answeredFully(
   { service, signal, onPhase }: SaveInput,
   reply: Answer<unknown>,
   body: JsonObject,
-): Promise<Known> {
+): Promise<RecordSnapshot> {
   const json = isJsonObject(reply.json) ? reply.json : {}
   const answered = { json, at: reply.at }
   if (!service.read || Object.keys(body).every((field) => Object.hasOwn(json, field))) return answered
@@ -244,10 +246,10 @@ async function told(
 
 function answerCompared(shape: RecordShape, body: JsonObject, answer: JsonObject) {
   const fields = Object.keys(body)
-  const toldFields = fields.filter((field) => Object.hasOwn(answer, field))
+  const observedFields = fields.filter((field) => Object.hasOwn(answer, field))
   return {
-    differs: answeredDifferences(body, answer, setsOf(shape), toldFields),
-    untold: fields.filter((field) => !toldFields.includes(field) && !isNothing(body[field])),
+    differs: answeredDifferences(body, answer, setsOf(shape), observedFields),
+    unconfirmed: fields.filter((field) => !observedFields.includes(field) && !isNothing(body[field])),
   }
 }
 

@@ -1,13 +1,13 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { valueWords } from './difference-words'
-import { canFillIn, type LeftOutField } from './unread-fields'
+import { valueText } from './difference-text'
+import { canFillIn, type OmittedField } from './unread-fields'
 
 interface UnreadFieldsDialogProps {
   /** "space" */
   what: string
-  fields: readonly LeftOutField[]
+  fields: readonly OmittedField[]
   /** Nothing but edits would be sent. */
   isEditsOnly: boolean
   onSend: () => void
@@ -22,7 +22,7 @@ export function UnreadFieldsDialog(props: UnreadFieldsDialogProps) {
   const hasPartial = fields.some(({ isPartial }) => isPartial)
   return (
     <ConfirmDialog
-      title={`Save without ${counted(fields.length, 'field')} of this ${what}?`}
+      title={`Save without ${pluralize(fields.length, 'field')} of this ${what}?`}
       confirmLabel={isEditsOnly ? 'Save only my edits' : 'Save without them'}
       danger
       alternative={canFill && <Button onClick={onFill}>Fill in known values</Button>}
@@ -36,7 +36,7 @@ export function UnreadFieldsDialog(props: UnreadFieldsDialogProps) {
       <ul aria-label="Fields that may be cleared">
         {fields.map((field) => (
           <li key={field.name}>
-            {field.label}: {stateWords(field)}
+            {field.label}: {stateText(field)}
           </li>
         ))}
       </ul>
@@ -57,9 +57,9 @@ export function UnreadFieldsDialog(props: UnreadFieldsDialogProps) {
   )
 }
 
-function stateWords({ read, seen, isPartial }: LeftOutField): string {
-  if (read !== undefined) return `last seen as ${valueWords(read)}`
+function stateText({ read, seen, isPartial }: OmittedField): string {
+  if (read !== undefined) return `last seen as ${valueText(read)}`
   if (isPartial && Array.isArray(seen))
     return `${seen.length.toLocaleString('en-GB')} seen, not the whole list`
-  return seen === undefined ? 'never seen' : `${valueWords(seen)} seen in contexts and other answers`
+  return seen === undefined ? 'never seen' : `${valueText(seen)} seen in contexts and other answers`
 }

@@ -3,7 +3,7 @@ import type { RecordShape } from './record-shape'
 import { isNothing } from './record-value'
 
 /** A field that an update would leave out, so that a service which replaces records clears it. */
-export interface LeftOutField {
+export interface OmittedField {
   readonly name: string
   readonly label: string
   /** What the record's own answers had in it. Undefined where none ever showed the field. */
@@ -15,12 +15,12 @@ export interface LeftOutField {
 }
 
 /** Fields that `body` leaves out and that may hold something. Those that were read as empty cannot lose anything. */
-export function leftOutFields(
+export function omittedFields(
   { fields, notSendable = [] }: RecordShape,
   body: JsonObject,
   read: JsonObject,
   seen: JsonObject,
-): LeftOutField[] {
+): OmittedField[] {
   return [...fields, ...notSendable].flatMap(({ name, label, isSet = false }) => {
     if (Object.hasOwn(body, name) || (Object.hasOwn(read, name) && isNothing(read[name]))) return []
     const canFill = !notSendable.some((field) => field.name === name)
@@ -31,11 +31,11 @@ export function leftOutFields(
 }
 
 /** Whether filling it in together with others is safe. */
-export function canFillIn({ seen, isPartial }: LeftOutField): boolean {
+export function canFillIn({ seen, isPartial }: OmittedField): boolean {
   return seen !== undefined && !isPartial
 }
 
 /** Whether a save that leaves it out may clear what nobody has ever seen, whether or not the update could send it. */
-export function isUnreadRisk({ read }: LeftOutField): boolean {
+export function isUnreadRisk({ read }: OmittedField): boolean {
   return read === undefined
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JsonObject, JsonValue } from '@/lib/json'
-import { othersOf, type Known } from './save-record'
+import { othersOf, type RecordSnapshot } from './save-record'
 import { editsTowards, rebasedEdits } from './rebased-edits'
 import { differencesOf, type FieldChange } from './record-difference'
 import { setsOf, type RecordShape } from './record-shape'
@@ -9,12 +9,12 @@ import { sameValue, valueIn } from './record-value'
 export interface RecordForm {
   readonly shape: RecordShape
   /** What the edits were made on. */
-  readonly base: Known
+  readonly base: RecordSnapshot
   /** The fields that are to become something else. */
   readonly edits: JsonObject
   readonly changes: readonly FieldChange[]
   /** Something newer is known, and somebody else changed it: nothing of it is taken over by itself. */
-  readonly newer: (Known & { readonly others: readonly FieldChange[] }) | undefined
+  readonly newer: (RecordSnapshot & { readonly others: readonly FieldChange[] }) | undefined
   readonly value: (field: string) => JsonValue | undefined
   /** Undefined puts the field back. */
   readonly set: (field: string, value: JsonValue | undefined) => void
@@ -22,22 +22,23 @@ export interface RecordForm {
   /** Puts edits back that were discarded, beside those that were made since. */
   readonly restore: (edits: JsonObject) => void
   /** Puts the edits on what somebody else has made of it. Where both changed a field, mine stays in it. */
-  readonly rebase: (theirs: Known) => void
+  readonly rebase: (theirs: RecordSnapshot) => void
   /** Takes in what a save of these edits came to. What was edited or put back since stays so. */
-  readonly settle: (now: Known, sent: JsonObject) => void
+  readonly settle: (now: RecordSnapshot, sent: JsonObject) => void
   /** Takes something for the truth, and these edits for what is to become of it. */
-  readonly restart: (base: Known, edits: JsonObject) => void
+  readonly restart: (base: RecordSnapshot, edits: JsonObject) => void
 }
 
 /** Edits of one record on top of what is known of it. They hold only what differs, so that undoing by hand leaves none. */
-export function useRecordForm(shape: RecordShape, current: Known): RecordForm {
-  const [{ base, edits }, setState] = useState<{ base: Known; edits: JsonObject }>({
+export function useRecordForm(shape: RecordShape, current: RecordSnapshot): RecordForm {
+  const [{ base, edits }, setState] = useState<{ base: RecordSnapshot; edits: JsonObject }>({
     base: current,
     edits: {},
   })
   const sets = setsOf(shape)
-  const restart = (next: Known, left: JsonObject) => setState({ base: next, edits: left })
-  const towards = ({ json }: Known, wanted: JsonObject) => editsTowards(shape, json, { ...json, ...wanted })
+  const restart = (next: RecordSnapshot, left: JsonObject) => setState({ base: next, edits: left })
+  const towards = ({ json }: RecordSnapshot, wanted: JsonObject) =>
+    editsTowards(shape, json, { ...json, ...wanted })
   const others = current.at > base.at ? othersOf(shape, base.json, edits, current.json) : []
   const isDirty = Object.keys(edits).length > 0
   // Where nobody's work is in the way, what is newer is taken over as it comes.
@@ -76,12 +77,12 @@ export function useRecordForm(shape: RecordShape, current: Known): RecordForm {
         const since = Object.entries(before.edits).filter(
           ([field, value]) => !sameValue(value, valueIn(sent, field), sets.includes(field)),
         )
-        const putBack = Object.keys(sent).flatMap((field): [string, JsonValue][] => {
+        const reverted = Object.keys(sent).flatMap((field): [string, JsonValue][] => {
           const was = valueIn(before.base.json, field)
           const isBack = !Object.hasOwn(before.edits, field) && was !== undefined
           return isBack && !sameValue(was, valueIn(sent, field), sets.includes(field)) ? [[field, was]] : []
         })
-        return { base: now, edits: towards(now, Object.fromEntries([...since, ...putBack])) }
+        return { base: now, edits: towards(now, Object.fromEntries([...since, ...reverted])) }
       }),
     restart,
   }

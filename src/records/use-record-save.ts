@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
@@ -14,15 +14,15 @@ import {
   checkedOutcome,
   saveRecord,
   type CheckResult,
-  type Known,
+  type RecordSnapshot,
   type RecordService,
   type Saved,
   type SavePhase,
   type SaveResult,
 } from './save-record'
-import { tellFailedSave } from './tell-failed-save'
-import type { LeftOutField } from './unread-fields'
-import { useLeftOut } from './use-left-out'
+import { notifyFailedSave } from './notify-failed-save'
+import type { OmittedField } from './unread-fields'
+import { useOmittedFields } from './use-omitted-fields'
 import type { RecordForm } from './use-record-form'
 
 export type SaveState =
@@ -40,22 +40,22 @@ export type SaveState =
 export type Side = 'mine' | 'theirs'
 
 /** What both sides changed. A field that is edited or put back since is decided by that. */
-export interface AskedConflict extends RecordConflict {
+export interface ConflictWithChoice extends RecordConflict {
   readonly choice: Side | undefined
 }
 
 export interface RecordSaving {
   readonly state: SaveState
-  readonly conflicts: readonly AskedConflict[]
-  readonly decide: (conflict: AskedConflict, side: Side) => void
+  readonly conflicts: readonly ConflictWithChoice[]
+  readonly decide: (conflict: ConflictWithChoice, side: Side) => void
   readonly save: () => void
   /** Fields that were never read and that the next save would leave out, while it waits for an answer. */
-  readonly leftOut: readonly LeftOutField[] | undefined
-  readonly decideLeftOut: (choice: 'send' | 'fill' | 'cancel') => void
+  readonly omitted: readonly OmittedField[] | undefined
+  readonly decideOmitted: (choice: 'send' | 'fill' | 'cancel') => void
   readonly cancel: () => void
   readonly check: () => void
   /** Takes in something newer that came while it was edited. */
-  readonly takeIn: (theirs: Known) => void
+  readonly acceptRemote: (theirs: RecordSnapshot) => void
   readonly dismiss: () => void
   /** Drops the edits, and what was said about saving them. */
   readonly discard: () => void
@@ -68,7 +68,7 @@ interface SaveOptions {
   name: string
   /** What contexts and other answers showed of it, where the service has no read of it. */
   seen?: JsonObject
-  onSaved: (now: Known) => void
+  onSaved: (now: RecordSnapshot) => void
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -79,13 +79,13 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
   const { shape } = form
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [decided, setDecided] = useState(none)
-  const leftOut = useLeftOut(form, service, seen)
+  const omitted = useOmittedFields(form, service, seen)
   const running = useRef<AbortController>(null)
   const isMounted = useRef(true)
   /** Takes the message of the last save away: it is no news beside the next one. */
-  const unsay = useRef<() => void>(null)
+  const dismissSavedToast = useRef<() => void>(null)
   /** Takes the offer to put discarded edits back away: it is of this form. */
-  const unput = useRef<() => void>(null)
+  const dismissUndoToast = useRef<() => void>(null)
   /** As it is when an answer comes: somebody may have typed since it was asked for. */
   const latest = useRef(form)
   useEffect(() => {
@@ -95,11 +95,11 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
     isMounted.current = true
     return () => {
       isMounted.current = false
-      unput.current?.()
+      dismissUndoToast.current?.()
     }
   }, [])
 
-  const conflicts = (state.kind === 'moved' ? state.conflicts : []).map((conflict): AskedConflict => {
+  const conflicts = (state.kind === 'moved' ? state.conflicts : []).map((conflict): ConflictWithChoice => {
     const { field } = conflict
     const edit = valueIn(form.edits, field)
     const isUntouched = sameValue(edit, conflict.mine, setsOf(shape).includes(field))
@@ -130,9 +130,9 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
     }
   }
 
-  async function run(base: Known, edits: JsonObject) {
+  async function run(base: RecordSnapshot, edits: JsonObject) {
     const { generation } = session.getSnapshot()
-    unsay.current?.()
+    dismissSavedToast.current?.()
     setState({ kind: 'saving', phase: 'checking' })
     setDecided(none)
     const result = await alone((signal) =>
@@ -147,14 +147,14 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
       onSaved(result.now)
       const isRemarkable =
         result.otherId !== undefined ||
-        result.differs.length + result.untold.length > 0 ||
+        result.differs.length + result.unconfirmed.length > 0 ||
         isAnyEmptied(result.emptied)
       setState(isRemarkable ? { ...result, edits } : { kind: 'idle' })
       if (!isRemarkable || !isMounted.current)
-        tellSaved(result, session.getSnapshot().generation !== generation)
+        notifySaved(result, session.getSnapshot().generation !== generation)
       return
     }
-    if (!isMounted.current) tellFailedSave(name, result)
+    if (!isMounted.current) notifyFailedSave(name, result)
     if (result.kind !== 'moved') {
       setState(result.kind === 'failed' ? { ...result, edits } : result)
       return
@@ -163,7 +163,7 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
     form.rebase(result.theirs)
   }
 
-  function tellSaved({ wasThere, others, emptied }: Saved, isAnew: boolean) {
+  function notifySaved({ wasThere, others, emptied }: Saved, isAnew: boolean) {
     const cleared = [...emptied.lost.map(({ field }) => field), ...emptied.blank]
     if (cleared.length > 0) {
       const names = cleared.map((field) => labelOf(shape, field)).join(', ')
@@ -179,7 +179,7 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
         ? 'Saved after signing in'
         : 'Saved'
     const fields = others.map(({ field }) => labelOf(shape, field)).join(', ')
-    unsay.current = showToast({
+    dismissSavedToast.current = showToast({
       text: fields === '' ? words : `${words}. Changes by others were kept: ${fields}`,
     })
   }
@@ -198,7 +198,7 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
       announce('Nothing to save')
       return
     }
-    if (!leftOut.ask()) void run(form.base, form.edits)
+    if (!omitted.check()) void run(form.base, form.edits)
   }
 
   const check = async () => {
@@ -235,13 +235,13 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
       form.set(field, side === 'mine' ? mine : undefined)
     },
     save,
-    leftOut: leftOut.fields,
-    decideLeftOut: (choice) => {
-      if (leftOut.decide(choice)) void run(form.base, form.edits)
+    omitted: omitted.fields,
+    decideOmitted: (choice) => {
+      if (omitted.decide(choice)) void run(form.base, form.edits)
     },
     cancel: () => running.current?.abort(),
     check: () => void check(),
-    takeIn(theirs) {
+    acceptRemote(theirs) {
       const { json, at } = theirs
       const both = conflictsWith(form, theirs)
       form.rebase({ json, at })
@@ -258,8 +258,8 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
       form.discard()
       // Whether it was saved is to be found out all the same.
       if (state.kind !== 'unknown' && state.kind !== 'saved') setState({ kind: 'idle' })
-      const words = `${counted(form.changes.length, 'change')} discarded`
-      unput.current = showToast({
+      const words = `${pluralize(form.changes.length, 'change')} discarded`
+      dismissUndoToast.current = showToast({
         text: words,
         action: { label: 'Put back', onClick: () => form.restore(form.edits) },
       })
@@ -268,6 +268,9 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
 }
 
 /** What both sides changed by now. */
-function conflictsWith({ shape, base, edits }: RecordForm, theirs: Known): readonly RecordConflict[] {
+function conflictsWith(
+  { shape, base, edits }: RecordForm,
+  theirs: RecordSnapshot,
+): readonly RecordConflict[] {
   return mergeRecord(base.json, { ...base.json, ...edits }, theirs.json, setsOf(shape)).conflicts
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { mintTokenBody } from '@/api/assumptions'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
-import { thingName } from '@/catalog/thing-name'
-import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
-import { lifeWords, deathOf } from '@/session/life-words'
+import { entityName } from '@/catalog/entity-name'
+import { useCatalogStore, useCatalogEntity } from '@/catalog/use-catalog'
+import { timeLeftText, deathOf } from '@/session/time-left'
 import { canAct, type Identity } from '@/session/identities-state'
 import { useEnvironment } from '@/session/use-environment'
 import { useIdentities } from '@/session/use-identities'
@@ -18,10 +18,10 @@ import type { EndUser } from './act-as'
 import styles from './act-as.module.css'
 import { AssumedMark } from './assumed-mark'
 import { EntityPicker } from './entity-picker'
-import { IdentityFace } from './identity-face'
+import { IdentityAvatar } from './identity-avatar'
 import { useIdentityName } from './identity-name'
 import { oneId } from './parse-ids'
-import { ThingFace } from './thing-face'
+import { EntityAvatar } from './entity-avatar'
 
 interface ActAsPanelProps {
   suggested?: readonly string[] | undefined
@@ -53,7 +53,7 @@ export function ActAsPanel({
   const holding = (id: string) => state.identities.filter(({ subject }) => subject === id)
   const others = of ? [] : state.identities.filter(({ subject }) => !subject || !wanted.includes(subject))
   const held = (identity: Identity) => (
-    <Held
+    <HeldIdentity
       key={identity.id}
       identity={identity}
       digit={state.identities.indexOf(identity) + 1}
@@ -115,7 +115,7 @@ function useEndUsersOfPage(): string[] {
   return [isEndUser ? id : undefined, participant].filter((one) => one !== undefined)
 }
 
-interface HeldProps {
+interface HeldIdentityProps {
   identity: Identity
   digit: number
   isActing: boolean
@@ -124,13 +124,13 @@ interface HeldProps {
   onMint: (endUser: EndUser) => void
 }
 
-function Held({ identity, digit, isActing, minting, onActAs, onMint }: HeldProps) {
+function HeldIdentity({ identity, digit, isActing, minting, onActAs, onMint }: HeldIdentityProps) {
   const now = useServiceNow()
   const name = useIdentityName(identity).slice(0, 120)
   const { subject } = identity
   const death = deathOf(identity)
-  const words = death ?? lifeWords(identity.expiresAt, now) ?? 'no known end'
-  const face = <IdentityFace identity={identity} />
+  const words = death ?? timeLeftText(identity.expiresAt, now) ?? 'no known end'
+  const avatar = <IdentityAvatar identity={identity} />
   return (
     <li>
       {canAct(identity) ? (
@@ -141,14 +141,14 @@ function Held({ identity, digit, isActing, minting, onActAs, onMint }: HeldProps
           aria-label={`Act as ${name}, ${words}`}
           onClick={onActAs}
         >
-          {face}
+          {avatar}
           <span>{name}</span>
           <small>{words}</small>
           {digit <= 9 && <Kbd keys={`Alt ${digit}`} />}
         </button>
       ) : (
         <span className={styles.choice}>
-          {face}
+          {avatar}
           <span>{name}</span>
           <small>{words}</small>
         </span>
@@ -168,12 +168,12 @@ interface UnheldProps {
 }
 
 function Unheld({ id, name: told, minting, onMint }: UnheldProps) {
-  const entry = useKnownThing({ kind: 'end user', id })
-  const name = (told ?? thingName(entry) ?? shortId(id)).slice(0, 120)
+  const entry = useCatalogEntity({ kind: 'end user', id })
+  const name = (told ?? entityName(entry) ?? shortId(id)).slice(0, 120)
   return (
     <li>
       <span className={styles.choice} title={id}>
-        <ThingFace kind="end user" entry={entry} />
+        <EntityAvatar kind="end user" entry={entry} />
         <span>{name}</span>
         <small>no token here</small>
       </span>
@@ -228,7 +228,7 @@ function Minting({ isOne, first, minting, onMint }: MintingProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        if (id !== '') onMint({ id, name: thingName(catalog.get({ kind: 'end user', id })) ?? shortId(id) })
+        if (id !== '') onMint({ id, name: entityName(catalog.get({ kind: 'end user', id })) ?? shortId(id) })
       }}
     >
       {!isOne && (
@@ -237,7 +237,7 @@ function Minting({ isOne, first, minting, onMint }: MintingProps) {
           label="Another end user"
           value={text}
           onChange={setText}
-          act={
+          action={
             <Button
               type="submit"
               loading={id !== '' && minting === id}

@@ -59,7 +59,7 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
       if (main && document.activeElement === document.body) focusPage(main)
     })
   }
-  const mintAndAct = async ({ id, name }: EndUser) => {
+  const mintAndActAs = async ({ id, name }: EndUser) => {
     if (minting !== undefined) return
     const minted = await mint(id, name)
     if (minted === undefined) onOpen(false)
@@ -68,8 +68,8 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
       showToast({ text: `Token minted. The console now acts as ${name}` })
     }
   }
-  const askForToken = (endUser: EndUser) => {
-    if (mintTokenBody(choices, endUser.id)) void mintAndAct(endUser)
+  const requestToken = (endUser: EndUser) => {
+    if (mintTokenBody(choices, endUser.id)) void mintAndActAs(endUser)
     else {
       onOpen(false)
       setUnconfirmed(endUser)
@@ -97,7 +97,7 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
         <ActAsPanel
           {...{ suggested, of, minting }}
           onActAs={actAs}
-          onMint={askForToken}
+          onMint={requestToken}
           onPaste={paste}
           onClose={() => onOpen(false)}
         />
@@ -106,13 +106,13 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
         <ConfirmMinting
           confirmLabel="Switch on and mint"
           onDone={() => setUnconfirmed(undefined)}
-          onConfirmed={() => void mintAndAct(unconfirmed)}
+          onConfirmed={() => void mintAndActAs(unconfirmed)}
         />
       )}
       {failure && (
         <MintingFailure
           failure={failure}
-          onRetry={() => void mintAndAct(failure)}
+          onRetry={() => void mintAndActAs(failure)}
           onDismiss={dismiss}
           onPaste={() => {
             dismiss()

@@ -6,8 +6,8 @@ import { buttonClass } from '@/ui/button-class'
 
 /** Leads to the request that failed, as long as the activity log keeps it. */
 export function ActivityLink({ failure: { exchange } }: { failure: FailureDescription }) {
-  const { kept } = useExchangeLog()
-  if (exchange === undefined || !kept.some(({ id }) => id === exchange)) return null
+  const { retained } = useExchangeLog()
+  if (exchange === undefined || !retained.some(({ id }) => id === exchange)) return null
   return (
     <Link to="/activity" search={{ sel: exchange }} className={buttonClass({ variant: 'bare' })}>
       <IconActivity size={15} aria-hidden />

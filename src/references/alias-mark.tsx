@@ -1,4 +1,4 @@
-import styles from './thing-link.module.css'
+import styles from './entity-link.module.css'
 
 /** Beside a name that is the user's own, because the service told none. */
 export function AliasMark() {

@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import type { JsonObject } from '@/lib/json'
 
 /** Fields of a request that the answer has otherwise, in words: "name “A” instead of “B”". */
@@ -6,6 +6,6 @@ export function answeredOtherwise(sent: Readonly<Record<string, string>>, answer
   return Object.entries(sent).flatMap(([field, value]) => {
     const answered = answer[field]
     if (typeof answered !== 'string' || answered === value) return []
-    return [`${field.replaceAll('_', ' ')} “${clipped(answered, 60)}” instead of “${clipped(value, 60)}”`]
+    return [`${field.replaceAll('_', ' ')} “${truncate(answered, 60)}” instead of “${truncate(value, 60)}”`]
   })
 }

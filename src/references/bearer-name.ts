@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 
 const namesOf = new WeakMap<readonly CatalogEntry[], ReadonlyMap<string, string>>()
 
@@ -14,7 +14,7 @@ function bearersIn(endUsers: readonly CatalogEntry[]): ReadonlyMap<string, strin
   const names = new Map<string, string>()
   for (const entry of endUsers) {
     const persona = entry.fields.persona_id?.value
-    const name = thingName(entry)
+    const name = entityName(entry)
     if (typeof persona === 'string' && persona !== '' && name !== undefined && !names.has(persona))
       names.set(persona, name)
   }

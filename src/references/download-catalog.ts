@@ -3,7 +3,7 @@ import { writeCatalogFile } from '@/catalog/catalog-file'
 import { entryWithoutCredentials } from '@/catalog/entry-without-credentials'
 import { writeCatalogTable } from '@/catalog/catalog-table'
 import type { Environment } from '@/lib/environment'
-import { exportFile, showLeftOut } from '@/references/export-file'
+import { exportFile, notifyOmitted } from '@/references/export-file'
 
 /** `json` for another browser, `csv` for a sheet. */
 export type CatalogForm = 'json' | 'csv'
@@ -22,6 +22,6 @@ export function downloadCatalog(
   const file = `persona-console-${slug}-${new Date(now).toISOString().slice(0, 10)}.${form}` as const
   const clean = entries.flatMap((entry) => entryWithoutCredentials(entry) ?? [])
   exportFile(file, form === 'csv' ? writeCatalogTable(clean) : writeCatalogFile(clean, id, now))
-  if (clean.length < entries.length || clean.some((entry, at) => entry !== entries[at])) showLeftOut(file)
+  if (clean.length < entries.length || clean.some((entry, at) => entry !== entries[at])) notifyOmitted(file)
   return file
 }

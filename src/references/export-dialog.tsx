@@ -6,8 +6,8 @@ import { Dialog } from '@/ui/dialog'
 import { SegmentedField } from '@/ui/segmented-field'
 import { showToast } from '@/ui/toast'
 import { downloadCatalog, type CatalogForm } from './download-catalog'
-import styles from './known-bulk.module.css'
-import { thingsCounted } from './things-counted'
+import styles from './catalog-bulk-actions.module.css'
+import { pluralizeEntities } from './pluralize-entities'
 
 interface ExportDialogProps {
   choices: readonly { label: string; entries: readonly CatalogEntry[] }[]
@@ -32,11 +32,11 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
             disabled={entries.length === 0}
             onClick={() => {
               const file = downloadCatalog(entries, environment, Date.now(), form)
-              showToast({ text: `${thingsCounted(entries)} exported as ${file}` })
+              showToast({ text: `${pluralizeEntities(entries)} exported as ${file}` })
               onClose()
             }}
           >
-            Export {thingsCounted(entries)}
+            Export {pluralizeEntities(entries)}
           </Button>
         </>
       }
@@ -62,8 +62,8 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
       </div>
       <p>
         {form === 'csv'
-          ? `A table of ${thingsCounted(entries)}, a column for each field. It cannot be imported again.`
-          : `A JSON file of ${thingsCounted(entries)} with names, ids, links between them, and your aliases, tags and notes.`}{' '}
+          ? `A table of ${pluralizeEntities(entries)}, a column for each field. It cannot be imported again.`
+          : `A JSON file of ${pluralizeEntities(entries)} with names, ids, links between them, and your aliases, tags and notes.`}{' '}
         No token, key or message is in it.
       </p>
     </Dialog>

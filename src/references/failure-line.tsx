@@ -1,16 +1,16 @@
 import type { FailureDescription } from '@/lib/failure-description'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { waitText } from '@/lib/relative-time'
 import { IdChip } from '@/ui/id-chip'
 
 /** What the service said, how long it asks to wait, and the request's id, in one line. */
 export function FailureLine({ failure }: { failure: FailureDescription }) {
-  const { quote, detail, status, askedWait, request_id } = failure
+  const { quote, detail, status, requestedWait, request_id } = failure
   return (
     <>
       {status !== undefined && `${status}. `}
-      {quote ? `“${clipped(quote, 300)}”` : detail}
-      {askedWait !== undefined && ` It asks to wait ${waitText(askedWait)}.`}
+      {quote ? `“${truncate(quote, 300)}”` : detail}
+      {requestedWait !== undefined && ` It asks to wait ${waitText(requestedWait)}.`}
       {request_id !== undefined && (
         <>
           {' '}

@@ -1,14 +1,14 @@
 import { bareId, dash, hasShapeOfId } from './bare-id'
 import { meaningOfKey } from './id-keys'
 import { looksLikeId } from './looks-like-id'
-import { readLinkedIds, type ToldId } from './read-linked-id'
+import { readLinkedIds, type IdWithKind } from './read-linked-id'
 import { jsonIn, jsonWithin, scanJson } from './scan-json'
 import { readingsOf } from './readings-of'
 import { scanTable } from './scan-table'
 import { scanText, unwrapped } from './scan-text'
-import { saysNothing, type SightedId, type Sights } from './sighted-id'
+import { nullToken, type CollectedId, type IdCollector } from './id-collector'
 
-export interface FoundId extends ToldId {
+export interface FoundId extends IdWithKind {
   /** What told the kind: the key in front of it, or "link". */
   readonly by?: string
 }
@@ -38,55 +38,55 @@ export function findIds(
   isKnown: (id: string) => boolean = () => false,
   most = mostShown,
 ): FoundIds {
-  const sure = createGatherer(most)
-  const other = createGatherer(most)
-  const sights: Sights = {
+  const sure = createIdList(most)
+  const other = createIdList(most)
+  const collector: IdCollector = {
     isKnown,
-    see: (sighted) => (sighted.sure ? sure : other).add(sighted),
+    add: (collected) => (collected.sure ? sure : other).add(collected),
   }
-  const form = scan(text.trim(), sights)
-  const gathered = sure.size() > 0 ? sure : other
+  const form = scan(text.trim(), collector)
+  const list = sure.size() > 0 ? sure : other
   return {
-    form: gathered.size() === 0 ? 'nothing' : form,
-    ...gathered.all(),
+    form: list.size() === 0 ? 'nothing' : form,
+    ...list.all(),
     sure: sure.size() > 0,
     ...(form === 'text' && text.length > longest ? { cut: true } : {}),
   }
 }
 
-function scan(text: string, sights: Sights): FoundIds['form'] {
+function scan(text: string, collector: IdCollector): FoundIds['form'] {
   if (text === '') return 'nothing'
   if (!/\s/.test(text) && text.length <= 2_000) {
-    const single = scanWord(text, sights)
+    const single = scanWord(text, collector)
     if (single) return single
   }
   const json = /^[[{]/.test(text) ? jsonIn(text) : undefined
   if (json !== undefined) {
-    scanJson(json, sights)
+    scanJson(json, collector)
     return 'JSON'
   }
-  if (scanTable(text, sights)) return 'table'
+  if (scanTable(text, collector)) return 'table'
   const inner = jsonWithin(text)
-  if (inner === undefined) scanText(text.slice(0, longest), sights)
+  if (inner === undefined) scanText(text.slice(0, longest), collector)
   else {
     const { json: within, from, to } = inner
-    scanText(text.slice(0, Math.min(from, longest)), sights)
-    scanJson(within, sights)
-    scanText(text.slice(to, to + longest), sights)
+    scanText(text.slice(0, Math.min(from, longest)), collector)
+    scanJson(within, collector)
+    scanText(text.slice(to, to + longest), collector)
   }
   return 'text'
 }
 
 /** One word alone is an id, whatever it looks like, unless it is an address or says more than that. */
-function scanWord(word: string, { isKnown, see }: Sights): FoundIds['form'] | undefined {
-  const see1 = (id: string) => see({ id, kind: undefined, sure: isKnown(id) || looksLikeId(id) })
+function scanWord(word: string, { isKnown, add }: IdCollector): FoundIds['form'] | undefined {
+  const addId = (id: string) => add({ id, kind: undefined, sure: isKnown(id) || looksLikeId(id) })
   if (isKnown(word)) {
-    see1(word)
+    addId(word)
     return 'id'
   }
   const isAddress = /^([a-z][a-z\d+.-]*:\/)?\//i.test(word)
   const linked = isAddress ? readLinkedIds(word) : []
-  for (const told of linked) see({ ...told, by: 'link', sure: true })
+  for (const linkedId of linked) add({ ...linkedId, by: 'link', sure: true })
   if (isAddress) return linked.length > 0 ? 'link' : 'text'
   if (/^[[{]|[,;|]./.test(word)) return undefined
   const key = /^["'`]?([A-Za-z][\w-]*)["'`]?[:=]./.exec(word)?.[1]
@@ -94,17 +94,17 @@ function scanWord(word: string, { isKnown, see }: Sights): FoundIds['form'] | un
   // "eu_…—eu_…" is more than one.
   if (word.split(dash).filter(hasShapeOfId).length > 1) return undefined
   const id = bareId(unwrapped(word), isKnown)
-  if (saysNothing.test(id)) return 'nothing'
-  if (isKnown(id) || looksLikeId(id)) see1(id)
-  else readingsOf(word).forEach(see1)
+  if (nullToken.test(id)) return 'nothing'
+  if (isKnown(id) || looksLikeId(id)) addId(id)
+  else readingsOf(word).forEach(addId)
   return 'id'
 }
 
-function createGatherer(most: number) {
+function createIdList(most: number) {
   const ids = new Map<string, FoundId>()
   const beyond = new Set<string>()
   return {
-    add({ id, kind, by }: SightedId) {
+    add({ id, kind, by }: CollectedId) {
       const before = ids.get(id)
       if (!before && ids.size >= most) beyond.add(id)
       else if (!before || (before.kind === undefined && kind !== undefined))

@@ -1,5 +1,5 @@
 import { useCatalogStore } from '@/catalog/use-catalog'
-import { useShelf } from '@/drafts/use-drafts'
+import { useDraftStorage } from '@/drafts/use-drafts'
 import { forgetLocal, forgetStored } from '@/lib/stored-data'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
@@ -13,7 +13,7 @@ const untilTabsAreDone = 2_000
 export function ForgetOnSignOutDialog({ onClose }: { onClose: () => void }) {
   const { session } = useSession()
   const catalog = useCatalogStore()
-  const shelf = useShelf()
+  const draftStorage = useDraftStorage()
   const forget = async () => {
     const { partition } = catalog.getState()
     unsavedWork.clear()
@@ -21,7 +21,7 @@ export function ForgetOnSignOutDialog({ onClose }: { onClose: () => void }) {
     onClose()
     session.signOut()
     if (partition === null) return
-    await forgetPartition({ catalog, shelf }, partition)
+    await forgetPartition({ catalog, draftStorage }, partition)
     setTimeout(() => {
       // Signed in again: what is stored by now is new.
       if (catalog.getState().partition !== partition) void forgetStored(partition)

@@ -1,13 +1,13 @@
-import { forgetAllInMemory, forgetRuns } from '@/catalog/kept-runs'
+import { forgetAllInMemory, forgetRuns } from '@/catalog/stored-runs'
 import type { Catalog } from '@/catalog/create-catalog'
-import type { DraftShelf } from '@/drafts/draft-shelf'
-import { tellForgotten } from '@/lib/forgotten-elsewhere'
+import type { DraftStorage } from '@/drafts/draft-storage'
+import { announceForgotten } from '@/lib/forgotten-elsewhere'
 import { forgetStored } from '@/lib/stored-data'
 import { showToast } from '@/ui/toast'
 
 interface Stores {
   readonly catalog: Catalog
-  readonly shelf: DraftShelf
+  readonly draftStorage: DraftStorage
 }
 
 /**
@@ -15,27 +15,27 @@ interface Stores {
  * whether all is gone.
  */
 export async function forgetUsers(
-  { catalog, shelf }: Stores,
+  { catalog, draftStorage }: Stores,
   whose: 'this user' | 'everyone',
 ): Promise<boolean> {
   const { partition } = catalog.getState()
   if (partition === null) return true
   catalog.clear()
-  shelf.clear()
-  return forgetPartition({ catalog, shelf }, partition, whose)
+  draftStorage.clear()
+  return forgetPartition({ catalog, draftStorage }, partition, whose)
 }
 
 /** The same for a user who has just signed out. */
 export async function forgetPartition(
-  { catalog, shelf }: Stores,
+  { catalog, draftStorage }: Stores,
   partition: string,
   whose: 'this user' | 'everyone' = 'this user',
 ): Promise<boolean> {
   if (whose === 'everyone') {
     forgetAllInMemory()
-    tellForgotten()
+    announceForgotten()
   }
-  await Promise.all([catalog.settled(), shelf.settled(), forgetRuns(partition)])
+  await Promise.all([catalog.settled(), draftStorage.settled(), forgetRuns(partition)])
   const failed = await forgetStored(whose === 'everyone' ? undefined : partition)
   showToast(
     failed.length > 0

@@ -1,4 +1,4 @@
-import { countsAsKnown, isOnlyOpened, type CatalogEntry } from '@/catalog/catalog-entry'
+import { countsInCatalog, isOnlyOpened, type CatalogEntry } from '@/catalog/catalog-entry'
 import { catalogKinds, type CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
 import type { FoundId } from './find-ids'
@@ -10,7 +10,7 @@ export const triedKinds: readonly CatalogKind[] = ['blueprint', 'end user', 'epi
 export const unreadKinds: readonly CatalogKind[] = ['space', 'project', 'persona', 'corpus']
 
 /** How an id is read or opened as a kind. */
-export function guessWords(kind: CatalogKind, actingAs: string | null): string {
+export function guessLabel(kind: CatalogKind, actingAs: string | null): string {
   const acting = actingAs === null ? 'as an end user' : `as ${actingAs}`
   const words: Partial<Record<CatalogKind, string>> = {
     blueprint: 'GET blueprint',
@@ -28,7 +28,7 @@ export function guessWords(kind: CatalogKind, actingAs: string | null): string {
 export function entriesOf(catalog: Pick<Catalog, 'get'>, id: string): CatalogEntry[] {
   return catalogKinds.flatMap((kind) => {
     const entry = catalog.get({ kind, id })
-    return entry && countsAsKnown(entry) ? [entry] : []
+    return entry && countsInCatalog(entry) ? [entry] : []
   })
 }
 
@@ -86,7 +86,7 @@ export function likeliestFirst(kinds: readonly CatalogKind[], likely: CatalogKin
 const longText = 20_000
 
 /** Tells which words of a text are ids of the catalog. */
-export function knownIds(catalog: Pick<Catalog, 'get' | 'all'>, text: string): (id: string) => boolean {
+export function catalogIds(catalog: Pick<Catalog, 'get' | 'all'>, text: string): (id: string) => boolean {
   if (text.length < longText)
     return (id) => catalogKinds.some((kind) => catalog.get({ kind, id }) !== undefined)
   const ids = new Set(catalog.all().map(({ id }) => id))

@@ -1,4 +1,4 @@
-import { ownOf, type OwnLayer, type ThingRef } from '@/catalog/catalog-entry'
+import { ownOf, type OwnLayer, type EntityRef } from '@/catalog/catalog-entry'
 import type { Catalog } from '@/catalog/create-catalog'
 import { mostOfText } from '@/catalog/limits'
 
@@ -6,13 +6,13 @@ const pastedBy = 'pasted by you'
 
 /** Remembers an id that nobody has told the kind of. */
 export function rememberUnidentified(catalog: Pick<Catalog, 'get' | 'take'>, id: string): void {
-  const ref: ThingRef = { kind: 'unidentified', id }
+  const ref: EntityRef = { kind: 'unidentified', id }
   if (!catalog.get(ref)) catalog.take([{ ...ref, source: pastedBy, at: Date.now(), fields: {} }])
 }
 
 /** It is known now what an id is of: what the user kept about it moves there, and the unidentified one is forgotten. */
-export function identify(catalog: Pick<Catalog, 'get' | 'take' | 'edit' | 'forget'>, ref: ThingRef): void {
-  const unidentified: ThingRef = { kind: 'unidentified', id: ref.id }
+export function identify(catalog: Pick<Catalog, 'get' | 'take' | 'edit' | 'forget'>, ref: EntityRef): void {
+  const unidentified: EntityRef = { kind: 'unidentified', id: ref.id }
   const entry = catalog.get(unidentified)
   if (!entry || ref.kind === 'unidentified') return
   const [kept, own] = [ownOf(entry), ownOf(catalog.get(ref))]

@@ -1,8 +1,8 @@
 import { ownOf, refKey, type OwnLayer } from '@/catalog/catalog-entry'
 import type { ImportConflict } from '@/catalog/plan-import'
-import { toldName } from '@/catalog/thing-name'
-import { counted } from '@/lib/counted'
-import { kindWords } from './kind-words'
+import { observedName } from '@/catalog/entity-name'
+import { pluralize } from '@/lib/pluralize'
+import { kindLabels } from './kind-labels'
 import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import { shortId } from '@/ui/short-id'
@@ -32,7 +32,7 @@ export function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflicts
   return (
     <section className={styles.conflicts} aria-label="Marked differently">
       <div className={styles.conflictsHead}>
-        <h3>{counted(conflicts.length, 'thing')} marked differently</h3>
+        <h3>{pluralize(conflicts.length, 'thing')} marked differently</h3>
         <Button size="sm" variant="bare" onClick={() => onTheirs(new Set())}>
           Mine for each
         </Button>
@@ -47,11 +47,11 @@ export function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflicts
       <ul>
         {conflicts.slice(0, most).map(({ mine, theirs: other, fields }) => {
           const key = refKey(mine)
-          const name = (toldName(mine) ?? shortId(mine.id)).slice(0, 120)
+          const name = (observedName(mine) ?? shortId(mine.id)).slice(0, 120)
           return (
             <li key={key} className={styles.conflict}>
               <span className={styles.thing} title={mine.id}>
-                <b>{name}</b> {kindWords[mine.kind].one}
+                <b>{name}</b> {kindLabels[mine.kind].one}
               </span>
               <SegmentedField
                 label={`Marks of ${name}`}

@@ -4,7 +4,7 @@ import type { Catalog } from '@/catalog/create-catalog'
 import { planImport, plannedCount, plannedEntries } from '@/catalog/plan-import'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
-import { countedOf } from './things-counted'
+import { pluralizeKind } from './pluralize-entities'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { showToast } from '@/ui/toast'
@@ -54,7 +54,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
     catalog.adopt(adopted)
     // Written at once, without gathering what comes after.
     void catalog.settled()
-    showToast({ text: `${countedOf(adopted.length)} imported` })
+    showToast({ text: `${pluralizeKind(adopted.length)} imported` })
     onClose()
   }
   const count = read ? plannedCount(read.plan) : 0
@@ -67,7 +67,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" disabled={count === 0} onClick={() => read && adopt(read)}>
-            Import {countedOf(count)}
+            Import {pluralizeKind(count)}
           </Button>
         </>
       }

@@ -2,10 +2,10 @@ import type { CatalogEntry } from '@/catalog/catalog-entry'
 import type { ReadCatalogFile } from '@/catalog/catalog-file'
 import { mostOfText, mostTags } from '@/catalog/limits'
 import { plannedCount, type ImportPlan } from '@/catalog/plan-import'
-import { thingName } from '@/catalog/thing-name'
-import { clipped } from '@/lib/clipped'
+import { entityName } from '@/catalog/entity-name'
+import { truncate } from '@/lib/truncate'
 import { exactTime, relativeTime } from '@/lib/relative-time'
-import { countedOf } from './things-counted'
+import { pluralizeKind } from './pluralize-entities'
 import { useEnvironment } from '@/session/use-environment'
 import { Notice } from '@/ui/notice'
 import { useNow } from '@/ui/use-now'
@@ -56,13 +56,13 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
         ))}
       </dl>
       {file.cut.length > 0 && (
-        <Notice tone="warn" live title={`Marks of ${countedOf(file.cut.length)} are too long`}>
+        <Notice tone="warn" live title={`Marks of ${pluralizeKind(file.cut.length)} are too long`}>
           Aliases, notes and tags are kept to {mostOfText.toLocaleString('en-GB')} characters each, and{' '}
           {mostTags} tags. What is over is left out for {namesOf(file.cut)}.
         </Notice>
       )}
       {plannedCount(plan) === 0 && (
-        <p role="status">There is nothing new in this file of {countedOf(file.entries.length)}.</p>
+        <p role="status">There is nothing new in this file of {pluralizeKind(file.entries.length)}.</p>
       )}
       {plan.updated.length + plan.conflicts.length > 0 && (
         <p>Pins, tags, aliases and notes that only the file has are added to yours.</p>
@@ -77,7 +77,7 @@ export function ImportPreview({ read: { file, plan }, theirs, onTheirs }: Import
 const mostNames = 5
 
 function namesOf(entries: readonly CatalogEntry[]): string {
-  const names = entries.slice(0, mostNames).map((entry) => clipped(thingName(entry) ?? entry.id, 60))
+  const names = entries.slice(0, mostNames).map((entry) => truncate(entityName(entry) ?? entry.id, 60))
   const more = entries.length - names.length
   return `${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-GB')} more` : ''}`
 }

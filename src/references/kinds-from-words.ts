@@ -5,7 +5,7 @@ import { meaningOfWord } from './id-keys'
 /** Above it a text is a document, whose words say little about its ids. */
 const longest = 20_000
 
-interface Said {
+interface StatedKind {
   readonly kind: CatalogKind
   readonly by: string
 }
@@ -39,9 +39,9 @@ export function withKindsOfWords(text: string, ids: readonly FoundId[]): readonl
       found[place.at] = { ...one, ...behind }
       return
     }
-    const said =
+    const stated =
       behind ?? kindBefore(place.before) ?? kindOfList(place.before, previous && found[previous.at])
-    if (said) found[place.at] = { ...one, ...said }
+    if (stated) found[place.at] = { ...one, ...stated }
   })
   return found
 }
@@ -70,37 +70,37 @@ const word = String.raw`end[ _-]users?|[\p{L}_-]+`
 const following = new RegExp(String.raw`^["'”)\]]?\s*([([]?)(?:\s*[=–-]?\s*${filler}\s)*\s*(${word})`, 'iu')
 
 /** "7QK2… is the space", "7QK2… (space)". */
-function kindBehind({ after, isLast }: Placed): Said | undefined {
-  const [matched, bracket, said] = following.exec(after) ?? []
-  if (matched === undefined || said === undefined) return undefined
+function kindBehind({ after, isLast }: Placed): StatedKind | undefined {
+  const [matched, bracket, stated] = following.exec(after) ?? []
+  if (matched === undefined || stated === undefined) return undefined
   // "7QK2… space 3B81…": the word belongs to the id that it stands before.
   const isSameClause = !clauseEnd.test(after.slice(matched.length))
   const isOfNext = !isLast && bracket === '' && isSameClause && kindBefore(after) !== undefined
-  return isOfNext ? undefined : saidBy(said)
+  return isOfNext ? undefined : kindOfWord(stated)
 }
 
 /** "participant Ines Valdo (eu_…)", "space with the id 7QK2…": between them only a name, or words without a meaning. */
-function kindBefore(before: string): Said | undefined {
+function kindBefore(before: string): StatedKind | undefined {
   const clause = before.split(clauseEnd).at(-1) ?? ''
   const words = clause.match(new RegExp(String.raw`[“"][^“”"]{0,80}[”"]|${word}|\p{N}+`, 'giu')) ?? []
   const isBetween = new RegExp(String.raw`^(${filler}|[“"].*|\p{Lu}.*)$`, 'u')
   for (const [index, one] of words.toReversed().slice(0, 7).entries()) {
-    const said = saidBy(one)
-    if (said) return said
+    const stated = kindOfWord(one)
+    if (stated) return stated
     if (!isBetween.test(one) || index === 6) return undefined
   }
   return undefined
 }
 
 /** "participants eu_1, eu_2 and eu_3". */
-function kindOfList(before: string, previous: FoundId | undefined): Said | undefined {
+function kindOfList(before: string, previous: FoundId | undefined): StatedKind | undefined {
   const isList = /^["'”)]?\s*(,|;|&|\/|and|or|, and|, or)\s*["'“(]?$/i.test(before)
   const { kind, by = '' } = previous ?? {}
   return isList && kind !== undefined && /s$/i.test(by) ? { kind, by } : undefined
 }
 
-function saidBy(said: string): Said | undefined {
-  const meaning = meaningOfWord(said.replaceAll(/[\s-]/g, '_'))
+function kindOfWord(stated: string): StatedKind | undefined {
+  const meaning = meaningOfWord(stated.replaceAll(/[\s-]/g, '_'))
   if (meaning === undefined || meaning === 'unsaid' || meaning === 'other') return undefined
-  return { kind: meaning, by: said }
+  return { kind: meaning, by: stated }
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '@/catalog/create-catalog'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 import type { Identity } from '@/session/identities-state'
 
 /** As `useIdentityName`, where no hook can be. */
@@ -7,6 +7,6 @@ export function identityName(
   catalog: Pick<Catalog, 'get'>,
   { subject, name }: Pick<Identity, 'subject' | 'name'>,
 ): string {
-  const known = subject === null ? undefined : thingName(catalog.get({ kind: 'end user', id: subject }))
+  const known = subject === null ? undefined : entityName(catalog.get({ kind: 'end user', id: subject }))
   return name === subject ? (known ?? name) : name
 }

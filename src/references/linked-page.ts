@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { thingKinds } from './thing-kinds'
-import type { ThingTarget } from './thing-target'
+import { entityKinds } from './entity-kinds'
+import type { EntityTarget } from './entity-target'
 
 /**
  * The page of this console that an address names, with all that the address says. Undefined for any other text, and for
@@ -9,7 +9,7 @@ import type { ThingTarget } from './thing-target'
 export function linkedPage(
   text: string,
   router: Pick<AnyRouter, 'getMatchedRoutes' | 'options'>,
-): ThingTarget | undefined {
+): EntityTarget | undefined {
   const { origin } = window.location
   const address = text.trim()
   const isWhole = address.startsWith(`${origin}/`)
@@ -22,6 +22,6 @@ export function linkedPage(
   if (url.origin !== origin || !route?.id.startsWith('/_console/') || route.id.endsWith('$')) return undefined
   const { to } = route
   const search = router.options.parseSearch(url.search)
-  const isThing = thingKinds.some(({ page }) => page === to)
-  return isThing && Object.keys(search).length === 0 ? undefined : { to, params, search }
+  const isEntity = entityKinds.some(({ page }) => page === to)
+  return isEntity && Object.keys(search).length === 0 ? undefined : { to, params, search }
 }

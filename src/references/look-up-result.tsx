@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { classNames } from '@/ui/class-names'
 import { Spinner } from '@/ui/spinner'
@@ -45,7 +45,7 @@ export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
         <IconX size={14} stroke={2.4} aria-hidden />
       )}
       {isThere
-        ? `found, ${(thingName(entry) ?? 'no name').slice(0, 60)}`
+        ? `found, ${(entityName(entry) ?? 'no name').slice(0, 60)}`
         : `${told}, ${relativeTime(at, Math.max(now, at))}`}
     </span>
   )

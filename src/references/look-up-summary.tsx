@@ -1,48 +1,48 @@
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
-import { counted } from '@/lib/counted'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
+import { pluralize } from '@/lib/pluralize'
 import { thousands } from '@/lib/thousands'
 import { Button } from '@/ui/button'
 import { copyText } from '@/ui/copy-text'
 import { showToast } from '@/ui/toast'
 import styles from './pasted-ids.module.css'
-import { thingsCounted } from './things-counted'
+import { pluralizeEntities } from './pluralize-entities'
 import type { Verifying } from './use-verify'
-import { canVerify } from './verify-things'
+import { canVerify } from './verify-entities'
 
 interface LookUpSummaryProps {
-  things: readonly ThingRef[]
+  entities: readonly EntityRef[]
   verifying: Verifying
   /** All that could not be read is asked for again from here. */
   hasRetry: boolean
 }
 
 /** What a look-up of many ids came to, and the ids of what is missing, to be passed on. */
-export function LookUpSummary({ things, verifying, hasRetry }: LookUpSummaryProps) {
+export function LookUpSummary({ entities, verifying, hasRetry }: LookUpSummaryProps) {
   const { outcomes, failures, progress, verify } = verifying
-  const asked = things.flatMap((thing) => {
-    const outcome = outcomes.get(refKey(thing))
-    return outcome ? [{ thing, outcome }] : []
+  const asked = entities.flatMap((entity) => {
+    const outcome = outcomes.get(refKey(entity))
+    return outcome ? [{ entity, outcome }] : []
   })
   const foundAs = (found: string) =>
-    asked.filter(({ outcome }) => 'found' in outcome && outcome.found === found).map(({ thing }) => thing)
+    asked.filter(({ outcome }) => 'found' in outcome && outcome.found === found).map(({ entity }) => entity)
   if (progress !== null || asked.length === 0) return null
   const missing = foundAs('missing')
-  const failed = things.filter((thing) => failures.has(refKey(thing)))
-  const unasked = things.filter((thing) => canVerify(thing.kind) && !outcomes.has(refKey(thing)))
-  const unreadable = things.filter((thing) => !canVerify(thing.kind))
+  const failed = entities.filter((entity) => failures.has(refKey(entity)))
+  const unchecked = entities.filter((entity) => canVerify(entity.kind) && !outcomes.has(refKey(entity)))
+  const unreadable = entities.filter((entity) => !canVerify(entity.kind))
   const words = [
     `${thousands(foundAs('there').length)} found`,
     missing.length > 0 && `${thousands(missing.length)} not found`,
     failed.length > 0 && `${thousands(failed.length)} could not be read`,
-    unasked.length > 0 && `${thousands(unasked.length)} not asked for`,
+    unchecked.length > 0 && `${thousands(unchecked.length)} not asked for`,
     unreadable.length > 0 &&
-      `${thingsCounted(unreadable)} not looked up (the service cannot read them by id)`,
+      `${pluralizeEntities(unreadable)} not looked up (the service cannot read them by id)`,
   ]
-  const copy = (refs: readonly ThingRef[]) =>
+  const copy = (refs: readonly EntityRef[]) =>
     void copyText(refs.map(({ id }) => id).join('\n')).then((done) =>
       showToast(
         done
-          ? { text: `${counted(refs.length, 'id')} copied` }
+          ? { text: `${pluralize(refs.length, 'id')} copied` }
           : { tone: 'bad', text: 'The browser did not allow to copy' },
       ),
     )
@@ -54,9 +54,9 @@ export function LookUpSummary({ things, verifying, hasRetry }: LookUpSummaryProp
           Try the {thousands(failed.length)} again
         </Button>
       )}
-      {unasked.length > 0 && (
-        <Button size="sm" onClick={() => verify(unasked)}>
-          Look up the other {thousands(unasked.length)}
+      {unchecked.length > 0 && (
+        <Button size="sm" onClick={() => verify(unchecked)}>
+          Look up the other {thousands(unchecked.length)}
         </Button>
       )}
       {missing.length > 0 && (

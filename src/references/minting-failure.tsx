@@ -24,7 +24,7 @@ export function MintingFailure({ failure, onRetry, onPaste, onDismiss }: Minting
     >
       <ErrorCard
         live
-        failure={mintingWords(failure.error)}
+        failure={describeMintingError(failure.error)}
         actions={
           <>
             <Link
@@ -48,7 +48,7 @@ export function MintingFailure({ failure, onRetry, onPaste, onDismiss }: Minting
 }
 
 /** What was sent is not typed by the user: it is chosen in the settings. */
-function mintingWords(error: unknown) {
+function describeMintingError(error: unknown) {
   const failure = describeFailure(error)
   if (!(error instanceof ServiceError) || failure.kind !== 'refused' || error.status === 401) return failure
   return {

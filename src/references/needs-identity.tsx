@@ -37,7 +37,7 @@ function Nobody({ what, choice }: { what: string; choice: Choice }) {
   return (
     <Notice bar title={`${what} needs an end user’s token`} action={<ActAs {...choice} size="sm" />}>
       The service accepts this request only from an end user. Choose one to act as.{' '}
-      {session.isKept()
+      {session.isStored()
         ? 'A token is kept in this tab until it closes or you sign out.'
         : 'A token is kept until this page is reloaded.'}
     </Notice>

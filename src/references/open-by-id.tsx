@@ -1,25 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ThingRef } from '@/catalog/catalog-entry'
+import type { EntityRef } from '@/catalog/catalog-entry'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
 import { EntityPicker } from './entity-picker'
-import { knownIds } from './id-guesses'
-import { kindWords } from './kind-words'
+import { catalogIds } from './id-guesses'
+import { kindLabels } from './kind-labels'
 import styles from './open-by-id.module.css'
 import { parseIds } from './parse-ids'
-import type { ThingKind } from './thing-kinds'
-import { thingTarget } from './thing-target'
-import { inSentence } from './things-counted'
-import { unaddressableWords } from './unaddressable'
+import type { EntityKind } from './entity-kinds'
+import { entityTarget } from './entity-target'
+import { inSentence } from './pluralize-entities'
+import { unaddressableMessage } from './unaddressable'
 
 /** Opens one thing of a kind by its name, its id, or a link to it. */
-export function OpenById({ kind }: { kind: ThingKind }) {
+export function OpenById({ kind }: { kind: EntityKind }) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const parsed = parseIds(text, knownIds(catalog, text))
+  const parsed = parseIds(text, catalogIds(catalog, text))
   const { whole } = parsed
   const open = () => {
     const [first, ...others] = parsed.ids
@@ -28,10 +28,10 @@ export function OpenById({ kind }: { kind: ThingKind }) {
       setProblem(`You entered ${parsed.ids.length} ids. Enter one, or open the text as one id.`)
     else go({ kind: first.kind ?? kind, id: first.id })
   }
-  const go = (ref: ThingRef) => {
-    const target = thingTarget(ref)
+  const go = (ref: EntityRef) => {
+    const target = entityTarget(ref)
     if (target) void navigate(target)
-    else setProblem(unaddressableWords)
+    else setProblem(unaddressableMessage)
   }
   return (
     <form
@@ -43,14 +43,14 @@ export function OpenById({ kind }: { kind: ThingKind }) {
     >
       <EntityPicker
         kind={kind}
-        label={`Open another ${inSentence(kindWords[kind].one)}`}
+        label={`Open another ${inSentence(kindLabels[kind].one)}`}
         value={text}
         error={problem}
         onChange={(next) => {
           setText(next)
           setProblem(undefined)
         }}
-        act={
+        action={
           <>
             <Button type="submit">Open</Button>
             {whole !== undefined && <Button onClick={() => go({ kind, id: whole })}>Open as one id</Button>}

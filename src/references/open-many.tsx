@@ -1,62 +1,62 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type Ref } from 'react'
-import type { ThingRef } from '@/catalog/catalog-entry'
+import type { EntityRef } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
-import { clipped } from '@/lib/clipped'
-import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
+import { truncate } from '@/lib/truncate'
+import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
-import { knownIds } from './id-guesses'
-import { kindWords } from './kind-words'
+import { catalogIds } from './id-guesses'
+import { kindLabels } from './kind-labels'
 import styles from './open-many.module.css'
 import { PastedIds } from './pasted-ids'
 import { parseIds } from './parse-ids'
-import { thingKinds, type ThingKind } from './thing-kinds'
-import { thingTarget } from './thing-target'
-import { countedOf, inSentence } from './things-counted'
-import { unaddressableWords } from './unaddressable'
+import { entityKinds, type EntityKind } from './entity-kinds'
+import { entityTarget } from './entity-target'
+import { pluralizeKind, inSentence } from './pluralize-entities'
+import { unaddressableMessage } from './unaddressable'
 import { useVerify } from './use-verify'
-import { canVerify } from './verify-things'
+import { canVerify } from './verify-entities'
 
 const mostHints = 3
 
 /** Opens one pasted id, lists many, and remembers them on request. */
-export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAreaElement> }) {
+export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAreaElement> }) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
   // What is remembered follows the catalog.
   useCatalogState()
-  const [{ text, leftOut }, setTyped] = useState({ text: '', leftOut: false })
-  const [isAsked, setAsked] = useState(false)
+  const [{ text, omitted }, setInput] = useState({ text: '', omitted: false })
+  const [isSubmitted, setSubmitted] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const parsed = parseIds(text, knownIds(catalog, text))
-  const things = parsed.ids.flatMap(({ id, kind: said = kind }) =>
-    hasPage(said) ? [{ kind: said, id }] : [],
+  const parsed = parseIds(text, catalogIds(catalog, text))
+  const entities = parsed.ids.flatMap(({ id, kind: stated = kind }) =>
+    hasPage(stated) ? [{ kind: stated, id }] : [],
   )
   // A word in front of an id does not overrule the page, but is not passed over.
   const hinted = parsed.ids.filter(({ hint }) => hint !== undefined && hint !== kind)
-  const isMany = things.length > 1
+  const isMany = entities.length > 1
   const verifying = useVerify()
-  const fresh = things.filter((thing) => !catalog.get(thing))
+  const fresh = entities.filter((entity) => !catalog.get(entity))
   const { whole } = parsed
-  const { one, many } = kindWords[kind]
-  const problem = things.length === 0 ? 'Enter an id first.' : isMany ? undefined : unaddressableWords
-  const open = (ids: readonly ThingRef[] = things) => {
-    setAsked(true)
+  const { one, many } = kindLabels[kind]
+  const problem = entities.length === 0 ? 'Enter an id first.' : isMany ? undefined : unaddressableMessage
+  const open = (ids: readonly EntityRef[] = entities) => {
+    setSubmitted(true)
     const [first, ...others] = ids
-    const target = first && others.length === 0 ? thingTarget(first) : undefined
+    const target = first && others.length === 0 ? entityTarget(first) : undefined
     if (target) void navigate(target)
   }
   const lookUp = () => {
     remember()
-    verifying.verify(things.filter((thing) => canVerify(thing.kind)))
+    verifying.verify(entities.filter((entity) => canVerify(entity.kind)))
   }
   const remember = () => {
     if (fresh.length === 0) return
     catalog.take(observationsOf(fresh))
-    announce(`${countedOf(fresh.length, kind)} remembered`)
+    announce(`${pluralizeKind(fresh.length, kind)} remembered`)
   }
   return (
     <div ref={box} className={styles.open}>
@@ -76,12 +76,12 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
           mono
           rows={1}
           placeholder="Paste an id or a link, or many of them"
-          error={isAsked ? problem : undefined}
-          warning={leftOut ? leftOutWords : excludedWords(parsed.excluded)}
+          error={isSubmitted ? problem : undefined}
+          warning={omitted ? credentialOmittedMessage : excludedText(parsed.excluded)}
           value={text}
           onChange={({ target }) => {
-            setTyped(withoutCredentials(target.value))
-            setAsked(false)
+            setInput(withoutCredentials(target.value))
+            setSubmitted(false)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || isMany || event.nativeEvent.isComposing) return
@@ -91,7 +91,7 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
         />
         {isMany ? (
           <>
-            {things.some((thing) => canVerify(thing.kind)) && (
+            {entities.some((entity) => canVerify(entity.kind)) && (
               <Button loading={verifying.progress !== null} onClick={lookUp}>
                 Look them up
               </Button>
@@ -106,22 +106,22 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
         {whole !== undefined && <Button onClick={() => open([{ kind, id: whole }])}>Open as one id</Button>}
         {parsed.inside.map(({ id }) => (
           <Button key={id} onClick={() => open([{ kind, id }])}>
-            Open “{clipped(id, 40)}”
+            Open “{truncate(id, 40)}”
           </Button>
         ))}
       </form>
       {hinted.slice(0, mostHints).map(({ id, hint = kind }) => (
-        <Hint key={id} kind={kind} id={id} said={hint} />
+        <Hint key={id} kind={kind} id={id} stated={hint} />
       ))}
       {isMany && (
         <PastedIds
           key={text}
           kind={kind}
-          things={things}
+          entities={entities}
           verifying={verifying}
           onClear={() => {
             verifying.cancel()
-            setTyped({ text: '', leftOut: false })
+            setInput({ text: '', omitted: false })
             box.current?.querySelector('textarea')?.focus()
           }}
         />
@@ -130,37 +130,37 @@ export function OpenMany({ kind, ref }: { kind: ThingKind; ref?: Ref<HTMLTextAre
   )
 }
 
-function observationsOf(entities: readonly ThingRef[]) {
+function observationsOf(entities: readonly EntityRef[]) {
   const at = Date.now()
   return entities.map((entity) => ({ ...entity, source: 'pasted by you', at, fields: {} }))
 }
 
 interface HintProps {
-  kind: ThingKind
+  kind: EntityKind
   id: string
-  said: CatalogKind
+  stated: CatalogKind
 }
 
 /** The text calls an id something else than the page does. */
-function Hint({ kind, id, said }: HintProps) {
-  const target = thingTarget({ kind: said, id })
-  const [other, here] = [inSentence(kindWords[said].one), inSentence(kindWords[kind].one)]
+function Hint({ kind, id, stated }: HintProps) {
+  const target = entityTarget({ kind: stated, id })
+  const [other, here] = [inSentence(kindLabels[stated].one), inSentence(kindLabels[kind].one)]
   return (
     <p className={styles.hint}>
-      Your text gives “{clipped(id, 60)}” the type “{other}”. Here it is treated as “{here}”.{' '}
+      Your text gives “{truncate(id, 60)}” the type “{other}”. Here it is treated as “{here}”.{' '}
       {target && <Link {...target}>Open as {other}</Link>}
     </p>
   )
 }
 
-function excludedWords(words: readonly string[]): string | undefined {
+function excludedText(words: readonly string[]): string | undefined {
   const [first] = words
   if (first === undefined) return undefined
   return words.length === 1
-    ? `“${clipped(first, 60)}” does not look like an id and is left out.`
-    : `${words.length} words do not look like ids and are left out: ${clipped(words.join(', '), 120)}`
+    ? `“${truncate(first, 60)}” does not look like an id and is left out.`
+    : `${words.length} words do not look like ids and are left out: ${truncate(words.join(', '), 120)}`
 }
 
-function hasPage(kind: CatalogKind): kind is ThingKind {
-  return thingKinds.some((one) => one.kind === kind)
+function hasPage(kind: CatalogKind): kind is EntityKind {
+  return entityKinds.some((one) => one.kind === kind)
 }

@@ -1,25 +1,25 @@
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { useEffect, useMemo, useRef } from 'react'
-import { ownOf, type ThingRef } from '@/catalog/catalog-entry'
+import { ownOf, type EntityRef } from '@/catalog/catalog-entry'
 import { isTooLongId, mostOfText, mostTags } from '@/catalog/limits'
-import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
+import { useCatalogStore, useCatalogEntity } from '@/catalog/use-catalog'
 import { useRemembered } from '@/catalog/use-remembered'
 import { thousands } from '@/lib/thousands'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { TagsField } from '@/ui/tags-field'
-import { KeptText } from './kept-text'
+import { AutosaveField } from './autosave-field'
 import styles from './own-marks.module.css'
 import { tagsOf } from './tags-of'
 
-const isKept = (tag: string) => tag.length <= mostOfText && !withoutCredentials(tag).leftOut
+const isStorableTag = (tag: string) => tag.length <= mostOfText && !withoutCredentials(tag).omitted
 
 /** The user's own layer of a thing: kept in this browser, changed by no answer, sent nowhere. */
-export function OwnMarks({ kind, id }: ThingRef) {
+export function OwnMarks({ kind, id }: EntityRef) {
   const catalog = useCatalogStore()
-  const own = ownOf(useKnownThing({ kind, id }))
-  const known = useKnownTags()
+  const own = ownOf(useCatalogEntity({ kind, id }))
+  const known = useCatalogTags()
   const commitTag = useRef<(() => void) | null>(null)
   useEffect(() => () => commitTag.current?.(), [])
   if (isTooLongId(id))
@@ -31,11 +31,11 @@ export function OwnMarks({ kind, id }: ThingRef) {
     )
   return (
     <div className={styles.marks}>
-      <KeptText
+      <AutosaveField
         label="Alias"
         help="Your own name for it. You can search by it, and the service never sees it."
         value={own.alias}
-        onKeep={(alias) => catalog.edit({ kind, id }, { alias })}
+        onSave={(alias) => catalog.edit({ kind, id }, { alias })}
       />
       <TagsField
         label="Tags"
@@ -43,7 +43,9 @@ export function OwnMarks({ kind, id }: ThingRef) {
         error={
           own.tags.length >= mostTags ? `No more than ${mostTags} tags are kept for one thing.` : undefined
         }
-        onChange={(tags) => catalog.edit({ kind, id }, { tags: tags.filter(isKept).slice(0, mostTags) })}
+        onChange={(tags) =>
+          catalog.edit({ kind, id }, { tags: tags.filter(isStorableTag).slice(0, mostTags) })
+        }
         onTyping={(commit) => {
           commitTag.current = commit
         }}
@@ -51,20 +53,25 @@ export function OwnMarks({ kind, id }: ThingRef) {
         foldsCase
         placeholder="Add a tag"
       />
-      <KeptText long label="Note" value={own.note} onKeep={(note) => catalog.edit({ kind, id }, { note })} />
+      <AutosaveField
+        long
+        label="Note"
+        value={own.note}
+        onSave={(note) => catalog.edit({ kind, id }, { note })}
+      />
     </div>
   )
 }
 
-function useKnownTags(): readonly string[] {
+function useCatalogTags(): readonly string[] {
   const remembered = useRemembered()
   return useMemo(() => tagsOf(remembered), [remembered])
 }
 
 /** Pins a thing to Home and the navigation, or takes it down. */
-export function PinButton({ kind, id, small = false }: ThingRef & { small?: boolean }) {
+export function PinButton({ kind, id, small = false }: EntityRef & { small?: boolean }) {
   const catalog = useCatalogStore()
-  const { pinned } = ownOf(useKnownThing({ kind, id }))
+  const { pinned } = ownOf(useCatalogEntity({ kind, id }))
   if (isTooLongId(id)) return null
   return (
     <Button

@@ -3,11 +3,11 @@ import type { Catalog } from '@/catalog/create-catalog'
 import { bareId, hasShapeOfId } from './bare-id'
 import { findIds, type FoundIds } from './find-ids'
 import { meaningOfKey, meaningOfWord } from './id-keys'
-import { knownIds } from './id-guesses'
+import { catalogIds } from './id-guesses'
 import { withKindsOfWords } from './kinds-from-words'
 import { partsOf, type Part, type Token } from './id-parts'
 import { readLinkedIds } from './read-linked-id'
-import { thingKinds } from './thing-kinds'
+import { entityKinds } from './entity-kinds'
 import { unreadParts } from './unread-parts'
 
 export interface ParsedId {
@@ -72,16 +72,16 @@ export function wholeId(text: string): string | undefined {
 }
 
 /** As `findIds` finds them in anything; but what is quoted is an id, whatever it holds. */
-export function findTypedIds(text: string, isKnown: IsKnown): FoundIds {
+export function findEnteredIds(text: string, isKnown: IsKnown): FoundIds {
   const quoted = quotedIds(text)
   if (!quoted) return findIds(text, isKnown)
   const ids = quoted.map(plain)
   return { form: ids.length === 1 ? 'id' : 'text', ids, more: 0, sure: true }
 }
 
-/** As `findTypedIds`, with the kinds that the words around an id say too. */
+/** As `findEnteredIds`, with the kinds that the words around an id say too. */
 export function readPasted(text: string, catalog: Pick<Catalog, 'get' | 'all'>): FoundIds {
-  const found = findTypedIds(text, knownIds(catalog, text))
+  const found = findEnteredIds(text, catalogIds(catalog, text))
   return found.form === 'text' && found.sure ? { ...found, ids: withKindsOfWords(text, found.ids) } : found
 }
 
@@ -109,7 +109,7 @@ export function inQuotes(id: string): string {
 }
 
 /** An id as it is typed so that it is read as exactly it: in quotes where it would be several, or another one. */
-export function typedId(id: string, isKnown: IsKnown = nobody): string {
+export function idAsInput(id: string, isKnown: IsKnown = nobody): string {
   const { ids } = parseIds(id, isKnown)
   const [only, ...others] = ids
   const isItself = only?.id === id && only.kind === undefined && others.length === 0
@@ -188,7 +188,7 @@ function behindDash(text: string, id: string): string | undefined {
 
 function idsOfAddress(text: string): ParsedId[] {
   if (!/^(https?:\/)?\//i.test(text)) return []
-  const linked = readLinkedIds(text).find(({ kind }) => thingKinds.some((one) => one.kind === kind))
+  const linked = readLinkedIds(text).find(({ kind }) => entityKinds.some((one) => one.kind === kind))
   return linked ? [{ ...linked, by: 'link' }] : []
 }
 

@@ -11,9 +11,9 @@ import {
   entitiesOfView,
   participantViewsIn,
   participantViewTarget,
-  participantViewWords,
+  participantViewText,
 } from './participant-views'
-import { useNamesOfTyped } from './use-names-of'
+import { useDebouncedNamesOf } from './use-names-of'
 
 interface ParticipantViewLinksProps {
   text: string
@@ -29,7 +29,7 @@ export function ParticipantViewLinks({ text, ids, inBox = false }: ParticipantVi
   // Names follow the catalog.
   useCatalogState()
   const { views, unread } = participantViewsIn(text, ids ?? readPasted(text, catalog).ids, catalog)
-  useNamesOfTyped(unread)
+  useDebouncedNamesOf(unread)
   if (views.length === 0) return null
   return (
     <ul className={styles.links} aria-label="Open as a participant">
@@ -49,7 +49,7 @@ export function ParticipantViewLinks({ text, ids, inBox = false }: ParticipantVi
                   for (const entity of entitiesOfView(view)) identify(catalog, entity)
                 }}
               >
-                {participantViewWords(view, catalog)}
+                {participantViewText(view, catalog)}
                 {isFirst && inBox && <Kbd keys="↵" />}
               </Link>
               <small>{isGuess ? `if ${name} is a space` : name}</small>

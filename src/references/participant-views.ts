@@ -1,9 +1,9 @@
-import type { ThingRef } from '@/catalog/catalog-entry'
+import type { EntityRef } from '@/catalog/catalog-entry'
 import type { Catalog } from '@/catalog/create-catalog'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 import type { FoundId } from './find-ids'
 import { decidedKind } from './id-guesses'
-import { thingTarget, type ThingTarget } from './thing-target'
+import { entityTarget, type EntityTarget } from './entity-target'
 
 /** A space as one of its participants sees it (#3). */
 export interface ParticipantView {
@@ -86,29 +86,26 @@ function distanceIn(text: string, one: string, other: string): number {
 }
 
 /** What Enter opens: a view that the text or the catalog tells, never a guess. */
-export function toldViewTarget(views: readonly ParticipantView[]): ThingTarget | undefined {
+export function toldViewTarget(views: readonly ParticipantView[]): EntityTarget | undefined {
   const [view] = views
   return view && !view.isGuess ? participantViewTarget(view) : undefined
 }
 
 /** What opening a view says of its ids. A guess says nothing of the space. */
-export function entitiesOfView({ space, participant, isGuess }: ParticipantView): readonly ThingRef[] {
+export function entitiesOfView({ space, participant, isGuess }: ParticipantView): readonly EntityRef[] {
   const endUser = { kind: 'end user', id: participant } as const
   return isGuess ? [endUser] : [{ kind: 'space', id: space }, endUser]
 }
 
-export function participantViewTarget({ space, participant }: ParticipantView): ThingTarget | undefined {
-  const target = thingTarget({ kind: 'space', id: space })
+export function participantViewTarget({ space, participant }: ParticipantView): EntityTarget | undefined {
+  const target = entityTarget({ kind: 'space', id: space })
   return target && { ...target, search: { participant } }
 }
 
 /** "Open the space as Ines Valdo", by id where no name is known. */
-export function participantViewWords(
-  { participant }: ParticipantView,
-  catalog: Pick<Catalog, 'get'>,
-): string {
+export function participantViewText({ participant }: ParticipantView, catalog: Pick<Catalog, 'get'>): string {
   const [name] = (['end user', 'user'] as const).flatMap(
-    (kind) => thingName(catalog.get({ kind, id: participant })) ?? [],
+    (kind) => entityName(catalog.get({ kind, id: participant })) ?? [],
   )
   return `Open the space as ${(name ?? participant).slice(0, 120)}`
 }

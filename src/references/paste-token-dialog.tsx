@@ -50,7 +50,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
     } catch (error) {
       setPreview(null)
       setDoubts([])
-      if (text.trim() !== '') setProblem(wordsOf(error))
+      if (text.trim() !== '') setProblem(problemText(error))
     }
   }
 
@@ -65,7 +65,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
       onAdded?.(added)
       onDone()
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(problemText(error))
       input.current?.focus()
     }
   }
@@ -76,7 +76,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
       showToast({ text: 'Attached as funding key' })
       onDone()
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(problemText(error))
     }
   }
 
@@ -103,7 +103,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
       >
         <p>
           Paste the token, a whole Authorization header, or the JSON answer that contains it.{' '}
-          {session.isKept()
+          {session.isStored()
             ? 'The token stays in this tab until you close it or sign out. New tabs do not get it. A duplicated tab discards its copy while this tab is open.'
             : 'The token is kept until this page is reloaded.'}
         </p>
@@ -164,7 +164,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
 function TokenPreview({ facts }: { facts: Preview }) {
   const { isJwt, subject, tenantId, name, expiresAt } = facts
   const [now] = useState(Date.now)
-  const untold = isJwt ? 'not given in the token' : 'unknown: the token cannot be read'
+  const notGiven = isJwt ? 'not given in the token' : 'unknown: the token cannot be read'
   return (
     <div role="status">
       {!isJwt && (
@@ -175,15 +175,15 @@ function TokenPreview({ facts }: { facts: Preview }) {
       )}
       <FactList
         facts={[
-          ['Subject', subject === null ? untold : <code>{subject}</code>],
-          ['Tenant', tenantId === null ? untold : <code>{tenantId}</code>],
+          ['Subject', subject === null ? notGiven : <code>{subject}</code>],
+          ['Tenant', tenantId === null ? notGiven : <code>{tenantId}</code>],
           ...(name === null ? [] : [['Name', name] as const]),
           [
             'Ends',
             expiresAt === null ? (
-              untold
+              notGiven
             ) : (
-              <span title={exactTime(expiresAt)}>{endWords(expiresAt, now)}</span>
+              <span title={exactTime(expiresAt)}>{endText(expiresAt, now)}</span>
             ),
           ],
         ]}
@@ -192,10 +192,10 @@ function TokenPreview({ facts }: { facts: Preview }) {
   )
 }
 
-function endWords(expiresAt: number, now: number): string {
+function endText(expiresAt: number, now: number): string {
   return expiresAt <= now ? `Expired ${relativeTime(expiresAt, now)}` : relativeTime(expiresAt, now)
 }
 
-function wordsOf(error: unknown): string {
+function problemText(error: unknown): string {
   return error instanceof UnusableCredentialError ? `${error.message}.` : 'This cannot be used as a token.'
 }

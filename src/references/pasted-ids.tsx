@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
+import { entityName } from '@/catalog/entity-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import type { FailureDescription } from '@/lib/failure-description'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { StillWaiting } from '@/ui/still-waiting'
-import { kindWords } from './kind-words'
+import { kindLabels } from './kind-labels'
 import { LookUpFailure } from './look-up-failure'
 import { LookUpSummary } from './look-up-summary'
 import styles from './pasted-ids.module.css'
 import { StateBadge } from './state-badge'
-import type { ThingKind } from './thing-kinds'
-import { thingTarget } from './thing-target'
-import { countedOf, inSentence } from './things-counted'
-import { unaddressableWords } from './unaddressable'
+import type { EntityKind } from './entity-kinds'
+import { entityTarget } from './entity-target'
+import { pluralizeKind, inSentence } from './pluralize-entities'
+import { unaddressableMessage } from './unaddressable'
 import type { Verifying } from './use-verify'
 
 const most = 200
@@ -25,24 +25,24 @@ const mostReasons = 3
 
 interface PastedIdsProps {
   /** What the ids are of, where they do not say otherwise. */
-  kind: ThingKind
-  things: readonly ThingRef[]
+  kind: EntityKind
+  entities: readonly EntityRef[]
   verifying: Verifying
   onClear: () => void
 }
 
 /** Many ids that were pasted, and what a look-up of them came to. The list makes room once all of them were found. */
-export function PastedIds({ kind, things, verifying, onClear }: PastedIdsProps) {
+export function PastedIds({ kind, entities, verifying, onClear }: PastedIdsProps) {
   const list = useId()
   const [isWanted, setWanted] = useState<boolean>()
   const { outcomes, failures, progress } = verifying
-  const isShown = isWanted ?? wantingOf(things, outcomes).length > 0
-  const reasons = reasonsOf(things, failures)
-  const failed = reasons.flatMap((reason) => reason.things)
+  const isShown = isWanted ?? wantingOf(entities, outcomes).length > 0
+  const reasons = reasonsOf(entities, failures)
+  const failed = reasons.flatMap((reason) => reason.entities)
   return (
     <section className={styles.pasted} aria-label="Pasted ids">
       <div className={styles.head}>
-        <h2 className={styles.title}>{counted(things.length, 'id')}</h2>
+        <h2 className={styles.title}>{pluralize(entities.length, 'id')}</h2>
         <Button
           size="sm"
           variant="bare"
@@ -62,32 +62,32 @@ export function PastedIds({ kind, things, verifying, onClear }: PastedIdsProps) 
           onCancel={verifying.cancel}
         />
       )}
-      {reasons.slice(0, mostReasons).map(({ failure, things: their }) => (
+      {reasons.slice(0, mostReasons).map(({ failure, entities: their }) => (
         <LookUpFailure
-          key={wordsOf(failure)}
+          key={problemText(failure)}
           failure={failure}
-          what={countedOf(their.length, kind)}
+          what={pluralizeKind(their.length, kind)}
           onRetry={reasons.length === 1 ? () => verifying.verify(failed) : undefined}
         />
       ))}
-      <LookUpSummary things={things} verifying={verifying} hasRetry={reasons.length > 1} />
+      <LookUpSummary entities={entities} verifying={verifying} hasRetry={reasons.length > 1} />
       {isShown && (
         <div id={list} className={styles.list}>
           <ul className={styles.links}>
-            {wantingFirst(things, outcomes)
+            {wantingFirst(entities, outcomes)
               .slice(0, most)
-              .map((thing) => (
+              .map((entity) => (
                 <PastedId
-                  key={refKey(thing)}
+                  key={refKey(entity)}
                   kind={kind}
-                  thing={thing}
-                  failure={failures.get(refKey(thing))}
+                  entity={entity}
+                  failure={failures.get(refKey(entity))}
                 />
               ))}
           </ul>
-          {things.length > most && (
+          {entities.length > most && (
             <p className={styles.rest}>
-              and {(things.length - most).toLocaleString('en-GB')} more. Remember them to see each.
+              and {(entities.length - most).toLocaleString('en-GB')} more. Remember them to see each.
             </p>
           )}
         </div>
@@ -97,30 +97,30 @@ export function PastedIds({ kind, things, verifying, onClear }: PastedIdsProps) 
 }
 
 interface PastedIdProps {
-  kind: ThingKind
-  thing: ThingRef
+  kind: EntityKind
+  entity: EntityRef
   failure: FailureDescription | undefined
 }
 
-function PastedId({ kind, thing, failure }: PastedIdProps) {
+function PastedId({ kind, entity, failure }: PastedIdProps) {
   const catalog = useCatalogStore()
   // Names follow the catalog.
   useCatalogState()
-  const entry = catalog.get(thing)
-  const target = thingTarget(thing)
-  const name = thingName(entry)
+  const entry = catalog.get(entity)
+  const target = entityTarget(entity)
+  const name = entityName(entry)
   return (
     <li>
       {target ? (
-        <Link {...target} className="pc-mono" title={thing.id}>
-          {clipped(thing.id, 120)}
+        <Link {...target} className="pc-mono" title={entity.id}>
+          {truncate(entity.id, 120)}
         </Link>
       ) : (
         <>
-          <span className="pc-mono">{thing.id}</span> <span>{unaddressableWords}</span>
+          <span className="pc-mono">{entity.id}</span> <span>{unaddressableMessage}</span>
         </>
       )}{' '}
-      {thing.kind !== kind && <span>{kindWords[thing.kind].one} </span>}
+      {entity.kind !== kind && <span>{kindLabels[entity.kind].one} </span>}
       {name !== undefined && <span>{name.slice(0, 120)} </span>}
       {entry && <StateBadge entry={entry} />}{' '}
       {failure && (
@@ -133,37 +133,37 @@ function PastedId({ kind, thing, failure }: PastedIdProps) {
 }
 
 /** Those of which no answer said that they are there. */
-function wantingOf(things: readonly ThingRef[], outcomes: Verifying['outcomes']): ThingRef[] {
-  return things.filter((thing) => {
-    const outcome = outcomes.get(refKey(thing))
+function wantingOf(entities: readonly EntityRef[], outcomes: Verifying['outcomes']): EntityRef[] {
+  return entities.filter((entity) => {
+    const outcome = outcomes.get(refKey(entity))
     return !(outcome && 'found' in outcome && outcome.found === 'there')
   })
 }
 
 /** What was not found or not read comes first: of hundreds, it would be out of sight. */
-function wantingFirst(things: readonly ThingRef[], outcomes: Verifying['outcomes']): ThingRef[] {
-  const wanting = new Set(wantingOf(things, outcomes).filter((thing) => outcomes.has(refKey(thing))))
-  return [...wanting, ...things.filter((thing) => !wanting.has(thing))]
+function wantingFirst(entities: readonly EntityRef[], outcomes: Verifying['outcomes']): EntityRef[] {
+  const wanting = new Set(wantingOf(entities, outcomes).filter((entity) => outcomes.has(refKey(entity))))
+  return [...wanting, ...entities.filter((entity) => !wanting.has(entity))]
 }
 
 interface Reason {
   readonly failure: FailureDescription
-  readonly things: ThingRef[]
+  readonly entities: EntityRef[]
 }
 
 /** Each reason once, however many requests failed for it. */
-function reasonsOf(things: readonly ThingRef[], failures: Verifying['failures']): Reason[] {
+function reasonsOf(entities: readonly EntityRef[], failures: Verifying['failures']): Reason[] {
   const reasons = new Map<string, Reason>()
-  for (const thing of things) {
-    const failure = failures.get(refKey(thing))
+  for (const entity of entities) {
+    const failure = failures.get(refKey(entity))
     if (!failure) continue
-    const reason = reasons.get(wordsOf(failure))
-    if (reason) reason.things.push(thing)
-    else reasons.set(wordsOf(failure), { failure, things: [thing] })
+    const reason = reasons.get(problemText(failure))
+    if (reason) reason.entities.push(entity)
+    else reasons.set(problemText(failure), { failure, entities: [entity] })
   }
   return [...reasons.values()]
 }
 
-function wordsOf({ title, status, quote = '' }: FailureDescription): string {
+function problemText({ title, status, quote = '' }: FailureDescription): string {
   return [title, status, quote].join('\n')
 }

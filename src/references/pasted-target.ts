@@ -3,7 +3,7 @@ import { entriesOf } from './id-guesses'
 import { linkedPage } from './linked-page'
 import { readPasted } from './parse-ids'
 import { participantViewsIn, toldViewTarget } from './participant-views'
-import { thingTarget, type ThingTarget } from './thing-target'
+import { entityTarget, type EntityTarget } from './entity-target'
 import { writeIds } from './write-ids'
 
 /** Where a pasted text leads; `search` where no id is recognised in it, so that it may be a name. */
@@ -11,7 +11,7 @@ export function pastedTarget(
   text: string,
   catalog: Pick<Catalog, 'get' | 'all'>,
   router: Parameters<typeof linkedPage>[1],
-): ThingTarget | 'search' | undefined {
+): EntityTarget | 'search' | undefined {
   if (text.trim() === '') return undefined
   const linked = linkedPage(text, router)
   if (linked) return linked
@@ -30,5 +30,5 @@ function onlyPage({ id, kind }: Parameters<typeof writeIds>[0][number], catalog:
   const [entry] = kind === undefined ? known : known.filter((one) => one.kind === kind)
   if (kind === undefined && known.length !== 1) return undefined
   const told = kind ?? entry?.kind
-  return told && thingTarget({ kind: told, id }, entry)
+  return told && entityTarget({ kind: told, id }, entry)
 }

@@ -1,10 +1,10 @@
 import IconPeek from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
 import { Link } from '@tanstack/react-router'
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
 import styles from './peek-link.module.css'
 
 /** Opens a thing beside the page, without leaving it. */
-export function PeekLink({ kind, id, name }: ThingRef & { name: string }) {
+export function PeekLink({ kind, id, name }: EntityRef & { name: string }) {
   return (
     <Link
       to="."

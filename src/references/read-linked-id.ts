@@ -1,29 +1,29 @@
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import { meaningOfKey } from './id-keys'
 import { readRef } from './read-ref'
-import { thingKinds } from './thing-kinds'
+import { entityKinds } from './entity-kinds'
 
-export interface ToldId {
+export interface IdWithKind {
   readonly id: string
   readonly kind: CatalogKind | undefined
 }
 
 /** Collections in addresses of this console and of the service. */
 const collections: Readonly<Record<string, CatalogKind>> = {
-  ...Object.fromEntries(thingKinds.map(({ kind, list }) => [list.slice(1), kind])),
+  ...Object.fromEntries(entityKinds.map(({ kind, list }) => [list.slice(1), kind])),
   corpus: 'corpus',
   artifacts: 'artifact',
 }
 /** What stands in the place of an id. */
 const words = new Set(['new', 'compare', 'batch', 'tokens', 'presign', 'from-blueprint'])
 /** What follows an id. */
-const acts = new Set([
+const subresources = new Set([
   ...['review', 'artifacts', 'context', 'users', 'room-join', 'clone', 'query', 'presign', 'download'],
 ])
 const file = /\.(tsx?|jsx?|mjs|css|json|html|map|java|kt|py|go|rb)(:\d+)*$/i
 
 /** The ids in an address, or in its path alone, of this console or of the service, with what it says they are. */
-export function readLinkedIds(address: string): ToldId[] {
+export function readLinkedIds(address: string): IdWithKind[] {
   const [beforeHash = ''] = address.split('#', 1)
   const at = beforeHash.indexOf('?')
   const path = at < 0 ? beforeHash : beforeHash.slice(0, at)
@@ -35,8 +35,8 @@ export function readLinkedIds(address: string): ToldId[] {
   ]
 }
 
-function inPath(segments: readonly string[], isWhole: boolean): ToldId[] {
-  const found: ToldId[] = []
+function inPath(segments: readonly string[], isWhole: boolean): IdWithKind[] {
+  const found: IdWithKind[] = []
   const space = segments.indexOf('spaces')
   for (let at = 0; at + 1 < segments.length; at++) {
     // Artifacts are found below a space only.
@@ -56,11 +56,12 @@ function collectionAt(segments: readonly string[], at: number, isWhole: boolean)
   if (!Object.hasOwn(collections, name)) return undefined
   const before = segments[at - 1]
   const isCertain = at === 0 || before === 'v1' || before === 'end-user' || name === 'artifacts'
-  const isLikely = isWhole && !file.test(id) && rest.every((segment) => segment === '' || acts.has(segment))
+  const isLikely =
+    isWhole && !file.test(id) && rest.every((segment) => segment === '' || subresources.has(segment))
   return isCertain || isLikely ? collections[name] : undefined
 }
 
-function inQuery(query: string, ofKeys: boolean): ToldId[] {
+function inQuery(query: string, ofKeys: boolean): IdWithKind[] {
   return query
     .slice(0, 20_000)
     .split('&')

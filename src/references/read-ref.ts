@@ -1,8 +1,8 @@
-import type { ThingRef } from '@/catalog/catalog-entry'
+import type { EntityRef } from '@/catalog/catalog-entry'
 import { isCatalogKind } from '@/catalog/catalog-kinds'
 
 /** A thing out of a search parameter such as `peek=blueprint:bp_1`; the id may hold anything, colons too. */
-export function readRef(text: string | undefined): ThingRef | undefined {
+export function readRef(text: string | undefined): EntityRef | undefined {
   if (text === undefined) return undefined
   const at = text.indexOf(':')
   const [kind, id] = [text.slice(0, at), text.slice(at + 1)]

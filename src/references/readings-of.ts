@@ -1,6 +1,6 @@
 import { bareId } from './bare-id'
 import { unwrapped } from './scan-text'
-import { saysNothing } from './sighted-id'
+import { nullToken } from './id-collector'
 
 /** The ids that one word may be, the likeliest first: exactly what is written, and that without what people put around it. */
 export function readingsOf(word: string): readonly string[] {
@@ -8,7 +8,7 @@ export function readingsOf(word: string): readonly string[] {
   const id = bareId(inner, () => false)
   const isQuoted = /^(["'`]).*\1$/s.test(word)
   if (isQuoted) return [inner]
-  if (id === word || saysNothing.test(id)) return [id]
+  if (id === word || nullToken.test(id)) return [id]
   const isInSentence = /^[.,;:!?]+$/.test(word.slice(id.length)) && word.startsWith(id)
   return isInSentence || id !== inner ? [id, word] : [word, id]
 }

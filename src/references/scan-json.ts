@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '@/lib/json'
 import { meaningOfKey, meaningOfWord, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { scanText } from './scan-text'
-import { saysNothing, type Sights } from './sighted-id'
+import { nullToken, type IdCollector } from './id-collector'
 
 /** Keys of objects that have an `id`, where the key does not name the kind by itself. */
 const holders: Readonly<Record<string, KeyMeaning>> = {
@@ -49,40 +49,40 @@ type Waiting =
  * Sees the ids in JSON, in their order, with the kinds that its keys and shapes tell. One part after another: JSON may be
  * nested deeper than calls can be.
  */
-export function scanJson(json: unknown, sights: Sights): void {
+export function scanJson(json: unknown, collector: IdCollector): void {
   const waiting: Waiting[] = [{ value: json, key: undefined }]
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     if ('id' in part) {
-      sights.see({ id: part.id, kind: undefined, sure: true })
+      collector.add({ id: part.id, kind: undefined, sure: true })
       continue
     }
     const { value, key, kind } = part
-    if (kind !== undefined) see(value, key, kind)
+    if (kind !== undefined) add(value, key, kind)
     else if (Array.isArray(value)) waitFor(value.map((item: unknown) => ({ value: item, key })))
     else if (isJsonObject(value)) waitFor(partsOf(value, key))
-    else see(value, key, key === undefined ? undefined : meaningOfKey(key))
+    else add(value, key, key === undefined ? undefined : meaningOfKey(key))
   }
 
   function waitFor(parts: readonly Waiting[]) {
     for (const part of parts.toReversed()) waiting.push(part)
   }
 
-  function see(text: unknown, key: string | undefined, told: KeyMeaning | undefined) {
-    if (typeof text !== 'string' || saysNothing.test(text)) return
+  function add(text: unknown, key: string | undefined, told: KeyMeaning | undefined) {
+    if (typeof text !== 'string' || nullToken.test(text)) return
     const meaning = told ?? (key !== undefined && looksLikeId(text) ? meaningOfWord(key) : undefined)
-    if (meaning === undefined) seeIn(text)
+    if (meaning === undefined) addFrom(text)
     else if (meaning === 'other' || text.length > 500)
-      sights.see({ id: text.slice(0, 500), kind: undefined, sure: sights.isKnown(text) })
+      collector.add({ id: text.slice(0, 500), kind: undefined, sure: collector.isKnown(text) })
     else {
       const kind: CatalogKind | undefined = meaning === 'unsaid' ? undefined : meaning
-      sights.see({ id: text, kind, sure: true, ...(key === undefined ? {} : { by: key }) })
+      collector.add({ id: text, kind, sure: true, ...(key === undefined ? {} : { by: key }) })
     }
   }
 
   /** A string may hold JSON in its turn. */
-  function seeIn(text: string) {
+  function addFrom(text: string) {
     const inner = /^\s*[[{]/.test(text) ? jsonIn(text) : undefined
-    if (inner === undefined) scanText(text, sights)
+    if (inner === undefined) scanText(text, collector)
     else waiting.push({ value: inner, key: undefined })
   }
 }

@@ -1,10 +1,10 @@
 import { readTable } from '@/lib/read-table'
 import { meaningOfKey, type KeyMeaning } from './id-keys'
 import { scanText } from './scan-text'
-import { saysNothing, type Sights } from './sighted-id'
+import { nullToken, type IdCollector } from './id-collector'
 
 /** Sees the ids of a table whose first line names its columns. Answers whether the text is one. */
-export function scanTable(text: string, sights: Sights): boolean {
+export function scanTable(text: string, collector: IdCollector): boolean {
   const end = text.search(/\r?\n/)
   if (end < 0 || end > 5_000) return false
   const head = text.slice(0, end)
@@ -16,12 +16,12 @@ export function scanTable(text: string, sights: Sights): boolean {
   for (const cells of readTable(text.slice(end).replace(/^\r?\n/, ''), separator)) {
     for (const [column, cell] of cells.entries()) {
       const [name, meaning] = [names[column] ?? '', meanings[column]]
-      if (saysNothing.test(cell) || meaning === 'other') continue
-      if (meaning === undefined || cell.length > 500) scanText(cell, sights)
+      if (nullToken.test(cell) || meaning === 'other') continue
+      if (meaning === undefined || cell.length > 500) scanText(cell, collector)
       else
         for (const id of name.endsWith('s') ? cell.split(/[\s,;|]+/) : [cell])
           if (id !== '')
-            sights.see({ id, kind: meaning === 'unsaid' ? undefined : meaning, by: name, sure: true })
+            collector.add({ id, kind: meaning === 'unsaid' ? undefined : meaning, by: name, sure: true })
     }
   }
   return true

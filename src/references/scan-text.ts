@@ -2,7 +2,7 @@ import { bareId, hasShapeOfId } from './bare-id'
 import { meaningOfKey, meaningOfWord, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds } from './read-linked-id'
-import { saysNothing, type Sights } from './sighted-id'
+import { nullToken, type IdCollector } from './id-collector'
 
 // Each matches where it is put, and none looks back: the whole takes time linear in the text.
 const chunk = /\S{1,500}/y
@@ -28,7 +28,7 @@ interface Awaited {
 }
 
 /** Sees the ids in text of any kind, in their order: log lines, requests, tables, stack traces, prose. */
-export function scanText(text: string, sights: Sights): void {
+export function scanText(text: string, collector: IdCollector): void {
   let at = 0
   let awaited: Awaited | undefined
   /** The word before, where it says what the next one is of. */
@@ -56,27 +56,27 @@ export function scanText(text: string, sights: Sights): void {
   }
   const give = (id: string, by: Awaited, written = id) => {
     awaited = by.inList || goesOn(by) ? by : undefined
-    if (saysNothing.test(id) && !written.startsWith('\\u')) return
+    if (nullToken.test(id) && !written.startsWith('\\u')) return
     const { meaning } = by
-    if (meaning === 'other') sights.see({ id, kind: undefined, sure: sights.isKnown(id) })
-    else sights.see({ id, kind: meaning === 'unsaid' ? undefined : meaning, by: by.key, sure: true })
+    if (meaning === 'other') collector.add({ id, kind: undefined, sure: collector.isKnown(id) })
+    else collector.add({ id, kind: meaning === 'unsaid' ? undefined : meaning, by: by.key, sure: true })
   }
-  const see = (id: string, sure: boolean) => {
+  const add = (id: string, sure: boolean) => {
     const { meaning, word: by } = hint ?? {}
     hint = undefined
-    if (meaning === undefined || meaning === 'unsaid' || !sure) sights.see({ id, kind: undefined, sure })
-    else if (meaning === 'other') sights.see({ id, kind: undefined, sure: sights.isKnown(id) })
-    else sights.see({ id, kind: meaning, sure, ...(by === undefined ? {} : { by }) })
+    if (meaning === undefined || meaning === 'unsaid' || !sure) collector.add({ id, kind: undefined, sure })
+    else if (meaning === 'other') collector.add({ id, kind: undefined, sure: collector.isKnown(id) })
+    else collector.add({ id, kind: meaning, sure, ...(by === undefined ? {} : { by }) })
   }
   const takeKnown = (): boolean => {
     if (at > 0 && !/\s/.test(text[at - 1] ?? '')) return false
     const before = at
     const written = match(chunk)?.[0] ?? ''
-    const found = [written, unwrapped(written), bareId(written, sights.isKnown)].find(
-      (id) => id !== '' && sights.isKnown(id),
+    const found = [written, unwrapped(written), bareId(written, collector.isKnown)].find(
+      (id) => id !== '' && collector.isKnown(id),
     )
     at = found === undefined ? before : before + written.indexOf(found) + found.length
-    if (found !== undefined) see(found, true)
+    if (found !== undefined) add(found, true)
     return found !== undefined
   }
   /** A word or value as far as a dash, where that looks like an id and the whole is not known. */
@@ -85,8 +85,8 @@ export function scanText(text: string, sights: Sights): void {
     const found = match(beforeDash)?.[0]
     const end = at
     at = before
-    if (found === undefined || !hasShapeOfId(bareId(found, sights.isKnown))) return undefined
-    const isKnown = sights.isKnown(unwrapped(match(chunk)?.[0] ?? ''))
+    if (found === undefined || !hasShapeOfId(bareId(found, collector.isKnown))) return undefined
+    const isKnown = collector.isKnown(unwrapped(match(chunk)?.[0] ?? ''))
     at = isKnown ? before : end
     return isKnown ? undefined : found
   }
@@ -94,7 +94,8 @@ export function scanText(text: string, sights: Sights): void {
     const isPath = text[at] === '/' && !/[\w./-]/.test(text[at - 1] ?? '')
     const found = isPath ? match(path) : match(address)
     if (!found) return false
-    for (const told of readLinkedIds(withoutTail(found[0]))) sights.see({ ...told, by: 'link', sure: true })
+    for (const told of readLinkedIds(withoutTail(found[0])))
+      collector.add({ ...told, by: 'link', sure: true })
     awaited = undefined
     return true
   }
@@ -118,16 +119,16 @@ export function scanText(text: string, sights: Sights): void {
     else {
       const found = matchBeforeDash() ?? match(value)?.[0]
       if (found === undefined) return false
-      const id = sights.isKnown(found) ? found : found.replace(/[.:!?]{1,3}$/, '')
-      give(bareId(id, sights.isKnown), awaited)
+      const id = collector.isKnown(found) ? found : found.replace(/[.:!?]{1,3}$/, '')
+      give(bareId(id, collector.isKnown), awaited)
     }
     return true
   }
   const takeWord = (found: string) => {
-    const id = bareId(unwrapped(found), sights.isKnown)
-    if (saysNothing.test(id) || id.length > 500) return
+    const id = bareId(unwrapped(found), collector.isKnown)
+    if (nullToken.test(id) || id.length > 500) return
     const before = hint
-    see(id, sights.isKnown(id) || looksLikeId(id))
+    add(id, collector.isKnown(id) || looksLikeId(id))
     const meaning = meaningOfWord(id)
     if (meaning !== undefined && !/[.!?]$/.test(found)) hint = { word: id, meaning }
     else if (/^ids?$/i.test(id)) hint = before

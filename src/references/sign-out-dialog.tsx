@@ -1,23 +1,23 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { SignOutConfirm } from './sign-out-confirm'
-import { WhatStays } from './what-stays'
+import { StoredDataNotice } from './stored-data-notice'
 
 /** Asks before a sign-out takes unsaved work with it, or leaves it in this browser. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { session } = useSession()
   const work = useUnsavedWork()
   const unsaved = work.filter((entry) => entry.isSaving !== true)
-  const isKept = work.every((entry) => entry.isKept)
+  const isStored = work.every((entry) => entry.isStored)
   return (
     <SignOutConfirm
-      danger={!isKept}
+      danger={!isStored}
       title={
-        work.length === 0 ? 'Sign out?' : isKept ? 'Sign out with unsaved work?' : 'Sign out and discard?'
+        work.length === 0 ? 'Sign out?' : isStored ? 'Sign out with unsaved work?' : 'Sign out and discard?'
       }
-      confirmLabel={isKept ? 'Sign out' : 'Discard and sign out'}
+      confirmLabel={isStored ? 'Sign out' : 'Discard and sign out'}
       afterLabel="Sign out after saving"
       cancelLabel="Keep working"
       onCancel={onClose}
@@ -32,16 +32,16 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         <ul aria-label="Unsaved work">
           {unsaved.map(({ key, title, count }) => (
             <li key={key}>
-              {counted(count, 'unsaved change')} in {title}
+              {pluralize(count, 'unsaved change')} in {title}
             </li>
           ))}
         </ul>
       )}
-      {unsaved.length > 0 && isKept && (
+      {unsaved.length > 0 && isStored && (
         <p>Unsaved work stays in this browser. You can restore it when you sign in again.</p>
       )}
       <p>
-        <WhatStays />
+        <StoredDataNotice />
       </p>
     </SignOutConfirm>
   )

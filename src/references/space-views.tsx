@@ -4,7 +4,7 @@ import { ViewLink } from '@/ui/view-link'
 import { spaceTabs, type SpaceTab } from './space-tab'
 import styles from './space-views.module.css'
 
-export const viewWords: Record<SpaceTab, string> = {
+export const viewLabels: Record<SpaceTab, string> = {
   context: 'Context',
   participants: 'Participants',
   corpora: 'Corpora',
@@ -45,7 +45,7 @@ export function SpaceViews({ id, tab, counts = {}, children }: SpaceViewsProps) 
             className={tabStyles.tab}
             current={one === tab ? 'page' : undefined}
           >
-            {viewWords[one]}{' '}
+            {viewLabels[one]}{' '}
             {counts[one] !== undefined && <span className={tabStyles.count}>{counts[one]}</span>}
           </ViewLink>
         ))}

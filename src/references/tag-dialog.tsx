@@ -5,9 +5,9 @@ import { useCatalogStore } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TagsField } from '@/ui/tags-field'
-import styles from './known-bulk.module.css'
+import styles from './catalog-bulk-actions.module.css'
 import { tagsOf } from './tags-of'
-import { thingsCounted } from './things-counted'
+import { pluralizeEntities } from './pluralize-entities'
 
 /** Adds tags to many things, and takes others off. */
 export function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry[]; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function TagDialog({ entries, onClose }: { entries: readonly CatalogEntry
   }
   return (
     <Dialog
-      title={`Tag ${thingsCounted(entries)}`}
+      title={`Tag ${pluralizeEntities(entries)}`}
       onDismiss={onClose}
       footer={
         <>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
 import { useVerify, type Verifying } from './use-verify'
-import { canVerify } from './verify-things'
+import { canVerify } from './verify-entities'
 
 export interface VerifyResults {
   readonly there: number
   readonly missing: number
   /** Could not be read. */
-  readonly failed: readonly ThingRef[]
+  readonly failed: readonly EntityRef[]
   /** The round was stopped before their turn. */
-  readonly unasked: number
+  readonly unchecked: number
 }
 
 export interface BulkVerify extends Omit<Verifying, 'verify'> {
@@ -17,19 +17,19 @@ export interface BulkVerify extends Omit<Verifying, 'verify'> {
   readonly isShown: boolean
   readonly results: VerifyResults | undefined
   /** Reads those that the service has a read for. */
-  verify: (refs: readonly ThingRef[]) => void
+  verify: (refs: readonly EntityRef[]) => void
   dismiss: () => void
   /** Takes things that are forgotten out of the results: what came of them is told no more, should they come back. */
-  leaveOut: (refs: readonly ThingRef[]) => void
+  leaveOut: (refs: readonly EntityRef[]) => void
 }
 
 /** Reads many things one request after the other, and counts what came of it. */
 export function useBulkVerify(): BulkVerify {
   const { verify, ...verifying } = useVerify()
   const { progress } = verifying
-  const [everAsked, setAsked] = useState<readonly ThingRef[]>()
+  const [everVerified, setEverVerified] = useState<readonly EntityRef[]>()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const asked = everAsked?.filter((ref) => !gone.has(refKey(ref)))
+  const asked = everVerified?.filter((ref) => !gone.has(refKey(ref)))
   return {
     ...verifying,
     failures: withoutKeys(verifying.failures, gone),
@@ -38,11 +38,11 @@ export function useBulkVerify(): BulkVerify {
     verify: (refs) => {
       const readable = refs.filter(({ kind }) => canVerify(kind))
       if (progress !== null || readable.length === 0) return
-      setAsked(readable)
+      setEverVerified(readable)
       setGone(new Set())
       verify(readable)
     },
-    dismiss: () => setAsked(undefined),
+    dismiss: () => setEverVerified(undefined),
     leaveOut: (refs) => setGone((before) => new Set([...before, ...refs.map(refKey)])),
   }
 }
@@ -52,13 +52,13 @@ function withoutKeys(failures: Verifying['failures'], gone: ReadonlySet<string>)
 }
 
 function resultsOf(
-  refs: readonly ThingRef[],
+  refs: readonly EntityRef[],
   { outcomes, failures }: Pick<Verifying, 'outcomes' | 'failures'>,
 ): VerifyResults {
-  const results = { there: 0, missing: 0, failed: [] as ThingRef[], unasked: 0 }
+  const results = { there: 0, missing: 0, failed: [] as EntityRef[], unchecked: 0 }
   for (const ref of refs) {
     const outcome = outcomes.get(refKey(ref))
-    if (!outcome) results.unasked++
+    if (!outcome) results.unchecked++
     else if (failures.has(refKey(ref))) results.failed.push(ref)
     else if ('found' in outcome && outcome.found === 'there') results.there++
     else results.missing++

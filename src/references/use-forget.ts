@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { showToast } from '@/ui/toast'
-import { thingsCounted } from './things-counted'
+import { pluralizeEntities } from './pluralize-entities'
 
 /** Takes things out of the catalog, and puts them back as long as the message about it is shown. */
 export function useForget(): (entries: readonly CatalogEntry[]) => void {
@@ -10,7 +10,7 @@ export function useForget(): (entries: readonly CatalogEntry[]) => void {
     const { partition } = catalog.getState()
     catalog.forget(entries)
     showToast({
-      text: `${thingsCounted(entries)} forgotten in this browser`,
+      text: `${pluralizeEntities(entries)} forgotten in this browser`,
       action: {
         label: 'Undo',
         onClick: () => {

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { CancelledError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import type { FailureDescription } from '@/lib/failure-description'
 import { announce } from '@/ui/announce'
-import { kindWords } from './kind-words'
+import { kindLabels } from './kind-labels'
 import { identify } from './identify'
 import { unclearFailure } from './unclear-failure'
-import { verifyThings, type Found } from './verify-things'
+import { verifyEntities, type VerifyResult } from './verify-entities'
 
 export type LookUp =
   | { readonly is: 'reading' }
   | { readonly is: 'failed'; readonly failure: FailureDescription }
-  | { readonly is: Exclude<Found, 'unclear'> }
+  | { readonly is: Exclude<VerifyResult, 'unclear'> }
 
 /** Tries what an id is of, by safe reads. What else the answers say is in the catalog. */
 export function useLookUp() {
@@ -29,7 +29,7 @@ export function useLookUp() {
     }
   }, [])
 
-  async function lookUp(ref: ThingRef): Promise<void> {
+  async function lookUp(ref: EntityRef): Promise<void> {
     const key = refKey(ref)
     const put = (next: LookUp) => setLookUps((before) => new Map(before).set(key, next))
     running.current.get(key)?.abort()
@@ -37,13 +37,13 @@ export function useLookUp() {
     running.current.set(key, controller)
     const { signal } = controller
     put({ is: 'reading' })
-    const { one } = kindWords[ref.kind]
+    const { one } = kindLabels[ref.kind]
     const fail = (failure: FailureDescription) => {
       put({ is: 'failed', failure })
       announce(`${one}: ${failure.title}`)
     }
     try {
-      const [found = 'unclear'] = await verifyThings(client, [ref], signal)
+      const [found = 'unclear'] = await verifyEntities(client, [ref], signal)
       if (signal.aborted) return
       if (found === 'unclear') fail(unclearFailure)
       else {
@@ -58,10 +58,10 @@ export function useLookUp() {
     }
   }
 
-  function cancel(ref: ThingRef) {
+  function cancel(ref: EntityRef) {
     const key = refKey(ref)
     running.current.get(key)?.abort()
     setLookUps((before) => new Map([...before].filter(([other]) => other !== key)))
   }
-  return { lookUps, lookUp: (ref: ThingRef) => void lookUp(ref), cancel }
+  return { lookUps, lookUp: (ref: EntityRef) => void lookUp(ref), cancel }
 }

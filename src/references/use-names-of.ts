@@ -58,7 +58,7 @@ export function useNamesOf(ids: readonly string[]): void {
 }
 
 /** As `useNamesOf`, once the ids have been the same for a moment: somebody may be typing them. */
-export function useNamesOfTyped(ids: readonly string[]): void {
+export function useDebouncedNamesOf(ids: readonly string[]): void {
   const typed = JSON.stringify(ids)
   const [settled, setSettled] = useState('[]')
   useEffect(() => {

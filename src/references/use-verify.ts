@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from '@/api/use-client'
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
 import type { FailureDescription } from '@/lib/failure-description'
 import { thousands } from '@/lib/thousands'
 import { announce } from '@/ui/announce'
@@ -15,7 +15,7 @@ export interface Verifying {
   /** Why one could not be read, by `refKey`. Not to be found is an answer, no failure. */
   readonly failures: ReadonlyMap<string, FailureDescription>
   /** While a round runs, those that are not in it are asked for after it. */
-  verify: (refs: readonly ThingRef[]) => void
+  verify: (refs: readonly EntityRef[]) => void
   cancel: () => void
 }
 
@@ -28,10 +28,10 @@ export function useVerify(): Verifying {
   const running = useRef<AbortController>(null)
   /** By `refKey`: what is asked now, and what is asked for after it. */
   const now = useRef<ReadonlySet<string>>(new Set())
-  const next = useRef<ReadonlyMap<string, ThingRef>>(new Map())
+  const next = useRef<ReadonlyMap<string, EntityRef>>(new Map())
   useEffect(() => () => running.current?.abort(), [])
 
-  async function run(refs: readonly ThingRef[]) {
+  async function run(refs: readonly EntityRef[]) {
     if (running.current) {
       const later = refs.filter((ref) => !now.current.has(refKey(ref)))
       next.current = new Map([...next.current, ...later.map((ref) => [refKey(ref), ref] as const)])

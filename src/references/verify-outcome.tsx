@@ -1,5 +1,5 @@
 import { refKey } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { thousands } from '@/lib/thousands'
 import { Button } from '@/ui/button'
@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/button-class'
 import { ViewLink } from '@/ui/view-link'
 import { ActivityLink } from './activity-link'
 import { FailureLine } from './failure-line'
-import styles from './known-bulk.module.css'
+import styles from './catalog-bulk-actions.module.css'
 import type { BulkVerify } from './use-bulk-verify'
 
 /** How far a round of reads is, and what came of it, thing by thing where it failed. */
@@ -27,12 +27,12 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
       </div>
     )
   if (!results) return null
-  const { there, missing, failed, unasked } = results
+  const { there, missing, failed, unchecked } = results
   const told = [
     there > 0 && `${thousands(there)} still there`,
     missing > 0 && `${thousands(missing)} not found`,
     failed.length > 0 && `${thousands(failed.length)} could not be read`,
-    unasked > 0 && `${thousands(unasked)} not asked for`,
+    unchecked > 0 && `${thousands(unchecked)} not asked for`,
   ]
   return (
     <div className={styles.outcome}>
@@ -62,7 +62,7 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
             const failure = failures.get(refKey(ref))
             return (
               <li key={refKey(ref)}>
-                {(thingName(catalog.get(ref)) ?? ref.id).slice(0, 200)}: {failure?.title}
+                {(entityName(catalog.get(ref)) ?? ref.id).slice(0, 200)}: {failure?.title}
                 {failure && (
                   <>
                     {'. '}

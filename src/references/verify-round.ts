@@ -2,13 +2,13 @@ import type { Client } from '@/api/client'
 import { describeFailure } from '@/api/describe-failure'
 import { CancelledError, CredentialError, ServiceError } from '@/api/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
 import type { FailureDescription } from '@/lib/failure-description'
 import { pause } from '@/lib/pause'
-import { batchesOf, verifyThings, type Found } from './verify-things'
+import { batchesOf, verifyEntities, type VerifyResult } from './verify-entities'
 
 /** Why a thing could not be read, or what the answer says of it. */
-export type Outcome = { readonly found: Found } | { readonly failure: FailureDescription }
+export type Outcome = { readonly found: VerifyResult } | { readonly failure: FailureDescription }
 
 /** Refusals for which one of many may be to blame. */
 const splitting = [400, 404, 413, 422]
@@ -17,7 +17,7 @@ const patience = 3
 
 interface Round {
   client: Client
-  refs: readonly ThingRef[]
+  refs: readonly EntityRef[]
   signal: AbortSignal
   /** Called before each request with what is known so far, by `refKey`. */
   onProgress: (outcomes: ReadonlyMap<string, Outcome>) => void
@@ -31,7 +31,7 @@ export async function verifyRound({ client, refs, signal, onProgress }: Round) {
   for (let batch = batches.shift(); batch && !signal.aborted; batch = batches.shift()) {
     onProgress(outcomes)
     try {
-      const found = await verifyThings(client, batch, signal)
+      const found = await verifyEntities(client, batch, signal)
       batch.forEach((ref, index) => outcomes.set(refKey(ref), { found: found[index] ?? 'unclear' }))
       waits = 0
     } catch (error) {

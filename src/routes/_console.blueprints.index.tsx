@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BlueprintsPage } from '@/features/blueprints/blueprints-page'
-import { readKnownSearch } from '@/references/known-search'
+import { readCatalogListSearch } from '@/references/catalog-list-search'
 
 export const Route = createFileRoute('/_console/blueprints/')({
-  validateSearch: readKnownSearch,
+  validateSearch: readCatalogListSearch,
   component: BlueprintsPage,
 })

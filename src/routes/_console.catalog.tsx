@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CatalogPage } from '@/features/catalog/catalog-page'
-import { readKnownSearch } from '@/references/known-search'
+import { readCatalogListSearch } from '@/references/catalog-list-search'
 
 export const Route = createFileRoute('/_console/catalog')({
-  validateSearch: readKnownSearch,
+  validateSearch: readCatalogListSearch,
   component: CatalogPage,
 })

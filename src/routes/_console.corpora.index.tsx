@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CorporaPage } from '@/features/corpora/corpora-page'
-import { readKnownSearch } from '@/references/known-search'
+import { readCatalogListSearch } from '@/references/catalog-list-search'
 
 export const Route = createFileRoute('/_console/corpora/')({
-  validateSearch: readKnownSearch,
+  validateSearch: readCatalogListSearch,
   component: CorporaPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EndUsersPage } from '@/features/end-users/end-users-page'
-import { readKnownSearch } from '@/references/known-search'
+import { readCatalogListSearch } from '@/references/catalog-list-search'
 
 export const Route = createFileRoute('/_console/end-users/')({
-  validateSearch: readKnownSearch,
+  validateSearch: readCatalogListSearch,
   component: EndUsersPage,
 })

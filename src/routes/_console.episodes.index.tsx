@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EpisodesPage } from '@/features/episodes/episodes-page'
-import { readKnownSearch } from '@/references/known-search'
+import { readCatalogListSearch } from '@/references/catalog-list-search'
 
 export const Route = createFileRoute('/_console/episodes/')({
-  validateSearch: readKnownSearch,
+  validateSearch: readCatalogListSearch,
   component: EpisodesPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PersonasPage } from '@/features/personas/personas-page'
-import { readKnownSearch } from '@/references/known-search'
+import { readCatalogListSearch } from '@/references/catalog-list-search'
 
 export const Route = createFileRoute('/_console/personas/')({
-  validateSearch: readKnownSearch,
+  validateSearch: readCatalogListSearch,
   component: PersonasPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectsPage } from '@/features/projects/projects-page'
-import { readKnownSearch } from '@/references/known-search'
+import { readCatalogListSearch } from '@/references/catalog-list-search'
 
 export const Route = createFileRoute('/_console/projects/')({
-  validateSearch: readKnownSearch,
+  validateSearch: readCatalogListSearch,
   component: ProjectsPage,
 })

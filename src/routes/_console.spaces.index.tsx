@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SpacesPage } from '@/features/spaces/spaces-page'
-import { readKnownSearch } from '@/references/known-search'
+import { readCatalogListSearch } from '@/references/catalog-list-search'
 
 export const Route = createFileRoute('/_console/spaces/')({
-  validateSearch: readKnownSearch,
+  validateSearch: readCatalogListSearch,
   component: SpacesPage,
 })

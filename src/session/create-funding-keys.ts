@@ -2,7 +2,7 @@ import { learnKeyShape } from '@/lib/key-shapes'
 import { pastedCredential } from './pasted-credential'
 import type { FundingKey } from './identities-state'
 
-interface Held {
+interface HeldKey {
   readonly id: string
   readonly key: string
   readonly name: string
@@ -10,7 +10,7 @@ interface Held {
 
 /** API keys that may pay for #3 and #5. In memory only; at most one is attached. */
 export function createFundingKeys() {
-  let held: readonly Held[] = []
+  let held: readonly HeldKey[] = []
   let attachedId: string | null = null
   let last = 0
 

@@ -19,7 +19,7 @@ import {
   type IdentityEntry,
   type Verdict,
 } from './identity-entry'
-import { nextLook } from './life-left'
+import { nextCheck } from './life-left'
 import { pastedToken } from './pasted-credential'
 import { browserLocks, LockBusyError, underRefreshLock } from './refresh-lock'
 import { scheduleTimer } from './schedule'
@@ -38,7 +38,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     client,
     choices,
     channel = null,
-    keeper = null,
+    store = null,
     user = () => null,
     now = Date.now,
     schedule = scheduleTimer,
@@ -55,7 +55,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   let generation = 0
   /** Raised when everything is cleared: what was asked for before belongs to nobody here. */
   let era = 0
-  let cancelLook = () => {}
+  let cancelCheck = () => {}
   /** The user whose kept end users were taken up. */
   let followed: string | null = null
   /** Until it is clear whether what was taken up is another tab's. */
@@ -74,19 +74,19 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       fundingKeys,
       fundingKey: fundingKeys.find(({ id }) => !frozen && id === keys.attachedId()) ?? null,
     }
-    keep()
+    storeIdentities()
     for (const listener of listeners) listener()
     plan()
   }
 
   function plan() {
     const at = now()
-    cancelLook()
-    const looks = entries.flatMap((entry) => nextLook(entry.facts.expiresAt, at) ?? [])
+    cancelCheck()
+    const looks = entries.flatMap((entry) => nextCheck(entry.facts.expiresAt, at) ?? [])
     const acting = find(actingId)
     const due = acting && !frozen ? refreshDueAt(acting) : null
     if (due !== null && due > at) looks.push(due - at)
-    if (looks.length > 0) cancelLook = schedule(look, Math.min(...looks))
+    if (looks.length > 0) cancelCheck = schedule(look, Math.min(...looks))
   }
 
   function look() {
@@ -123,31 +123,31 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     return flight
   }
 
-  function keep() {
+  function storeIdentities() {
     const signedIn = user()
-    if (!keeper || signedIn === null || signedIn.subject !== followed) return
-    const { subject, isKept } = signedIn
+    if (!store || signedIn === null || signedIn.subject !== followed) return
+    const { subject, isStored } = signedIn
     if (entries.length === 0) {
-      keeper.remove()
+      store.remove()
       return
     }
     const place = entries.findIndex(({ id }) => id === actingId)
-    keeper.write({
+    store.write({
       subject,
       frozen,
       acting: place < 0 ? null : place,
-      identities: entries.map((entry) => recordOf(entry, isKept)),
+      identities: entries.map((entry) => recordOf(entry, isStored)),
     })
   }
 
-  function takeUp(subject: string) {
-    const record = keeper?.read(subject)
-    if (!keeper || !record || entries.length > 0) return
+  function restoreStored(subject: string) {
+    const record = store?.read(subject)
+    if (!store || !record || entries.length > 0) return
     entries = record.identities.map((kept) => entryOf(kept, ++generation, now()))
     actingId = record.acting === null ? null : (entries[record.acting]?.id ?? null)
     frozen = record.frozen
     const taken = new Set(entries.map((entry) => entry.generation))
-    claiming = keeper.claim(record).then((isOwn) => {
+    claiming = store.claim(record).then((isOwn) => {
       claiming = null
       if (isOwn) return
       entries = entries.map((entry) =>
@@ -169,8 +169,8 @@ export function createIdentities(options: IdentitiesOptions): Identities {
         subject !== null && subject === facts.subject && tenantId === facts.tenantId,
     )
     const id = known?.id ?? `identity-${generation + 1}`
-    const isWhoWasMeant = askedFor === null || askedFor === facts.subject
-    if (!entryCanAct(find(actingId)) && isWhoWasMeant) actingId = id
+    const isRequestedUser = askedFor === null || askedFor === facts.subject
+    if (!entryCanAct(find(actingId)) && isRequestedUser) actingId = id
     if (known) {
       replace(known, facts, { origin, askedFor, addedAt: now(), refreshedAt: null })
       return id
@@ -271,9 +271,9 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       const subject = user()?.subject ?? null
       if (subject !== null && subject !== followed) {
         followed = subject
-        takeUp(subject)
+        restoreStored(subject)
       }
-      keep()
+      storeIdentities()
     },
     refresh,
     drop(id) {
@@ -305,7 +305,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       actingId = null
       frozen = false
       keys.clear()
-      keeper?.remove()
+      store?.remove()
       followed = null
       publish()
     },
@@ -336,9 +336,9 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       return key && fundingHeaderValue(choices(), key)
     },
     dispose() {
-      cancelLook()
+      cancelCheck()
       channel?.close()
-      keeper?.dispose()
+      store?.dispose()
       listeners.clear()
     },
   }

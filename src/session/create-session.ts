@@ -1,27 +1,27 @@
 import { CredentialError } from '@/api/errors'
 import type { Endpoint } from '@/api/endpoint'
 import { listenForWake } from '@/lib/listen-for-wake'
-import { nextLook, warningOf } from './life-left'
+import { nextCheck, warningOf } from './life-left'
 import { grantOfApiKey, grantOfLogin, type Grant } from './login-facts'
 import type { Acceptance, Session, SessionOptions } from './session'
 import { scheduleTimer } from './schedule'
 import { createSessionPeers } from './session-peers'
-import { createRecordKeeper, grantOfRecord, type SessionRecord } from './session-record'
+import { createSessionStore, grantOfRecord, type SessionRecord } from './session-record'
 import { nobody, type SessionState } from './session-state'
 import { createSignOutCounter } from './sign-out-counter'
 import { unsavedWork } from './unsaved-work'
-import { createWaitingRoom } from './waiting-room'
+import { createSuspendedRequests } from './suspended-requests'
 
-const peersAnswerWithin = 300
+const peerAnswerTimeout = 300
 
 export function createSession(options: SessionOptions): Session {
   const { environmentId, baseUrl, now = Date.now, schedule = scheduleTimer } = options
   const hasUnsavedWork = options.hasUnsavedWork ?? (() => unsavedWork.getSnapshot().length > 0)
-  const records = createRecordKeeper(environmentId, baseUrl, options.storage)
+  const records = createSessionStore(environmentId, baseUrl, options.storage)
   const counter = createSignOutCounter(environmentId, options.shared, now)
   const listeners = new Set<() => void>()
   const leaveListeners = new Set<() => void>()
-  const room = createWaitingRoom(now, () => publish({}))
+  const suspendedRequests = createSuspendedRequests(now, () => publish({}))
   let settleReady = () => {}
   const ready = new Promise<void>((resolve) => {
     settleReady = resolve
@@ -41,33 +41,33 @@ export function createSession(options: SessionOptions): Session {
   let handOvers: SessionRecord[] = []
   /** They named different users: none of them is taken. */
   let isContested = false
-  let cancelLook = () => {}
+  let cancelCheck = () => {}
 
   const peers = createSessionPeers(options.channel, {
-    onAsk(subject) {
-      heedSignOuts()
+    onRequest(subject) {
+      checkRemoteSignOut()
       const handsOver = keep && (subject === null || subject === state.subject) && state.warning !== 'overdue'
       return handsOver ? recordOf() : null
     },
     onHandOver(record) {
-      if (record.baseUrl !== baseUrl || record.signOuts < counter.read() || !takes(record)) return
+      if (record.baseUrl !== baseUrl || record.signOuts < counter.read() || !acceptsRecord(record)) return
       if (state.status !== 'anonymous') {
         begin(grantOfRecord(record), true)
         return
       }
       handOvers.push(record)
       // After the time was over: others may be as late.
-      if (!asking && handOvers.length === 1) schedule(chooseHandOver, peersAnswerWithin)
+      if (!asking && handOvers.length === 1) schedule(chooseHandOver, peerAnswerTimeout)
     },
     onRenewed(subject) {
       if (subject === state.subject && state.method === 'password') peers.ask(subject)
     },
     // Said aloud too, because a storage may be blocked or late.
-    onSignedOut: heedSignOuts,
+    onSignedOut: checkRemoteSignOut,
   })
 
   function publish(patch: Partial<SessionState>) {
-    state = { ...state, ...patch, parked: room.list() }
+    state = { ...state, ...patch, parked: suspendedRequests.list() }
     for (const listener of listeners) listener()
   }
 
@@ -94,7 +94,7 @@ export function createSession(options: SessionOptions): Session {
   const hasOwner = () => isLive() || state.status === 'expired' || leaveIsDue
   const isLive = () => state.status === 'active' || state.status === 'expiring'
 
-  function takes(record: SessionRecord): boolean {
+  function acceptsRecord(record: SessionRecord): boolean {
     // An answer that comes after the sign-in was shown still spares it.
     if (state.status === 'anonymous') return true
     if (record.subject !== state.subject || state.method !== 'password') return false
@@ -117,31 +117,31 @@ export function createSession(options: SessionOptions): Session {
     offered = null
     leaveIsDue = false
     signOuts = counter.read()
-    room.releaseAll(continues ? 'renewed' : 'someone else')
+    suspendedRequests.releaseAll(continues ? 'renewed' : 'someone else')
     const { token: _, ...shown } = next
     publish({ ...nobody, ...shown, status: 'active', generation })
     const record = keep ? recordOf() : null
     if (record) records.write(record)
     else records.remove()
-    look()
+    checkExpiry()
     settle()
   }
 
-  function look() {
-    cancelLook()
+  function checkExpiry() {
+    cancelCheck()
     if (!isLive()) return
     const warning = warningOf(state.expiresAt, now())
     const status = warning === null ? 'active' : 'expiring'
     if (warning !== state.warning || status !== state.status) publish({ warning, status })
-    const after = nextLook(state.expiresAt, now())
-    if (after !== null) cancelLook = schedule(look, after)
+    const after = nextCheck(state.expiresAt, now())
+    if (after !== null) cancelCheck = schedule(checkExpiry, after)
   }
 
   function forget() {
     grant = null
     offered = null
     records.remove()
-    cancelLook()
+    cancelCheck()
   }
 
   function expire() {
@@ -151,7 +151,7 @@ export function createSession(options: SessionOptions): Session {
 
   function end(endedBy: 'you' | 'another tab') {
     forget()
-    room.releaseAll('signed out')
+    suspendedRequests.releaseAll('signed out')
     leaveIsDue = endedBy === 'another tab' && hasUnsavedWork()
     const { generation, email } = state
     const ended = { status: 'signed out', endedAt: now(), endedBy, sheetOpen: leaveIsDue } as const
@@ -161,8 +161,8 @@ export function createSession(options: SessionOptions): Session {
     if (!leaveIsDue) leave()
   }
 
-  function heedSignOuts(told = 0) {
-    const raised = Math.max(told, counter.read())
+  function checkRemoteSignOut(announced = 0) {
+    const raised = Math.max(announced, counter.read())
     if (raised <= signOuts) return
     signOuts = raised
     if (isLive() || state.status === 'expired') end('another tab')
@@ -170,14 +170,14 @@ export function createSession(options: SessionOptions): Session {
 
   function offer(next: Grant | null, keeps: boolean): Acceptance {
     if (!next) return 'unusable'
-    heedSignOuts()
+    checkRemoteSignOut()
     if (hasOwner() && state.subject !== next.subject) {
       offered = { grant: next, keep: keeps }
       publish({ other: { name: next.name } })
       return 'other subject'
     }
     begin(next, keeps)
-    if (next.method === 'password') peers.tellRenewed(next.subject)
+    if (next.method === 'password') peers.announceRenewed(next.subject)
     return 'accepted'
   }
 
@@ -189,14 +189,14 @@ export function createSession(options: SessionOptions): Session {
   else {
     records.remove()
     asking = options.channel !== null
-    if (asking) schedule(chooseHandOver, peersAnswerWithin)
+    if (asking) schedule(chooseHandOver, peerAnswerTimeout)
     else settle()
     peers.ask(null)
   }
 
   const stopListening = (options.listenForWake ?? listenForWake)(() => {
-    heedSignOuts()
-    look()
+    checkRemoteSignOut()
+    checkExpiry()
   })
 
   return {
@@ -207,11 +207,11 @@ export function createSession(options: SessionOptions): Session {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isKept: () => keep && state.method === 'password',
+    isStored: () => keep && state.method === 'password',
     holds: (token) => grant?.token === token,
     accept: (reply, email, { keep: keeps = keep } = {}) => offer(grantOfLogin(reply, email, now()), keeps),
     acceptApiKey: (key) => offer(grantOfApiKey(key, now()), keep),
-    takeOther() {
+    acceptOther() {
       if (offered) begin(offered.grant, offered.keep)
     },
     declineOther() {
@@ -220,7 +220,7 @@ export function createSession(options: SessionOptions): Session {
     },
     signOut() {
       signOuts = counter.raise(signOuts)
-      peers.tellSignedOut(signOuts)
+      peers.announceSignedOut(signOuts)
       if (hasOwner()) end('you')
     },
     openSheet: () => publish({ sheetOpen: true }),
@@ -235,16 +235,16 @@ export function createSession(options: SessionOptions): Session {
     async acquire(endpoint, signal, isCheck) {
       if (asking) await ready
       for (;;) {
-        heedSignOuts()
+        checkRemoteSignOut()
         if (state.status !== 'expired') return grant && { token: grant.token, generation: state.generation }
         if (!endpoint.reads && !state.sheetOpen) publish({ sheetOpen: true })
-        const release = await room.wait(endpoint, signal, isCheck)
+        const release = await suspendedRequests.wait(endpoint, signal, isCheck)
         if (release === 'signed out') return null
         if (release === 'someone else' || endpoint.afterSignIn !== 'replay') throw notResumed(endpoint)
       }
     },
     async refused(credential, endpoint, signal, isCheck, isSpared) {
-      heedSignOuts()
+      checkRemoteSignOut()
       if (state.status === 'anonymous' || state.status === 'signed out') return 'give up'
       if (credential.generation < firstGeneration) return 'ask'
       if (isLive()) {
@@ -252,17 +252,17 @@ export function createSession(options: SessionOptions): Session {
         if (isSpared) return 'give up'
         expire()
       }
-      const release = await room.wait(endpoint, signal, isCheck)
+      const release = await suspendedRequests.wait(endpoint, signal, isCheck)
       if (release === 'signed out') return 'give up'
       return release === 'renewed' && endpoint.afterSignIn === 'replay' ? 'replay' : 'ask'
     },
     dispose() {
       leave()
       stopListening()
-      cancelLook()
+      cancelCheck()
       settle()
       peers.close()
-      room.releaseAll('signed out')
+      suspendedRequests.releaseAll('signed out')
       listeners.clear()
     },
   }

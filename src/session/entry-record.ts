@@ -6,12 +6,12 @@ import { factsOfToken } from './token-facts'
 export const unused = { isUsed: false, flight: null, refreshError: null }
 
 /** An entry as it survives a reload. A refresh that is cut off by it may have revoked the token. */
-export function recordOf(entry: IdentityEntry, isKept: boolean): IdentityRecord {
+export function recordOf(entry: IdentityEntry, isStored: boolean): IdentityRecord {
   const { facts, origin, askedFor, addedAt, refreshedAt, endedAt, verdict, flight } = entry
   const { subject, tenantId, name, expiresAt } = facts
   return {
     ...{ subject, tenantId, name, expiresAt, origin, askedFor, addedAt, refreshedAt, endedAt },
-    token: isKept && facts.token !== '' ? facts.token : null,
+    token: isStored && facts.token !== '' ? facts.token : null,
     verdict: flight ? 'outcome unknown' : verdict,
   }
 }

@@ -3,7 +3,7 @@ import type { Client } from '@/api/client'
 import type { Credential } from '@/api/credential-source'
 import type { Endpoint } from '@/api/endpoint'
 import type { IdentitiesState } from './identities-state'
-import type { IdentityKeeper } from './identity-record'
+import type { IdentityStore } from './identity-record'
 import type { Locks } from './refresh-lock'
 import type { Schedule } from './schedule'
 import type { Channel } from './session-peers'
@@ -15,9 +15,9 @@ export interface IdentitiesOptions {
   channel?: Channel | null
   locks?: Locks | null
   /** Where they survive a reload. */
-  keeper?: IdentityKeeper | null
+  store?: IdentityStore | null
   /** Who is signed in, and whether their session survives a reload; null for nobody. */
-  user?: () => { readonly subject: string; readonly isKept: boolean } | null
+  user?: () => { readonly subject: string; readonly isStored: boolean } | null
   now?: () => number
   schedule?: Schedule
 }

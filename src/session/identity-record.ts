@@ -46,7 +46,7 @@ export interface TabLocks {
 /** Milliseconds between attempts to hold a name: the page before a reload may let go of it a little late. */
 const pauses = [0, 50, 100, 150]
 
-interface IdentityKeeperOptions {
+interface IdentityStoreOptions {
   environmentId: string
   baseUrl: string
   /** Lives as long as the tab. */
@@ -57,10 +57,10 @@ interface IdentityKeeperOptions {
   locks?: TabLocks | null
 }
 
-export type IdentityKeeper = ReturnType<typeof createIdentityKeeper>
+export type IdentityStore = ReturnType<typeof createIdentityStore>
 
 /** The end users of this tab as they survive a reload. */
-export function createIdentityKeeper(options: IdentityKeeperOptions) {
+export function createIdentityStore(options: IdentityStoreOptions) {
   const { environmentId, baseUrl, storage, signOuts, locks = null } = options
   const key = `pc-identities:${environmentId}`
   const remove = () => storage?.removeItem(key)

@@ -16,7 +16,7 @@ export function warningOf(expiresAt: number | null, now: number): Warning {
 }
 
 /** Milliseconds until the warning may change, at most 30 s: a sleeping device stops long timers. Null: it never will. */
-export function nextLook(expiresAt: number | null, now: number): number | null {
+export function nextCheck(expiresAt: number | null, now: number): number | null {
   if (expiresAt === null || expiresAt <= now) return null
   const marks = [expiresAt - 5 * minute, expiresAt - minute, expiresAt].filter((mark) => mark > now)
   return Math.min(longestTick, ...marks.map((mark) => mark - now))

@@ -18,7 +18,7 @@ export interface Grant {
   readonly expiresAt: number | null
 }
 
-const shownClaims = [
+const displayedClaims = [
   'sub',
   'iss',
   'azp',
@@ -40,7 +40,7 @@ export function grantOfLogin(reply: LoginToken, email: string, now: number): Gra
     ...access,
     ...(reply.id_token === undefined ? null : decodeJwt(reply.id_token)),
   }
-  const shown = shownClaims.flatMap((claim): [string, JsonValue][] => {
+  const shown = displayedClaims.flatMap((claim): [string, JsonValue][] => {
     const value = claims[claim]
     // As its digits: a copy for another tab would lose what makes it a number.
     return value === undefined ? [] : [[claim, isExactNumber(value) ? value.rawJSON : value]]

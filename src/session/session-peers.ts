@@ -1,18 +1,18 @@
 import { hasShape, isExactly, isNumber, isText, nullable, type Guarded } from '@/lib/shape'
 import { isSessionRecord, type SessionRecord } from './session-record'
 
-const isAsk = hasShape({ kind: isExactly('ask'), from: isText, subject: nullable(isText) })
+const isRequest = hasShape({ kind: isExactly('ask'), from: isText, subject: nullable(isText) })
 const isHandOver = hasShape({ kind: isExactly('hand-over'), to: isText, record: isSessionRecord })
 const isRenewed = hasShape({ kind: isExactly('renewed'), subject: isText })
 const isSignedOut = hasShape({ kind: isExactly('signed out'), signOuts: isNumber })
-type Message = Guarded<typeof isAsk | typeof isHandOver | typeof isRenewed | typeof isSignedOut>
+type Message = Guarded<typeof isRequest | typeof isHandOver | typeof isRenewed | typeof isSignedOut>
 
 /** What of a BroadcastChannel the session uses. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 
 interface Reactions {
   /** Another tab asks for the session of this subject, or of anybody. Answers it, or null. */
-  onAsk(subject: string | null): SessionRecord | null
+  onRequest(subject: string | null): SessionRecord | null
   onHandOver(record: SessionRecord): void
   onRenewed(subject: string): void
   onSignedOut(signOuts: number): void
@@ -25,8 +25,8 @@ export function createSessionPeers(channel: Channel | null, reactions: Reactions
 
   if (channel)
     channel.onmessage = ({ data: message }: MessageEvent<unknown>) => {
-      if (isAsk(message)) {
-        const record = reactions.onAsk(message.subject)
+      if (isRequest(message)) {
+        const record = reactions.onRequest(message.subject)
         if (record) post({ kind: 'hand-over', to: message.from, record })
       } else if (isHandOver(message)) {
         if (message.to === me) reactions.onHandOver(message.record)
@@ -36,8 +36,8 @@ export function createSessionPeers(channel: Channel | null, reactions: Reactions
 
   return {
     ask: (subject: string | null) => post({ kind: 'ask', from: me, subject }),
-    tellRenewed: (subject: string) => post({ kind: 'renewed', subject }),
-    tellSignedOut: (signOuts: number) => post({ kind: 'signed out', signOuts }),
+    announceRenewed: (subject: string) => post({ kind: 'renewed', subject }),
+    announceSignedOut: (signOuts: number) => post({ kind: 'signed out', signOuts }),
     close: () => channel?.close(),
   }
 }

@@ -26,7 +26,7 @@ export function grantOfRecord(record: SessionRecord): Grant {
   return { token, method: 'password', subject, email, name, claims, signedInAt, expiresAt }
 }
 
-export function createRecordKeeper(environmentId: string, baseUrl: string, storage: KeyValueStore | null) {
+export function createSessionStore(environmentId: string, baseUrl: string, storage: KeyValueStore | null) {
   const key = `pc-session:${environmentId}`
   return {
     read(): SessionRecord | null {

@@ -22,7 +22,7 @@ export interface SessionOptions {
   listenForWake?: (wake: () => void) => () => void
 }
 
-/** What became of a new credential. `other subject`: it waits for `takeOther` or `declineOther`. */
+/** What became of a new credential. `other subject`: it waits for `acceptOther` or `declineOther`. */
 export type Acceptance = 'accepted' | 'other subject' | 'unusable'
 
 /** Who is signed in to one environment, in this tab. */
@@ -33,12 +33,12 @@ export interface Session {
   getSnapshot(): SessionState
   subscribe(listener: () => void): () => void
   /** Whether it survives a reload. */
-  isKept(): boolean
+  isStored(): boolean
   /** Whether this is the very token of the session. */
   holds(token: string): boolean
   accept(reply: LoginToken, email: string, options?: { keep?: boolean }): Acceptance
   acceptApiKey(key: string): Acceptance
-  takeOther(): void
+  acceptOther(): void
   declineOther(): void
   signOut(): void
   openSheet(): void

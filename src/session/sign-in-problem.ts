@@ -23,12 +23,12 @@ export interface SignInProblem {
   /** Seconds until it makes sense to try again. */
   readonly wait?: number | undefined
   /** Seconds that the service named, which may be many more. */
-  readonly askedWait?: number | undefined
+  readonly requestedWait?: number | undefined
 }
 
 type Means = 'password' | 'api key'
 
-const waitUnlessTold = 5
+const defaultWait = 5
 
 /** Tells the failures of a sign-in apart. Null when it was cancelled. */
 export function signInProblem(error: unknown, means: Means, host: string): SignInProblem | null {
@@ -107,8 +107,8 @@ function refusal(error: ServiceError, means: Means, host: string): SignInProblem
       detail: `${unjudged}: ${callOf(error)} was asked too often. Nothing is sent again by itself.`,
       quote,
       request_id,
-      wait: said.retryAfter ?? waitUnlessTold,
-      askedWait: said.askedWait,
+      wait: said.retryAfter ?? defaultWait,
+      requestedWait: said.requestedWait,
     }
   if (status >= 500 || status === 408)
     return {
@@ -126,7 +126,7 @@ function refusal(error: ServiceError, means: Means, host: string): SignInProblem
       quote,
       request_id,
     }
-  if (status === 400 || status === 422 ? blamesWhatWasTyped(said) : [401, 403].includes(status))
+  if (status === 400 || status === 422 ? blamesInput(said) : [401, 403].includes(status))
     return {
       kind: 'refused',
       title:
@@ -142,7 +142,7 @@ function refusal(error: ServiceError, means: Means, host: string): SignInProblem
 /** Words that name what was typed. Of everything else the user is not to search there. */
 const typed = /\b(?:password|e-?mail|user ?name|credentials?)\b/i
 
-function blamesWhatWasTyped({ detail, title, errors }: Refusal): boolean {
+function blamesInput({ detail, title, errors }: Refusal): boolean {
   return [detail, title, ...errors.flatMap(({ field, message }) => [field, message])].some(
     (said) => said !== undefined && typed.test(said),
   )

@@ -5,7 +5,7 @@ export interface UnsavedWork {
   /** Number of changes. */
   readonly count: number
   /** Whether it is kept in this browser and offered back to the same user. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   /** A save of it is under way. */
   readonly isSaving?: boolean
 }
@@ -21,17 +21,17 @@ export function createUnsavedWork() {
 
   return {
     /** Tells of the unsaved work under a key, or with null that there is none any more. */
-    set(key: string, work: { title: string; count: number; isKept?: boolean; isSaving?: boolean } | null) {
+    set(key: string, work: { title: string; count: number; isStored?: boolean; isSaving?: boolean } | null) {
       const known = snapshot.find((entry) => entry.key === key)
       const others = snapshot.filter((entry) => entry.key !== key)
       if (work === null || work.count <= 0) {
         if (known) publish(others)
         return
       }
-      const { title, count, isKept = false, isSaving = false } = work
+      const { title, count, isStored = false, isSaving = false } = work
       const isSame = known?.title === title && known.count === count
-      if (!isSame || known.isKept !== isKept || (known.isSaving ?? false) !== isSaving)
-        publish([...others, { key, title, count, isKept, ...(isSaving && { isSaving }) }])
+      if (!isSame || known.isStored !== isStored || (known.isSaving ?? false) !== isSaving)
+        publish([...others, { key, title, count, isStored, ...(isSaving && { isSaving }) }])
     },
     clear() {
       if (snapshot.length > 0) publish([])

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 
 /** Whole seconds left, counted down from whenever `from` becomes another object. Zero without one. */
 export function useCountdown(from: { readonly wait?: number | undefined } | null): number {
-  const [counted, setCounted] = useState({ from, left: from?.wait ?? 0 })
-  if (counted.from !== from) setCounted({ from, left: from?.wait ?? 0 })
+  const [countdown, setCountdown] = useState({ from, left: from?.wait ?? 0 })
+  if (countdown.from !== from) setCountdown({ from, left: from?.wait ?? 0 })
   useEffect(() => {
     const wait = from?.wait ?? 0
     if (wait <= 0) return
     const end = Date.now() + wait * 1000
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))
-      setCounted({ from, left })
+      setCountdown({ from, left })
       if (left === 0) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
   }, [from])
-  return counted.left
+  return countdown.left
 }

@@ -8,7 +8,7 @@ import { useIdentities } from '@/session/use-identities'
 import { Ring } from '@/ui/ring'
 import { useServiceNow } from '@/ui/use-now'
 import { IdentityCellButton, type IdentityCellProps } from './identity-cell'
-import { deathOf, lifeWords } from '@/session/life-words'
+import { deathOf, timeLeftText } from '@/session/time-left'
 
 export function ActingCell() {
   const [open, setOpen] = useState(false)
@@ -41,15 +41,15 @@ function useCell(): IdentityCellProps {
     icon: dead ? (
       <IconUserOff size={17} stroke={1.7} aria-hidden />
     ) : (
-      <Ring left={partLeft(acting, now)} tone={acting.status === 'expiring' ? 'warn' : 'accent'} />
+      <Ring left={remainingFraction(acting, now)} tone={acting.status === 'expiring' ? 'warn' : 'accent'} />
     ),
     value: name,
-    rest: dead ?? lifeWords(acting.expiresAt, now),
+    rest: dead ?? timeLeftText(acting.expiresAt, now),
     tone: dead ? 'bad' : acting.status === 'expiring' ? 'warn' : 'plain',
   }
 }
 
-function partLeft({ expiresAt, refreshedAt, addedAt }: Identity, now: number): number | undefined {
+function remainingFraction({ expiresAt, refreshedAt, addedAt }: Identity, now: number): number | undefined {
   if (expiresAt === null) return undefined
   const start = refreshedAt ?? addedAt
   return expiresAt <= start ? 0 : (expiresAt - now) / (expiresAt - start)

@@ -1,13 +1,13 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useShownPageTitle } from '@/ui/use-page-title'
+import { useCurrentPageTitle } from '@/ui/use-page-title'
 import styles from './breadcrumb.module.css'
 import { lowerItems, mainItems } from './navigation-items'
 
 /** Where this page hangs: its area, then its own title. */
 export function Breadcrumb() {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const title = useShownPageTitle()
+  const title = useCurrentPageTitle()
   const area = [...mainItems, ...lowerItems].find(({ to }) => to !== '/' && path.startsWith(to))
   const inArea = area && path.replace(/\/$/, '') !== area.to
   const here = inArea ? title : (area?.label ?? (path === '/' ? 'Home' : title))

@@ -1,7 +1,7 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { useState } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import type { Environment } from '@/lib/environment'
 import { useEnvironment } from '@/session/use-environment'
 import { useIdentities } from '@/session/use-identities'
@@ -15,7 +15,7 @@ import styles from './environment-plate.module.css'
 export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
   const { environment, environments, choose, openMockPanel } = useEnvironment()
   const { state } = useIdentities()
-  const [asked, setAsked] = useState<Environment>()
+  const [pendingEnvironment, setPendingEnvironment] = useState<Environment>()
   const { kind, baseUrl } = environment
   const look = classNames('pc-plate', styles.plate, kind !== 'other' && styles[kind])
   const words = (
@@ -54,7 +54,7 @@ export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
     checked: other.id === environment.id,
     onSelect: () => {
       if (other.id === environment.id) return
-      if (state.identities.length > 0 || state.fundingKeys.length > 0) setAsked(other)
+      if (state.identities.length > 0 || state.fundingKeys.length > 0) setPendingEnvironment(other)
       else choose(other.id)
     },
   }))
@@ -68,8 +68,12 @@ export function EnvironmentPlate({ onLeave }: { onLeave: () => void }) {
           </button>
         )}
       </Menu>
-      {asked && (
-        <SwitchDialog to={asked} onCancel={() => setAsked(undefined)} onConfirm={() => choose(asked.id)} />
+      {pendingEnvironment && (
+        <SwitchDialog
+          to={pendingEnvironment}
+          onCancel={() => setPendingEnvironment(undefined)}
+          onConfirm={() => choose(pendingEnvironment.id)}
+        />
       )}
     </div>
   )
@@ -86,7 +90,7 @@ function SwitchDialog({ to, onCancel, onConfirm }: SwitchDialogProps) {
   const { environment } = useEnvironment()
   const { session } = useSession()
   const { identities, fundingKeys } = useIdentities().state
-  const users = counted(identities.length, 'end-user token')
+  const users = pluralize(identities.length, 'end-user token')
   return (
     <ConfirmDialog
       title={`Switch to ${to.name.slice(0, 80)}?`}
@@ -98,13 +102,13 @@ function SwitchDialog({ to, onCancel, onConfirm }: SwitchDialogProps) {
       <ul aria-label="What does not go along">
         {identities.length > 0 && (
           <li>
-            {session.isKept()
+            {session.isStored()
               ? `You stop acting as an end user: ${users} ${identities.length === 1 ? 'stays' : 'stay'} with ${environment.name.slice(0, 80)} until this tab closes.`
               : `You stop acting as an end user: ${users} will be removed.`}
           </li>
         )}
         {fundingKeys.length > 0 && (
-          <li>{counted(fundingKeys.length, 'funding key')} will be removed. Keys are never stored.</li>
+          <li>{pluralize(fundingKeys.length, 'funding key')} will be removed. Keys are never stored.</li>
         )}
       </ul>
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/button-class'
 import { ErrorCard } from '@/ui/error-card'
 import { PageBody } from '@/ui/page-body'
 import { PageHeader } from '@/ui/page-header'
-import { StandIn } from './stand-in'
+import { StandalonePage } from './standalone-page'
 import { usePageSubject } from './use-page-subject'
 
 export interface FailurePageProps {
@@ -18,7 +18,7 @@ export function FailurePage({ error, reset }: FailurePageProps) {
   const failure = describeFailure(error)
   const subject = usePageSubject()
   return (
-    <StandIn>
+    <StandalonePage>
       <PageHeader
         title={failure.kind === 'not found' ? 'Not found' : 'This page could not be shown'}
         subject={subject}
@@ -36,6 +36,6 @@ export function FailurePage({ error, reset }: FailurePageProps) {
           }
         />
       </PageBody>
-    </StandIn>
+    </StandalonePage>
   )
 }

@@ -2,12 +2,12 @@ import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-import { thingKinds } from '@/references/thing-kinds'
+import { entityKinds } from '@/references/entity-kinds'
 
 /** index.html draws the same words in the same order. */
 export const mainItems = [
   { to: '/', label: 'Home', Icon: IconHome },
-  ...thingKinds.map(({ list, many, Icon }) => ({ to: list, label: many, Icon }) as const),
+  ...entityKinds.map(({ list, many, Icon }) => ({ to: list, label: many, Icon }) as const),
   { to: '/keys', label: 'API keys', Icon: IconKey },
 ] as const
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { thingKinds } from '@/references/thing-kinds'
+import { entityKinds } from '@/references/entity-kinds'
 import { lazyPart } from '@/ui/lazy-part'
 import { Logo } from '@/ui/logo'
 import { ActivityCount } from './activity-count'
 import { EnvironmentPlate } from './environment-plate'
-import { KnownCount } from './known-count'
+import { CatalogCount } from './catalog-count'
 import { lowerItems, mainItems } from './navigation-items'
 import { NavigationToggle } from './navigation-toggle'
 
@@ -62,7 +62,7 @@ export function Navigation({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function NavigationLink({ item: { to, label, Icon }, onClick }: { item: Item; onClick: () => void }) {
-  const kind = thingKinds.find(({ list }) => list === to)?.kind
+  const kind = entityKinds.find(({ list }) => list === to)?.kind
   return (
     <Link
       to={to}
@@ -74,7 +74,7 @@ function NavigationLink({ item: { to, label, Icon }, onClick }: { item: Item; on
     >
       <Icon size={16} stroke={1.9} aria-hidden />
       <span className="pc-nav-word">{label}</span>
-      {kind && <KnownCount kind={kind} />}
+      {kind && <CatalogCount kind={kind} />}
       {to === '/activity' && <ActivityCount />}
     </Link>
   )

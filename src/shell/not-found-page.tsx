@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
-import { StandIn } from './stand-in'
+import { StandalonePage } from './standalone-page'
 
 /** The address is of no page. */
 export function NotFoundPage() {
   return (
-    <StandIn>
+    <StandalonePage>
       <PageHeader title="There is no such page" />
       <EmptyState
         action={
@@ -18,6 +18,6 @@ export function NotFoundPage() {
       >
         The address does not belong to a page of this console. Home opens things by their id.
       </EmptyState>
-    </StandIn>
+    </StandalonePage>
   )
 }

@@ -21,17 +21,19 @@ interface PeekFrameProps {
  */
 export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFrameProps) {
   const panel = useRef<HTMLElement>(null)
-  const { cameFrom, focusBack, onFocus } = usePanelKey(panel, (frame) => frame.focus({ preventScroll: true }))
+  const { cameFrom, restoreFocus, onFocus } = usePanelKey(panel, (frame) =>
+    frame.focus({ preventScroll: true }),
+  )
   useEffect(() => {
     const opening = cameFrom.current
-    if (!(opening instanceof HTMLElement) || opening.dataset.thing === undefined)
+    if (!(opening instanceof HTMLElement) || opening.dataset.entity === undefined)
       panel.current?.focus({ preventScroll: true })
     else announce(`Beside the page: ${panel.current?.ariaLabel ?? ''}`)
     return () => {
       // Whoever has the focus by now keeps it.
-      if (document.activeElement === document.body) focusBack()
+      if (document.activeElement === document.body) restoreFocus()
     }
-  }, [cameFrom, focusBack])
+  }, [cameFrom, restoreFocus])
   return (
     <aside
       ref={panel}

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
-import { useKnownName, useKnownThing } from '@/catalog/use-catalog'
-import { kindWords } from '@/references/kind-words'
-import { KnownFacts } from '@/references/known-facts'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
+import { useCatalogName, useCatalogEntity } from '@/catalog/use-catalog'
+import { kindLabels } from '@/references/kind-labels'
+import { EntityFacts } from '@/references/entity-facts'
 import { LookUpFailure } from '@/references/look-up-failure'
 import { OwnMarks, PinButton } from '@/references/own-marks'
 import { StateBadge } from '@/references/state-badge'
-import { ThingLink } from '@/references/thing-link'
-import { thingTarget } from '@/references/thing-target'
-import { ThingTile } from '@/references/thing-tile'
-import { isUnaddressable, unaddressableWords } from '@/references/unaddressable'
+import { EntityLink } from '@/references/entity-link'
+import { entityTarget } from '@/references/entity-target'
+import { EntityTile } from '@/references/entity-tile'
+import { isUnaddressable, unaddressableMessage } from '@/references/unaddressable'
 import { useForget } from '@/references/use-forget'
 import { useVerify } from '@/references/use-verify'
-import { canVerify } from '@/references/verify-things'
+import { canVerify } from '@/references/verify-entities'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
@@ -22,22 +22,22 @@ import { PeekFrame } from './peek-frame'
 import styles from './peek-panel.module.css'
 
 /** What this browser knows of a thing, beside the page. */
-export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => void }) {
+export function PeekPanel({ entity, onClose }: { entity: EntityRef; onClose: () => void }) {
   const forget = useForget()
-  const entry = useKnownThing(thing)
+  const entry = useCatalogEntity(entity)
   const verifying = useVerify()
-  const { one } = kindWords[thing.kind]
-  const name = useKnownName(thing)
-  const target = thingTarget(thing, entry)
-  const failure = verifying.failures.get(refKey(thing))
+  const { one } = kindLabels[entity.kind]
+  const name = useCatalogName(entity)
+  const target = entityTarget(entity, entry)
+  const failure = verifying.failures.get(refKey(entity))
   return (
     <PeekFrame
-      label={`${one} ${name ?? thing.id}`}
-      tile={<ThingTile {...thing} size={36} />}
+      label={`${one} ${name ?? entity.id}`}
+      tile={<EntityTile {...entity} size={36} />}
       title={name ?? 'No name yet'}
       sub={
         <>
-          {one} <IdChip id={thing.id} what={`${one.toLowerCase()} id`} bare />
+          {one} <IdChip id={entity.id} what={`${one.toLowerCase()} id`} bare />
           {entry && <StateBadge entry={entry} />}
         </>
       }
@@ -49,9 +49,9 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
             Open page
           </Link>
         )}
-        <PinButton {...thing} small />
-        {canVerify(thing.kind) && (
-          <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify([thing])}>
+        <PinButton {...entity} small />
+        {canVerify(entity.kind) && (
+          <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify([entity])}>
             Still there?
           </Button>
         )}
@@ -69,24 +69,24 @@ export function PeekPanel({ thing, onClose }: { thing: ThingRef; onClose: () => 
         )}
       </div>
       {verifying.progress !== null && <StillWaiting for="the service’s answer" onCancel={verifying.cancel} />}
-      {isUnaddressable(thing.id) && <p className={styles.failure}>{unaddressableWords}</p>}
+      {isUnaddressable(entity.id) && <p className={styles.failure}>{unaddressableMessage}</p>}
       {failure !== undefined && (
         <div className={styles.failure}>
-          <LookUpFailure failure={failure} what={one} onRetry={() => verifying.verify([thing])} />
+          <LookUpFailure failure={failure} what={one} onRetry={() => verifying.verify([entity])} />
         </div>
       )}
       <div className={styles.body}>
         <Panel title="Known to this browser" level={3}>
-          {entry ? <KnownFacts entry={entry} /> : <p>Nothing is known of it yet. Open it to learn more.</p>}
+          {entry ? <EntityFacts entry={entry} /> : <p>Nothing is known of it yet. Open it to learn more.</p>}
           {entry?.named && (
             <p className={styles.named}>
               Named as {entry.named.value.as} of{' '}
-              <ThingLink kind={entry.named.value.kind} id={entry.named.value.id} noPeek />
+              <EntityLink kind={entry.named.value.kind} id={entry.named.value.id} noPeek />
             </p>
           )}
         </Panel>
         <Panel title="Your notes" count="kept in this browser" level={3}>
-          <OwnMarks {...thing} />
+          <OwnMarks {...entity} />
         </Panel>
       </div>
     </PeekFrame>

@@ -18,7 +18,7 @@ export function Peek({ text, onClose }: PeekProps) {
   const told = readRef(text)
   const known = told ? [] : entriesOf(catalog, text)
   const ref = told ?? (known.length === 1 ? known[0] : undefined)
-  if (ref) return <PeekPanel key={refKey(ref)} thing={ref} onClose={onClose} />
+  if (ref) return <PeekPanel key={refKey(ref)} entity={ref} onClose={onClose} />
   if (storage.kind === 'loading') return null
   return <UnreadPeek text={text} known={known} onClose={onClose} />
 }

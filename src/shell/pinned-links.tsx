@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useKnownNames } from '@/catalog/use-catalog'
+import { useCatalogNames } from '@/catalog/use-catalog'
 import { usePinned } from '@/catalog/use-remembered'
-import { ThingFace } from '@/references/thing-face'
-import { thingTarget } from '@/references/thing-target'
+import { EntityAvatar } from '@/references/entity-avatar'
+import { entityTarget } from '@/references/entity-target'
 import styles from './pinned-links.module.css'
 
 const most = 7
 
 /** Pinned things below the pages. */
 export function PinnedLinks({ onClick }: { onClick: () => void }) {
-  const pinned = usePinned().filter((entry) => thingTarget(entry, entry))
+  const pinned = usePinned().filter((entry) => entityTarget(entry, entry))
   const shown = pinned.slice(0, most)
-  const names = useKnownNames(shown)
+  const names = useCatalogNames(shown)
   if (pinned.length === 0) return null
   return (
     <div className={`${styles.pinned} pc-nav-word`} role="group" aria-label="Pinned">
@@ -23,12 +23,12 @@ export function PinnedLinks({ onClick }: { onClick: () => void }) {
         return (
           <Link
             key={`${entry.kind}:${entry.id}`}
-            {...thingTarget(entry, entry)}
+            {...entityTarget(entry, entry)}
             className={styles.link}
             title={name}
             onClick={onClick}
           >
-            <ThingFace kind={entry.kind} entry={entry} size={16} />
+            <EntityAvatar kind={entry.kind} entry={entry} size={16} />
             <span>{name}</span>
           </Link>
         )

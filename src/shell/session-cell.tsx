@@ -2,11 +2,11 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockExclamation.mjs'
 import { useSignOut } from '@/references/use-sign-out'
 import { useSession } from '@/session/use-session'
-import { Face } from '@/ui/face'
+import { Avatar } from '@/ui/avatar'
 import { lazyPart } from '@/ui/lazy-part'
 import { useServiceNow } from '@/ui/use-now'
 import { IdentityCell } from './identity-cell'
-import { endedWords, lifeWords } from '@/session/life-words'
+import { endedText, timeLeftText } from '@/session/time-left'
 
 const SessionMenu = lazyPart(async () => (await import('./session-menu')).SessionMenu)
 
@@ -21,15 +21,15 @@ export function SessionCell() {
   ) : state.method === 'api key' ? (
     <IconKey size={16} stroke={1.8} aria-hidden />
   ) : (
-    <Face name={name} size={20} />
+    <Avatar name={name} size={20} />
   )
   return (
     <>
       <IdentityCell
         name="Session"
         icon={icon}
-        value={ended ? endedWords(state.endedAt) : name}
-        rest={ended ? undefined : lifeWords(state.expiresAt, now)}
+        value={ended ? endedText(state.endedAt) : name}
+        rest={ended ? undefined : timeLeftText(state.expiresAt, now)}
         tone={ended ? 'bad' : state.warning ? 'warn' : 'plain'}
       >
         {(close) => <SessionMenu onDone={close} onSignOut={signOut} onSignOutAndDelete={signOutAndDelete} />}

@@ -2,13 +2,13 @@ import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { clockTime, exactTime } from '@/lib/relative-time'
-import { WhatStays } from '@/references/what-stays'
+import { StoredDataNotice } from '@/references/stored-data-notice'
 import { useSession } from '@/session/use-session'
 import { useAppearance } from '@/ui/appearance'
 import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import styles from './identity-bar.module.css'
-import { endedWords } from '@/session/life-words'
+import { endedText } from '@/session/time-left'
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -73,7 +73,7 @@ export function SessionMenu({ onDone, onSignOut, onSignOutAndDelete }: SessionMe
         </Button>
         <p className={styles.fine}>
           Signing out removes the token from all tabs. The service documents no way to revoke it.{' '}
-          <WhatStays />
+          <StoredDataNotice />
         </p>
       </div>
     </>
@@ -83,7 +83,7 @@ export function SessionMenu({ onDone, onSignOut, onSignOutAndDelete }: SessionMe
 function EndLine() {
   const { state } = useSession()
   if (state.status === 'expired')
-    return <p>The session {endedWords(state.endedAt)}. The page stays as it is.</p>
+    return <p>The session {endedText(state.endedAt)}. The page stays as it is.</p>
   if (state.expiresAt === null) {
     return (
       <p>

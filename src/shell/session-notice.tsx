@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { clockTime } from '@/lib/relative-time'
 import { serviceClock } from '@/lib/service-clock'
 import { useSession } from '@/session/use-session'
@@ -45,5 +45,5 @@ export function SessionNotice() {
 
 /** A tab that slept past a warning has less left than the warning is named after. */
 function minutesTo(end: number): string {
-  return counted(Math.max(1, Math.ceil((end - serviceClock.now()) / 60_000)), 'minute')
+  return pluralize(Math.max(1, Math.ceil((end - serviceClock.now()) / 60_000)), 'minute')
 }

@@ -5,11 +5,11 @@ import { unsavedWork } from '@/session/unsaved-work'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { sheetWords } from './session-sheet-words'
+import { sheetText } from './session-sheet-text'
 import styles from './session-sheet.module.css'
 import { SheetForm, type SheetFormState } from './sheet-form'
 import { SomeoneElse } from './someone-else'
-import { WhatIsKept } from './what-is-kept'
+import { PendingWorkSummary } from './pending-work-summary'
 
 /** Signing in again over the page, which stays as it is. */
 export function SessionSheet() {
@@ -17,7 +17,7 @@ export function SessionSheet() {
   const [switching, setSwitching] = useState(false)
   const [{ pending, wait }, setForm] = useState<SheetFormState>({ pending: false, wait: 0 })
   const form = useId()
-  const words = sheetWords(state)
+  const words = sheetText(state)
 
   if (state.other) return <SomeoneElse name={state.other.name} />
   const away = state.status === 'signed out'
@@ -58,7 +58,7 @@ export function SessionSheet() {
         </>
       }
     >
-      <WhatIsKept leaving={switching} />
+      <PendingWorkSummary leaving={switching} />
       <SheetForm
         key={String(switching)}
         id={form}

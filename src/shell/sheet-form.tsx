@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCountdown } from '@/session/use-countdown'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/use-sign-in'
-import { AskedToWait } from '@/ui/asked-to-wait'
+import { RateLimitNotice } from '@/ui/rate-limit-notice'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -48,7 +48,7 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
       method === 'api key'
         ? await signIn.withApiKey(input.value)
         : await signIn.withPassword(fixedEmail ?? email.current?.value ?? '', input.value)
-    if (acceptance === 'other subject' && switching) session.takeOther()
+    if (acceptance === 'other subject' && switching) session.acceptOther()
     if (acceptance === 'accepted' || (acceptance && switching)) {
       onDone()
     } else {
@@ -106,10 +106,10 @@ export function SheetForm({ id, switching, onState, onDone }: Props) {
         data-autofocus={switching ? undefined : true}
       />
       {problem?.kind === 'wait' ? (
-        <AskedToWait live asked={problem.askedWait} onNow={() => void submit(true)}>
+        <RateLimitNotice live asked={problem.requestedWait} onNow={() => void submit(true)}>
           {problem.detail}
           {problem.quote && <div>The service says: “{problem.quote}”</div>}
-        </AskedToWait>
+        </RateLimitNotice>
       ) : (
         problem &&
         !isAboutSecret && (

@@ -1,6 +1,6 @@
 import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { WhatIsKept } from './what-is-kept'
+import { PendingWorkSummary } from './pending-work-summary'
 
 /** The service says that the one who just signed in is not the one whose page this is. */
 export function SomeoneElse({ name }: { name: string }) {
@@ -11,14 +11,14 @@ export function SomeoneElse({ name }: { name: string }) {
       confirmLabel="Switch"
       cancelLabel="Back"
       danger
-      onConfirm={session.takeOther}
+      onConfirm={session.acceptOther}
       onCancel={session.declineOther}
     >
       <p>
         This page belongs to {state.name ?? 'someone else'}, and you signed in as {name}. Switching takes
         everything of {state.name ?? 'theirs'} out of this tab: what was read, and the end users it acts as.
       </p>
-      <WhatIsKept leaving />
+      <PendingWorkSummary leaving />
     </ConfirmDialog>
   )
 }

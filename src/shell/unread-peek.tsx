@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
-import { kindWords } from '@/references/kind-words'
+import { entityName } from '@/catalog/entity-name'
+import { kindLabels } from '@/references/kind-labels'
 import { writeIds } from '@/references/write-ids'
 import { buttonClass } from '@/ui/button-class'
 import { PeekFrame } from './peek-frame'
@@ -37,7 +37,7 @@ export function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
                     replace
                     resetScroll={false}
                   >
-                    {kindWords[entry.kind].one} {thingName(entry)}
+                    {kindLabels[entry.kind].one} {entityName(entry)}
                   </Link>
                 </li>
               ))}

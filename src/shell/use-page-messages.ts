@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { closeToast, toastStore } from '@/ui/toast'
 
 /** What is told as a page is left belongs to the next one. */
-const justTold = 1_000
+const recentlyShown = 1_000
 
 /** A message goes with the page that it was told on, unless something can still be done with it, or it is bad. */
 export function usePageMessages(): void {
@@ -20,7 +20,8 @@ export function usePageMessages(): void {
     const stopLeaving = router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
       for (const { id, tone, action } of toastStore.getSnapshot())
-        if (!action && tone !== 'bad' && performance.now() - (since.get(id) ?? 0) > justTold) closeToast(id)
+        if (!action && tone !== 'bad' && performance.now() - (since.get(id) ?? 0) > recentlyShown)
+          closeToast(id)
     })
     return () => {
       stopNoting()

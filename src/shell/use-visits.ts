@@ -4,7 +4,7 @@ import { refKey } from '@/catalog/catalog-entry'
 import { useCatalogStore } from '@/catalog/use-catalog'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { readRef } from '@/references/read-ref'
-import { thingKinds } from '@/references/thing-kinds'
+import { entityKinds } from '@/references/entity-kinds'
 
 /** Remembers which things' pages were opened. */
 export function useVisits(): void {
@@ -12,7 +12,7 @@ export function useVisits(): void {
   const opened = useRouterState({
     select: ({ matches, status }) => {
       const last = status === 'idle' ? matches.at(-1) : undefined
-      const kind = thingKinds.find(({ page }) => last?.fullPath.startsWith(page))?.kind
+      const kind = entityKinds.find(({ page }) => last?.fullPath.startsWith(page))?.kind
       const id = last && 'id' in last.params ? last.params.id : undefined
       return kind && id !== undefined ? refKey({ kind, id }) : undefined
     },
@@ -20,6 +20,6 @@ export function useVisits(): void {
   useEffect(() => {
     const ref = readRef(opened)
     // A token in the place of an id is kept nowhere.
-    if (ref && !withoutCredentials(ref.id).leftOut) catalog.visit(ref)
+    if (ref && !withoutCredentials(ref.id).omitted) catalog.visit(ref)
   }, [catalog, opened])
 }

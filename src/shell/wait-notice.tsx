@@ -8,7 +8,7 @@ import {
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ServiceError } from '@/api/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
-import { AskedToWait } from '@/ui/asked-to-wait'
+import { RateLimitNotice } from '@/ui/rate-limit-notice'
 
 /** Tells that reads wait because the service has had too many requests, and for how long. */
 export function WaitNotice() {
@@ -20,12 +20,12 @@ export function WaitNotice() {
     [cache],
   )
   const until = useSyncExternalStore(subscribe, () => endOfWaiting(cache))
-  const asked = useSyncExternalStore(subscribe, () => askedWait(cache))
+  const asked = useSyncExternalStore(subscribe, () => requestedWait(cache))
   if (until === 0) return null
   return (
-    <AskedToWait bar live asked={asked} onNow={() => void askNow(queryClient)}>
+    <RateLimitNotice bar live asked={asked} onNow={() => void retryNow(queryClient)}>
       <Countdown until={until} />
-    </AskedToWait>
+    </RateLimitNotice>
   )
 }
 
@@ -48,11 +48,11 @@ function endOfWaiting(cache: QueryCache): number {
 }
 
 /** Seconds that the service named, which may be more than the console waits; 0 where it named none. */
-function askedWait(cache: QueryCache): number {
-  return Math.max(0, ...waitingReads(cache).map(({ reason }) => reason.refusal.askedWait ?? 0))
+function requestedWait(cache: QueryCache): number {
+  return Math.max(0, ...waitingReads(cache).map(({ reason }) => reason.refusal.requestedWait ?? 0))
 }
 
-async function askNow(queryClient: QueryClient) {
+async function retryNow(queryClient: QueryClient) {
   const reads = waitingReads(queryClient.getQueryCache()).map(({ query }) => ({
     queryKey: query.queryKey,
     exact: true,

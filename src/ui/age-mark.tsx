@@ -2,7 +2,7 @@ import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { exactTime, shortDuration } from '@/lib/relative-time'
 import { classNames } from './class-names'
 import styles from './age-mark.module.css'
-import { tipOf } from './tip-of'
+import { tooltipProps } from './tooltip-props'
 import { useNow } from './use-now'
 
 export interface AgeMarkProps {
@@ -13,7 +13,7 @@ export interface AgeMarkProps {
   /** Stands before the age: "Read". */
   verb?: string | undefined
   /** Only the user named it, no answer did: it counts as stale. */
-  untold?: boolean | undefined
+  unresolved?: boolean | undefined
   /** -1 in a row of which only the current one is in the tab order. */
   tabIndex?: number | undefined
 }
@@ -25,7 +25,7 @@ const fresh = 5 * 60_000
 const ageing = 24 * 60 * 60_000
 
 /** How old a value is: full disc under 5 min, half under a day, dashed ring from there, a question when never read. */
-export function AgeMark({ at, source, verb, untold = false, tabIndex }: AgeMarkProps) {
+export function AgeMark({ at, source, verb, unresolved = false, tabIndex }: AgeMarkProps) {
   const now = useNow()
   if (at === undefined) {
     return (
@@ -36,10 +36,10 @@ export function AgeMark({ at, source, verb, untold = false, tabIndex }: AgeMarkP
     )
   }
   const age = Math.max(0, now - at)
-  const stale = untold || age >= ageing
+  const stale = unresolved || age >= ageing
   return (
     <time
-      {...tipOf(source === undefined ? exactTime(at) : `${exactTime(at)}\nby ${source}`, tabIndex)}
+      {...tooltipProps(source === undefined ? exactTime(at) : `${exactTime(at)}\nby ${source}`, tabIndex)}
       className={classNames(styles.mark, stale && styles.stale)}
     >
       <Disc state={stale ? 'stale' : age < fresh ? 'fresh' : 'ageing'} />

@@ -8,12 +8,12 @@ export type ComboboxFieldProps<Option extends ComboboxOption> = TextFieldProps &
 export function ComboboxField<Option extends ComboboxOption>({
   optionsFor,
   onChoose,
-  takesFirst,
+  selectsFirst,
   onBlur,
   onKeyDown,
   ...field
 }: ComboboxFieldProps<Option>) {
-  const { input, list } = useCombobox({ optionsFor, onChoose, takesFirst })
+  const { input, list } = useCombobox({ optionsFor, onChoose, selectsFirst })
   return (
     <>
       <TextField

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import styles from './filter-bar.module.css'
 import { TextField } from './text-field'
-import type { TypedFilter } from './use-typed-filter'
+import type { DebouncedFilter } from './use-debounced-filter'
 
 interface FindFieldProps {
   label: string
   placeholder: string
-  find: TypedFilter
+  find: DebouncedFilter
 }
 
 /** The text of a filter. It follows the address only while nobody types in it: the address comes after the letters. */

@@ -8,7 +8,7 @@ interface FindStepsProps {
   /** "Find in the conversation" */
   label: string
   /** Something is typed. */
-  isAsked: boolean
+  isSearching: boolean
   found: number
   /** Place of the one that is shown among them, from 1; 0 where none is. */
   place: number
@@ -18,7 +18,7 @@ interface FindStepsProps {
 }
 
 /** A search that walks through what it finds. Enter goes to the next, Shift and Enter to the one before. */
-export function FindSteps({ label, isAsked, found, place, onStep, children }: FindStepsProps) {
+export function FindSteps({ label, isSearching, found, place, onStep, children }: FindStepsProps) {
   const total = found.toLocaleString('en-GB')
   return (
     <div
@@ -33,7 +33,7 @@ export function FindSteps({ label, isAsked, found, place, onStep, children }: Fi
     >
       {children}
       <span className={styles.place} role="status">
-        {isAsked &&
+        {isSearching &&
           (found === 0
             ? 'none'
             : place === 0

@@ -46,7 +46,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
     ...{ scroller, keyOf },
     count: rows.length,
     height: 22,
-    kept: at,
+    retainedIndex: at,
   })
   useEffect(() => {
     const goal = wanted.current
@@ -75,7 +75,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
       <div className={styles.head}>
         <FindSteps
           label={`Find in ${label}`}
-          isAsked={words.trim() !== ''}
+          isSearching={words.trim() !== ''}
           found={found.length}
           place={place + 1}
           onStep={step}

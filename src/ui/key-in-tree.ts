@@ -1,15 +1,15 @@
 import { pathsAbove, type TreeRow } from '@/lib/json-tree'
 
-type TreeAct =
+type TreeAction =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'toggle'; readonly path: string; readonly isOpen: boolean }
 
 /** What a key does in a tree, by the pattern that readers of screens know. */
-export function keyInTree(rows: readonly TreeRow[], at: number, key: string): TreeAct | undefined {
+export function keyInTree(rows: readonly TreeRow[], at: number, key: string): TreeAction | undefined {
   const row = rows[at]
   if (!row) return undefined
   const { path, size, isOpen } = row
-  const go = (to: string | undefined): TreeAct | undefined =>
+  const go = (to: string | undefined): TreeAction | undefined =>
     to === undefined ? undefined : { kind: 'go', path: to }
   const holds = size !== undefined && size > 0
   switch (key) {

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 
 interface NotPrintedProps {
   rows: number
@@ -11,7 +11,7 @@ export function NotPrinted({ rows, canFilter = false }: NotPrintedProps) {
   if (rows === 0) return null
   return (
     <p>
-      {counted(rows, 'more row')} not printed.{canFilter && ' Filter the list to print them.'}
+      {pluralize(rows, 'more row')} not printed.{canFilter && ' Filter the list to print them.'}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { withoutBidiControls } from '@/lib/bidi'
-import { letters } from '@/lib/letters'
+import { graphemes } from '@/lib/graphemes'
 
 /** The first 8 and last 4 characters of a long id, or all of a short one. A number below 20 digits stays whole. */
 export function splitId(written: string): readonly [start: string, end?: string] {
@@ -24,7 +24,7 @@ export function partsOfId(written: string, others: readonly string[]): readonly 
   const differences = others.map((other) => firstDifference(written, other))
   if (end === undefined) return [start]
   if (differences.length === 0) return [start, end]
-  const id = letters(withoutBidiControls(written))
+  const id = graphemes(withoutBidiControls(written))
   const [first, last] = [Math.min(...differences), Math.max(...differences)]
   // Some letters behind the difference, as it is easier to find within them.
   const until = last + 4
@@ -37,7 +37,7 @@ export function partsOfId(written: string, others: readonly string[]): readonly 
 
 /** Where two ids differ first. */
 function firstDifference(one: string, other: string): number {
-  const [a = [], b = []] = [one, other].map((id) => letters(withoutBidiControls(id)))
+  const [a = [], b = []] = [one, other].map((id) => graphemes(withoutBidiControls(id)))
   const at = a.findIndex((letter, index) => letter !== b[index])
   return at < 0 ? a.length : at
 }

@@ -6,7 +6,7 @@ import { splitFrame } from './field-frame'
 import { OptionList } from './option-list'
 import styles from './tags-field.module.css'
 import { useCombobox } from './use-combobox'
-import { wordOptions } from './word-options'
+import { suggestionOptions } from './suggestion-options'
 
 export interface TagsFieldProps extends FieldFrame {
   value: readonly string[]
@@ -50,7 +50,7 @@ export function TagsField(props: TagsFieldProps) {
     box.current?.querySelector<HTMLElement>('input')?.focus()
   }
   const { input, list } = useCombobox({
-    optionsFor: (text) => wordOptions(suggestions?.filter((word) => !value.includes(word)) ?? [], text),
+    optionsFor: (text) => suggestionOptions(suggestions?.filter((word) => !value.includes(word)) ?? [], text),
     onChoose: ({ key }) => add(key),
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

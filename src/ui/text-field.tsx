@@ -10,12 +10,12 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, keyof Fiel
   /** Stands inside the field at its end: a unit or an icon button. */
   suffix?: ReactNode
   /** A button in line with the field, which does something with what is in it. */
-  act?: ReactNode
+  action?: ReactNode
 }
 
 export function TextField(props: TextFieldProps) {
   const { frame, control } = splitFrame(props)
-  const { mono, suffix, act, id, ...native } = control
+  const { mono, suffix, action, id, ...native } = control
   return (
     <Field {...frame} id={id}>
       {(attributes) => {
@@ -37,11 +37,11 @@ export function TextField(props: TextFieldProps) {
         ) : (
           input
         )
-        if (!act) return field
+        if (!action) return field
         return (
           <div className={styles.withAct}>
             {field}
-            {act}
+            {action}
           </div>
         )
       }}

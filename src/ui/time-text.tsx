@@ -1,6 +1,6 @@
 import { isUnzoned, toMoment } from '@/lib/moment'
 import { exactTime, relativeTime } from '@/lib/relative-time'
-import { tipOf } from './tip-of'
+import { tooltipProps } from './tooltip-props'
 import { useNow } from './use-now'
 
 export interface TimeTextProps {
@@ -14,7 +14,7 @@ export function TimeText({ value }: TimeTextProps) {
   const moment = toMoment(value)
   if (value === null || value === undefined || value === '') return <span>not given</span>
   if (moment === undefined)
-    return <span {...tipOf('Not a time in a known form, shown as it came')}>{String(value)}</span>
+    return <span {...tooltipProps('Not a time in a known form, shown as it came')}>{String(value)}</span>
   const tip = isUnzoned(value) ? `${exactTime(moment)}, given without a time zone` : exactTime(moment)
-  return <time {...tipOf(tip)}>{relativeTime(moment, now)}</time>
+  return <time {...tooltipProps(tip)}>{relativeTime(moment, now)}</time>
 }

@@ -5,7 +5,7 @@ import styles from './tips.module.css'
 /** Milliseconds that a pointer rests before the tip shows. */
 const rest = 250
 
-/** The one tip of the page. It shows what `tipOf` gave to the thing under the pointer or with the keyboard's focus. */
+/** The one tip of the page. It shows what `tooltipProps` gave to the thing under the pointer or with the keyboard's focus. */
 export function Tips() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const element = useRef<HTMLDivElement>(null)

@@ -23,13 +23,13 @@ let last = 0
 let raising = 0
 const listeners = new Set<() => void>()
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
 function put(next: readonly Toast[]) {
   toasts = next
-  tell()
+  notify()
 }
 
 /** Shows one line at the bottom of the window. At most three stay, the oldest goes first. */
@@ -45,7 +45,7 @@ export function closeToast(id: number): void {
 
 function raise(by: 1 | -1) {
   raising += by
-  tell()
+  notify()
 }
 
 /** Messages come at the top until the answer is called: what is to be pressed next stays uncovered. */

@@ -24,14 +24,14 @@ export function Toasts() {
   )
 }
 
-const shownFor = 6000
+const toastDuration = 6000
 
 function ToastBar({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const stays = held || toast.tone === 'bad'
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => closeToast(toast.id), shownFor)
+    const timer = setTimeout(() => closeToast(toast.id), toastDuration)
     return () => clearTimeout(timer)
   }, [stays, toast.id])
   const actions = [toast.action, toast.next].filter((action) => action !== undefined)

@@ -11,7 +11,7 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   optionsFor: (text: string) => readonly Option[]
   onChoose: (option: Option) => void
   /** Enter takes the first of what fits a typed text, without an arrow key before. */
-  takesFirst?: ((text: string) => boolean) | undefined
+  selectsFirst?: ((text: string) => boolean) | undefined
 }
 
 interface Opened {
@@ -25,12 +25,12 @@ interface Opened {
 export function useCombobox<Option extends ComboboxOption>({
   optionsFor,
   onChoose,
-  takesFirst,
+  selectsFirst,
 }: ComboboxProps<Option>) {
   const id = useId()
   const [opened, setOpened] = useState<Opened | null>(null)
   const options = opened ? optionsFor(opened.text) : []
-  const start = opened && opened.text !== '' && takesFirst?.(opened.text) ? 0 : -1
+  const start = opened && opened.text !== '' && selectsFirst?.(opened.text) ? 0 : -1
   const active = Math.min(opened?.moved ?? start, options.length - 1)
   const isOpen = opened !== null && options.length > 0
   const close = () => setOpened(null)

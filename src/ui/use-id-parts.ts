@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { partsOfId, shortId } from './short-id'
 
-interface ShownId {
+interface DisplayedId {
   readonly id: string
   readonly onChange: () => void
 }
 
 /** Ids that are on the page now, by their short form. */
-const shown = new Map<string, Set<ShownId>>()
+const shown = new Map<string, Set<DisplayedId>>()
 
 const separator = '\n'
 
@@ -16,14 +16,14 @@ export function useIdParts(id: string): readonly string[] {
   const short = shortId(id)
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const entry: ShownId = { id, onChange }
+      const entry: DisplayedId = { id, onChange }
       const group = shown.get(short) ?? new Set()
       shown.set(short, group.add(entry))
-      tellOthers(group, entry)
+      notifyOthers(group, entry)
       return () => {
         group.delete(entry)
         if (group.size === 0) shown.delete(short)
-        tellOthers(group, entry)
+        notifyOthers(group, entry)
       }
     },
     [id, short],
@@ -34,6 +34,6 @@ export function useIdParts(id: string): readonly string[] {
   }).split(separator)
 }
 
-function tellOthers(group: ReadonlySet<ShownId>, { id }: ShownId) {
+function notifyOthers(group: ReadonlySet<DisplayedId>, { id }: DisplayedId) {
   for (const one of group) if (one.id !== id) one.onChange()
 }

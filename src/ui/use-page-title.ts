@@ -30,6 +30,6 @@ export function usePageTitle(title: string | undefined, subject?: string): void 
 }
 
 /** Title of the page on screen, empty between two pages. */
-export function useShownPageTitle(): string {
+export function useCurrentPageTitle(): string {
   return useSyncExternalStore(subscribe, () => current)
 }

@@ -22,6 +22,6 @@ export function usePanelKey(panel: RefObject<HTMLElement | null>, goInto: (panel
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
-  const focusBack = useCallback(() => focusAgain(cameFrom.current), [])
-  return { cameFrom, focusBack, onFocus }
+  const restoreFocus = useCallback(() => focusAgain(cameFrom.current), [])
+  return { cameFrom, restoreFocus, onFocus }
 }

@@ -15,12 +15,12 @@ interface RowDrawerOptions<Row> {
   onSelect: (id: string | undefined) => void
   onVisit: (key: string | undefined) => void
   /** What is announced of a row that is stepped to. */
-  wordsOf: (row: Row) => string
+  labelOfRow: (row: Row) => string
 }
 
 /** Steps through and closes the drawer beside a list: by its buttons, J, K and Escape. */
 export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
-  const { link, rows, keyOf, idOf = keyOf, selected, onSelect, onVisit, wordsOf } = options
+  const { link, rows, keyOf, idOf = keyOf, selected, onSelect, onVisit, labelOfRow } = options
   const panes = useRef<HTMLDivElement>(null)
   const closed = useRef<string>(undefined)
   const isOpen = selected !== undefined
@@ -49,7 +49,7 @@ export function useRowDrawer<Row>(options: RowDrawerOptions<Row>) {
   const step = (by: 1 | -1) => {
     const next = nextFrom(by)
     if (next === undefined) return
-    announce(wordsOf(next))
+    announce(labelOfRow(next))
     onVisit(keyOf(next))
     onSelect(idOf(next))
   }

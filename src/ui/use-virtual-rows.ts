@@ -11,7 +11,7 @@ export interface VirtualRowsOptions {
   /** Pixels, until a row is measured. */
   height: number
   /** Row that stays in the document wherever the list is scrolled to: the one that holds the focus. */
-  kept?: number | undefined
+  retainedIndex?: number | undefined
   /** Row that the list opens at, as the last one in sight: rows above it are not drawn first. Default: the first. */
   start?: number
 }
@@ -25,7 +25,14 @@ export type VirtualPart =
 const mostPrinted = 2_000
 
 /** The rows of a long list that are near the window, with gaps for the others. On paper all of them are there. */
-export function useVirtualRows({ scroller, count, keyOf, height, kept = -1, start = 0 }: VirtualRowsOptions) {
+export function useVirtualRows({
+  scroller,
+  count,
+  keyOf,
+  height,
+  retainedIndex = -1,
+  start = 0,
+}: VirtualRowsOptions) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller.current,
@@ -38,7 +45,9 @@ export function useVirtualRows({ scroller, count, keyOf, height, kept = -1, star
     measureElement: measureRow,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range)
-      return kept < 0 || kept >= count ? shown : [...new Set([...shown, kept])].toSorted((a, b) => a - b)
+      return retainedIndex < 0 || retainedIndex >= count
+        ? shown
+        : [...new Set([...shown, retainedIndex])].toSorted((a, b) => a - b)
     },
   })
   const isPrinted = usePrinted()

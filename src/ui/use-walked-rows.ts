@@ -25,7 +25,7 @@ export function useWalkedRows(options: WalkedRowsOptions) {
     count: keys.length,
     height: 40,
     keyOf: (index) => keys[index] ?? '',
-    kept: at,
+    retainedIndex: at,
   })
 
   // A row that was far away is in the document only after it was chosen: then the focus follows.

@@ -11,7 +11,7 @@ type Schema = z.core.$ZodTypes
 const all = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
 
 /** What is read, apart from the address of a download, which who downloads looks into. */
-const reading = all.filter(([, { reads, tells }]) => reads && tells === null)
+const reading = all.filter(([, { reads, announces }]) => reads && announces === null)
 
 const inputs: Partial<Record<keyof typeof endpoints, JsonObject>> = {
   logIn: { email: 'a@b.example', password: 'p' },

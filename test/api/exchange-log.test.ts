@@ -4,7 +4,7 @@ import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { ServiceError } from '@/api/errors'
 import type { Exchange } from '@/api/exchange'
-import { createExchangeLog, keptDrift, keptExchanges, longestBody } from '@/api/exchange-log'
+import { createExchangeLog, driftLimit, exchangeLimit, longestBody } from '@/api/exchange-log'
 import type { Drift } from '@/api/read-leniently'
 
 let made = 0
@@ -41,12 +41,12 @@ const refusedWith = (detail: string) =>
 describe('the log of exchanges', () => {
   it('keeps the last 500, newest first, and counts all', () => {
     const log = createExchangeLog()
-    for (let at = 0; at < keptExchanges + 20; at++) log.note(exchangeWith({ id: `n-${at}` }))
-    const { kept, total } = log.getHistory()
-    expect(kept).toHaveLength(keptExchanges)
-    expect(kept[0]?.id).toBe(`n-${keptExchanges + 19}`)
-    expect(kept.at(-1)?.id).toBe('n-20')
-    expect(total).toBe(keptExchanges + 20)
+    for (let at = 0; at < exchangeLimit + 20; at++) log.note(exchangeWith({ id: `n-${at}` }))
+    const { retained, total } = log.getHistory()
+    expect(retained).toHaveLength(exchangeLimit)
+    expect(retained[0]?.id).toBe(`n-${exchangeLimit + 19}`)
+    expect(retained.at(-1)?.id).toBe('n-20')
+    expect(total).toBe(exchangeLimit + 20)
   })
 
   it('tells its subscribers, and only while they listen', () => {
@@ -63,7 +63,7 @@ describe('the log of exchanges', () => {
     const log = createExchangeLog()
     const requestBody = { description: 'x'.repeat(longestBody) }
     log.note(exchangeWith({ endpoint: endpoints.patchBlueprint, requestBody }))
-    expect(log.getHistory().kept[0]).toMatchObject({
+    expect(log.getHistory().retained[0]).toMatchObject({
       body: null,
       bodyLength: JSON.stringify(requestBody).length,
     })
@@ -73,7 +73,7 @@ describe('the log of exchanges', () => {
     const log = createExchangeLog()
     log.note(exchangeWith({ endpoint: endpoints.cloneBlueprint }))
     log.note(exchangeWith())
-    expect(log.getHistory().kept.map(({ body }) => body)).toEqual([undefined, '{}'])
+    expect(log.getHistory().retained.map(({ body }) => body)).toEqual([undefined, '{}'])
   })
 
   it('drops the oldest when bodies and refusals together grow too large, never the newest', () => {
@@ -81,10 +81,10 @@ describe('the log of exchanges', () => {
     const requestBody = { description: 'x'.repeat(longestBody - 1_000) }
     for (let at = 0; at < 100; at++)
       log.note(exchangeWith({ endpoint: endpoints.patchBlueprint, requestBody }))
-    expect(log.getHistory().kept.length).toBeGreaterThan(30)
-    expect(log.getHistory().kept.length).toBeLessThan(41)
+    expect(log.getHistory().retained.length).toBeGreaterThan(30)
+    expect(log.getHistory().retained.length).toBeLessThan(41)
     log.note(exchangeWith({ id: 'huge', error: refusedWith('x'.repeat(5_000_000)) }))
-    expect(log.getHistory().kept.map(({ id }) => id)).toEqual(['huge'])
+    expect(log.getHistory().retained.map(({ id }) => id)).toEqual(['huge'])
     expect(log.getHistory().total).toBe(101)
   })
 
@@ -92,7 +92,7 @@ describe('the log of exchanges', () => {
     const log = createExchangeLog()
     log.note(exchangeWith({ drift: [{ path: 'name', kind: 'null' }] }))
     log.clear()
-    expect(log.getHistory()).toEqual({ kept: [], total: 0, answers: 0, drift: [] })
+    expect(log.getHistory()).toEqual({ retained: [], total: 0, answers: 0, drift: [] })
     log.note(exchangeWith())
     expect(log.getHistory().total).toBe(1)
   })
@@ -156,9 +156,9 @@ describe('the drift in the log', () => {
         const log = createExchangeLog()
         for (const one of answers) log.note(exchangeWith({ drift: one }))
         const history = log.getHistory()
-        expect(history.drift.length).toBeLessThanOrEqual(keptDrift)
+        expect(history.drift.length).toBeLessThanOrEqual(driftLimit)
         expect(history.drift.every(({ path }) => path.length <= 300)).toBe(true)
-        expect(history.kept.every((entry) => entry.drift.length <= 200)).toBe(true)
+        expect(history.retained.every((entry) => entry.drift.length <= 200)).toBe(true)
         const keys = history.drift.map(({ path, kind }) => `${kind} ${path}`)
         expect(new Set(keys).size).toBe(keys.length)
       }),
@@ -218,7 +218,7 @@ describe('what the client announces to the log', () => {
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
     expect(text).not.toContain('a value of the answer')
     expect(text).toContain('a@b.example')
-    const funded = log.getHistory().kept.filter((entry) => entry.funded)
+    const funded = log.getHistory().retained.filter((entry) => entry.funded)
     expect(funded.map(({ endpoint }) => endpoint)).toEqual([endpoints.queryCorpus])
   })
 
@@ -228,7 +228,7 @@ describe('what the client announces to the log', () => {
       client.call(endpoints.getBlueprint, { params: { id: 'b' } }).catch((error: unknown) => error),
     )
     const failures = await Promise.all(calls)
-    const ids = log.getHistory().kept.map(({ id }) => id)
+    const ids = log.getHistory().retained.map(({ id }) => id)
     expect(new Set(ids).size).toBe(5)
     for (const failure of failures) expect(ids).toContain((failure as ServiceError).exchange)
   })

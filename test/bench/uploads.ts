@@ -40,8 +40,8 @@ export async function measureUploads(browser: Browser, subject: SignedInConsole)
       const paths = Array.from({ length: count }, (_, index) => fileOf(folder, `${what}-${index}.bin`, size))
       const [bare, uppy, own]: [Measured[], Measured[], Measured[]] = [[], [], []]
       for (let run = 0; run < runs; run++) {
-        bare.push(await measured(browser, subject, paths, line, sendBare()))
-        uppy.push(await measured(browser, subject, paths, line, sendBare(library)))
+        bare.push(await measured(browser, subject, paths, line, sendBaseline()))
+        uppy.push(await measured(browser, subject, paths, line, sendBaseline(library)))
         own.push(await measured(browser, subject, paths, line, sendByConsole))
       }
       const speed = (all: Measured[]) => (count * size) / 1e6 / (median(all.map(({ ms }) => ms)) / 1000)
@@ -131,7 +131,7 @@ const sendByConsole: Sender = ({ page }, _subject, paths) =>
   page.getByLabel('Files to upload').setInputFiles(paths)
 
 /** What is the least that sends files: a presign and a PUT each, so many at the same time. With a library, by that. */
-const sendBare =
+const sendBaseline =
   (library?: string): Sender =>
   async ({ page }, { service, world }, paths) => {
     const user = world.state.users[0]

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
-import type { CatalogEntry, Sighting } from '@/catalog/catalog-entry'
+import type { CatalogEntry, EntityObservation } from '@/catalog/catalog-entry'
 import { catalogKinds } from '@/catalog/catalog-kinds'
-import { keptFields } from '@/catalog/kept-fields'
+import { catalogFields } from '@/catalog/catalog-fields'
 import type { JsonValue } from '@/lib/json'
 import { withoutCredentials } from '@/lib/without-credentials'
 
 /** Any text but what looks like a credential: the catalog leaves that out. */
 const textArbitrary = (bounds: fc.StringConstraints = {}) =>
-  fc.string(bounds).filter((one) => !withoutCredentials(one).leftOut)
+  fc.string(bounds).filter((one) => !withoutCredentials(one).omitted)
 const text = textArbitrary()
 
 /** Ids as services make them up: some look like numbers, some like property names. */
@@ -19,10 +19,10 @@ export const idArbitrary = fc.oneof(
 const value = fc.oneof(text, fc.integer(), fc.array(text, { maxLength: 3 })) as fc.Arbitrary<JsonValue>
 const moment = fc.integer({ min: 0, max: 5 })
 
-export const sightingArbitrary = fc
+export const observationArbitrary = fc
   .tuple(fc.constantFrom(...catalogKinds), idArbitrary, moment, fc.constantFrom('GET a', 'PUT b'))
-  .chain(([kind, id, at, source]): fc.Arbitrary<Sighting> => {
-    const names = keptFields[kind].keep
+  .chain(([kind, id, at, source]): fc.Arbitrary<EntityObservation> => {
+    const names = catalogFields[kind].keep
     const fields =
       names.length === 0
         ? fc.constant({})

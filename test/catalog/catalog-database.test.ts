@@ -4,7 +4,7 @@ import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openCatalogDatabase } from '@/catalog/catalog-database'
 import { createCatalog } from '@/catalog/create-catalog'
-import { withSighting } from '@/catalog/merge-entries'
+import { withObservation } from '@/catalog/merge-entries'
 
 const name = 'persona-console-catalog'
 
@@ -34,7 +34,7 @@ it('tells that it was deleted, and can be opened again', async () => {
     unwritten: new Map(),
     unforgotten: new Map(),
     isUncleared: false,
-    unread: { gone: new Set(), isAllGone: false },
+    unread: { removed: new Set(), isAllRemoved: false },
     onWritten: () => {},
     onRead,
   })
@@ -71,7 +71,7 @@ it('writes thousands together, keeps what another tab wrote of them, and tells h
   })
   catalog.adopt(
     Array.from({ length: 9_000 }, (_, index) =>
-      withSighting(undefined, {
+      withObservation(undefined, {
         kind: 'space',
         id: `sp_${index}`,
         source: 'PUT space',

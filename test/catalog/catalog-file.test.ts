@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { readCatalogFile, writeCatalogFile } from '@/catalog/catalog-file'
-import { mergeEntries, withSighting } from '@/catalog/merge-entries'
+import { mergeEntries, withObservation } from '@/catalog/merge-entries'
 import { planImport, plannedEntries } from '@/catalog/plan-import'
-import { ownArbitrary, sightingArbitrary } from './catalog-arbitrary'
+import { ownArbitrary, observationArbitrary } from './catalog-arbitrary'
 
 const entryArbitrary = fc
-  .tuple(sightingArbitrary, ownArbitrary, fc.option(fc.integer({ min: 1 }), { nil: undefined }))
-  .map(([sighting, own, openedAt]): CatalogEntry => {
-    const entry = { ...withSighting(undefined, sighting), own }
+  .tuple(observationArbitrary, ownArbitrary, fc.option(fc.integer({ min: 1 }), { nil: undefined }))
+  .map(([observation, own, openedAt]): CatalogEntry => {
+    const entry = { ...withObservation(undefined, observation), own }
     return mergeEntries(entry, openedAt === undefined ? entry : { ...entry, openedAt })
   })
 const catalogArbitrary = fc.uniqueArray(entryArbitrary, { selector: refKey, maxLength: 8 })
@@ -47,7 +47,7 @@ describe('a catalog as a file', () => {
 
   it('tells of which things the marks are cut, and of no other', () => {
     const marked = (id: string, own: object) => ({
-      ...withSighting(undefined, { kind: 'space', id, source: 'PUT space', at: 1, fields: {} }),
+      ...withObservation(undefined, { kind: 'space', id, source: 'PUT space', at: 1, fields: {} }),
       own,
     })
     const told = (value: unknown) => ({ value, source: 'you', at: 1 })
@@ -81,7 +81,13 @@ describe('a catalog as a file', () => {
   })
 
   it('leaves my marks alone in a conflict unless theirs are chosen', () => {
-    const base = withSighting(undefined, { kind: 'space', id: 's', source: 'PUT space', at: 1, fields: {} })
+    const base = withObservation(undefined, {
+      kind: 'space',
+      id: 's',
+      source: 'PUT space',
+      at: 1,
+      fields: {},
+    })
     const by = (alias: string, at: number) => ({
       ...base,
       own: { alias: { value: alias, source: 'you', at } },
@@ -139,7 +145,13 @@ describe('a catalog as a file', () => {
   })
 
   it.each([1, 50, 1e13])('gives me theirs where I chose it, though I marked it since, at %d', (at) => {
-    const base = withSighting(undefined, { kind: 'space', id: 's', source: 'PUT space', at: 1, fields: {} })
+    const base = withObservation(undefined, {
+      kind: 'space',
+      id: 's',
+      source: 'PUT space',
+      at: 1,
+      fields: {},
+    })
     const by = (alias: string, at: number) => ({
       ...base,
       own: { alias: { value: alias, source: 'you', at } },

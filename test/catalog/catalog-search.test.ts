@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { createCatalogSearch } from '@/catalog/create-catalog-search'
-import { withSighting } from '@/catalog/merge-entries'
+import { withObservation } from '@/catalog/merge-entries'
 
 const space = (id: string, name: string, own: CatalogEntry['own'] = {}): CatalogEntry => ({
-  ...withSighting(undefined, { kind: 'space', id, source: 'PUT space', at: 1, fields: { name } }),
+  ...withObservation(undefined, { kind: 'space', id, source: 'PUT space', at: 1, fields: { name } }),
   own,
 })
 const you = <Value>(value: Value) => ({ value, source: 'you', at: 1 })
@@ -48,7 +48,7 @@ describe('searching the catalog', () => {
   })
 
   it('puts what is called so before what is so told of, and that before what has no name', () => {
-    const author = withSighting(undefined, {
+    const author = withObservation(undefined, {
       ...{ kind: 'user' as const, id: 'ines', source: 'GET blueprint', at: 9, fields: {} },
       named: { kind: 'blueprint', id: 'bp_1', as: 'author' },
     })

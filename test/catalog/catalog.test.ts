@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openCatalogDatabase } from '@/catalog/catalog-database'
-import type { Sighting } from '@/catalog/catalog-entry'
+import type { EntityObservation } from '@/catalog/catalog-entry'
 import { createCatalog } from '@/catalog/create-catalog'
 import { ownOf } from '@/catalog/catalog-entry'
 import { createFakeDisk } from './fake-disk'
@@ -29,7 +29,11 @@ afterEach(async () => {
 })
 
 const partition = () => `test user${++partitions}`
-const space = (id: string, at = 1, fields: Sighting['fields'] = { name: `Space ${id}` }): Sighting => ({
+const space = (
+  id: string,
+  at = 1,
+  fields: EntityObservation['fields'] = { name: `Space ${id}` },
+): EntityObservation => ({
   kind: 'space',
   id,
   source: 'PUT space',

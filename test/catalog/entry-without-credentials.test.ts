@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { readCatalogFile, writeCatalogFile } from '@/catalog/catalog-file'
-import { withSighting } from '@/catalog/merge-entries'
+import { withObservation } from '@/catalog/merge-entries'
 import type { JsonValue } from '@/lib/json'
 import { museumKey } from '@/mock/seed/api-keys'
 import { issueToken } from '@/mock/token'
@@ -11,7 +11,7 @@ const told = <Value>(value: Value, source = 'you') => ({ value, source, at: 1 })
 
 function space(id: string, fields: Record<string, JsonValue> = {}, own: CatalogEntry['own'] = {}) {
   const named = { kind: 'project', id: 'prj_1', as: 'project' } as const
-  const entry = withSighting(undefined, { kind: 'space', id, source: 'PUT space', at: 1, fields, named })
+  const entry = withObservation(undefined, { kind: 'space', id, source: 'PUT space', at: 1, fields, named })
   return { ...entry, own }
 }
 
@@ -67,7 +67,7 @@ it('leaves out a thing whose id is a key, and keeps one that was only named by i
 
 it('knows a secret by the key in front of it', () => {
   const traits = [{ ref: 'warmth', password: 'right horse' }]
-  const entry = withSighting(undefined, {
+  const entry = withObservation(undefined, {
     ...{ kind: 'persona', id: 'per_1', source: 'POST persona', at: 1 },
     fields: { name: 'Guide', traits },
   })

@@ -1,7 +1,7 @@
 import type { CatalogDatabase } from '@/catalog/catalog-database'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import { mergeEntries } from '@/catalog/merge-entries'
-import { savePartition, type KeptEntries } from '@/catalog/save-partition'
+import { savePartition, type StoredEntries } from '@/catalog/save-partition'
 
 /** A disk that outlives the catalogs that open it, and fails when told to. */
 export function createFakeDisk() {
@@ -36,7 +36,7 @@ export function createFakeDisk() {
         if (mine !== connection) throw new DOMException('closed', 'InvalidStateError')
         if (changes && disk.failing) throw new DOMException('told to', disk.failing)
       }
-      const kept: KeptEntries = {
+      const kept: StoredEntries = {
         readAll: async (partition) => {
           use(false)
           const entries = [...of(partition).values()]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sighting } from '@/catalog/catalog-entry'
+import type { EntityObservation } from '@/catalog/catalog-entry'
 import { harvest } from '@/catalog/harvest'
 import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
@@ -43,20 +43,20 @@ async function learning(run: (call: ReturnType<typeof createClient>['call']) => 
   }
 }
 
-const told = (sightings: Sighting[], kind: string, id: string) =>
-  sightings.filter((one) => one.kind === kind && one.id === id)
+const told = (observations: EntityObservation[], kind: string, id: string) =>
+  observations.filter((one) => one.kind === kind && one.id === id)
 
 describe('what an answer teaches', () => {
   it('keeps a blueprint with its lanes, and who made it', async () => {
-    const sightings = await learning((call) =>
+    const observations = await learning((call) =>
       call(endpoints.getBlueprint, { params: { id: ids.museumGuide } }),
     )
-    const [guide] = told(sightings, 'blueprint', ids.museumGuide)
+    const [guide] = told(observations, 'blueprint', ids.museumGuide)
     expect(guide).toMatchObject({ state: 'verified', source: 'GET blueprint' })
     expect(guide?.fields).toMatchObject({ name: 'Museum guide', revision: 7 })
     expect(guide?.fields.lanes).toHaveLength(6)
     expect(Object.keys(guide?.fields ?? {})).not.toContain('traits')
-    expect(sightings.some(({ kind }) => kind === 'user')).toBe(true)
+    expect(observations.some(({ kind }) => kind === 'user')).toBe(true)
   })
 
   it('learns space, participant, senders, corpora and attachments from a context, and no message text', async () => {
@@ -75,7 +75,7 @@ describe('what an answer teaches', () => {
   })
 
   it('takes the type that a context tells for no type of the space, and who was signaled for no participant', async () => {
-    const sightings = await learning(async (call) => {
+    const observations = await learning(async (call) => {
       await call(endpoints.readSpaceContext, {
         params: { id: ids.romanGallery },
         body: { participant_id: ids.ines },
@@ -85,20 +85,20 @@ describe('what an answer teaches', () => {
         body: { participant_ids: [ids.guide] },
       })
     })
-    const [space] = told(sightings, 'space', ids.romanGallery)
+    const [space] = told(observations, 'space', ids.romanGallery)
     expect(space?.fields).toEqual({ space_type: 'PRIVATE' })
-    expect(told(sightings, 'end user', ids.ines)[0]?.named).toMatchObject({ as: 'participant' })
-    const rung = told(sightings, 'end user', ids.guide)
+    expect(told(observations, 'end user', ids.ines)[0]?.named).toMatchObject({ as: 'participant' })
+    const rung = told(observations, 'end user', ids.guide)
     expect(rung.map(({ named }) => named)).toEqual([undefined])
   })
 
   it('tells which of the asked end users are not there', async () => {
-    const sightings = await learning((call) =>
+    const observations = await learning((call) =>
       call(endpoints.readEndUsers, { body: { ids: [ids.ines, 'eu_nobody', '00123'] } }),
     )
-    expect(told(sightings, 'end user', ids.ines)[0]?.state).toBe('verified')
-    expect(told(sightings, 'end user', 'eu_nobody')[0]?.state).toBe('not found')
-    expect(told(sightings, 'end user', '00123')[0]?.state).toBe('not found')
+    expect(told(observations, 'end user', ids.ines)[0]?.state).toBe('verified')
+    expect(told(observations, 'end user', 'eu_nobody')[0]?.state).toBe('not found')
+    expect(told(observations, 'end user', '00123')[0]?.state).toBe('not found')
   })
 
   it('takes a 404 for not found, and any other refusal for nothing', async () => {
@@ -120,7 +120,7 @@ describe('what an answer teaches', () => {
   })
 
   it('keeps no credential and no address of any answer', async () => {
-    const sightings = await learning(async (call) => {
+    const observations = await learning(async (call) => {
       await call(endpoints.listApiKeys, {})
       await call(endpoints.listArtifacts, { params: { space_id: ids.romanGallery } })
       await call(endpoints.presignAsEndUser, {
@@ -129,8 +129,8 @@ describe('what an answer teaches', () => {
       })
       await call(endpoints.downloadArtifact, { params: { space_id: ids.romanGallery, id: readyFile } })
     })
-    expect(sightings.length).toBeGreaterThan(20)
-    expect(JSON.stringify(sightings)).not.toMatch(
+    expect(observations.length).toBeGreaterThan(20)
+    expect(JSON.stringify(observations)).not.toMatch(
       /https?:|psk_|eyJ|signature|upload_url|download_url|key_preview/i,
     )
   })

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { ownOf, type OwnLayer, type ThingRef } from '@/catalog/catalog-entry'
+import { ownOf, type OwnLayer, type EntityRef } from '@/catalog/catalog-entry'
 import { createCatalog } from '@/catalog/create-catalog'
 import { identify } from '@/references/identify'
 
-const unidentified: ThingRef = { kind: 'unidentified', id: 'x' }
-const space: ThingRef = { kind: 'space', id: 'x' }
+const unidentified: EntityRef = { kind: 'unidentified', id: 'x' }
+const space: EntityRef = { kind: 'space', id: 'x' }
 
 function catalogWith(kept: Partial<OwnLayer>, own?: Partial<OwnLayer>) {
   const catalog = createCatalog({ open: () => Promise.reject(new Error('blocked')), channel: null })

@@ -11,7 +11,7 @@ test.describe('a blueprint from sign-in to saved', () => {
     mock,
   }) => {
     const stored = storedBlueprint(mock)
-    addWhatTheFormDoesNotKnow(stored)
+    addUnknownFields(stored)
     const before = structuredClone(stored)
 
     await page.goto('/')
@@ -172,7 +172,7 @@ test.describe('a blueprint from sign-in to saved', () => {
   })
 })
 
-function addWhatTheFormDoesNotKnow(blueprint: JsonObject): void {
+function addUnknownFields(blueprint: JsonObject): void {
   Object.assign(blueprint, { labels: { stage: 'pilot' }, retired: null })
   for (const list of [blueprint.traits, objectIn(blueprint, 'default_growth').triggers])
     for (const entry of Array.isArray(list) ? list : [])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { breakStorage } from './support/broken-storage'
 import { expect, test } from './support/console-test'
-import { keptCatalog } from './support/kept-catalog'
+import { readStoredCatalog } from './support/read-stored-catalog'
 
 const numberLike = ['00123', '662E41', '723421968459640832']
 
@@ -25,7 +25,7 @@ test.describe('what this browser has seen', () => {
     await callIt(page, 'The tour of the Romans')
     await page.getByRole('button', { name: 'Pin', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Pinned', exact: true })).toBeVisible()
-    await expect.poll(() => keptCatalog(page)).toContain('"pinned":{"value":true')
+    await expect.poll(() => readStoredCatalog(page)).toContain('"pinned":{"value":true')
     await page.reload()
     await page.getByRole('link', { name: 'Spaces', exact: true }).first().click()
     await page.getByRole('searchbox').fill('romans')
@@ -106,7 +106,7 @@ test.describe('what this browser has seen', () => {
   }) => {
     await signIn(page, { to: '/spaces' })
     await remember(page, numberLike)
-    await expect.poll(() => keptCatalog(page)).toContain('"id":"723421968459640832"')
+    await expect.poll(() => readStoredCatalog(page)).toContain('"id":"723421968459640832"')
     await page.reload()
     for (const id of numberLike) {
       const link = page.getByRole('link', { name: `No name yet, ${id}` })

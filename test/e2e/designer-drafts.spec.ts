@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { blueprintForm, storedBlueprint } from './support/blueprint-form'
 import { breakStorage, type Breakage } from './support/broken-storage'
 import { expect, test } from './support/console-test'
-import { keptByBrowser } from './support/kept-by-browser'
+import { dumpBrowserStorage } from './support/dump-browser-storage'
 import { guideUrl, museumGuide } from './support/museum-guide'
 
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft kept in this browser' })
-const notKept = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft not backed up' })
+const notBackedUp = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft not backed up' })
 const offer = (page: Page) =>
   page.getByRole('status').filter({ hasText: /A draft with \d+ changes? is kept in this browser/ })
 const elsewhere = (page: Page) => page.getByRole('status').filter({ hasText: 'edited in another tab' })
@@ -36,7 +36,7 @@ test.describe('the draft of a tab that', () => {
       await expect(page.getByText('4 unsaved changes')).toBeVisible()
       await expect(kept(page)).toBeVisible()
       // The last key may still be on its way.
-      await expect.poll(async () => (await keptByBrowser(page)).IndexedDB).toMatch(/depth\\*":0\.7\b/)
+      await expect.poll(async () => (await dumpBrowserStorage(page)).IndexedDB).toMatch(/depth\\*":0\.7\b/)
       await end(page)
 
       const next = await context.newPage()
@@ -91,7 +91,7 @@ test.describe('a draft that cannot be kept', () => {
     test(`${why} says so, asks before the page goes, and is saved`, async ({ page, mock, signIn }) => {
       const mend = await breakStorage(page, breakage)
       await signIn(page, { to: guideUrl })
-      await editAndBeAsked(page, words)
+      await editAndExpectPrompt(page, words)
       await museumGuide(page).save.click()
       await expect(page.getByText('Saved, revision 8')).toBeVisible()
       expect(mock.requests('patchBlueprint')).toHaveLength(1)
@@ -136,11 +136,11 @@ test.describe('two tabs with one blueprint', () => {
 })
 
 /** The edit is there, and whoever would leave with it is asked. */
-async function editAndBeAsked(page: Page, why: string): Promise<void> {
+async function editAndExpectPrompt(page: Page, why: string): Promise<void> {
   const { name } = museumGuide(page)
   await name.click()
   await name.fill('Museum guide 2')
-  await expect(notKept(page)).toContainText(why)
+  await expect(notBackedUp(page)).toContainText(why)
   await expect(kept(page)).toHaveCount(0)
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })

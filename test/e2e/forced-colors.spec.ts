@@ -6,7 +6,7 @@ import { guidePath } from './support/museum-guide'
 import { violationsOf } from './support/violations-of'
 
 /** What is drawn around or below an element, and its ground. */
-const looksOf = (elements: Locator) =>
+const appearanceOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
       const { outlineStyle, outlineColor, borderBottomColor } = getComputedStyle(element)
@@ -27,8 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const)
           new RegExp(`^${view}`),
         )
         await page.getByRole('heading', { level: 1 }).focus()
-        const current = await looksOf(views.and(page.locator('[aria-current=page]')))
-        const others = await looksOf(views.and(page.locator(':not([aria-current])')))
+        const current = await appearanceOf(views.and(page.locator('[aria-current=page]')))
+        const others = await appearanceOf(views.and(page.locator(':not([aria-current])')))
         expect(current).toHaveLength(1)
         expect(new Set(others).size).toBe(1)
         expect(others).not.toContain(current[0])
@@ -37,8 +37,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
       await expect(crumb).toHaveCSS('outline-style', 'none')
       const pages = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-      const here = await looksOf(pages.and(page.locator('[aria-current=page]')))
-      expect(await looksOf(pages.and(page.locator(':not([aria-current])')))).not.toContain(here[0])
+      const here = await appearanceOf(pages.and(page.locator('[aria-current=page]')))
+      expect(await appearanceOf(pages.and(page.locator(':not([aria-current])')))).not.toContain(here[0])
     })
 
     test('the parts of what a space holds are told from each other', async ({ page, signIn }) => {

@@ -1,7 +1,7 @@
 import { museumKey } from '@/mock/seed/api-keys'
 import { ids } from '@/mock/seed/ids'
 import { expect, test } from './support/console-test'
-import { keptCatalog } from './support/kept-catalog'
+import { readStoredCatalog } from './support/read-stored-catalog'
 import { mintToken } from './support/mint-token'
 import { guidePath, museumGuide } from './support/museum-guide'
 import { palette } from './support/palette'
@@ -55,7 +55,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(`/go?ref=${ids.longNumber}`)
     await page.getByRole('button', { name: 'Pin', exact: true }).click()
     await expect(page.getByRole('group', { name: 'Pinned' }).getByText(ids.longNumber)).toBeVisible()
-    await expect.poll(() => keptCatalog(page)).toContain('"pinned":{"value":true')
+    await expect.poll(() => readStoredCatalog(page)).toContain('"pinned":{"value":true')
     await page.goto('/settings')
     await expect(page.getByRole('group', { name: 'Pinned' }).getByText(ids.longNumber)).toBeVisible()
     await open(ids.longNumber)

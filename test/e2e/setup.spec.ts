@@ -22,7 +22,7 @@ test.describe('the production build without a usable config.json', () => {
     const served = await serveBuild({ dist: 'dist', config: { environments: [] } })
     const page = await browser.newPage()
     await page.goto(`${served.url}/blueprints`)
-    await saysHowToConfigure(page, /No service is configured/)
+    await expectSetupHelp(page, /No service is configured/)
     await page.close()
     await served.close()
   })
@@ -30,7 +30,7 @@ test.describe('the production build without a usable config.json', () => {
   test('says what is wrong in it', async ({ page }) => {
     for (const [config, problem] of mistakes) {
       await configured(page, { json: config })
-      await saysHowToConfigure(page, problem)
+      await expectSetupHelp(page, problem)
     }
   })
 
@@ -63,7 +63,7 @@ test.describe('the production build without a usable config.json', () => {
       { contentType: 'text/html', body: '<h1>Sign in to the proxy</h1>' },
     ]) {
       await configured(page, answer)
-      await saysHowToConfigure(page, /config\.json is missing or is not valid JSON/)
+      await expectSetupHelp(page, /config\.json is missing or is not valid JSON/)
       await expect(page.getByText('Sign in to the proxy')).toHaveCount(0)
     }
   })
@@ -75,7 +75,7 @@ async function configured(page: Page, answer: Parameters<Route['fulfill']>[0]): 
   await page.goto('/')
 }
 
-async function saysHowToConfigure(page: Page, problem: RegExp): Promise<void> {
+async function expectSetupHelp(page: Page, problem: RegExp): Promise<void> {
   await expect(page.getByText(problem)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'No service is set up yet' })).toBeVisible()
   await expect(page).toHaveTitle(/Set up/)

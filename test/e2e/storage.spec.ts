@@ -1,6 +1,6 @@
 import { expect, test } from './support/console-test'
 import { breakStorage, type Breakage } from './support/broken-storage'
-import { keptByBrowser } from './support/kept-by-browser'
+import { dumpBrowserStorage } from './support/dump-browser-storage'
 import { guideUrl, museumGuide } from './support/museum-guide'
 import { sessionSheet } from './support/session-sheet'
 import { signInForm } from './support/sign-in-form'
@@ -115,7 +115,7 @@ test('a credential in an answer or an edit is stored nowhere', async ({ page, si
   await expect(page.getByText(/Draft not backed up\..*contains what looks like a token or key/)).toBeVisible()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'Open the catalog' }).click()
-  await expect.poll(async () => (await keptByBrowser(page))['IndexedDB']).toContain('Museum guide')
-  const { IndexedDB: databases, localStorage: local } = await keptByBrowser(page)
+  await expect.poll(async () => (await dumpBrowserStorage(page))['IndexedDB']).toContain('Museum guide')
+  const { IndexedDB: databases, localStorage: local } = await dumpBrowserStorage(page)
   expect(`${databases} ${local}`).not.toContain(secret)
 })

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { thingKinds } from '@/references/thing-kinds'
+import { entityKinds } from '@/references/entity-kinds'
 import { showToast } from '@/ui/toast'
 import { mockEnvironment } from '@test/support/mount-world'
 import { network } from '@test/support/network'
@@ -64,7 +64,7 @@ it('shows an end user whose answer holds half characters', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it.each(['/', '/catalog', ...thingKinds.map(({ list }) => list), '/identities', '/settings'])(
+it.each(['/', '/catalog', ...entityKinds.map(({ list }) => list), '/identities', '/settings'])(
   'shows %s while the catalog holds ids with half characters',
   async (url) => {
     const { user, catalog } = await renderConsole(url)
@@ -73,7 +73,7 @@ it.each(['/', '/catalog', ...thingKinds.map(({ list }) => list), '/identities', 
     act(() => {
       catalog.take(
         (
-          ['persona version', 'artifact', 'user', 'tenant', ...thingKinds.map(({ kind }) => kind)] as const
+          ['persona version', 'artifact', 'user', 'tenant', ...entityKinds.map(({ kind }) => kind)] as const
         ).map((kind) => ({
           kind,
           id: half,
@@ -83,7 +83,7 @@ it.each(['/', '/catalog', ...thingKinds.map(({ list }) => list), '/identities', 
           state: 'verified' as const,
         })),
       )
-      for (const { kind } of thingKinds) {
+      for (const { kind } of entityKinds) {
         catalog.edit({ kind, id: half }, { pinned: true })
         catalog.visit({ kind, id: half })
       }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Blueprint } from '@/api/blueprints'
 import { readLeniently } from '@/api/read-leniently'
 import { subtractDecimals } from '@/lib/exact-decimal'
-import { holds, parseJson } from '@/lib/exact-json'
+import { fitsDouble, parseJson } from '@/lib/exact-json'
 import { isJsonObject, sameJson } from '@/lib/json'
 import { readFields } from '@/blueprint/model/read-fields'
 
@@ -19,7 +19,7 @@ it.each([
   '99999999999.999999',
   '0.10000000000000001',
 ])('knows that a double cannot hold %s', (source) => {
-  expect(holds(source)).toBe(false)
+  expect(fitsDouble(source)).toBe(false)
 })
 
 it.each([
@@ -36,13 +36,13 @@ it.each([
   '1.50000000000000000000',
   '-0.000001',
 ])('takes %s as the number that it is', (source) => {
-  expect(holds(source)).toBe(true)
+  expect(fitsDouble(source)).toBe(true)
 })
 
 it('takes every double that JSON can write', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-      expect(holds(JSON.stringify(number))).toBe(true)
+      expect(fitsDouble(JSON.stringify(number))).toBe(true)
     }),
   )
 })
@@ -58,7 +58,7 @@ it('lets no digit of a decimal go', () => {
   fc.assert(
     fc.property(decimals, (source) => {
       const same = subtractDecimals(source, String(Number(source))) === '0'
-      expect(holds(source)).toBe(same)
+      expect(fitsDouble(source)).toBe(same)
     }),
   )
 })

@@ -163,7 +163,7 @@ it.each([4_000, 100_000])('walks JSON that is %i levels deep', (levels) => {
   const text = `${'{"a":['.repeat(levels / 2)}"space_id=spc_7QK2M9XW4VTB8D3R"${']}'.repeat(levels / 2)}`
   const json = parseJson(text) as JsonValue // parsed JSON
   expect(findIds(text).ids).toMatchObject([{ id: 'spc_7QK2M9XW4VTB8D3R', kind: 'space' }])
-  expect(jsonWithoutCredentials(json).leftOut).toBe(false)
+  expect(jsonWithoutCredentials(json).omitted).toBe(false)
   expect(sameJson(json, parseJson(text))).toBe(true)
   expect(sameJson(json, parseJson(text.replace('8D3R', '8D3S')))).toBe(false)
   expect(treeRows(json, ({ depth }) => depth < 5_000).length).toBeGreaterThan(4_000)

@@ -12,7 +12,7 @@ it('leaves JSON without credentials as it is', () => {
       const text = JSON.stringify(json)
       const cleaned = jsonWithoutCredentials(JSON.parse(text) as JsonValue)
       expect(JSON.stringify(cleaned.json)).toBe(text)
-      expect(cleaned.leftOut).toBe(false)
+      expect(cleaned.omitted).toBe(false)
     }),
   )
 })
@@ -26,7 +26,7 @@ it('goes by what names a text too', () => {
   }
   expect(jsonWithoutCredentials(json)).toMatchObject({
     json: { ...json, password: '', nested: [{ api_key: '' }] },
-    leftOut: true,
+    omitted: true,
   })
 })
 
@@ -36,19 +36,19 @@ it.each([
   [['meta'], { meta: { 'Bearer abcdefgh12345678': 1 } }],
   [[], 'Bearer abcdefgh12345678'],
 ])('says where one was: %j', (path, json) => {
-  expect(jsonWithoutCredentials(json)).toMatchObject({ leftOut: true, path })
+  expect(jsonWithoutCredentials(json)).toMatchObject({ omitted: true, path })
 })
 
 it('leaves out the name of a field that is one', () => {
   const json = { meta: { 'Bearer abcdefgh12345678': 'warm' } }
-  expect(jsonWithoutCredentials(json)).toMatchObject({ json: { meta: { ' ': '' } }, leftOut: true })
+  expect(jsonWithoutCredentials(json)).toMatchObject({ json: { meta: { ' ': '' } }, omitted: true })
 })
 
 it('finds in JSON that was clean before what looks like a key that was used since', () => {
   const json = { note: 'walk_0123456789abcdefghij' }
-  expect(jsonWithoutCredentials(json).leftOut).toBe(false)
+  expect(jsonWithoutCredentials(json).omitted).toBe(false)
   learnKeyShape('walk_abcdefghij0123456789')
-  expect(jsonWithoutCredentials(json)).toMatchObject({ json: { note: ' ' }, leftOut: true })
+  expect(jsonWithoutCredentials(json)).toMatchObject({ json: { note: ' ' }, omitted: true })
 })
 
 it.each([
@@ -58,16 +58,16 @@ it.each([
   ['{"secret":12345678}', '{"secret":""}'],
   ['{"secret":[[12345678901234567890]]}', '{"secret":[[""]]}'],
 ])('leaves out what is nested in a secret, and numbers: %s', (text, rest) => {
-  const { json, leftOut } = jsonWithoutCredentials(parseJson(text) as JsonValue) // parsed JSON
+  const { json, omitted } = jsonWithoutCredentials(parseJson(text) as JsonValue) // parsed JSON
   expect(JSON.stringify(json)).toBe(rest)
-  expect(leftOut).toBe(true)
+  expect(omitted).toBe(true)
 })
 
 it.each([
   { signature: { tone: 'warm and slow', strength: 0.5, is_on: true } },
   { password: { min: 8, note: null, is_set: false }, token: [1, 2] },
 ])('keeps what only describes one: %j', (json) => {
-  expect(jsonWithoutCredentials(json)).toEqual({ json, leftOut: false })
+  expect(jsonWithoutCredentials(json)).toEqual({ json, omitted: false })
 })
 
 it('keeps every digit and the keys that are special in scripts', () => {
@@ -81,7 +81,7 @@ it('keeps every digit and the keys that are special in scripts', () => {
 it.each([4_000, 100_000])('finds a credential %i levels deep', (levels) => {
   const text = `${'[{"a":'.repeat(levels / 2)}"ghp_a1B2c3D4e5F6g7H8i9J0"${'}]'.repeat(levels / 2)}`
   const cleaned = jsonWithoutCredentials(JSON.parse(text) as JsonValue)
-  expect(cleaned.leftOut).toBe(true)
+  expect(cleaned.omitted).toBe(true)
   let json: JsonValue = cleaned.json
   while (typeof json === 'object' && json !== null) [json = null] = Object.values(json) as JsonValue[]
   expect(json).toBe(' ')

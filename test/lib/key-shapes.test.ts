@@ -4,24 +4,24 @@ import { withoutCredentials } from '@/lib/without-credentials'
 
 it('leaves keys of a service out once one of them was used here, and no ids', () => {
   const other = 'acme_1f8e7d6c5b4a39281707'
-  expect(withoutCredentials(other).leftOut).toBe(false)
+  expect(withoutCredentials(other).omitted).toBe(false)
   learnKeyShape('acme_9f8e7d6c5b4a39281706')
-  expect(withoutCredentials(`key ${other}, please`)).toEqual({ text: 'key  , please', leftOut: true })
+  expect(withoutCredentials(`key ${other}, please`)).toEqual({ text: 'key  , please', omitted: true })
   for (const id of ['acme_01J8ZQ4N6T7RXQZV', `x${other}`, `${other}0`, 'bp_9f8e7d6c5b4a39281706'])
-    expect(withoutCredentials(id)).toEqual({ text: id, leftOut: false })
+    expect(withoutCredentials(id)).toEqual({ text: id, omitted: false })
 })
 
 it('learns nothing from what is too short to tell', () => {
   learnKeyShape('sp_12345')
-  expect(withoutCredentials('sp_54321').leftOut).toBe(false)
+  expect(withoutCredentials('sp_54321').omitted).toBe(false)
 })
 
 it('leaves out what begins with a prefix that the configuration names, and no ids', () => {
-  expect(withoutCredentials('pfx_1f8e7d6c5b').leftOut).toBe(false)
+  expect(withoutCredentials('pfx_1f8e7d6c5b').omitted).toBe(false)
   const before = keyShapeCount()
   learnKeyPrefixes(['pfx_'])
   expect(keyShapeCount()).toBeGreaterThan(before)
-  expect(withoutCredentials('key pfx_1f8e7d6c5b, please')).toEqual({ text: 'key  , please', leftOut: true })
+  expect(withoutCredentials('key pfx_1f8e7d6c5b, please')).toEqual({ text: 'key  , please', omitted: true })
   for (const id of ['a_pfx_1f8e7d6c5b', 'pfx_', 'bp_1f8e7d6c5b'])
-    expect(withoutCredentials(id)).toEqual({ text: id, leftOut: false })
+    expect(withoutCredentials(id)).toEqual({ text: id, omitted: false })
 })

@@ -23,8 +23,8 @@ it.each([
   'https://s3.example/a?X-Amz-Credential=AKIA/2026&X-Amz-Signature=0f1e2d3c',
   'x-api-key: 0123456789',
 ])('leaves a credential out of %s', (text) => {
-  const { text: rest, leftOut } = withoutCredentials(`space_id=spc_1 ${text}`)
-  expect(leftOut).toBe(true)
+  const { text: rest, omitted } = withoutCredentials(`space_id=spc_1 ${text}`)
+  expect(omitted).toBe(true)
   expect(rest).toContain('space_id=spc_1')
   for (const secret of [
     token,
@@ -113,8 +113,8 @@ it.each([
     of('"-----BEGIN PRIV', 'ATE KEY-----\\nzz0Zz1\\n-----END PRIV', 'ATE KEY-----\\n"'),
   ],
 ])('leaves out: %s', (_, text) => {
-  const { text: rest, leftOut } = withoutCredentials(`space_id=spc_1 ${text}`)
-  expect(leftOut).toBe(true)
+  const { text: rest, omitted } = withoutCredentials(`space_id=spc_1 ${text}`)
+  expect(omitted).toBe(true)
   expect(rest).toContain('space_id=spc_1')
   for (const secret of [
     random.slice(4, 16),
@@ -146,7 +146,7 @@ it.each([
 it.each(['{"password": "museum"}', "secret: 'museum'", 'password=museum', 'secret: qVxZkTwBnMrL'])(
   'takes a word without a digit for a credential where it stands as a value: %s',
   (text) => {
-    expect(withoutCredentials(text).leftOut).toBe(true)
+    expect(withoutCredentials(text).omitted).toBe(true)
   },
 )
 
@@ -179,7 +179,7 @@ it('leaves ids and words alone', () => {
     `key-${'0123456789abcdef'.repeat(2)}`,
     `https://museum.example/api-keys/key-${'0123456789abcdef'.repeat(2)}`,
   ])
-    expect(withoutCredentials(text)).toEqual({ text, leftOut: false })
+    expect(withoutCredentials(text)).toEqual({ text, omitted: false })
 })
 
 const upper = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
@@ -232,9 +232,9 @@ it('takes no id, no UUID and no prose for a credential', () => {
       fc.constantFrom(' ', ', ', '\n', '\t'),
       (parts, by) => {
         const text = parts.join(by)
-        expect(withoutCredentials(text)).toEqual({ text, leftOut: false })
+        expect(withoutCredentials(text)).toEqual({ text, omitted: false })
         const json = JSON.stringify(parts.map((part, index) => ({ id: part, index, name: part })))
-        expect(withoutCredentials(json)).toEqual({ text: json, leftOut: false })
+        expect(withoutCredentials(json)).toEqual({ text: json, omitted: false })
       },
     ),
   )

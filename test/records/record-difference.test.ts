@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changeSentence } from '@/records/difference-words'
+import { changeSentence } from '@/records/difference-text'
 import { differencesOf } from '@/records/record-difference'
 import { fieldPlace } from '@/records/record-field-path'
 

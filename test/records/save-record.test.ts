@@ -38,7 +38,7 @@ function saveAnswered(reply: JsonObject) {
 it.each([{ name: '', corpus_ids: [] }, { name: null, corpus_ids: null }, {}])(
   'takes what was emptied as saved, answered as %j',
   async (reply) => {
-    expect(await saveAnswered(reply)).toMatchObject({ kind: 'saved', differs: [], untold: [] })
+    expect(await saveAnswered(reply)).toMatchObject({ kind: 'saved', differs: [], unconfirmed: [] })
     expect(checkedOutcome(shape, base, cleared, reply)).toBe('saved')
   },
 )

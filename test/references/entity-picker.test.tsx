@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
-import { know } from '@test/features/catalog/known-spaces'
+import { seedCatalog } from '@test/features/catalog/seed-catalog'
 import { renderConsole } from '@test/support/render-console'
 
 /** The field that takes an end user's id, on the page of identities. */
 async function openPicker() {
   const view = await renderConsole('/identities')
-  await know(view.catalog, 'end user', [
+  await seedCatalog(view.catalog, 'end user', [
     { id: '00123', fields: { name: 'Ines Valdo' } },
     { id: 'eu_2', fields: { name: 'Tomas Brandt' } },
     { id: 'eu_gone', state: 'not found' },
   ])
-  await know(view.catalog, 'space', [{ id: 'spc_1', fields: { name: 'Ines in the gallery' } }])
+  await seedCatalog(view.catalog, 'space', [{ id: 'spc_1', fields: { name: 'Ines in the gallery' } }])
   return { ...view, field: await screen.findByRole('combobox', { name: 'End user' }) }
 }
 
@@ -77,7 +77,7 @@ describe('a field that takes an id', () => {
     await user.paste('WARN participant=eu_1A2B3C, took 15 ms')
     expect(field).toHaveValue('eu_1A2B3C')
     await user.clear(field)
-    await know(catalog, 'end user', [{ id: '*eu_1A2B3C*' }])
+    await seedCatalog(catalog, 'end user', [{ id: '*eu_1A2B3C*' }])
     await user.paste('*eu_1A2B3C*')
     expect(field).toHaveValue('*eu_1A2B3C*')
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findIds } from '@/references/find-ids'
-import { saysNothing } from '@/references/sighted-id'
+import { nullToken } from '@/references/id-collector'
 import { looksLikeId } from '@/references/looks-like-id'
 import { writeIds } from '@/references/write-ids'
 
@@ -22,7 +22,7 @@ const id = fc
   .filter(looksLikeId)
 const anyId = fc
   .oneof(id, fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }))
-  .filter((text) => text.trim() === text && /[\p{L}\p{N}]/u.test(text) && !saysNothing.test(text))
+  .filter((text) => text.trim() === text && /[\p{L}\p{N}]/u.test(text) && !nullToken.test(text))
 const saying = fc.constantFrom(
   'none',
   'None',

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { ServiceError } from '@/api/errors'
-import type { ThingRef } from '@/catalog/catalog-entry'
+import type { EntityRef } from '@/catalog/catalog-entry'
 import { verifyRound } from '@/references/verify-round'
 
-const users = (count: number): ThingRef[] =>
+const users = (count: number): EntityRef[] =>
   Array.from({ length: count }, (_, index) => ({ kind: 'end user', id: `00${index}` }))
 
 function refusal(status: number, retryAfter?: number) {
@@ -25,7 +25,7 @@ function serviceOf(...answers: ((ids: string[]) => unknown)[]) {
 }
 
 const there = (ids: string[]) => ({ data: ids.map((id) => ({ id })) })
-const round = (client: Client, refs: ThingRef[], signal = new AbortController().signal) =>
+const round = (client: Client, refs: EntityRef[], signal = new AbortController().signal) =>
   verifyRound({ client, refs, signal, onProgress: () => {} })
 
 describe('a round of reads', () => {

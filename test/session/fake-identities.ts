@@ -3,7 +3,7 @@ import { defaultChoices } from '@/api/assumptions'
 import { createClient } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { createIdentities } from '@/session/create-identities'
-import { createIdentityKeeper } from '@/session/identity-record'
+import { createIdentityStore } from '@/session/identity-record'
 import type { Locks } from '@/session/refresh-lock'
 import { createFakeAir, createFakeClock, createFakeStorage, jwt } from './fake-tab'
 
@@ -18,8 +18,8 @@ export interface Sent {
 }
 
 /** Who is signed in, if anybody is. */
-function ada(): { subject: string; isKept: boolean } | null {
-  return { subject: 'ada', isKept: true }
+function ada(): { subject: string; isStored: boolean } | null {
+  return { subject: 'ada', isStored: true }
 }
 
 /** A browser tab whose requests are answered by hand. */
@@ -35,7 +35,7 @@ export function openIdentitiesTab({
   const choices: Writable<AssumptionChoices> = { ...defaultChoices, 'mint-body': 'end_user_id' }
   const signedIn = { user, signOuts: 1 }
   const identities = createIdentities({
-    keeper: createIdentityKeeper({
+    store: createIdentityStore({
       environmentId: 'test',
       ...{ baseUrl, storage },
       signOuts: () => signedIn.signOuts,

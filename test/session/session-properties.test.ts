@@ -58,7 +58,7 @@ describe('whatever happens in three tabs', () => {
                 }, ignore),
               )
           else if (event.kind === 'sign out') session.signOut()
-          else if (event.kind === 'take') session.takeOther()
+          else if (event.kind === 'take') session.acceptOther()
           else if (event.kind === 'decline') session.declineOther()
           else if (event.kind === 'keep') session.keepWorking()
           else if (event.kind === 'open') session.openSheet()

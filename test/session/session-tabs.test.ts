@@ -24,7 +24,7 @@ describe('somebody else', () => {
     expect([parked, waiting]).toEqual([{}, {}])
     expect(cleared).toBe(0)
 
-    session.takeOther()
+    session.acceptOther()
     await settle()
     expect(session.getSnapshot()).toMatchObject({ status: 'active', subject: 'bob', other: null })
     expect(cleared).toBe(1)

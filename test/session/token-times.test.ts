@@ -11,7 +11,7 @@ const inTenMinutes = now / 1000 + 600
 const naive = new Date(now + 7_200_000).toISOString().replace('Z', '')
 
 /** Milliseconds left of an end-user token that came in this reply. */
-function leftOf(reply: Record<string, unknown>): number | null {
+function lifetimeLeft(reply: Record<string, unknown>): number | null {
   const { token = '', ...times } = readLeniently(EndUserToken, reply).value ?? {}
   const { expiresAt } = factsOfToken({ token, ...times }, now)
   return expiresAt === null ? null : expiresAt - now
@@ -40,7 +40,7 @@ describe('the end of an end-user token', () => {
     ],
     ['no end where none is told', { token: 'opaque', expires_in: 'an hour', expires_at: 'later' }, null],
   ])('is %s', (_, reply, left) => {
-    expect(leftOf(reply)).toBe(left)
+    expect(lifetimeLeft(reply)).toBe(left)
   })
 })
 

@@ -9,7 +9,7 @@ describe('unsaved work', () => {
     work.set('a', { title: 'Museum guide', count: 2 })
     work.set('a', { title: 'Museum guide', count: 2 })
     work.set('b', { title: 'Tour', count: 0 })
-    expect(work.getSnapshot()).toEqual([{ key: 'a', title: 'Museum guide', count: 2, isKept: false }])
+    expect(work.getSnapshot()).toEqual([{ key: 'a', title: 'Museum guide', count: 2, isStored: false }])
     work.set('a', { title: 'Museum guide', count: 3 })
     work.set('a', null)
     work.set('a', null)

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ownOf } from '@/catalog/catalog-entry'
-import { knowSpaces } from '@test/features/catalog/known-spaces'
+import { seedSpaces } from '@test/features/catalog/seed-catalog'
 import { renderConsole } from '@test/support/render-console'
 
 async function openPeek(url: string) {
   const view = await renderConsole(url)
-  await knowSpaces(view.catalog)
+  await seedSpaces(view.catalog)
   await screen.findByRole('heading', { level: 1 })
   return view
 }

@@ -17,10 +17,10 @@ configure({ asyncUtilTimeout: 10_000 })
 const { getElementError } = getConfig()
 configure({
   getElementError: (message, container) =>
-    isLookedFor() ? namedAsTheirs(new Error(message ?? '')) : getElementError(message, container),
+    isInWaitFor() ? namedAsTheirs(new Error(message ?? '')) : getElementError(message, container),
 })
 
-function isLookedFor(): boolean {
+function isInWaitFor(): boolean {
   const config: object = getConfig()
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
 }

@@ -21,7 +21,7 @@ export const corpusKeys = {
 const deadline = 180_000
 
 /** #5, once: somebody may be paying for it, so nothing sends it again unasked. */
-export async function askCorpus(
+export async function runCorpusQuery(
   client: Client,
   { corpus, query, isFunded }: { corpus: string; query: string; isFunded: boolean },
   signal: AbortSignal,

@@ -60,7 +60,7 @@ export function contextQuery(client: Client, queryClient: QueryClient, of: Conte
       )
       const took = at - asked
       if (!isContext(json)) {
-        keepReply(queryClient, of.space, { title: endpoint.title, at, json })
+        storeReply(queryClient, of.space, { title: endpoint.title, at, json })
         const words = `It cannot be read as a context: ${contextProblem(json)}`
         const circumstances = { endpoint, path: pathOf(endpoint, params), startedAt: asked, duration: took }
         throw new ContractError(words, status, request_id, circumstances)
@@ -75,7 +75,7 @@ export function contextQuery(client: Client, queryClient: QueryClient, of: Conte
 }
 
 /** Keeps a reply to be looked at as it came, the newest last. */
-export function keepReply(queryClient: QueryClient, space: string, reply: SpaceReply): void {
+export function storeReply(queryClient: QueryClient, space: string, reply: SpaceReply): void {
   queryClient.setQueryData<readonly SpaceReply[]>(spaceKeys.replies(space), (before = []) =>
     [...before, reply].slice(-mostReplies),
   )

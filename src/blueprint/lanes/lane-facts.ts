@@ -1,4 +1,4 @@
-import { sharedWith } from '@/lib/shared-with'
+import { structuralShare } from '@/lib/structural-share'
 import {
   rowsInOrder,
   type BlueprintValues,
@@ -36,7 +36,7 @@ export class Shared<Value> {
   #before: Value | undefined
 
   of(next: Value): Value {
-    this.#before = sharedWith(this.#before, next)
+    this.#before = structuralShare(this.#before, next)
     return this.#before
   }
 }
@@ -47,7 +47,7 @@ export class SharedParts<Part> {
 
   of(next: ReadonlyMap<string, Part>): ReadonlyMap<string, Part> {
     const before = this.#before
-    this.#before = new Map([...next].map(([name, part]) => [name, sharedWith(before.get(name), part)]))
+    this.#before = new Map([...next].map(([name, part]) => [name, structuralShare(before.get(name), part)]))
     return this.#before
   }
 }

@@ -75,11 +75,15 @@ interface BoundSpots {
 }
 
 /** Where the bounds of a bar have room beside their handles: inside of it, outside where it is turned. */
-export function boundTexts({ from, to, isTurned }: Bar, rail: Rail, things: readonly Extent[]): BoundSpots {
+export function boundTexts(
+  { from, to, isTurned }: Bar,
+  rail: Rail,
+  obstacles: readonly Extent[],
+): BoundSpots {
   const isFree = (start: number, end: number) =>
     start >= rail.left &&
     end <= rail.left + rail.width &&
-    things.every((thing) => thing.to < start || thing.from > end)
+    obstacles.every((extent) => extent.to < start || extent.from > end)
   const spot = (x: number, isEnd: boolean, isThere: boolean): BoundSpot | undefined =>
     isThere && (isEnd ? isFree(x - textRoom + 9, x + 9) : isFree(x - 9, x + textRoom - 9))
       ? { x, isEnd }

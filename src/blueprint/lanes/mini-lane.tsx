@@ -1,4 +1,4 @@
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
 import { classNames } from '@/ui/class-names'
 import type { Rail } from './columns'
@@ -85,12 +85,12 @@ export function MiniLane({
           <rect x={ghostX - half} y={8} width={2 * half} height={18} rx={isNear ? 6 : 9} />
           {!isNear && (
             <text x={ghostX} y={20.8}>
-              {shownNumber(String(before?.value))}
+              {formatNumber(String(before?.value))}
             </text>
           )}
         </g>
       )}
-      {pin && <MiniPin place={pin} middle={middle} words={shownNumber(String(now.value))} />}
+      {pin && <MiniPin place={pin} middle={middle} words={formatNumber(String(now.value))} />}
     </svg>
   )
 }

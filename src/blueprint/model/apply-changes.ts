@@ -3,7 +3,7 @@ import type { Applied } from './apply-form-values'
 import type { Change } from './change'
 import { rowLists, type RowList } from './form-values'
 import { keyedRows, reordered, withAdded } from './keyed-rows'
-import { layInside, put } from './lay-fields'
+import { applyInside, withKey } from './apply-fields'
 import { rawList } from './raw-list'
 import { ownValue } from './read-fields'
 
@@ -20,16 +20,17 @@ export function applyChanges(base: Applied, changes: readonly Change[]): Applied
   const isOfRow = (change: Change) => [...rows.values()].some(({ all }) => all.has(change))
   const plain = changes.filter((change): change is FieldChange => 'path' in change && !isOfRow(change))
   // A list that goes as a whole goes before its rows come.
-  const laid = plain.reduce((json, change) => layField(json, change.path, change), base.json)
+  const result = plain.reduce((json, change) => applyField(json, change.path, change), base.json)
   const placement = { ...base.placement }
-  let json = laid
+  let json = result
   for (const list of rowLists) {
     const { all, fields, added, removed, order } = rows.get(list) ?? changesOfList(list, [])
     if (all.size === 0) {
-      if (rawList(laid, list) !== rawList(base.json, list)) placement[list] = keysOfWhole(rawList(laid, list))
+      if (rawList(result, list) !== rawList(base.json, list))
+        placement[list] = keysOfWhole(rawList(result, list))
       continue
     }
-    const before = rawList(laid, list) === rawList(base.json, list) ? keyedRows(base, list) : []
+    const before = rawList(result, list) === rawList(base.json, list) ? keyedRows(base, list) : []
     const gone = new Set(removed.map(({ key }) => key))
     const entries = new Map(before.map(({ key, entry }) => [key, entry]))
     for (const { key, entry } of added) entries.set(key, entry)
@@ -38,14 +39,14 @@ export function applyChanges(base: Applied, changes: readonly Change[]): Applied
       if (entry !== undefined) entries.set(key, edits.reduce(rowEdit(list), entry))
     }
     const keys = order.reduce(
-      (laidOut, { after }) => reordered(laidOut, after),
+      (ordered, { after }) => reordered(ordered, after),
       withAdded(
         before.map(({ key }) => key),
         added.map((row) => ({ ...row, rank: JSON.stringify(row.entry) })),
       ).filter((key) => !gone.has(key)),
     )
     const path = list.split('.')
-    json = layAt(json, path, () =>
+    json = applyAt(json, path, () =>
       keys.flatMap((key) => {
         const entry = entries.get(key)
         // An entry that is a list itself stays one.
@@ -88,12 +89,12 @@ function rowEdit(list: RowList) {
   return (entry: JsonValue, change: FieldChange): JsonValue => {
     const path = change.path.slice(depth)
     if (path.length === 0) return change.kind === 'set' && change.after !== undefined ? change.after : entry
-    return isJsonObject(entry) ? layField(entry, path, change) : entry
+    return isJsonObject(entry) ? applyField(entry, path, change) : entry
   }
 }
 
-function layField(json: JsonObject, path: readonly string[], change: FieldChange): JsonObject {
-  return layAt(json, path, (now) => {
+function applyField(json: JsonObject, path: readonly string[], change: FieldChange): JsonObject {
+  return applyAt(json, path, (now) => {
     if (change.kind === 'set') return change.after
     const items = Array.isArray(now) ? now : []
     if (change.kind === 'exclude') return items.filter((item) => item !== change.item)
@@ -101,15 +102,15 @@ function layField(json: JsonObject, path: readonly string[], change: FieldChange
   })
 }
 
-function layAt(
+function applyAt(
   json: JsonObject,
   path: readonly string[],
   make: (now: JsonValue | undefined) => JsonValue | undefined,
 ): JsonObject {
   const [key, ...rest] = path
   if (key === undefined) return json
-  if (rest.length > 0) return layInside(json, key, (inner) => layAt(inner, rest, make))
+  if (rest.length > 0) return applyInside(json, key, (inner) => applyAt(inner, rest, make))
   const now = ownValue(json, key)
   const made = make(now)
-  return made === now ? json : put(json, key, made)
+  return made === now ? json : withKey(json, key, made)
 }

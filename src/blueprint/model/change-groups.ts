@@ -1,20 +1,20 @@
 import { changeId, changePath, type Change } from './change'
-import type { FoldedChange } from './folded-changes'
+import type { CollapsedChange } from './collapse-changes'
 import { identityFields } from './form-fields'
 
 export type ChangeGroupName = 'Traits' | 'Growth' | 'Dyadic' | 'Blueprint' | 'Other fields'
 
 export interface ChangeGroup {
   readonly name: ChangeGroupName
-  readonly changes: readonly FoldedChange[]
+  readonly changes: readonly CollapsedChange[]
 }
 
 const names: readonly ChangeGroupName[] = ['Traits', 'Growth', 'Dyadic', 'Blueprint', 'Other fields']
 
 /** Changes by the part of the blueprint that they are about; parts without changes are left out. */
-export function changeGroups(changes: readonly FoldedChange[]): ChangeGroup[] {
-  const groups = new Map<ChangeGroupName, FoldedChange[]>(names.map((name) => [name, []]))
-  for (const folded of changes) groups.get(groupOf(folded.change))?.push(folded)
+export function changeGroups(changes: readonly CollapsedChange[]): ChangeGroup[] {
+  const groups = new Map<ChangeGroupName, CollapsedChange[]>(names.map((name) => [name, []]))
+  for (const collapsed of changes) groups.get(groupOf(collapsed.change))?.push(collapsed)
   return [...groups].flatMap(([name, found]) => (found.length > 0 ? [{ name, changes: found }] : []))
 }
 
@@ -34,6 +34,6 @@ export function cannotBeSent(change: Change): boolean {
 }
 
 /** Whether the next save sends it. */
-export function isIncluded(change: Change, held: ReadonlySet<string>): boolean {
-  return !held.has(changeId(change)) && !cannotBeSent(change)
+export function isIncluded(change: Change, excludedIds: ReadonlySet<string>): boolean {
+  return !excludedIds.has(changeId(change)) && !cannotBeSent(change)
 }

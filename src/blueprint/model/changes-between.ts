@@ -4,7 +4,7 @@ import type { Applied } from './apply-form-values'
 import type { Change, ChangePath, RowPlace } from './change'
 import { rowLists, type RowList } from './form-values'
 import { keyedRows, withAdded, type KeyedRow } from './keyed-rows'
-import { sameValue } from './lay-fields'
+import { sameValue } from './apply-fields'
 import { rawList } from './raw-list'
 import { ownValue } from './read-fields'
 

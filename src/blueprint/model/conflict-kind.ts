@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from '@/lib/json'
 import type { Change, ChangePath } from './change'
 import { rowNames } from './field-path'
 import { rowsOf, type BlueprintValues } from './form-values'
-import { put } from './lay-fields'
+import { withKey } from './apply-fields'
 import type { Conflict, Decision } from './merge'
 import { numberOfText, textOfNumber } from './number-text'
 import { freeName } from './rows'
@@ -59,15 +59,15 @@ export function anotherValue({ mine }: Conflict, text: string): Decision | undef
 /** Theirs, and one's own row under a name that is free. */
 export function bothRows(conflict: Conflict, own: AddChange, key: string, name: string): Decision {
   if (!isJsonObject(own.entry)) return conflict.theirs
-  const renamed = put(own.entry, rowNames[own.list], name)
+  const renamed = withKey(own.entry, rowNames[own.list], name)
   const inner = renamed.default
   const isOfItself = isJsonObject(inner) && inner.trait_ref === own.entry.trait_ref
-  const entry = isOfItself ? put(renamed, 'default', put(inner, 'trait_ref', name)) : renamed
+  const entry = isOfItself ? withKey(renamed, 'default', withKey(inner, 'trait_ref', name)) : renamed
   return [...conflict.theirs, { ...own, key, entry, behind: { key: own.key, behind: own.behind } }]
 }
 
 /** A name for one's own row that no row of either side has. */
-export function nameBeside(own: AddChange, name: string, ...sides: readonly BlueprintValues[]): string {
+export function freeNameAmong(own: AddChange, name: string, ...sides: readonly BlueprintValues[]): string {
   const taken = sides.flatMap((side) =>
     Object.values<object>(rowsOf(side, own.list).byKey).map((row) =>
       String('id' in row ? row.id : 'trait_ref' in row ? row.trait_ref : ''),

@@ -1,8 +1,13 @@
 import type { JsonObject } from '@/lib/json'
-import { sharedWith } from '@/lib/shared-with'
+import { structuralShare } from '@/lib/structural-share'
 import { applyFormValues, type Applied } from './apply-form-values'
 import type { BlueprintValues } from './form-values'
-import { halfTypedIn, withHalfTyped, withoutHalfTyped, type HalfTyped } from './half-typed'
+import {
+  unparsedInputsIn,
+  withUnparsedInputs,
+  withoutUnparsedInputs,
+  type UnparsedInput,
+} from './unparsed-input'
 import { toFormValues, type TraitDefaultShape } from './to-form-values'
 import { valuesOfApplied } from './values-of-applied'
 
@@ -12,25 +17,25 @@ import { valuesOfApplied } from './values-of-applied'
  */
 export interface Draft {
   /** JSON that the values are laid over. */
-  readonly ground: JsonObject
+  readonly baseJson: JsonObject
   /** The values that the ground amounts to. */
-  readonly laid: BlueprintValues
+  readonly baseValues: BlueprintValues
   readonly values: BlueprintValues
 }
 
 const applied = new WeakMap<Draft, Applied>()
 
 /** The draft of a blueprint that nobody has edited yet. */
-export function draftOf(ground: JsonObject, shape: TraitDefaultShape): Draft {
-  const laid = toFormValues(ground, shape)
-  return { ground, laid, values: laid }
+export function draftOf(baseJson: JsonObject, shape: TraitDefaultShape): Draft {
+  const baseValues = toFormValues(baseJson, shape)
+  return { baseJson, baseValues, values: baseValues }
 }
 
 /** The draft as JSON, with the row that stands at each place of its lists. */
 export function appliedOf(draft: Draft): Applied {
   const known = applied.get(draft)
   if (known) return known
-  const made = applyFormValues(draft.ground, draft.laid, draft.values)
+  const made = applyFormValues(draft.baseJson, draft.baseValues, draft.values)
   applied.set(draft, made)
   return made
 }
@@ -44,10 +49,10 @@ export function withJson(
   draft: Draft,
   applied: Applied,
   shape: TraitDefaultShape,
-  texts: readonly HalfTyped[] = halfTypedIn(draft.values),
+  texts: readonly UnparsedInput[] = unparsedInputsIn(draft.values),
 ): Draft {
   // Not part of the ground: a field that is emptied takes its text along.
-  const { json, held } = withoutHalfTyped(applied, texts)
-  const laid = sharedWith(draft.values, valuesOfApplied({ ...applied, json }, shape))
-  return { ground: json, laid, values: withHalfTyped(laid, held) }
+  const { json, unparsed } = withoutUnparsedInputs(applied, texts)
+  const baseValues = structuralShare(draft.values, valuesOfApplied({ ...applied, json }, shape))
+  return { baseJson: json, baseValues, values: withUnparsedInputs(baseValues, unparsed) }
 }

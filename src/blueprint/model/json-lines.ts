@@ -1,5 +1,5 @@
 import { isExactNumber } from '@/lib/exact-json'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { isJsonObject, sameJson, type JsonValue } from '@/lib/json'
 import { ownValue } from './read-fields'
 
@@ -18,7 +18,7 @@ export interface JsonFold {
   /** The first line behind it. */
   readonly to: number
   readonly indent: number
-  readonly words: string
+  readonly label: string
 }
 
 export interface JsonText {
@@ -71,7 +71,7 @@ class Writer {
     const [one, many] = nouns(head)
     const known = Array.isArray(before) ? before : []
     const counterpart = counterparts(list, known)
-    const run = this.#runs(indent, (count) => `… ${counted(count, one, many)} unchanged`)
+    const run = this.#runs(indent, (count) => `… ${pluralize(count, one, many)} unchanged`)
     const found = new Set<Maybe>()
     list.forEach((entry, index) => {
       const was = counterpart(entry, index)
@@ -81,28 +81,28 @@ class Writer {
     })
     run.end()
     const gone = known.filter((entry) => isJsonObject(entry) && !found.has(entry))
-    if (gone.length > 0) this.#remark(indent, `… ${counted(gone.length, one, many)} taken out`)
+    if (gone.length > 0) this.#remark(indent, `… ${pluralize(gone.length, one, many)} taken out`)
   }
 
   #fields(object: { [key: string]: JsonValue }, before: Maybe, indent: number) {
     const known = isJsonObject(before) ? before : {}
     const keys = Object.keys(object)
-    const run = this.#runs(indent, (count) => `… ${counted(count, 'field')} unchanged`)
+    const run = this.#runs(indent, (count) => `… ${pluralize(count, 'field')} unchanged`)
     keys.forEach((key, index) => {
       const value = object[key] ?? null
       const was = ownValue(known, key)
       // The name of what is around it stays in sight.
       run.next(!names.includes(key) && was !== undefined && sameJson(value, was))
-      this.value(`${clipped(key)}: `, value, was, indent, index < keys.length - 1 ? ',' : '')
+      this.value(`${truncate(key)}: `, value, was, indent, index < keys.length - 1 ? ',' : '')
     })
     run.end()
     for (const key of Object.keys(known))
       if (!Object.hasOwn(object, key) && known[key] !== null)
-        this.#remark(indent, `… ${clipped(key)} taken out`)
+        this.#remark(indent, `… ${truncate(key)} taken out`)
   }
 
   /** Gathers neighbours that did not change. */
-  #runs(indent: number, words: (count: number) => string) {
+  #runs(indent: number, label: (count: number) => string) {
     let from: number | undefined
     let count = 0
     const end = () => {
@@ -110,7 +110,7 @@ class Writer {
       if (from !== undefined && to - from >= worthFolding) {
         const first = from
         while ((this.folds.at(-1)?.from ?? -1) >= first) this.folds.pop()
-        this.folds.push({ from: first, to, indent, words: words(count) })
+        this.folds.push({ from: first, to, indent, label: label(count) })
       }
       from = undefined
       count = 0
@@ -151,7 +151,7 @@ function compactText(value: JsonValue, room: number): string | undefined {
     const keys = Object.keys(value)
     if (keys.length === 0) return '{}'
     return joined('{ ', keys, ' }', room, (key, left) => {
-      const head = `${clipped(key)}: `
+      const head = `${truncate(key)}: `
       const text = compactText(value[key] ?? null, left - head.length)
       return text === undefined ? undefined : head + text
     })
@@ -179,13 +179,13 @@ function joined<Item>(
 
 function scalarText(value: JsonValue): string {
   if (isExactNumber(value)) return value.rawJSON
-  return typeof value === 'string' ? clipped(value) : JSON.stringify(value)
+  return typeof value === 'string' ? truncate(value) : JSON.stringify(value)
 }
 
 /** A text may be of any length. */
-function clipped(text: string): string {
+function truncate(text: string): string {
   if (text.length <= longText) return JSON.stringify(text)
-  return `${JSON.stringify(text.slice(0, longText)).slice(0, -1)}… ${counted(text.length - longText, 'more character')}"`
+  return `${JSON.stringify(text.slice(0, longText)).slice(0, -1)}… ${pluralize(text.length - longText, 'more character')}"`
 }
 
 function nouns(head: string): [string, string] {

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { rowNames } from './field-path'
-import { keeps } from './fields-not-kept'
+import { containsSent } from './fields-not-saved'
 import type { RowList } from './form-values'
 import { rawList } from './raw-list'
 import { ownValue } from './read-fields'
 
 /** A row and the entry that it stood for. */
-export interface KnownRow {
+export interface RowWithEntry {
   readonly key: string
   readonly entry: JsonObject
 }
@@ -19,14 +19,15 @@ export function matchRows(
   list: RowList,
   json: JsonObject,
   /** What may be there: what was sent, then what was there before. */
-  known: readonly (readonly KnownRow[])[],
+  known: readonly (readonly RowWithEntry[])[],
 ): ReadonlyMap<number, string> {
   const entries = rawList(json, list).flatMap((entry, index) =>
     isJsonObject(entry) ? [{ index, entry, name: nameOf(list, entry) }] : [],
   )
   const same = known.find(
     (rows) =>
-      rows.length === entries.length && rows.every((row, place) => keeps(entries[place]?.entry, row.entry)),
+      rows.length === entries.length &&
+      rows.every((row, place) => containsSent(entries[place]?.entry, row.entry)),
   )
   if (same) return new Map(entries.map(({ index }, place) => [index, same[place]?.key ?? '']))
 

@@ -4,7 +4,7 @@ import type { Applied } from './apply-form-values'
 import { applyChanges } from './apply-changes'
 import { changeId, changePath, type Change } from './change'
 import { changesBetween } from './changes-between'
-import { put } from './lay-fields'
+import { withKey } from './apply-fields'
 import { ownValue } from './read-fields'
 
 /** Something that both sides changed, each in its own way. */
@@ -76,7 +76,10 @@ export function merged(
     ...chosen,
   ])
   const service = [...new Set([...Object.keys(json), ...Object.keys(theirs)])].filter(isSetByService)
-  return { json: service.reduce((laid, field) => put(laid, field, ownValue(theirs, field)), json), placement }
+  return {
+    json: service.reduce((result, field) => withKey(result, field, ownValue(theirs, field)), json),
+    placement,
+  }
 }
 
 /** A draft that was made on one version, made on another; where both changed the same, the draft's way. */

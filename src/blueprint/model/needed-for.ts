@@ -11,9 +11,9 @@ import type { TraitDefaultShape } from './to-form-values'
 interface Holding {
   readonly base: Applied & { readonly initial: BlueprintValues }
   readonly changes: readonly Change[]
-  readonly held: ReadonlySet<string>
+  readonly excludedIds: ReadonlySet<string>
   /** Contradictions that come from holding something back. */
-  readonly madeByHolding: readonly Problem[]
+  readonly causedByExclusion: readonly Problem[]
 }
 
 export interface Need {
@@ -26,21 +26,21 @@ const most = 12
 
 /** The held back changes, by their id, each of which alone ends one of the contradictions, and which it ends. */
 export function neededFor(
-  { base, changes, held, madeByHolding }: Holding,
+  { base, changes, excludedIds, causedByExclusion }: Holding,
   shape: TraitDefaultShape,
 ): ReadonlyMap<string, Need> {
   const found = new Map<string, Need>()
-  const heldBack = changes.filter((change) => held.has(changeId(change)))
-  if (heldBack.length > most || madeByHolding.length === 0) return found
-  for (const change of heldBack) {
+  const excluded = changes.filter((change) => excludedIds.has(changeId(change)))
+  if (excluded.length > most || causedByExclusion.length === 0) return found
+  for (const change of excluded) {
     const id = changeId(change)
-    const without = new Set([...held].filter((other) => other !== id))
+    const without = new Set([...excludedIds].filter((other) => other !== id))
     const saved = applyChanges(
       base,
       changes.filter((one) => isIncluded(one, without)),
     )
-    const left = new Set(problemsIn(valuesOfApplied(saved, shape), base.initial).map(problemName))
-    const problem = madeByHolding.find((one) => !left.has(problemName(one)))
+    const remaining = new Set(problemsIn(valuesOfApplied(saved, shape), base.initial).map(problemName))
+    const problem = causedByExclusion.find((one) => !remaining.has(problemName(one)))
     if (problem) found.set(id, { change, problem })
   }
   return found

@@ -1,5 +1,5 @@
 import { capital } from '@/lib/capital'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { rowLists, rowsOf, type BlueprintValues, type RowList } from './form-values'
 
 const words: Record<string, string> = {
@@ -56,7 +56,7 @@ export function rowLabel(list: RowList, key: string, values: BlueprintValues): s
     row && ('display_name' in row ? row.display_name || row.trait_ref : 'id' in row ? row.id : row.trait_ref)
   // Looked for only where there is no name: lists call all of their rows by this.
   if (!name) return `${nouns[list]} ${order.indexOf(key) + 1}`
-  const short = clipped(name, 40)
+  const short = truncate(name, 40)
   if (list === 'traits') return short
   return list === 'default_growth.boundaries' ? `Boundary of ${short}` : `${nouns[list]} ${short}`
 }

@@ -12,12 +12,12 @@ const isTarget = /\.trait_targets\.\d+\./
  */
 export function problemsToSave(
   draft: readonly Problem[],
-  held: readonly Change[],
+  excluded: readonly Change[],
   toSave: BlueprintValues,
   base: BlueprintValues,
 ): Problem[] {
-  if (held.length === 0) return [...draft]
-  const paths = held.map(changePath)
+  if (excluded.length === 0) return [...draft]
+  const paths = excluded.map(changePath)
   // JSON holds no text that is no number, but in targets, so what is certainly wrong is told by the draft.
   const certain = draft.filter(
     ({ severity, path }) =>
@@ -30,7 +30,7 @@ export function problemsToSave(
 }
 
 /** Contradictions that the whole draft does not have. */
-export function madeByHolding(toSave: readonly Problem[], draft: readonly Problem[]): Problem[] {
+export function causedByExclusion(toSave: readonly Problem[], draft: readonly Problem[]): Problem[] {
   const known = new Set(draft.map(problemName))
   return toSave.filter((problem) => problem.severity === 'contradiction' && !known.has(problemName(problem)))
 }

@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { writesEveryDigit } from '@/lib/exact-json'
 import { keepsEveryDigit, numberOfText } from './number-text'
 import type { Report } from './problem'
@@ -55,6 +55,6 @@ export function reportDigits(path: string, typed: string, report: Report) {
 }
 
 export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 3).map((name) => `“${clipped(name, 40)}”`)
+  const shown = names.slice(0, 3).map((name) => `“${truncate(name, 40)}”`)
   return names.length > 3 ? `${shown.join(', ')} and ${names.length - 3} more` : shown.join(', ')
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import type { Applied } from './apply-form-values'
 import { keyedRows } from './keyed-rows'
-import { layInside, put } from './lay-fields'
+import { applyInside, withKey } from './apply-fields'
 import { ownValue } from './read-fields'
 
 const list = 'default_growth.goal_states'
@@ -18,12 +18,12 @@ export function targetsInOrder(saved: Applied, draft: Applied, base: Applied): A
     const targets = targetsOf(entry)
     const order = targetsOf(wanted.get(key))
     if (!isJsonObject(entry) || !targets || !order || targets === targetsOf(before.get(key))) return entry
-    return put(entry, 'trait_targets', inOrder(targets, Object.keys(order)))
+    return withKey(entry, 'trait_targets', inOrder(targets, Object.keys(order)))
   })
   if (goals.every((goal, index) => goal === rows[index]?.entry)) return saved
   return {
     ...saved,
-    json: layInside(saved.json, 'default_growth', (growth) => put(growth, 'goal_states', goals)),
+    json: applyInside(saved.json, 'default_growth', (growth) => withKey(growth, 'goal_states', goals)),
   }
 }
 

@@ -15,7 +15,7 @@ import type {
   TraitValues,
   TypedValueValues,
 } from './form-values'
-import { layFields, layInside, put } from './lay-fields'
+import { applyFields, applyInside, withKey } from './apply-fields'
 import { fitsFields, ownValue, readFields } from './read-fields'
 
 /** Stands for JSON that is nested too deep to be edited as text. As long as it stands there, the JSON is left as it is. */
@@ -52,20 +52,27 @@ export function readConstraint(raw: JsonValue | undefined): ConstraintValues {
   }
 }
 
-export function layDefault(raw: JsonObject, was: DefaultValues, now: DefaultValues): JsonObject {
-  const laid = layFields(defaultFields, raw, was, now)
-  const withValue = layFreeForm(laid, 'value', was.value, now.value, layDefaultValue, readDefaultValue)
-  return layFreeForm(withValue, 'constraint', was.constraint, now.constraint, layConstraint, readConstraint)
+export function applyDefault(raw: JsonObject, was: DefaultValues, now: DefaultValues): JsonObject {
+  const result = applyFields(defaultFields, raw, was, now)
+  const withValue = applyFreeForm(result, 'value', was.value, now.value, applyDefaultValue, readDefaultValue)
+  return applyFreeForm(
+    withValue,
+    'constraint',
+    was.constraint,
+    now.constraint,
+    applyConstraint,
+    readConstraint,
+  )
 }
 
 /** The same default value edited as JSON text. */
 export function valueAsJson(was: DefaultValueValues, now: DefaultValueValues): DefaultValueValues {
-  return asJson(was, now, layDefaultValue, readDefaultValue)
+  return asJson(was, now, applyDefaultValue, readDefaultValue)
 }
 
 /** The same constraint edited as JSON text. */
 export function constraintAsJson(was: ConstraintValues, now: ConstraintValues): ConstraintValues {
-  return asJson(was, now, layConstraint, readConstraint)
+  return asJson(was, now, applyConstraint, readConstraint)
 }
 
 /** The same default value edited in fields, or undefined when its text does not fit them. */
@@ -94,50 +101,50 @@ function jsonOrText(text: string): JsonValue | undefined {
   return json === null ? undefined : (json ?? text)
 }
 
-type Lay<Values> = (raw: JsonObject, was: Values, now: Values) => JsonObject
+type Apply<Values> = (raw: JsonObject, was: Values, now: Values) => JsonObject
 type Read<Values> = (raw: JsonValue | undefined) => Values
 
-function layDefaultValue(raw: JsonObject, was: TypedValueValues, now: TypedValueValues): JsonObject {
-  return layFields(typedValueFields, raw, was, now)
+function applyDefaultValue(raw: JsonObject, was: TypedValueValues, now: TypedValueValues): JsonObject {
+  return applyFields(typedValueFields, raw, was, now)
 }
 
-function layConstraint(raw: JsonObject, was: ConstraintValues, now: ConstraintValues): JsonObject {
-  return layInside(layFields(constraintFields, raw, was, now), 'target', (target) =>
-    layFields(typedValueFields, target, was.target, now.target),
+function applyConstraint(raw: JsonObject, was: ConstraintValues, now: ConstraintValues): JsonObject {
+  return applyInside(applyFields(constraintFields, raw, was, now), 'target', (target) =>
+    applyFields(typedValueFields, target, was.target, now.target),
   )
 }
 
-function layFreeForm<Values extends FreeForm>(
+function applyFreeForm<Values extends FreeForm>(
   raw: JsonObject,
   key: string,
   was: Values,
   now: Values,
-  lay: Lay<Values>,
+  apply: Apply<Values>,
   read: Read<Values>,
 ): JsonObject {
   const sameText = now.json === was.json
-  if (now.form === 'fields' && sameText) return layInside(raw, key, (inner) => lay(inner, was, now))
+  if (now.form === 'fields' && sameText) return applyInside(raw, key, (inner) => apply(inner, was, now))
   if (now.form === 'json' && sameText) return raw
-  if (now.form === 'json') return put(raw, key, now.json.trim() === '' ? undefined : jsonOrText(now.json))
+  if (now.form === 'json') return withKey(raw, key, now.json.trim() === '' ? undefined : jsonOrText(now.json))
   // The fields were filled from an edited text, which also holds the keys that no field shows.
   const base = objectOfText(now.json)
-  const laid = lay(base, read(base), now)
-  return Object.keys(laid).length === 0 && !Object.hasOwn(raw, key) ? raw : put(raw, key, laid)
+  const result = apply(base, read(base), now)
+  return Object.keys(result).length === 0 && !Object.hasOwn(raw, key) ? raw : withKey(raw, key, result)
 }
 
 function asJson<Values extends FreeForm>(
   was: Values,
   now: Values,
-  lay: Lay<Values>,
+  apply: Apply<Values>,
   read: Read<Values>,
 ): Values {
   const base = objectOfText(now.json)
-  const laid = lay(base, now.json === was.json ? was : read(base), now)
-  const isNothing = now.json === '' && Object.keys(laid).length === 0
+  const result = apply(base, now.json === was.json ? was : read(base), now)
+  const isNothing = now.json === '' && Object.keys(result).length === 0
   return {
     ...now,
     form: 'json',
-    json: isNothing || sameJson(laid, jsonOfText(now.json)) ? now.json : textOfJson(laid),
+    json: isNothing || sameJson(result, jsonOfText(now.json)) ? now.json : textOfJson(result),
   }
 }
 

@@ -16,7 +16,7 @@ export function readTargets(raw: JsonValue | undefined): TargetValues[] {
 }
 
 /** Pairs without a number are left out of the map; entries that are no numbers stay. */
-export function layTargets(
+export function applyTargets(
   raw: JsonObject,
   was: readonly TargetValues[],
   now: readonly TargetValues[],

@@ -8,11 +8,11 @@ import { withTraitRenamed } from './with-trait-renamed'
 export function withTraitNamed(values: BlueprintValues, key: string, name: string): BlueprintValues {
   const trait = values.traits.byKey[key]
   const named = withField(values, [`traits.byKey.${key}.display_name`, name])
-  if (trait?.source !== null || !isMadeOf(trait.trait_ref, trait.display_name)) return named
+  if (trait?.source !== null || !isDerivedFrom(trait.trait_ref, trait.display_name)) return named
   return withTraitRenamed(named, key, freeRef(named, slugOf(name) || newTrait, key))
 }
 
-function isMadeOf(ref: string, name: string): boolean {
+function isDerivedFrom(ref: string, name: string): boolean {
   const slug = slugOf(name) || newTrait
   return ref === slug || (ref.startsWith(`${slug}-`) && /^\d+$/.test(ref.slice(slug.length + 1)))
 }

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { use } from 'react'
 import { ExchangeLogContext, useExchangeLog } from '@/api/use-exchange-log'
 import { useCatalogStore } from '@/catalog/use-catalog'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { showToast } from '@/ui/toast'
@@ -22,7 +22,7 @@ export function ActivityPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const catalog = useCatalogStore()
-  const { kept, total, clear } = useExchangeLog()
+  const { retained, total, clear } = useExchangeLog()
   const log = use(ExchangeLogContext)
   return (
     <>
@@ -31,9 +31,9 @@ export function ActivityPage() {
         tile={<IconActivity size={20} aria-hidden />}
         facts={
           <span>
-            {counted(total, 'request')} of this visit
-            {total > kept.length && `, the last ${counted(kept.length, 'is', 'are')} kept`}. They stay in this
-            tab’s memory, without credentials.
+            {pluralize(total, 'request')} of this visit
+            {total > retained.length && `, the last ${pluralize(retained.length, 'is', 'are')} kept`}. They
+            stay in this tab’s memory, without credentials.
           </span>
         }
         actions={
@@ -45,7 +45,7 @@ export function ActivityPage() {
               const cleared = clear()
               const { partition } = catalog.getState()
               showToast({
-                text: `${counted(cleared.total, 'request')} and ${counted(cleared.drift.length, 'difference')} cleared`,
+                text: `${pluralize(cleared.total, 'request')} and ${pluralize(cleared.drift.length, 'difference')} cleared`,
                 action: {
                   label: 'Undo',
                   onClick: () => {

@@ -11,10 +11,10 @@ const route = getRouteApi('/_console/activity')
 
 export function ActivityTabs() {
   const { tab: shown } = route.useSearch()
-  const { kept, drift } = useExchangeLog()
+  const { retained, drift } = useExchangeLog()
   const weighed = useWeighedAssumptions()
   const tabs: [ActivitySearch['tab'], string, number][] = [
-    [undefined, 'Requests', kept.length],
+    [undefined, 'Requests', retained.length],
     ['drift', 'Drift', drift.length],
     ['assumptions', 'Assumptions', weighed.length],
   ]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { alternativeInForce, assumptionRegistry } from '@/api/assumption-registry'
 import { useAssumptions } from '@/api/use-assumptions'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Badge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'
 import page from './activity-page.module.css'
@@ -22,7 +22,7 @@ export function AssumptionsTab() {
   return (
     <div className={page.scroller}>
       <p className={page.lead}>
-        {counted(weighed.length, 'assumption')} of {assumptionRegistry.length} met an answer since this page
+        {pluralize(weighed.length, 'assumption')} of {assumptionRegistry.length} met an answer since this page
         was loaded. The others were not tried, or no answer can tell. {settings}
       </p>
       <table className={styles.table}>

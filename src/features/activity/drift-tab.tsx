@@ -2,38 +2,44 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { DriftRecord } from '@/api/exchange-log'
 import { useExchangeLog } from '@/api/use-exchange-log'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { EmptyState } from '@/ui/empty-state'
 import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import page from './activity-page.module.css'
-import { byWeight, driftWords } from './model/drift-words'
+import { byWeight, driftText } from './model/drift-text'
 import { PastTime } from './past-time'
 import styles from './record-table.module.css'
 
 /** Where answers differed from the interface. Differences are shown here, not thrown at whoever reads a page. */
 export function DriftTab() {
-  const { drift, answers, kept } = useExchangeLog()
+  const { drift, answers, retained } = useExchangeLog()
   if (drift.length === 0)
     return (
       <EmptyState title="Nothing differed">
         {answers === 0
           ? 'No answer has been read in this visit yet.'
-          : `Nothing differed from the interface in ${counted(answers, 'answer')} of this visit.`}
+          : `Nothing differed from the interface in ${pluralize(answers, 'answer')} of this visit.`}
       </EmptyState>
     )
-  return <DriftTable drift={drift} answers={answers} isKept={(id) => kept.some((entry) => entry.id === id)} />
+  return (
+    <DriftTable
+      drift={drift}
+      answers={answers}
+      isRetained={(id) => retained.some((entry) => entry.id === id)}
+    />
+  )
 }
 
 interface DriftTableProps {
   drift: readonly DriftRecord[]
   answers: number
-  isKept: (exchange: string) => boolean
+  isRetained: (exchange: string) => boolean
 }
 
 type Line = { kind: 'endpoint'; record: DriftRecord; count: number } | { kind: 'record'; record: DriftRecord }
 
-function DriftTable({ drift, answers, isKept }: DriftTableProps) {
+function DriftTable({ drift, answers, isRetained }: DriftTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = linesOf(drift)
   const { parts, unprinted, measure } = useVirtualRows({
@@ -45,7 +51,7 @@ function DriftTable({ drift, answers, isKept }: DriftTableProps) {
   return (
     <div ref={scroller} className={page.scroller}>
       <p className={page.lead}>
-        {counted(drift.length, 'difference')} from the interface in {counted(answers, 'answer')} of this
+        {pluralize(drift.length, 'difference')} from the interface in {pluralize(answers, 'answer')} of this
         visit. What could not be read shows as missing on its page and is kept when you save. No field is
         guaranteed, so a missing one may be as it should. Values are never noted here.
       </p>
@@ -84,7 +90,7 @@ function DriftTable({ drift, answers, isKept }: DriftTableProps) {
                 <th scope="row" className={styles.field}>
                   {record.path}
                 </th>
-                <td className={styles.words}>{driftWords(record)}</td>
+                <td className={styles.words}>{driftText(record)}</td>
                 <td className={styles.number} data-label="Answers">
                   {record.count}
                 </td>
@@ -92,7 +98,7 @@ function DriftTable({ drift, answers, isKept }: DriftTableProps) {
                   <PastTime at={record.lastAt} />
                 </td>
                 <td data-label="Newest request">
-                  {isKept(record.exchange) ? (
+                  {isRetained(record.exchange) ? (
                     <Link to="/activity" search={{ sel: record.exchange }}>
                       Open<span className="pc-visually-hidden"> the request of {record.path}</span>
                     </Link>

@@ -2,7 +2,7 @@ import type { LoggedExchange } from '@/api/exchange-log'
 import { IdChip } from '@/ui/id-chip'
 import { RowDrawer } from '@/ui/row-drawer'
 import { CopyRequest } from './copy-request'
-import { driftWords } from './model/drift-words'
+import { driftText } from './model/drift-text'
 import styles from './request-drawer.module.css'
 import { RequestFacts } from './request-facts'
 import { RequestFailure } from './request-failure'
@@ -50,7 +50,7 @@ export function RequestDrawer({ entry, ...drawer }: RequestDrawerProps) {
                 {entry.drift.map((drift) => (
                   <li key={`${drift.kind} ${drift.path}`}>
                     <code>{drift.path}</code>
-                    <span>{driftWords(drift)}</span>
+                    <span>{driftText(drift)}</span>
                   </li>
                 ))}
               </ul>

@@ -48,7 +48,7 @@ export function RequestFacts({ entry }: { entry: LoggedExchange }) {
       <Fact name="Instance" mono>
         {refusal?.instance}
       </Fact>
-      <Fact name="Asked to wait">{refusal?.askedWait && waitText(refusal.askedWait)}</Fact>
+      <Fact name="Asked to wait">{refusal?.requestedWait && waitText(refusal.requestedWait)}</Fact>
     </dl>
   )
 }

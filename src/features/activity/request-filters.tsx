@@ -3,7 +3,7 @@ import type { LoggedExchange } from '@/api/exchange-log'
 import styles from '@/ui/filter-bar.module.css'
 import { FindField } from '@/ui/find-field'
 import { SelectField } from '@/ui/select-field'
-import type { TypedFilter } from '@/ui/use-typed-filter'
+import type { DebouncedFilter } from '@/ui/use-debounced-filter'
 import { ViewLink } from '@/ui/view-link'
 import type { ActivitySearch } from './activity-search'
 import { hasOutcome } from './model/filter-requests'
@@ -18,19 +18,19 @@ const outcomes: readonly [ActivitySearch['outcome'], string][] = [
 ]
 
 interface RequestFiltersProps {
-  find: TypedFilter
-  kept: readonly LoggedExchange[]
+  find: DebouncedFilter
+  retained: readonly LoggedExchange[]
   /** Those that the text and the endpoint leave. */
   matching: readonly LoggedExchange[]
   shown: number
 }
 
-export function RequestFilters({ find, kept, matching, shown }: RequestFiltersProps) {
+export function RequestFilters({ find, retained, matching, shown }: RequestFiltersProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const filter = (part: ActivitySearch) =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
-  const titles = [...new Set(kept.map(({ endpoint }) => endpoint.title))].sort()
+  const titles = [...new Set(retained.map(({ endpoint }) => endpoint.title))].sort()
   const known =
     search.endpoint === undefined || titles.includes(search.endpoint) ? titles : [search.endpoint, ...titles]
   return (
@@ -76,7 +76,7 @@ export function RequestFilters({ find, kept, matching, shown }: RequestFiltersPr
         </ViewLink>
       )}
       <p className={styles.matching} role="status">
-        {shown === kept.length ? '' : `${shown} of ${kept.length} kept`}
+        {shown === retained.length ? '' : `${shown} of ${retained.length} kept`}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { LoggedExchange } from '@/api/exchange-log'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Badge } from '@/ui/badge'
 import { requestState } from './model/request-state'
 import styles from './request-table.module.css'
@@ -13,7 +13,7 @@ export function RequestStatus({ entry }: { entry: LoggedExchange }) {
       {status !== undefined && <span className={styles.code}>{status}</span>}
       {tone === 'plain' ? <span>{word}</span> : <Badge tone={tone}>{word}</Badge>}
       {drift.length > 0 && (
-        <Badge tone="outline" title={`${counted(drift.length, 'difference')} from the interface`}>
+        <Badge tone="outline" title={`${pluralize(drift.length, 'difference')} from the interface`}>
           {drift.length} {drift.length === 1 ? 'differs' : 'differ'}
         </Badge>
       )}

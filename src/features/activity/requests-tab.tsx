@@ -4,7 +4,7 @@ import { useExchangeLog } from '@/api/use-exchange-log'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { useRowDrawer } from '@/ui/use-row-drawer'
-import { useTypedFilter } from '@/ui/use-typed-filter'
+import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { ViewLink } from '@/ui/view-link'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
 import { foldWalks } from './model/fold-walks'
@@ -20,14 +20,14 @@ const route = getRouteApi('/_console/activity')
 export function RequestsTab() {
   const told = route.useSearch()
   const navigate = route.useNavigate()
-  const find = useTypedFilter(told.q, (q) =>
+  const find = useDebouncedFilter(told.q, (q) =>
     navigate({ search: (before) => ({ ...before, q }), replace: true, resetScroll: false }),
   )
   const search = { ...told, q: find.text }
-  const { kept } = useExchangeLog()
+  const { retained } = useExchangeLog()
   const [visited, setVisited] = useState<string>()
   const { sel } = search
-  const matching = matchingRequests(kept, search)
+  const matching = matchingRequests(retained, search)
   const found = matching.filter((entry) => hasOutcome(entry, search.outcome))
   const lines =
     search.pages === 'all' ? found.map((entry) => ({ entry, pages: 1 })) : foldWalks(found, search.sel)
@@ -40,16 +40,16 @@ export function RequestsTab() {
     onSelect: (id) =>
       void navigate({ search: (before) => ({ ...before, sel: id }), replace: true, resetScroll: false }),
     onVisit: setVisited,
-    wordsOf: (entry) => `${entry.endpoint.title}, ${requestState(entry).word}`,
+    labelOfRow: (entry) => `${entry.endpoint.title}, ${requestState(entry).word}`,
   })
 
   return (
     <div ref={panes} className={styles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
       <div className={styles.list}>
-        <RequestFilters find={find} kept={kept} matching={matching} shown={found.length} />
+        <RequestFilters find={find} retained={retained} matching={matching} shown={found.length} />
         {rows.length > 0 ? (
           <RequestTable lines={lines} selected={sel} visited={visited ?? sel} onVisit={setVisited} />
-        ) : kept.length === 0 ? (
+        ) : retained.length === 0 ? (
           <EmptyState
             title="No requests yet"
             action={
@@ -69,11 +69,11 @@ export function RequestsTab() {
               </ViewLink>
             }
           >
-            None of the {kept.length} has what the filters ask for.
+            None of the {retained.length} has what the filters ask for.
           </EmptyState>
         )}
       </div>
-      {sel !== undefined && <RequestDrawer {...drawer} entry={kept.find(({ id }) => id === sel)} />}
+      {sel !== undefined && <RequestDrawer {...drawer} entry={retained.find(({ id }) => id === sel)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { longestBody, type LoggedExchange } from '@/api/exchange-log'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { parseJson } from '@/lib/exact-json'
 import { Button } from '@/ui/button'
 import styles from './request-drawer.module.css'
@@ -15,11 +15,11 @@ export function SentBody({ entry: { body, bodyLength, endpoint } }: { entry: Log
   return (
     <section className={styles.section} aria-labelledby="sent-body">
       <h3 id="sent-body">
-        Body sent <span className={styles.count}>{bodyLength > 0 && counted(bodyLength, 'character')}</span>
+        Body sent <span className={styles.count}>{bodyLength > 0 && pluralize(bodyLength, 'character')}</span>
       </h3>
       {body === undefined && <p className={styles.quiet}>None. This endpoint takes no body.</p>}
       {body === null && (
-        <p className={styles.quiet}>Too long to be kept: up to {counted(longestBody, 'character')} are.</p>
+        <p className={styles.quiet}>Too long to be kept: up to {pluralize(longestBody, 'character')} are.</p>
       )}
       {text !== '' && (
         <>
@@ -31,7 +31,7 @@ export function SentBody({ entry: { body, bodyLength, endpoint } }: { entry: Log
           </pre>
           {isCut && (
             <Button size="sm" onClick={() => setWhole(true)}>
-              Show {counted(text.length - glance, 'more character')}
+              Show {pluralize(text.length - glance, 'more character')}
             </Button>
           )}
         </>

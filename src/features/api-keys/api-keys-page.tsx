@@ -7,7 +7,7 @@ import { exportFile } from '@/references/export-file'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { useTypedFilter } from '@/ui/use-typed-filter'
+import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import styles from './api-keys-page.module.css'
 import { KeyCharts } from './charts/key-charts'
 import { KeyFigures } from './key-figures'
@@ -17,8 +17,8 @@ import { readKeysSearch, type KeysSearch } from './keys-search'
 import { keysCsv } from './model/keys-csv'
 import { useKeyList } from './use-key-list'
 import { useSpendSamples } from './use-spend-samples'
-import { useKeyWalk } from './walk/use-key-walk'
-import { WalkBar } from './walk/walk-bar'
+import { useApiKeyPager } from './walk/use-api-key-pager'
+import { PagerBar } from './walk/pager-bar'
 
 const route = getRouteApi('/_console/keys')
 
@@ -36,9 +36,9 @@ export function ApiKeysPage() {
       replace: true,
       resetScroll: false,
     })
-  const find = useTypedFilter(told.q, (q) => onSearch({ q }))
+  const find = useDebouncedFilter(told.q, (q) => onSearch({ q }))
   const search = { ...told, q: find.text }
-  const { walk, state } = useKeyWalk({ limit: told.limit, order: told.order })
+  const { walk, state } = useApiKeyPager({ limit: told.limit, order: told.order })
   const samples = useSpendSamples(state)
   const list = useKeyList(state.rows, search, samples)
   const drawn = useDeferredValue(list.chosen)
@@ -71,7 +71,7 @@ export function ApiKeysPage() {
             </>
           }
         />
-        <WalkBar walk={walk} state={state} samples={samples} search={told} onSearch={onSearch} />
+        <PagerBar walk={walk} state={state} samples={samples} search={told} onSearch={onSearch} />
         {isDrawn && (
           <>
             <KeyFigures list={list} samples={samples} rows={drawn} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import { subtractDecimals } from '@/lib/exact-decimal'
 import { fullTime } from '@/lib/full-time'
 import type { JsonValue } from '@/lib/json'
@@ -8,14 +8,14 @@ import { exactTime } from '@/lib/relative-time'
 import { isOneOf } from '@/lib/shape'
 import { FactList } from '@/references/fact-list'
 import { PinButton } from '@/references/own-marks'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { RowDrawer } from '@/ui/row-drawer'
-import { tipOf } from '@/ui/tip-of'
+import { tooltipProps } from '@/ui/tooltip-props'
 import { BudgetBar } from './budget-bar'
 import { percent } from './model/percent'
 import { CopyUser } from './copy-user'
@@ -33,13 +33,13 @@ import { SpendTrend } from './spend-trend'
 import { UnreadValue } from './unread-value'
 import { UsedHere } from './used-here'
 import type { SpendSamples } from './use-spend-samples'
-import type { WalkState } from './walk/key-walk'
+import type { PagerState } from './walk/api-key-pager'
 
 interface KeyDrawerProps {
   id: string
   /** Undefined when it is not among what is loaded. */
   row: KeyRow | undefined
-  state: WalkState
+  state: PagerState
   /** Undefined while it happens, and where there is no way to it. */
   onLoadAll: (() => void) | undefined
   samples: SpendSamples
@@ -68,7 +68,7 @@ export function KeyDrawer({ id, row, state, onLoadAll, samples, ...drawer }: Key
             )}
           </>
         }
-        foot={row && <KeyActs id={row.id} />}
+        foot={row && <KeyActions id={row.id} />}
       >
         {row ? (
           <KeyFacts row={row} samples={samples} earlier={state.differing.get(row.key)?.[0]} />
@@ -87,9 +87,9 @@ export function KeyDrawer({ id, row, state, onLoadAll, samples, ...drawer }: Key
   )
 }
 
-function notFound({ isOver, isComplete, isLoading, rows }: WalkState): string {
+function notFound({ isOver, isComplete, isLoading, rows }: PagerState): string {
   if (isComplete) return 'The service does not list it: it was revoked, or belongs to someone else.'
-  const loaded = counted(rows.length, 'key')
+  const loaded = pluralize(rows.length, 'key')
   if (isOver)
     return `It is not among the ${loaded} loaded so far, and the service does not say whether there are more.`
   return isLoading
@@ -150,7 +150,7 @@ function KeyFacts({ row, earlier, samples }: KeyFactsProps) {
                 <UnreadValue value={json.user_id} />
               ) : (
                 <span key="user" className={styles.user}>
-                  <ThingLink kind="user" id={user} />
+                  <EntityLink kind="user" id={user} />
                   <CopyUser id={user} />
                 </span>
               ),
@@ -161,7 +161,7 @@ function KeyFacts({ row, earlier, samples }: KeyFactsProps) {
                 ? 'none given'
                 : models.map((model) => (
                     <code key={model} className={styles.model}>
-                      {clipped(model, 200)}
+                      {truncate(model, 200)}
                     </code>
                   )),
             ],
@@ -184,7 +184,7 @@ function KeyFacts({ row, earlier, samples }: KeyFactsProps) {
   )
 }
 
-function KeyActs({ id }: { id: string | undefined }) {
+function KeyActions({ id }: { id: string | undefined }) {
   return (
     <>
       <Link to="/identities" className={buttonClass()}>
@@ -200,5 +200,5 @@ function KeyActs({ id }: { id: string | undefined }) {
 
 function When({ at, value }: { at: number | undefined; value: JsonValue | undefined }) {
   if (at === undefined) return <UnreadValue value={value} none="not given" />
-  return <time {...tipOf(exactTime(at))}>{fullTime(at)}</time>
+  return <time {...tooltipProps(exactTime(at))}>{fullTime(at)}</time>
 }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { AssumedMark } from '@/references/assumed-mark'
-import { tipOf } from '@/ui/tip-of'
+import { tooltipProps } from '@/ui/tooltip-props'
 import { ViewLink } from '@/ui/view-link'
 import styles from './key-figures.module.css'
 import { riskHelp, type KeyRisk } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
 import { keyTotals } from './model/key-totals'
 import { readableAmount } from './model/readable-amount'
-import { ShownAmount } from './shown-amount'
+import { RoundedAmount } from './rounded-amount'
 import { SpentSince } from './spent-since'
 import type { KeyList } from './use-key-list'
 import type { SpendSamples } from './use-spend-samples'
@@ -34,15 +34,15 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>Spend, {counted(count, 'key')}</dt>
+        <dt>Spend, {pluralize(count, 'key')}</dt>
         <Sum of={spend} unread={unreadSpend} />
         <dd className={styles.note}>
           {count > 0 && <SpentSince rows={rows} samples={samples} />}
-          {withoutSpend > 0 && ` ${counted(withoutSpend, 'key')} without a spend.`}
+          {withoutSpend > 0 && ` ${pluralize(withoutSpend, 'key')} without a spend.`}
         </dd>
       </div>
       <div>
-        <dt>Budget on {counted(withBudget, 'key')}</dt>
+        <dt>Budget on {pluralize(withBudget, 'key')}</dt>
         <Sum of={budget} unread={unreadBudget} />
         <dd className={styles.note}>
           {count === withBudget ? (
@@ -51,12 +51,12 @@ export function KeyFigures({ list: { chosenCounts: counts }, rows, samples }: Ke
             <>
               {given < count && (
                 <>
-                  {counted(count - given, 'key')} came{' '}
+                  {pluralize(count - given, 'key')} came{' '}
                   <AssumedMark id="no-budget">without a budget</AssumedMark>
                 </>
               )}
               {unreadBudget > 0 &&
-                `${given < count ? ', ' : ''}${counted(unreadBudget, 'key')} with one that cannot be read`}
+                `${given < count ? ', ' : ''}${pluralize(unreadBudget, 'key')} with one that cannot be read`}
             </>
           )}
         </dd>
@@ -95,7 +95,7 @@ function Sum({ of, unread }: { of: string | undefined; unread: number }) {
   const isLong = readableAmount(of, longest).length > large
   return (
     <dd className={styles.figure} data-long={isLong || undefined}>
-      <ShownAmount of={of} most={longest} note={hint} />
+      <RoundedAmount of={of} most={longest} note={hint} />
     </dd>
   )
 }
@@ -120,7 +120,7 @@ function Count({ of, counts, word = '', tone }: CountProps) {
       resetScroll={false}
       className={styles.count}
       data-tone={tone}
-      {...tipOf(`${riskHelp[of]}. Show them alone`)}
+      {...tooltipProps(`${riskHelp[of]}. Show them alone`)}
     >
       {text}
     </ViewLink>

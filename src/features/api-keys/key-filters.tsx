@@ -1,22 +1,22 @@
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconStack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import styles from '@/ui/filter-bar.module.css'
 import { FindField } from '@/ui/find-field'
 import { Menu } from '@/ui/menu'
-import { tipOf } from '@/ui/tip-of'
-import type { TypedFilter } from '@/ui/use-typed-filter'
+import { tooltipProps } from '@/ui/tooltip-props'
+import type { DebouncedFilter } from '@/ui/use-debounced-filter'
 import { ViewLink } from '@/ui/view-link'
 import own from './key-filters.module.css'
 import type { KeysSearch } from './keys-search'
-import { keyRisks, riskHelp, riskWords, seldomRisks } from './model/key-risks'
-import { columnWords, hideableColumns, useKeyColumns } from './use-key-columns'
+import { keyRisks, riskHelp, riskLabels, seldomRisks } from './model/key-risks'
+import { columnLabels, hideableColumns, useKeyColumns } from './use-key-columns'
 import type { KeyList } from './use-key-list'
 
 interface KeyFiltersProps {
-  find: TypedFilter
+  find: DebouncedFilter
   list: KeyList
   search: KeysSearch
   onSearch: (part: Partial<KeysSearch>) => unknown
@@ -48,9 +48,9 @@ export function KeyFilters({ find, list, search, onSearch }: KeyFiltersProps) {
             resetScroll={false}
             className={styles.choice}
             current={risk === search.risk ? 'true' : undefined}
-            {...tipOf(risk ? riskHelp[risk] : 'All loaded keys')}
+            {...tooltipProps(risk ? riskHelp[risk] : 'All loaded keys')}
           >
-            {risk ? riskWords[risk] : 'All loaded'}{' '}
+            {risk ? riskLabels[risk] : 'All loaded'}{' '}
             <span className={styles.count}>{(risk ? counts[risk] : matching).toLocaleString('en-GB')}</span>
           </ViewLink>
         ))}
@@ -59,7 +59,7 @@ export function KeyFilters({ find, list, search, onSearch }: KeyFiltersProps) {
       <p className={own.matching} role="status">
         {rows.length === loaded
           ? ''
-          : `${rows.length.toLocaleString('en-GB')} of ${counted(loaded, 'key')} loaded`}
+          : `${rows.length.toLocaleString('en-GB')} of ${pluralize(loaded, 'key')} loaded`}
       </p>
       <Menu
         label="Group"
@@ -83,7 +83,7 @@ export function KeyFilters({ find, list, search, onSearch }: KeyFiltersProps) {
         align="end"
         groups={[
           hideableColumns.map((column) => ({
-            label: columnWords[column],
+            label: columnLabels[column],
             toggles: true,
             checked: !columns.hidden.includes(column),
             onSelect: () => columns.toggle(column),

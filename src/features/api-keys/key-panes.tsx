@@ -12,12 +12,12 @@ import { keyName } from './model/key-name'
 import type { KeysSearch } from './keys-search'
 import type { KeyList } from './use-key-list'
 import type { SpendSamples } from './use-spend-samples'
-import type { KeyWalk, WalkState } from './walk/key-walk'
+import type { ApiKeyPager, PagerState } from './walk/api-key-pager'
 
 interface KeyPanesProps {
   list: KeyList
-  walk: KeyWalk
-  state: WalkState
+  walk: ApiKeyPager
+  state: PagerState
   samples: SpendSamples
   search: KeysSearch
   onSearch: (part: Partial<KeysSearch>) => unknown
@@ -38,7 +38,7 @@ export function KeyPanes({ list: { rows, loaded }, walk, state, samples, search,
     selected,
     onSelect: (key) => void onSearch({ key }),
     onVisit: setVisited,
-    wordsOf: keyName,
+    labelOfRow: keyName,
   })
 
   return (

@@ -1,21 +1,21 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { dateOnly, exactTime, shortDuration } from '@/lib/relative-time'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { TimeText } from '@/ui/time-text'
-import { tipOf } from '@/ui/tip-of'
+import { tooltipProps } from '@/ui/tooltip-props'
 import { ViewLink } from '@/ui/view-link'
 import { BudgetBar } from './budget-bar'
 import styles from './key-table.module.css'
 import { budgetTone } from './model/budget-standing'
 import { daysLeft } from './model/days-left'
 import { keyName } from './model/key-name'
-import { soonDays } from './model/key-risks'
+import { expiringSoonDays } from './model/key-risks'
 import type { KeyRow } from './model/key-row'
-import { runOutSentence, shortRunOut } from './model/run-out-words'
-import { ShownAmount } from './shown-amount'
+import { runOutSentence, shortRunOut } from './model/run-out-text'
+import { RoundedAmount } from './rounded-amount'
 import type { KeyColumn } from './use-key-columns'
 import { UnreadValue } from './unread-value'
 import { useMinute } from './use-minute'
@@ -32,36 +32,37 @@ interface KeyTableRowProps {
   ref: Ref<HTMLTableRowElement>
 }
 
-const shownModels = 2
+const maxModels = 2
 
 export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
   const { row, index, columns, samples, isSelected, isTabStop, onVisit, ref } = props
   const { key, alias, preview, user, models, spend, budget } = row
   const estimate = samples.runOutOf(row)
   const cells: Record<Exclude<KeyColumn, 'key'>, ReactNode> = {
-    user: user === '' ? <UnreadValue value={row.json.user_id} /> : <ThingLink kind="user" id={user} noPeek />,
+    user:
+      user === '' ? <UnreadValue value={row.json.user_id} /> : <EntityLink kind="user" id={user} noPeek />,
     models:
       models.length === 0 ? (
         <None>none given</None>
       ) : (
-        <span {...tipOf(models.slice(0, 60).join('\n'))}>
-          {models.slice(0, shownModels).map((model) => (
+        <span {...tooltipProps(models.slice(0, 60).join('\n'))}>
+          {models.slice(0, maxModels).map((model) => (
             <code key={model} className={styles.model}>
               {model.slice(0, 60)}
             </code>
           ))}
-          {models.length > shownModels && <small> +{models.length - shownModels}</small>}
+          {models.length > maxModels && <small> +{models.length - maxModels}</small>}
         </span>
       ),
     spend: spend ? (
       <strong>
-        <ShownAmount of={spend.text} tabIndex={-1} />
+        <RoundedAmount of={spend.text} tabIndex={-1} />
       </strong>
     ) : (
       <UnreadValue value={row.json.spend} />
     ),
     budget: budget ? (
-      <ShownAmount of={budget.text} tabIndex={-1} />
+      <RoundedAmount of={budget.text} tabIndex={-1} />
     ) : (
       <UnreadValue value={row.json.max_budget} />
     ),
@@ -76,7 +77,7 @@ export const KeyTableRow = memo(function KeyTableRow(props: KeyTableRowProps) {
         <span
           className={styles.estimate}
           data-tone={estimate?.kind === 'spent' ? budgetTone(row.used) : undefined}
-          {...tipOf(estimate ? runOutSentence(estimate) : '')}
+          {...tooltipProps(estimate ? runOutSentence(estimate) : '')}
         >
           {shortRunOut(estimate)}
         </span>
@@ -143,10 +144,10 @@ export function Expiry({ row: { expiresAt, json } }: { row: KeyRow }) {
   const days = daysLeft(expiresAt, now)
   return (
     <>
-      <time {...tipOf(exactTime(expiresAt))}>{dateOnly(expiresAt)}</time>{' '}
+      <time {...tooltipProps(exactTime(expiresAt))}>{dateOnly(expiresAt)}</time>{' '}
       {left <= 0 ? (
         <Badge tone="bad">Past</Badge>
-      ) : days <= soonDays ? (
+      ) : days <= expiringSoonDays ? (
         <Badge tone="warn">in {left < day ? shortDuration(Math.max(minute, left)) : `${days} d`}</Badge>
       ) : (
         <span className={styles.none}>in {days} d</span>

@@ -1,7 +1,7 @@
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { NotPrinted } from '@/ui/not-printed'
@@ -12,8 +12,8 @@ import type { KeysSearch } from './keys-search'
 import { keyLines } from './model/key-lines'
 import type { KeyRow } from './model/key-row'
 import type { KeyShare } from './model/key-totals'
-import { ShownAmount } from './shown-amount'
-import { columnWords, hideableColumns, useKeyColumns, type KeyColumn } from './use-key-columns'
+import { RoundedAmount } from './rounded-amount'
+import { columnLabels, hideableColumns, useKeyColumns, type KeyColumn } from './use-key-columns'
 import type { SpendSamples } from './use-spend-samples'
 
 /** Lines are told apart by where they stand: another order does not have all of them measured anew. */
@@ -50,7 +50,7 @@ export function KeyTable(props: KeyTableProps) {
     count: lines.count,
     height: 40,
     keyOf: placeOf,
-    kept: at,
+    retainedIndex: at,
   })
 
   // A row that was far away is in the document only after it was chosen: then the focus follows.
@@ -125,7 +125,7 @@ export function KeyTable(props: KeyTableProps) {
                     {line.share.name.slice(0, 200) ||
                       (group === 'model' ? 'No model given' : 'No user given')}
                     <span>
-                      {counted(line.share.rows.length, 'key')}
+                      {pluralize(line.share.rows.length, 'key')}
                       <GroupSpend share={line.share} />
                     </span>
                   </th>
@@ -156,8 +156,8 @@ function GroupSpend({ share: { spend, withoutSpend } }: { share: KeyShare }) {
   if (spend === undefined) return <>, no spend known</>
   return (
     <>
-      , <ShownAmount of={spend} tabIndex={-1} /> spent
-      {withoutSpend > 0 && `, ${counted(withoutSpend, 'key')} without a spend`}
+      , <RoundedAmount of={spend} tabIndex={-1} /> spent
+      {withoutSpend > 0 && `, ${pluralize(withoutSpend, 'key')} without a spend`}
     </>
   )
 }
@@ -184,7 +184,7 @@ function SortHead({ column, sort, onSort }: SortHeadProps) {
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
       <button type="button" className={styles.sort} onClick={() => onSort(next)}>
-        {columnWords[column]}
+        {columnLabels[column]}
         {isUp && <IconUp size={13} aria-hidden />}
         {isDown && <IconDown size={13} aria-hidden />}
       </button>

@@ -1,5 +1,5 @@
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import type { JsonValue } from '@/lib/json'
 import { FactList } from '@/references/fact-list'
 import { fieldText } from './model/field-text'
@@ -14,10 +14,10 @@ export function RawFields({ fields }: { fields: readonly (readonly [string, Json
       <FactList
         facts={fields
           .slice(0, most)
-          .map(([name, value]) => [clipped(name, 80), <RawField key={name} {...{ name, value }} />])}
+          .map(([name, value]) => [truncate(name, 80), <RawField key={name} {...{ name, value }} />])}
       />
       {fields.length > most && (
-        <p className={styles.none}>and {counted(fields.length - most, 'more field')}</p>
+        <p className={styles.none}>and {pluralize(fields.length - most, 'more field')}</p>
       )}
     </>
   )
@@ -27,5 +27,5 @@ function RawField({ name, value }: { name: string; value: JsonValue | undefined 
   if (value === undefined) return <span className={styles.none}>not given</span>
   const text = fieldText(name, value)
   if (text === undefined) return <span className={styles.none}>not shown: it may be a credential</span>
-  return <code className={styles.raw}>{clipped(text, longest)}</code>
+  return <code className={styles.raw}>{truncate(text, longest)}</code>
 }

@@ -1,15 +1,15 @@
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { fullTime } from '@/lib/full-time'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { Panel } from '@/ui/panel'
-import { tipOf } from '@/ui/tip-of'
+import { tooltipProps } from '@/ui/tooltip-props'
 import { useNow } from '@/ui/use-now'
 import { amountText } from './model/amount-text'
 import type { KeyRow } from './model/key-row'
 import type { RunOut } from './model/run-out'
 import { readableAmount } from './model/readable-amount'
-import { runOutSentence } from './model/run-out-words'
+import { runOutSentence } from './model/run-out-text'
 import { spendSegments, type SpendSample } from './model/spend-visits'
 import { trendDrawing } from './model/trend-drawing'
 import { TrendChart } from './trend-chart'
@@ -75,7 +75,7 @@ export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
               .map(({ at, spend, digits, isNew }) => (
                 <tr key={at}>
                   <td>
-                    <time {...tipOf(exactTime(at), -1)}>{fullTime(at)}</time>
+                    <time {...tooltipProps(exactTime(at), -1)}>{fullTime(at)}</time>
                   </td>
                   <td>
                     {amountText(digits ?? String(spend))}
@@ -88,8 +88,8 @@ export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
       </details>
       {spendSegments(samples).length > 1 && (
         <p className={styles.quiet}>
-          Spend dropped {counted(spendSegments(samples).length - 1, 'time')}: the service began to count anew.
-          Estimates use what came after.
+          Spend dropped {pluralize(spendSegments(samples).length - 1, 'time')}: the service began to count
+          anew. Estimates use what came after.
         </p>
       )}
     </Panel>

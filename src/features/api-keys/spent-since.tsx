@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { shortDuration } from '@/lib/relative-time'
 import { useNow } from '@/ui/use-now'
 import type { KeyRow } from './model/key-row'
 import { spentSince } from './model/spent-since'
-import { ShownAmount } from './shown-amount'
+import { RoundedAmount } from './rounded-amount'
 import type { SpendSamples } from './use-spend-samples'
 
 interface SpentSinceProps {
@@ -28,13 +28,14 @@ export function SpentSince({ rows, samples: { before, spentBefore } }: SpentSinc
   return (
     <>
       <strong data-tone={difference === '0' ? undefined : 'warn'}>
-        <ShownAmount
+        <RoundedAmount
           of={difference}
           sign={difference.startsWith('-') ? '' : '+'}
-          note={`Of ${counted(compared, 'key')} whose spend was loaded then too`}
+          note={`Of ${pluralize(compared, 'key')} whose spend was loaded then too`}
         />
       </strong>{' '}
-      {compared < rows.length && `on ${compared.toLocaleString('en-GB')} of ${counted(rows.length, 'key')} `}
+      {compared < rows.length &&
+        `on ${compared.toLocaleString('en-GB')} of ${pluralize(rows.length, 'key')} `}
       since {then}, {ago}
       {added > 0 && `; none is known of ${added.toLocaleString('en-GB')} then`}.
     </>

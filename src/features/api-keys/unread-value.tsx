@@ -1,6 +1,6 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import type { JsonValue } from '@/lib/json'
-import { tipOf } from '@/ui/tip-of'
+import { tooltipProps } from '@/ui/tooltip-props'
 import { rawText } from './model/raw-text'
 import styles from './unread-value.module.css'
 
@@ -9,8 +9,11 @@ export function UnreadValue({ value, none = 'none given' }: { value: JsonValue |
   const text = rawText(value)
   if (text === undefined) return <span className={styles.none}>{none}</span>
   return (
-    <span className={styles.none} {...tipOf(`Not in a known form, shown as it came: ${clipped(text, 300)}`)}>
-      {clipped(text, 40)}
+    <span
+      className={styles.none}
+      {...tooltipProps(`Not in a known form, shown as it came: ${truncate(text, 300)}`)}
+    >
+      {truncate(text, 40)}
     </span>
   )
 }

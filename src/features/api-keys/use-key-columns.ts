@@ -15,7 +15,7 @@ export const hideableColumns = [
 export type HideableColumn = (typeof hideableColumns)[number]
 export type KeyColumn = 'key' | HideableColumn
 
-export const columnWords: Readonly<Record<KeyColumn, string>> = {
+export const columnLabels: Readonly<Record<KeyColumn, string>> = {
   key: 'Key',
   user: 'User',
   models: 'Models',

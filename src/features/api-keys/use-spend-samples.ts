@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { keepSpend, keptSpends } from '@/catalog/kept-spend'
+import { storeSpend, storedSpends } from '@/catalog/stored-spend'
 import { usePartition } from '@/catalog/use-catalog'
 import { isMoreThan, type Amount } from './model/amount'
 import { runOut, type RunOut } from './model/run-out'
@@ -11,7 +11,7 @@ import {
   type SpendSample,
   type SpendVisit,
 } from './model/spend-visits'
-import type { WalkState } from './walk/key-walk'
+import type { PagerState } from './walk/api-key-pager'
 
 export interface SpendSamples {
   readonly of: (key: string) => readonly SpendSample[]
@@ -22,18 +22,18 @@ export interface SpendSamples {
   readonly lastSpent: (key: string) => Amount | undefined
   readonly runOutOf: (row: KeyRow) => RunOut | undefined
   /** False once this browser has refused to keep them. */
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
 /** What this browser has seen keys spend: read once, and added to when a walk has ended with everything. */
-export function useSpendSamples({ isOver, at, startedAt, rows }: WalkState): SpendSamples {
+export function useSpendSamples({ isOver, at, startedAt, rows }: PagerState): SpendSamples {
   const partition = usePartition()
   const [visits, setVisits] = useState<readonly SpendVisit[]>([])
-  const [isKept, setKept] = useState(true)
+  const [isStored, setKept] = useState(true)
   useEffect(() => {
     let isWanted = true
     if (partition !== null)
-      void keptSpends(partition).then((kept) => {
+      void storedSpends(partition).then((kept) => {
         if (isWanted) setVisits((known) => united(kept, known))
       })
     return () => {
@@ -44,7 +44,7 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: WalkState): Spe
     if (!isOver || at === undefined || partition === null) return
     const visit = spendVisit(rows, at)
     setVisits((known) => united(known, [visit]))
-    void keepSpend(partition, visit).then(setKept)
+    void storeSpend(partition, visit).then(setKept)
   }, [isOver, at, partition, rows])
   return useMemo(() => {
     const series = spendSeries(visits)
@@ -65,9 +65,9 @@ export function useSpendSamples({ isOver, at, startedAt, rows }: WalkState): Spe
         estimates.set(row, known)
         return known
       },
-      isKept,
+      isStored,
     }
-  }, [visits, startedAt, isKept])
+  }, [visits, startedAt, isStored])
 }
 
 /** Each visit once, the oldest first. */

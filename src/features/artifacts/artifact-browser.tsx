@@ -11,7 +11,7 @@ import { useRowDrawer } from '@/ui/use-row-drawer'
 import { ArtifactBulk } from './artifact-bulk'
 import { ArtifactDrawer } from './artifact-drawer'
 import { ArtifactFilters } from './artifact-filters'
-import { ArtifactLooks } from './artifact-looks'
+import { ArtifactPollingStatus } from './artifact-polling-status'
 import { ArtifactPager } from './artifact-pager'
 import { ArtifactTable } from './artifact-table'
 import type { ArtifactsSearch } from './artifacts-search'
@@ -20,13 +20,18 @@ import { EmptyArtifacts } from './empty-artifacts'
 import { ArtifactsFailure } from './artifacts-failure'
 import { DeleteDialog } from './delete-dialog'
 import { DeletionBar } from './deletion-bar'
-import { isDeleted, lookOfStatus } from './model/artifact-status'
-import { nameOfArtifact, shownArtifacts, withWords, type ShownArtifact } from './model/shown-artifact'
-import type { Doomed } from './send-deletions'
+import { isDeleted, statusDisplay } from './model/artifact-status'
+import {
+  nameOfArtifact,
+  artifactListItems,
+  filterArtifacts,
+  type ArtifactListItem,
+} from './model/artifact-list-item'
+import type { ArtifactToDelete } from './send-deletions'
 import { useArtifactInCatalog } from './use-artifact-in-catalog'
 import { useArtifacts } from './use-artifacts'
 import { useUploads } from './uploads/use-uploads'
-import { useDeletions, type AskDeletion } from './use-deletions'
+import { useDeletions, type DeletionRequester } from './use-deletions'
 import { useNamedArtifacts } from './use-named-artifacts'
 import { usePaging } from './use-paging'
 
@@ -37,7 +42,7 @@ interface ArtifactBrowserProps {
   acting: Identity
   search: ArtifactsSearch
   /** Below the list: what is on its way to it. */
-  foot: (deletion: AskDeletion) => ReactNode
+  foot: (deletion: DeletionRequester) => ReactNode
 }
 
 export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowserProps) {
@@ -47,14 +52,14 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
   const paging = usePaging(space, search)
   const { queue } = useUploads()
   const deletions = useDeletions(space, acting.id, queue.noteDeleted)
-  const [asked, setAsked] = useState<readonly Doomed[]>()
+  const [asked, setAsked] = useState<readonly ArtifactToDelete[]>()
   const deletion = useMemo(() => ({ onAsk: setAsked, isBusy: deletions.isBusy }), [deletions.isBusy])
   const [words, setWords] = useState('')
   const [visited, setVisited] = useState<string>()
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const { read, error } = list
-  const all = shownArtifacts(useNamedArtifacts(read?.artifacts ?? none))
-  const rows = withWords(all, words)
+  const all = artifactListItems(useNamedArtifacts(read?.artifacts ?? none))
+  const rows = filterArtifacts(all, words)
   const { sel } = search
   const open = all.find(({ id }) => id !== undefined && id === sel)
   const kept = useArtifactInCatalog(open ? undefined : sel)
@@ -76,12 +81,12 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
         resetScroll: false,
       }),
     onVisit: setVisited,
-    wordsOf: ({ artifact }) => `${nameOfArtifact(artifact)}, ${lookOfStatus(artifact.status).word}`,
+    labelOfRow: ({ artifact }) => `${nameOfArtifact(artifact)}, ${statusDisplay(artifact.status).word}`,
   })
-  const isGone = ({ id, artifact }: Pick<ShownArtifact, 'id' | 'artifact'>) =>
+  const wasDeleted = ({ id, artifact }: Pick<ArtifactListItem, 'id' | 'artifact'>) =>
     isDeleted(artifact) || (id !== undefined && deletions.gone.has(id))
   const taken = all.flatMap((row) =>
-    row.id !== undefined && checked.has(row.id) && !isGone(row)
+    row.id !== undefined && checked.has(row.id) && !wasDeleted(row)
       ? [{ id: row.id, name: nameOfArtifact(row.artifact) }]
       : [],
   )
@@ -98,14 +103,14 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
   return (
     <>
       <SpaceViews id={space} tab="artifacts">
-        <ArtifactLooks list={list} />
+        <ArtifactPollingStatus list={list} />
       </SpaceViews>
       <div ref={panes} className={styles.panes} data-open={sel !== undefined} onKeyDown={onKeyDown}>
         <div className={styles.list}>
           <ArtifactFilters
             {...{ space, search, words, onFilter }}
             artifacts={read?.artifacts ?? []}
-            onWords={setWords}
+            onTextChange={setWords}
           />
           <ArtifactBulk
             taken={taken}
@@ -118,7 +123,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
           )}
           {read && rows.length > 0 ? (
             <ArtifactTable
-              {...{ space, rows, checked, isGone }}
+              {...{ space, rows, checked, wasDeleted }}
               open={sel}
               visited={visited ?? open?.key}
               onCheck={(ids, isChecked) =>
@@ -168,7 +173,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
             {...{ space, ...drawer }}
             id={sel}
             artifact={opened}
-            isGone={opened !== undefined && isGone({ id: sel, artifact: opened })}
+            wasDeleted={opened !== undefined && wasDeleted({ id: sel, artifact: opened })}
             note={
               (open ?? (!read && !error))
                 ? undefined

@@ -1,10 +1,10 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import styles from './artifacts-page.module.css'
-import type { Doomed } from './send-deletions'
+import type { ArtifactToDelete } from './send-deletions'
 
 interface ArtifactBulkProps {
-  taken: readonly Doomed[]
+  taken: readonly ArtifactToDelete[]
   isBusy: boolean
   onDelete: () => void
   onNone: () => void
@@ -14,7 +14,7 @@ export function ArtifactBulk({ taken, isBusy, onDelete, onNone }: ArtifactBulkPr
   if (taken.length === 0) return null
   return (
     <section className={styles.bulk} aria-label="Selected">
-      <b>{counted(taken.length, 'file')} selected</b>
+      <b>{pluralize(taken.length, 'file')} selected</b>
       <Button
         size="sm"
         variant="danger"

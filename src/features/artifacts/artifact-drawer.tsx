@@ -5,9 +5,9 @@ import { RowDrawer } from '@/ui/row-drawer'
 import styles from './artifact-drawer.module.css'
 import { ArtifactFacts } from './artifact-facts'
 import { ArtifactPreview } from './artifact-preview'
-import { DrawerActs } from './drawer-acts'
+import { ArtifactActions } from './artifact-actions'
 import { NamedHereMark } from './named-here-mark'
-import { nameOfArtifact } from './model/shown-artifact'
+import { nameOfArtifact } from './model/artifact-list-item'
 
 interface ArtifactDrawerProps {
   space: string
@@ -16,7 +16,7 @@ interface ArtifactDrawerProps {
   artifact: Artifact | undefined
   /** Why it is not what the list has now. */
   note: ReactNode
-  isGone: boolean
+  wasDeleted: boolean
   onDelete: (() => void) | undefined
   onClose: () => void
   onPrevious: (() => void) | undefined
@@ -25,7 +25,7 @@ interface ArtifactDrawerProps {
 
 /** Everything that is known of one file. */
 export function ArtifactDrawer(props: ArtifactDrawerProps) {
-  const { space, id, artifact, note, isGone, onDelete, ...drawer } = props
+  const { space, id, artifact, note, wasDeleted, onDelete, ...drawer } = props
   const name = artifact && nameOfArtifact(artifact)
   return (
     <RowDrawer
@@ -42,9 +42,9 @@ export function ArtifactDrawer(props: ArtifactDrawerProps) {
           {note} {!artifact && <IdChip id={id} what="artifact id" bare />}
         </p>
       )}
-      {artifact && !isGone && <ArtifactPreview key={id} {...{ space, id, artifact }} />}
-      {!isGone && <DrawerActs key={`acts ${id}`} {...{ space, id, artifact, onDelete }} />}
-      {artifact && <ArtifactFacts artifact={artifact} isGone={isGone} />}
+      {artifact && !wasDeleted && <ArtifactPreview key={id} {...{ space, id, artifact }} />}
+      {!wasDeleted && <ArtifactActions key={`acts ${id}`} {...{ space, id, artifact, onDelete }} />}
+      {artifact && <ArtifactFacts artifact={artifact} wasDeleted={wasDeleted} />}
     </RowDrawer>
   )
 }

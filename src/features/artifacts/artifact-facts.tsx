@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Artifact } from '@/api/artifacts'
 import { isExactNumber } from '@/lib/exact-json'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { FactList } from '@/references/fact-list'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
@@ -15,7 +15,7 @@ import { OwnSumMark } from './uploads/own-sum-mark'
 
 type Facts = readonly (readonly [string, ReactNode])[]
 
-export function ArtifactFacts({ artifact, isGone }: { artifact: Artifact; isGone: boolean }) {
+export function ArtifactFacts({ artifact, wasDeleted }: { artifact: Artifact; wasDeleted: boolean }) {
   const lifecycle: Facts = [
     ['Created', <Moment key="created" at={artifact.created_at} by={artifact.created_by} />],
     ['Updated', <Moment key="updated" at={artifact.updated_at} by={artifact.updated_by} />],
@@ -23,7 +23,7 @@ export function ArtifactFacts({ artifact, isGone }: { artifact: Artifact; isGone
       'Deleted',
       isDeleted(artifact) ? (
         <Moment key="deleted" at={artifact.deleted_at} by={artifact.deleted_by} />
-      ) : isGone ? (
+      ) : wasDeleted ? (
         'Here, just now'
       ) : (
         'No'
@@ -62,7 +62,11 @@ export function ArtifactFacts({ artifact, isGone }: { artifact: Artifact; isGone
   const others = Object.entries(artifact).filter(([key]) => !Object.hasOwn(Artifact.shape, key))
   return (
     <>
-      <Panel title="Lifecycle" level={3} actions={<ArtifactStatusMark artifact={artifact} isGone={isGone} />}>
+      <Panel
+        title="Lifecycle"
+        level={3}
+        actions={<ArtifactStatusMark artifact={artifact} wasDeleted={wasDeleted} />}
+      >
         <FactList facts={lifecycle} />
       </Panel>
       <Panel title="Integrity" level={3}>
@@ -76,7 +80,7 @@ export function ArtifactFacts({ artifact, isGone }: { artifact: Artifact; isGone
       </Panel>
       {others.length > 0 && (
         <Panel title="Not in the interface" level={3}>
-          <FactList facts={others.slice(0, 30).map(([key, value]) => [clipped(key, 80), raw(value)])} />
+          <FactList facts={others.slice(0, 30).map(([key, value]) => [truncate(key, 80), raw(value)])} />
         </Panel>
       )}
     </>
@@ -86,7 +90,7 @@ export function ArtifactFacts({ artifact, isGone }: { artifact: Artifact; isGone
 const missing = <span className={styles.none}>not given</span>
 
 function text(value: string | undefined): ReactNode {
-  return value === undefined || value === '' ? missing : <code>{clipped(value, 500)}</code>
+  return value === undefined || value === '' ? missing : <code>{truncate(value, 500)}</code>
 }
 
 function chip(value: string | undefined, what: string): ReactNode {
@@ -94,12 +98,12 @@ function chip(value: string | undefined, what: string): ReactNode {
 }
 
 function person(id: string | undefined): ReactNode {
-  return id === undefined || id === '' ? missing : <ThingLink kind="end user" id={id} />
+  return id === undefined || id === '' ? missing : <EntityLink kind="end user" id={id} />
 }
 
 function raw(value: unknown): ReactNode {
   const words = isExactNumber(value) ? value.rawJSON : JSON.stringify(value)
-  return <code>{clipped(words, 500)}</code>
+  return <code>{truncate(words, 500)}</code>
 }
 
 function Moment({ at, by }: { at: string | number | undefined; by: string | undefined }) {
@@ -109,7 +113,7 @@ function Moment({ at, by }: { at: string | number | undefined; by: string | unde
       {by !== undefined && by !== '' && (
         <>
           {' '}
-          by <ThingLink kind="end user" id={by} noPeek />
+          by <EntityLink kind="end user" id={by} noPeek />
         </>
       )}
     </>
@@ -118,10 +122,10 @@ function Moment({ at, by }: { at: string | number | undefined; by: string | unde
 
 function Scope({ artifact: { scope_type, scope_id } }: { artifact: Artifact }) {
   if (scope_id === undefined || scope_id === '') return text(scope_type)
-  if (scope_type === 'space') return <ThingLink kind="space" id={scope_id} />
+  if (scope_type === 'space') return <EntityLink kind="space" id={scope_id} />
   return (
     <>
-      {scope_type && clipped(scope_type, 80)} <IdChip id={scope_id} what="scope id" bare />
+      {scope_type && truncate(scope_type, 80)} <IdChip id={scope_id} what="scope id" bare />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/text-field'
 import { ViewLink } from '@/ui/view-link'
 import styles from './artifact-filters.module.css'
 import { pageSizes, readPageSize, usualPageSize, type ArtifactsSearch } from './artifacts-search'
-import { countStatuses, lookOfStatus } from './model/artifact-status'
+import { countStatuses, statusDisplay } from './model/artifact-status'
 import { StatusGlyph } from './status-glyph'
 
 interface ArtifactFiltersProps {
@@ -16,7 +16,7 @@ interface ArtifactFiltersProps {
   /** Those of the page. */
   artifacts: readonly Artifact[]
   words: string
-  onWords: (words: string) => void
+  onTextChange: (words: string) => void
   onFilter: (changes: Partial<ArtifactsSearch>) => void
 }
 
@@ -26,7 +26,7 @@ export function ArtifactFilters({
   search,
   artifacts,
   words,
-  onWords,
+  onTextChange,
   onFilter,
 }: ArtifactFiltersProps) {
   const { status, content_type } = search
@@ -48,8 +48,8 @@ export function ArtifactFilters({
               className={classNames(bar.choice, styles.choice)}
               current={one === status ? 'true' : undefined}
             >
-              {one && <StatusGlyph stations={lookOfStatus(one).stations} />}
-              {one ? lookOfStatus(one).word : 'Any status'}{' '}
+              {one && <StatusGlyph stations={statusDisplay(one).stations} />}
+              {one ? statusDisplay(one).word : 'Any status'}{' '}
               {(one === undefined ? status === undefined : status === undefined || status === one) && (
                 <span className={bar.count}>
                   {one === undefined ? artifacts.length : (counts.get(one) ?? 0)}
@@ -74,7 +74,7 @@ export function ArtifactFilters({
           placeholder="Name, id or type on this page"
           spellCheck={false}
           value={words}
-          onChange={({ target }) => onWords(target.value)}
+          onChange={({ target }) => onTextChange(target.value)}
         />
         <SelectField
           label="Files a page"

@@ -1,5 +1,5 @@
 import type { ArtifactsRead } from '@/api/queries/artifacts'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import styles from './artifacts-page.module.css'
@@ -36,8 +36,8 @@ export function ArtifactPager({ paging, read, isBusy }: ArtifactPagerProps) {
       <nav className={styles.pager} aria-label="Pages">
         <span role="status">
           {page === undefined ? 'Page opened from a link' : `Page ${page}`}
-          {read && !isBusy && `, ${counted(read.artifacts.length, 'file')}`}
-          {read && !isBusy && read.passed > 0 && `, after ${counted(read.passed, 'empty page')}`}
+          {read && !isBusy && `, ${pluralize(read.artifacts.length, 'file')}`}
+          {read && !isBusy && read.passed > 0 && `, after ${pluralize(read.passed, 'empty page')}`}
           {read &&
             !isBusy &&
             (isRepeating

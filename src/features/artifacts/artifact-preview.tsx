@@ -10,9 +10,9 @@ import { FileFailure } from './file-failure'
 import { isSize, sizeText } from './model/byte-size'
 import { kindOfFile } from './model/file-kind'
 import type { Preview } from './model/parse-preview'
-import { nameOfArtifact } from './model/shown-artifact'
+import { nameOfArtifact } from './model/artifact-list-item'
 import { mostOf, readPreview } from './read-preview'
-import { ShownPreview } from './shown-preview'
+import { PreviewContent } from './preview-content'
 
 interface ArtifactPreviewProps {
   space: string
@@ -63,7 +63,7 @@ export function ArtifactPreview({ space, id, artifact }: ArtifactPreviewProps) {
   return (
     <div className={styles.preview}>
       {shown ? (
-        <ShownPreview preview={shown} name={nameOfArtifact(artifact)} />
+        <PreviewContent preview={shown} name={nameOfArtifact(artifact)} />
       ) : isReading ? (
         <StillWaiting for="the file" onCancel={() => running.current?.abort()} />
       ) : (

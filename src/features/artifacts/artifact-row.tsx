@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
-import { ThingFace } from '@/references/thing-face'
+import { entityName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
+import { EntityAvatar } from '@/references/entity-avatar'
 import { ShortId } from '@/ui/id-chip'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
@@ -10,17 +10,17 @@ import { ArtifactIcon } from './artifact-icon'
 import { ArtifactLink } from './artifact-link'
 import styles from './artifact-table.module.css'
 import { exactSize, isSize, noSizeText, sizeText } from './model/byte-size'
-import { nameOfArtifact, type ShownArtifact } from './model/shown-artifact'
+import { nameOfArtifact, type ArtifactListItem } from './model/artifact-list-item'
 import { NamedHereMark } from './named-here-mark'
 import { ArtifactStatusMark } from './status-glyph'
 
 interface ArtifactRowProps {
   space: string
-  shown: ShownArtifact
+  shown: ArtifactListItem
   index: number
   isOpen: boolean
   isChecked: boolean
-  isGone: boolean
+  wasDeleted: boolean
   isTabStop: boolean
   onVisit: () => void
   onCheck: (isChecked: boolean) => void
@@ -28,7 +28,7 @@ interface ArtifactRowProps {
 }
 
 export function ArtifactRow(props: ArtifactRowProps) {
-  const { space, shown, index, isOpen, isChecked, isGone, isTabStop, onVisit, onCheck, ref } = props
+  const { space, shown, index, isOpen, isChecked, wasDeleted, isTabStop, onVisit, onCheck, ref } = props
   const { id, artifact, key } = shown
   const { size_bytes, end_user_id, created_by, created_at } = artifact
   const name = nameOfArtifact(artifact)
@@ -39,11 +39,11 @@ export function ArtifactRow(props: ArtifactRowProps) {
       className={classNames(table.row, styles.row)}
       data-index={index}
       data-selected={isOpen || undefined}
-      data-gone={isGone || undefined}
+      data-gone={wasDeleted || undefined}
       aria-rowindex={index + 2}
     >
       <td className={styles.check}>
-        {id !== undefined && !isGone && (
+        {id !== undefined && !wasDeleted && (
           <input
             type="checkbox"
             aria-label={`Select ${name}`}
@@ -78,7 +78,7 @@ export function ArtifactRow(props: ArtifactRowProps) {
         </span>
       </th>
       <td className={styles.status}>
-        <ArtifactStatusMark artifact={artifact} isGone={isGone} />
+        <ArtifactStatusMark artifact={artifact} wasDeleted={wasDeleted} />
       </td>
       <td className={styles.size} title={isSize(size_bytes) ? exactSize(size_bytes) : noSizeText(size_bytes)}>
         {isSize(size_bytes) ? (
@@ -98,12 +98,12 @@ export function ArtifactRow(props: ArtifactRowProps) {
 }
 
 function From({ id }: { id: string | undefined }) {
-  const entry = useKnownThing(id === undefined || id === '' ? undefined : { kind: 'end user', id })
+  const entry = useCatalogEntity(id === undefined || id === '' ? undefined : { kind: 'end user', id })
   if (id === undefined || id === '') return <span className={styles.none}>not given</span>
   return (
     <span title={id}>
-      <ThingFace kind="end user" entry={entry} size={20} />
-      <span className={styles.who}>{thingName(entry)?.slice(0, 80) ?? <ShortId id={id} />}</span>
+      <EntityAvatar kind="end user" entry={entry} size={20} />
+      <span className={styles.who}>{entityName(entry)?.slice(0, 80) ?? <ShortId id={id} />}</span>
     </span>
   )
 }

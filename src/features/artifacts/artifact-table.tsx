@@ -5,16 +5,16 @@ import { NotPrinted } from '@/ui/not-printed'
 import { useWalkedRows } from '@/ui/use-walked-rows'
 import { ArtifactRow } from './artifact-row'
 import styles from './artifact-table.module.css'
-import type { ShownArtifact } from './model/shown-artifact'
+import type { ArtifactListItem } from './model/artifact-list-item'
 
 interface ArtifactTableProps {
   space: string
-  rows: readonly ShownArtifact[]
+  rows: readonly ArtifactListItem[]
   /** Id of the one in the drawer. */
   open: string | undefined
   /** Ids. */
   checked: ReadonlySet<string>
-  isGone: (row: ShownArtifact) => boolean
+  wasDeleted: (row: ArtifactListItem) => boolean
   onCheck: (ids: readonly string[], isChecked: boolean) => void
   /** Key of the row that was last looked at. It is the one stop for Tab. */
   visited: string | undefined
@@ -23,7 +23,7 @@ interface ArtifactTableProps {
 }
 
 export function ArtifactTable(props: ArtifactTableProps) {
-  const { space, rows, open, checked, isGone, onCheck, visited, onVisit, isEarlier } = props
+  const { space, rows, open, checked, wasDeleted, onCheck, visited, onVisit, isEarlier } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { parts, unprinted, measure, at, onKeyDown } = useWalkedRows({
     ...{ scroller, visited, onVisit },
@@ -32,11 +32,11 @@ export function ArtifactTable(props: ArtifactTableProps) {
     open: rows.findIndex(({ id }) => id !== undefined && id === open),
     onSpace: (index) => {
       const row = rows[index]
-      if (row?.id !== undefined && !isGone(row)) onCheck([row.id], !checked.has(row.id))
+      if (row?.id !== undefined && !wasDeleted(row)) onCheck([row.id], !checked.has(row.id))
     },
   })
 
-  const selectable = rows.flatMap((row) => (row.id === undefined || isGone(row) ? [] : [row.id]))
+  const selectable = rows.flatMap((row) => (row.id === undefined || wasDeleted(row) ? [] : [row.id]))
   const taken = selectable.filter((id) => checked.has(id)).length
   return (
     <div ref={scroller} className={table.scroller}>
@@ -102,7 +102,7 @@ export function ArtifactTable(props: ArtifactTableProps) {
                 index={part.index}
                 isOpen={row.id !== undefined && row.id === open}
                 isChecked={row.id !== undefined && checked.has(row.id)}
-                isGone={isGone(row)}
+                wasDeleted={wasDeleted(row)}
                 isTabStop={part.index === at}
                 onVisit={() => onVisit(row.key)}
                 onCheck={(isChecked) => row.id !== undefined && onCheck([row.id], isChecked)}

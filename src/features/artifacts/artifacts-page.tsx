@@ -3,13 +3,13 @@ import { useRef, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { artifactKeys } from '@/api/queries/artifacts'
 import { ownOf } from '@/catalog/catalog-entry'
-import { useKnownName, useKnownThing, usePartition } from '@/catalog/use-catalog'
+import { useCatalogName, useCatalogEntity, usePartition } from '@/catalog/use-catalog'
 import { AliasMark } from '@/references/alias-mark'
 import { CatalogNote } from '@/references/catalog-note'
 import { useIdentityName } from '@/references/identity-name'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { SpaceViews } from '@/references/space-views'
-import { ThingTile } from '@/references/thing-tile'
+import { EntityTile } from '@/references/entity-tile'
 import type { Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { IdChip } from '@/ui/id-chip'
@@ -25,7 +25,7 @@ import { InterruptedUploads } from './uploads/interrupted-uploads'
 import { StartUpload } from './uploads/start-upload'
 import { UploadPanel } from './uploads/upload-panel'
 import { useUploading } from './uploads/use-uploading'
-import type { AskDeletion } from './use-deletions'
+import type { DeletionRequester } from './use-deletions'
 
 /** The files of a space, as the acting end user is given them (#4). */
 export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSearch }) {
@@ -39,7 +39,7 @@ export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSea
   const { state } = useIdentities()
   const uploading = useUploading(id)
   const input = useRef<HTMLInputElement>(null)
-  const uploads = (deletion?: AskDeletion) =>
+  const uploads = (deletion?: DeletionRequester) =>
     uploading.hasUploads && <UploadPanel uploading={uploading} deletion={deletion} />
   return (
     <div className={styles.page}>
@@ -74,13 +74,13 @@ interface ArtifactsHeaderProps {
 
 /** What is known of the space. Each of its exchanges tells of it: no more than this is drawn anew. */
 function ArtifactsHeader({ id, acting, actions }: ArtifactsHeaderProps) {
-  const entry = useKnownThing({ kind: 'space', id })
-  const name = useKnownName({ kind: 'space', id })
+  const entry = useCatalogEntity({ kind: 'space', id })
+  const name = useCatalogName({ kind: 'space', id })
   return (
     <PageHeader
       title={name === undefined ? 'Artifacts of a space' : `Artifacts of ${name.slice(0, 280)}`}
       subject={name === undefined ? shortId(id) : undefined}
-      tile={<ThingTile kind="space" id={id} size={40} />}
+      tile={<EntityTile kind="space" id={id} size={40} />}
       badges={name !== undefined && name === ownOf(entry).alias ? <AliasMark /> : undefined}
       facts={
         <>

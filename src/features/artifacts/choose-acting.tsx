@@ -1,4 +1,4 @@
-import { useKnownThing } from '@/catalog/use-catalog'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import { isText } from '@/lib/shape'
 import { ActAs } from '@/references/act-as'
 import { useIdentities } from '@/session/use-identities'
@@ -7,7 +7,7 @@ import styles from './choose-acting.module.css'
 /** Nobody acts: the participants of the space come first among those who could. */
 export function ChooseActing({ space }: { space: string }) {
   const { state } = useIdentities()
-  const told = useKnownThing({ kind: 'space', id: space })?.fields.participant_ids?.value
+  const told = useCatalogEntity({ kind: 'space', id: space })?.fields.participant_ids?.value
   return (
     <section className={styles.choose} aria-labelledby="choose-acting">
       <h2 id="choose-acting">{state.frozen ? 'Acting is frozen' : 'Whose artifacts?'}</h2>

@@ -1,12 +1,12 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import type { Doomed } from './send-deletions'
+import type { ArtifactToDelete } from './send-deletions'
 import { undoFor } from './use-deletions'
 
 const most = 6
 
 interface DeleteDialogProps {
-  items: readonly Doomed[]
+  items: readonly ArtifactToDelete[]
   onConfirm: () => void
   onCancel: () => void
 }
@@ -16,8 +16,8 @@ export function DeleteDialog({ items, onConfirm, onCancel }: DeleteDialogProps) 
   const isOne = items.length === 1
   return (
     <ConfirmDialog
-      title={isOne && only ? `Delete “${only.name}”?` : `Delete ${counted(items.length, 'file')}?`}
-      confirmLabel={isOne ? 'Delete file' : `Delete ${counted(items.length, 'file')}`}
+      title={isOne && only ? `Delete “${only.name}”?` : `Delete ${pluralize(items.length, 'file')}?`}
+      confirmLabel={isOne ? 'Delete file' : `Delete ${pluralize(items.length, 'file')}`}
       danger
       onConfirm={onConfirm}
       onCancel={onCancel}

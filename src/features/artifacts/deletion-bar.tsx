@@ -4,7 +4,7 @@ import styles from './deletion-bar.module.css'
 import { deletionSummary } from './model/deletion'
 import { namesOf, type Deletions } from './use-deletions'
 
-const outcomeWords = {
+const outcomeLabels = {
   deleted: 'Deleted',
   'already deleted': 'Already deleted before',
   'not deleted': 'Not deleted',
@@ -65,7 +65,7 @@ function Done({ phase: { items, results }, onRetry, onDismiss, onReload }: DoneP
           return (
             <li key={id} data-outcome={result?.outcome}>
               <b>{name}</b>
-              <span>{outcomeWords[result?.outcome ?? 'unknown']}</span>
+              <span>{outcomeLabels[result?.outcome ?? 'unknown']}</span>
               {result?.why !== undefined && <small>{result.why}</small>}
             </li>
           )

@@ -3,7 +3,7 @@ import { OpensElsewhereError } from './download-error'
 import { fetchDownload } from './fetch-download'
 import { fetchFile } from './fetch-file'
 import { sizeText } from './model/byte-size'
-import { nameOfArtifact } from './model/shown-artifact'
+import { nameOfArtifact } from './model/artifact-list-item'
 import { readParts } from './read-parts'
 
 /** Bytes. Larger files are not taken through this page's memory. */

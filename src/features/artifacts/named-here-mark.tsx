@@ -1,11 +1,11 @@
 import { ownOf } from '@/catalog/catalog-entry'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import styles from './named-here-mark.module.css'
 import { uploadedByYou } from './uploads/name-uploaded'
 
 /** Beside a name that this browser knows and the service did not tell. */
 export function NamedHereMark({ id, name }: { id: string | undefined; name: string | undefined }) {
-  const entry = useKnownThing(id === undefined ? undefined : { kind: 'artifact', id })
+  const entry = useCatalogEntity(id === undefined ? undefined : { kind: 'artifact', id })
   const known = entry?.fields.original_filename
   const isTold = known !== undefined && known.source !== uploadedByYou
   if (!entry || !name || isTold || (known?.value !== name && ownOf(entry).alias !== name)) return null

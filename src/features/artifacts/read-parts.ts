@@ -11,7 +11,7 @@ interface ReadOptions {
 }
 
 /** Milliseconds: progress is told no oftener. */
-const tellEvery = 100
+const reportEvery = 100
 
 /** The bytes of an answer, as they came. */
 export async function readParts(
@@ -30,7 +30,7 @@ export async function readParts(
   signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined), { once: true })
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  let toldAt = 0
+  let reportedAt = 0
   while (reader) {
     const { done, value } = await reader.read().catch((cause: unknown) => {
       if (signal.aborted) throw cause
@@ -43,8 +43,8 @@ export async function readParts(
       throw tooMuch()
     }
     parts.push(value)
-    if (performance.now() - toldAt < tellEvery) continue
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < reportEvery) continue
+    reportedAt = performance.now()
     onProgress?.(length, total)
   }
   // A reader that was stopped ends as if all had come.

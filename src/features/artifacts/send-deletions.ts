@@ -14,7 +14,7 @@ import {
 } from './model/deletion'
 
 /** A file that is to be deleted, by the name that the user saw. */
-export interface Doomed {
+export interface ArtifactToDelete {
   readonly id: string
   readonly name: string
 }
@@ -22,9 +22,9 @@ export interface Doomed {
 interface Sending {
   readonly client: Client
   readonly space: string
-  readonly items: readonly Doomed[]
+  readonly items: readonly ArtifactToDelete[]
   /** Whether the console still acts as whoever confirmed it. */
-  readonly isStillWho: () => boolean
+  readonly isSameIdentity: () => boolean
   readonly onResult: (id: string, result: DeletionResult) => void
 }
 
@@ -32,7 +32,7 @@ interface Sending {
  * Deletes one after the other (#16), each once. Where nobody may ask any more, the others are not sent. Where the answer does
  * not say what became of one, the list is read for it.
  */
-export async function sendDeletions({ client, space, items, isStillWho, onResult }: Sending) {
+export async function sendDeletions({ client, space, items, isSameIdentity, onResult }: Sending) {
   let stopped: string | undefined
   /** For each what it is, from what the list has of it. */
   const doubtful = new Map<string, (inList: InList) => DeletionResult>()
@@ -41,7 +41,7 @@ export async function sendDeletions({ client, space, items, isStillWho, onResult
     else doubtful.set(id, (inList) => (result ? withList(result, inList) : resultOfSilence(inList, isJson)))
   }
   for (const { id } of items) {
-    if (!isStillWho()) stopped ??= 'Not sent: the console does not act as the same end user any more.'
+    if (!isSameIdentity()) stopped ??= 'Not sent: the console does not act as the same end user any more.'
     if (stopped !== undefined) {
       onResult(id, { outcome: 'not deleted', why: stopped })
       continue
@@ -59,23 +59,23 @@ export async function sendDeletions({ client, space, items, isStillWho, onResult
     }
   }
   if (doubtful.size === 0) return
-  const listed = await lookFor(client, space, doubtful.keys(), isStillWho)
+  const listed = await findInList(client, space, doubtful.keys(), isSameIdentity)
   for (const [id, resultWith] of doubtful) onResult(id, resultWith(listed.get(id)))
 }
 
 /** Nothing where the console stops acting as the same user: the rest of the list may be what somebody else is given. */
-async function lookFor(
+async function findInList(
   client: Client,
   space: string,
   ids: Iterable<string>,
-  isStillWho: () => boolean,
+  isSameIdentity: () => boolean,
 ): Promise<ReadonlyMap<string, InList>> {
   const left = new Set(ids)
   const found = new Map<string, InList>()
-  if (!isStillWho()) return found
+  if (!isSameIdentity()) return found
   try {
     for await (const { artifacts, isLast } of artifactPages(client, space)) {
-      if (!isStillWho()) return new Map()
+      if (!isSameIdentity()) return new Map()
       for (const artifact of artifacts)
         if (artifact.id !== undefined && left.delete(artifact.id))
           found.set(artifact.id, isDeleted(artifact) ? 'deleted' : 'there')

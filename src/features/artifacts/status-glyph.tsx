@@ -1,6 +1,6 @@
 import type { Artifact } from '@/api/artifacts'
-import { clipped } from '@/lib/clipped'
-import { isDeleted, lookOfStatus, type Station } from './model/artifact-status'
+import { truncate } from '@/lib/truncate'
+import { isDeleted, statusDisplay, type Station } from './model/artifact-status'
 import styles from './status-glyph.module.css'
 
 /** Three stations from the upload to its end. The word beside it says the same. */
@@ -35,10 +35,10 @@ export function StatusGlyph({ stations }: { stations: readonly [Station, Station
 }
 
 /** The status of an artifact in a glyph and its word, with the error that the service names. */
-export function ArtifactStatusMark({ artifact, isGone }: { artifact: Artifact; isGone: boolean }) {
+export function ArtifactStatusMark({ artifact, wasDeleted }: { artifact: Artifact; wasDeleted: boolean }) {
   const { status, error_code } = artifact
-  const look = lookOfStatus(status)
-  if (isGone)
+  const look = statusDisplay(status)
+  if (wasDeleted)
     return (
       <span className={styles.status} data-tone="gone">
         {isDeleted(artifact) ? 'Deleted' : 'Deleted here'}
@@ -48,7 +48,7 @@ export function ArtifactStatusMark({ artifact, isGone }: { artifact: Artifact; i
     <span className={styles.status} data-tone={look.tone}>
       {look.stations && <StatusGlyph stations={look.stations} />}
       <span className={styles.word}>{look.word}</span>
-      {error_code && <code title={error_code}>{clipped(error_code, 120)}</code>}
+      {error_code && <code title={error_code}>{truncate(error_code, 120)}</code>}
     </span>
   )
 }

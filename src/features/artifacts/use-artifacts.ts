@@ -5,7 +5,7 @@ import { canAct, type Identity } from '@/session/identities-state'
 import { announce } from '@/ui/announce'
 import { readPageSize, type ArtifactsSearch } from './artifacts-search'
 import { isUnfinished } from './model/artifact-status'
-import { useLooks } from './use-looks'
+import { usePolling } from './use-polling'
 
 /** One page of the list as the address names it, looked at again while something in it is unfinished. */
 export function useArtifacts(space: string, acting: Identity, search: ArtifactsSearch) {
@@ -21,7 +21,7 @@ export function useArtifacts(space: string, acting: Identity, search: ArtifactsS
     ...query,
     placeholderData: keepPreviousData,
   })
-  const looks = useLooks({
+  const looks = usePolling({
     of: JSON.stringify(query.queryKey),
     // Without a token nothing is read until there is a new one.
     isWanted: canAct(acting) && data !== undefined && !isPlaceholderData && data.artifacts.some(isUnfinished),

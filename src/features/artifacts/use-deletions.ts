@@ -1,65 +1,65 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useClient } from '@/api/use-client'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { useIdentities } from '@/session/use-identities'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
 import { deletionSummary, type DeletionResult } from './model/deletion'
-import { sendDeletions, type Doomed } from './send-deletions'
+import { sendDeletions, type ArtifactToDelete } from './send-deletions'
 
 export type DeletionResults = ReadonlyMap<string, DeletionResult>
 
 type Phase =
   | { readonly kind: 'none' }
   /** Seconds until it is sent. */
-  | { readonly kind: 'waiting'; readonly items: readonly Doomed[]; readonly left: number }
+  | { readonly kind: 'waiting'; readonly items: readonly ArtifactToDelete[]; readonly left: number }
   | {
       readonly kind: 'sending' | 'done'
-      readonly items: readonly Doomed[]
+      readonly items: readonly ArtifactToDelete[]
       readonly results: DeletionResults
     }
 
 /** Seconds in which it can be taken back. */
 export const undoFor = 6
 
-const takenBack = 'Taken back, nothing was deleted'
+const undoneMessage = 'Taken back, nothing was deleted'
 
 const none: Phase = { kind: 'none' }
 
 /**
- * Deletions, which wait a little before they are sent. Undo goes along to the next page, as a message. `onGone` is told each
+ * Deletions, which wait a little before they are sent. Undo goes along to the next page, as a message. `onDeleted` is told each
  * artifact that is deleted.
  */
-export function useDeletions(space: string, identity: string, onGone: (id: string) => void) {
+export function useDeletions(space: string, identity: string, onDeleted: (id: string) => void) {
   const client = useClient()
   const { identities } = useIdentities()
   const [phase, setPhase] = useState<Phase>(none)
   const [isHeld, setHeld] = useState(false)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
 
-  const isStillWho = () => {
+  const isSameIdentity = () => {
     const { actingId, frozen } = identities.getSnapshot()
     return actingId === identity && !frozen
   }
-  const send = async (items: readonly Doomed[]) => {
+  const send = async (items: readonly ArtifactToDelete[]) => {
     const results = new Map<string, DeletionResult>()
     setPhase({ kind: 'sending', items, results: new Map() })
     await sendDeletions({
-      ...{ client, space, items, isStillWho },
+      ...{ client, space, items, isSameIdentity },
       onResult: (id, result) => {
         results.set(id, result)
         if (isPlain(result)) {
           setGone((before) => new Set([...before, id]))
-          onGone(id)
+          onDeleted(id)
         }
         setPhase({ kind: 'sending', items, results: new Map(results) })
       },
     })
     const [only] = items
     const all = [...results.values()]
-    const areGone = all.every(isPlain)
-    setPhase(areGone ? none : { kind: 'done', items, results })
-    if (areGone) showToast({ text: plainWords(items.length === 1 ? only : undefined, all) })
+    const allDeleted = all.every(isPlain)
+    setPhase(allDeleted ? none : { kind: 'done', items, results })
+    if (allDeleted) showToast({ text: successMessage(items.length === 1 ? only : undefined, all) })
     else announce(`Deletion ended: ${deletionSummary(all)}`)
   }
   const onTick = useEffectEvent(() => {
@@ -87,22 +87,22 @@ export function useDeletions(space: string, identity: string, onGone: (id: strin
         label: 'Undo',
         onClick() {
           clearTimeout(timer)
-          announce(takenBack)
+          announce(undoneMessage)
         },
       },
     })
   })
-  const sendElsewhere = async (items: readonly Doomed[]) => {
+  const sendElsewhere = async (items: readonly ArtifactToDelete[]) => {
     const results: DeletionResult[] = []
     const onResult = (id: string, result: DeletionResult) => {
       results.push(result)
-      if (isPlain(result)) onGone(id)
+      if (isPlain(result)) onDeleted(id)
     }
-    await sendDeletions({ client, space, items, isStillWho, onResult })
+    await sendDeletions({ client, space, items, isSameIdentity, onResult })
     const why = results.find((result) => result.why !== undefined)?.why ?? ''
     showToast(
       results.every(isPlain)
-        ? { text: plainWords(items.length === 1 ? items[0] : undefined, results) }
+        ? { text: successMessage(items.length === 1 ? items[0] : undefined, results) }
         : { tone: 'bad', text: `Deleting files: ${deletionSummary(results)}. ${why}` },
     )
   }
@@ -114,32 +114,32 @@ export function useDeletions(space: string, identity: string, onGone: (id: strin
     gone,
     isBusy: phase.kind === 'waiting' || phase.kind === 'sending',
     onHold: setHeld,
-    onDelete: (items: readonly Doomed[]) => {
+    onDelete: (items: readonly ArtifactToDelete[]) => {
       setHeld(false)
       setPhase({ kind: 'waiting', items, left: undoFor })
       announce(`${namesOf(items)} will be deleted in ${undoFor} seconds. Undo cancels it.`)
     },
     onUndo: () => {
       setPhase(none)
-      announce(takenBack)
+      announce(undoneMessage)
     },
-    onRetry: (items: readonly Doomed[]) => void send(items),
+    onRetry: (items: readonly ArtifactToDelete[]) => void send(items),
     onDismiss: () => setPhase(none),
   }
 }
 
 /** How another part of the page has files deleted: the user is asked first. */
-export interface AskDeletion {
-  readonly onAsk: (items: readonly Doomed[]) => void
+export interface DeletionRequester {
+  readonly onAsk: (items: readonly ArtifactToDelete[]) => void
   readonly isBusy: boolean
 }
 
 export type Deletions = ReturnType<typeof useDeletions>
 
 /** "IMG_2041.jpg", "3 files" */
-export function namesOf(items: readonly Doomed[]): string {
+export function namesOf(items: readonly ArtifactToDelete[]): string {
   const [only] = items
-  return items.length === 1 && only ? only.name : counted(items.length, 'file')
+  return items.length === 1 && only ? only.name : pluralize(items.length, 'file')
 }
 
 /** It is gone, as it was asked for. */
@@ -147,8 +147,8 @@ function isPlain({ outcome }: DeletionResult): boolean {
   return outcome === 'deleted' || outcome === 'already deleted'
 }
 
-function plainWords(only: Doomed | undefined, results: readonly DeletionResult[]): string {
+function successMessage(only: ArtifactToDelete | undefined, results: readonly DeletionResult[]): string {
   if (!only) return `Files: ${deletionSummary(results)}`
-  const wasGone = results[0]?.outcome === 'already deleted'
-  return wasGone ? `${only.name} was already deleted before` : `${only.name} is deleted`
+  const wasAlreadyDeleted = results[0]?.outcome === 'already deleted'
+  return wasAlreadyDeleted ? `${only.name} was already deleted before` : `${only.name} is deleted`
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Artifact } from '@/api/artifacts'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 import { useCatalogStore } from '@/catalog/use-catalog'
 
 /** Artifacts whose names the service leaves out, by what this browser calls them. */
 export function useNamedArtifacts(artifacts: readonly Artifact[]): readonly Artifact[] {
   const { subscribe, get } = useCatalogStore()
   const nameHere = ({ id, original_filename }: Artifact) =>
-    original_filename || !id ? undefined : thingName(get({ kind: 'artifact', id }))
+    original_filename || !id ? undefined : entityName(get({ kind: 'artifact', id }))
   // One text, so that what else is told renders nothing.
   const names = useSyncExternalStore(subscribe, () => artifacts.map((one) => nameHere(one) ?? '').join('\n'))
   return names.trim() === ''

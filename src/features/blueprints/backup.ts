@@ -1,7 +1,7 @@
-import type { Keeping } from '@/drafts/keeping'
+import type { StorageOutcome } from '@/drafts/storage-outcome'
 
 export interface BackupState {
-  readonly keeping: Keeping
+  readonly outcome: StorageOutcome
   /** Epoch milliseconds. */
   readonly at: number
 }
@@ -32,7 +32,7 @@ export function createBackup(): Backup {
       stop ??= begin()
     },
     end: () => stop?.(),
-    isSafe: () => !isPending && state?.keeping.kind === 'kept',
+    isSafe: () => !isPending && state?.outcome.kind === 'kept',
     setPending() {
       isPending = true
     },

@@ -5,8 +5,8 @@ import { createBackup, type Backup } from './backup'
 import { createDraftOffers, type DraftOffers } from './draft-offers'
 import type { Narrowing } from './designer-context'
 import { DraftStore } from './draft-store'
-import { keepWorkKnown } from './keep-work-known'
-import { createOwnRuns, type OwnRuns } from './own-runs'
+import { trackUnsavedWork } from './track-unsaved-work'
+import { createSessionTasks, type SessionTasks } from './session-tasks'
 import { createSaveNote, type SaveNote } from './save-note'
 import { createSaving, type Saving } from './saving'
 
@@ -21,7 +21,7 @@ export interface ViewPlace extends Narrowing {
 export interface BlueprintSession {
   readonly store: DraftStore
   readonly saving: Saving
-  readonly runs: OwnRuns
+  readonly runs: SessionTasks
   readonly backup: Backup
   readonly offers: DraftOffers
   readonly note: SaveNote
@@ -50,14 +50,14 @@ export function blueprintSession(
   const made = {
     store: new DraftStore(json, at, choices),
     saving: createSaving(),
-    runs: createOwnRuns(session),
+    runs: createSessionTasks(session),
     backup: createBackup(),
     offers: createDraftOffers(),
     note: createSaveNote(),
     ...createPlace(),
   }
   sessions.set(id, made)
-  const stop = keepWorkKnown(id, made)
+  const stop = trackUnsavedWork(id, made)
   const stopListening = session.onLeave(() => {
     stop()
     made.backup.end()

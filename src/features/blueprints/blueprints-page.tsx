@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { KnownPage } from '@/references/known-page'
+import { EntityListPage } from '@/references/entity-list-page'
 import { buttonClass } from '@/ui/button-class'
 
 export function BlueprintsPage() {
   return (
-    <KnownPage
+    <EntityListPage
       kind="blueprint"
       actions={
         <>

@@ -7,7 +7,7 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
 import type { JsonObject } from '@/lib/json'
 import { AssumedMark } from '@/references/assumed-mark'
-import { useMaking } from '@/references/use-making'
+import { useCreateMutation } from '@/references/use-create-mutation'
 import { useSession } from '@/session/use-session'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorCard } from '@/ui/error-card'
@@ -31,10 +31,10 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [isNameless, setNameless] = useState(false)
-  const takesName = choices['clone-body'] === 'name'
+  const acceptsName = choices['clone-body'] === 'name'
   const sourceName = typeof source.name === 'string' ? source.name.slice(0, 80) : ''
   const idOfClone = (answered: string | undefined) => (answered === id ? undefined : answered)
-  const { make, stop, isPending, isUnknown, ...clone } = useMaking<string | undefined>({
+  const { create, stop, isPending, isUnknown, ...clone } = useCreateMutation<string | undefined>({
     key: ['clone', id],
     kind: 'blueprint',
     send: (asked, signal) =>
@@ -45,7 +45,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
       ),
     nameOf: () => `The clone of ${sourceName || id.slice(0, 60)}`,
     idOf: idOfClone,
-    onMade: (answered) => {
+    onCreated: (answered) => {
       const cloneId = idOfClone(answered)
       if (cloneId === undefined) {
         setNameless(true)
@@ -66,14 +66,14 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
       busy={isPending}
       onConfirm={() => {
         setNameless(false)
-        make(takesName && name.trim() !== '' ? name.trim() : undefined)
+        create(acceptsName && name.trim() !== '' ? name.trim() : undefined)
       }}
       // What is on its way cannot be taken back: it is told that nobody knows what becomes of it.
       onCancel={isOwn ? stop : onClose}
     >
       <p>
         The service makes a new blueprint of what is saved here.{' '}
-        {takesName ? (
+        {acceptsName ? (
           <>
             The name is sent with it, <AssumedMark id="clone-body">by assumption</AssumedMark>.
           </>
@@ -84,7 +84,7 @@ export function CloneDialog({ id, source, changes, onClose }: CloneDialogProps) 
           </>
         )}
       </p>
-      {takesName && (
+      {acceptsName && (
         <TextField label="Name of the clone" value={name} onChange={(event) => setName(event.target.value)} />
       )}
       {changes > 0 && (

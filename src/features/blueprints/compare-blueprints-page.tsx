@@ -1,7 +1,7 @@
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { escapedPart } from '@/lib/escaped-part'
 import { EmptyState } from '@/ui/empty-state'
 import { Notice } from '@/ui/notice'
@@ -28,13 +28,13 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
   const navigate = useNavigate()
   const asked = useMemo(() => readComparedIds(ids), [ids])
   const compared = useCompared(useMemo(() => asked.slice(0, mostCompared), [asked]))
-  const leftOut = asked.slice(mostCompared)
+  const omitted = asked.slice(mostCompared)
   const [onlyDifferences, setOnlyDifferences] = useState(true)
   const list = compared.map(({ one }) => one)
   const put = (next: readonly ComparedId[]) =>
     void navigate({
       to: '/blueprints/compare',
-      search: { ids: writeComparedIds([...next, ...leftOut]) },
+      search: { ids: writeComparedIds([...next, ...omitted]) },
       replace: true,
     })
   const add = (id: string) => {
@@ -70,9 +70,9 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
             onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
           />
         </div>
-        {leftOut.length > 0 && (
-          <Notice live tone="warn" title={`${compared.length} are compared, ${leftOut.length} left out`}>
-            {clipped(leftOut.map(comparedName).join(', '), 600)}
+        {omitted.length > 0 && (
+          <Notice live tone="warn" title={`${compared.length} are compared, ${omitted.length} left out`}>
+            {truncate(omitted.map(comparedName).join(', '), 600)}
           </Notice>
         )}
         {there.length < compared.length && (

@@ -3,7 +3,7 @@ import type { Base, DraftReview } from './draft-review'
 import type { DraftStore } from './draft-store'
 import type { BlueprintValues, RowList } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
-import type { Told } from './problem-telling'
+import type { FieldMessages } from './visible-problems'
 
 /** What every view of a blueprint's draft works with. */
 export interface Designer {
@@ -16,12 +16,12 @@ export interface Designer {
   /** The field that the address names. */
   readonly at: string | undefined
   /** Shows the place of a problem, or of any field: selects it in this view or goes to one that shows it, with the focus. What is `begun` stands in the field. */
-  readonly goTo: (path: string, begun?: string) => void
+  readonly goTo: (path: string, initialText?: string) => void
   /** What the views are narrowed to, as the address has it. */
   readonly narrowing: Narrowing
   readonly narrow: (part: Narrowing) => Promise<void>
   /** A view that shows every field takes over `goTo` while it is there. Answers how to give it back. */
-  readonly showsFields: (goTo: (path: string) => void) => () => void
+  readonly registerFieldView: (goTo: (path: string) => void) => () => void
 }
 
 /** Texts of the address. */
@@ -74,7 +74,7 @@ export function useDraftReview(): DraftReview {
 }
 
 /** What is told at one field. */
-export function useToldAt(path: string): Told {
+export function useFieldMessages(path: string): FieldMessages {
   const { store } = useDesigner()
-  return useSyncExternalStore(store.subscribe, () => store.toldAt(path))
+  return useSyncExternalStore(store.subscribe, () => store.fieldMessagesAt(path))
 }

@@ -1,5 +1,5 @@
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
@@ -49,17 +49,17 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
   const count = useSyncExternalStore(store.subscribe, () => store.getReview().count)
   const transfers = useTransfers(id, store, count)
   const revision = digitsOf(base.json.revision)
-  const takeBack = useSyncExternalStore(saving.subscribe, saving.getTakeBack)
+  const undoLastSave = useSyncExternalStore(saving.subscribe, saving.getUndoLastSave)
   return (
     <PageHeader
-      title={clipped(name, 200) || 'Blueprint without a name'}
+      title={truncate(name, 200) || 'Blueprint without a name'}
       tile={<Fingerprint store={store} />}
       badges={
         <>
           <Badge tone="outline" icon={<IconGitCommit size={12} stroke={2.2} aria-hidden />}>
             {revision === undefined ? 'no revision given' : `rev ${revision}`}
           </Badge>
-          {count > 0 && <Badge tone="draft">{counted(count, 'unsaved change')}</Badge>}
+          {count > 0 && <Badge tone="draft">{pluralize(count, 'unsaved change')}</Badge>}
         </>
       }
       facts={
@@ -69,8 +69,8 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
             <IdChip id={blueprintId} what="blueprint_id" whole />
           )}
           {category && (
-            <span className={styles.category} title={clipped(category, 600)}>
-              {clipped(category, 200)}
+            <span className={styles.category} title={truncate(category, 600)}>
+              {truncate(category, 200)}
             </span>
           )}
           {visibility && (
@@ -109,8 +109,8 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
                 {
                   label: 'Take back the last save',
                   note: 'Prepares the inverse as changes of the draft',
-                  disabled: takeBack === undefined,
-                  onSelect: () => takeBack?.(),
+                  disabled: undoLastSave === undefined,
+                  onSelect: () => undoLastSave?.(),
                 },
                 {
                   label: 'Discard all changes',
@@ -118,7 +118,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
                   disabled: count === 0,
                   onSelect: () => {
                     store.discard()
-                    undoToast(store, `${counted(count, 'change')} discarded`)
+                    undoToast(store, `${pluralize(count, 'change')} discarded`)
                   },
                 },
               ],

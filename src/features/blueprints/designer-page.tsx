@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { lazyPart } from '@/ui/lazy-part'
-import { TraitActsProvider } from './acts/use-trait-acts'
+import { TraitActionsProvider } from './acts/use-trait-actions'
 import type { OpenBlueprint } from './blueprint-page'
 import {
   BackupStatus,
   CloneDialog,
   CloneNotice,
-  DraftKeeper,
-  AfterSteps,
+  DraftAutosave,
+  HistoryAnnouncer,
   NewerNotice,
   SavingNotice,
 } from './designer-parts'
@@ -23,7 +23,7 @@ import { identityFields } from '@/blueprint/model/form-fields'
 import { placeOfPath } from './place-of-path'
 import { ProblemStrip } from './problems/problem-strip'
 import { useDesignerKeys } from './use-designer-keys'
-import { useReviewAtHand } from './use-review-at-hand'
+import { usePreloadReview } from './use-preload-review'
 import { useSelection } from './use-selection'
 import type { ViewName } from './view-names'
 import { ViewTabs } from './view-tabs'
@@ -47,7 +47,7 @@ export interface DesignerSearch extends Narrowing {
 }
 
 /** They take `goTo` over. Until such a view was fetched, the way waits for it. */
-const showsEveryField = new Set<ViewName>(['form', 'json'])
+const viewsWithAllFields = new Set<ViewName>(['form', 'json'])
 
 /** Name of the field of the draft that has the focus. */
 function focusedField(): string | undefined {
@@ -69,12 +69,12 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   const awaited = useRef<{ readonly view: ViewName; readonly path: string }>(undefined)
 
   const goTo = useCallback(
-    (path: string, begun?: string) => {
+    (path: string, initialText?: string) => {
       if (ownGoTo.current) {
         ownGoTo.current(path)
         return
       }
-      if (showsEveryField.has(view)) {
+      if (viewsWithAllFields.has(view)) {
         awaited.current = { view, path }
         return
       }
@@ -90,7 +90,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
           search: (before) => ({ ...before, view: to === 'lanes' ? undefined : to }),
           resetScroll: false,
         })
-      focusWhenThere(path, begun)
+      focusWhenThere(path, initialText)
     },
     [store, select, navigate, id, view],
   )
@@ -103,7 +103,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
     void navigate({ to: '/blueprints/$id/review', params: { id } })
   }, [store, edits, navigate, id])
   useDesignerKeys(store, review)
-  useReviewAtHand()
+  usePreloadReview()
 
   const narrowing = useMemo(() => ({ q, category, lanes, aimed }), [q, category, lanes, aimed])
   const designer = useMemo(
@@ -116,7 +116,7 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       at,
       narrowing,
       narrow: write,
-      showsFields: (own) => {
+      registerFieldView: (own) => {
         ownGoTo.current = own
         if (awaited.current?.view === view) own(awaited.current.path)
         awaited.current = undefined
@@ -131,10 +131,10 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
   useEffect(() => {
     if (at === undefined) return
     // Whoever comes back to where the focus was is in that view already, though another one may show the field too.
-    const isThere = edits.getPlace().at === at && !showsEveryField.has(view)
+    const isThere = edits.getPlace().at === at && !viewsWithAllFields.has(view)
     requestAnimationFrame(() => (isThere ? focusWhenThere(at) : latestGoTo.current(at)))
-    void import('./tell-lost').then(({ tellLostField }) => {
-      if (tellLostField(at, store.getValues())) void write({ at: undefined })
+    void import('./announce-missing').then(({ announceMissingField }) => {
+      if (announceMissingField(at, store.getValues())) void write({ at: undefined })
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another view of the same field is no new way to it
   }, [at, latestGoTo, store, write])
@@ -158,8 +158,8 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
         onClone={() => setCloning(true)}
         onReview={review}
       />
-      <DraftKeeper id={id} edits={edits} />
-      <AfterSteps store={store} />
+      <DraftAutosave id={id} edits={edits} />
+      <HistoryAnnouncer store={store} />
       {cloneOf && (
         <CloneNotice
           source={cloneOf}
@@ -174,12 +174,12 @@ export function DesignerPage(props: OpenBlueprint & DesignerSearch) {
       {isNewer && <NewerNotice id={id} edits={edits} answer={answer} newer={json} />}
       <SavingNotice id={id} saving={edits.saving} />
       <ViewTabs id={id} view={view} />
-      <TraitActsProvider>
+      <TraitActionsProvider>
         <div className={styles.view} data-inspected={isInspected || undefined}>
           <View />
           {isInspected && <Inspector stays={view === 'lanes'} />}
         </div>
-      </TraitActsProvider>
+      </TraitActionsProvider>
       <ProblemStrip>
         <BackupStatus edits={edits} />
       </ProblemStrip>

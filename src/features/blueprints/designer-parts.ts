@@ -5,9 +5,12 @@ function Nothing() {
 }
 
 // None of it is there when a blueprint is opened.
-export const AfterSteps = lazyPart(async () => (await import('./after-steps')).AfterSteps, Nothing)
-export const BackupStatus = lazyPart(async () => (await import('./draft-keeper')).BackupStatus, Nothing)
-export const DraftKeeper = lazyPart(async () => (await import('./draft-keeper')).DraftKeeper, Nothing)
+export const HistoryAnnouncer = lazyPart(
+  async () => (await import('./history-announcer')).HistoryAnnouncer,
+  Nothing,
+)
+export const BackupStatus = lazyPart(async () => (await import('./draft-autosave')).BackupStatus, Nothing)
+export const DraftAutosave = lazyPart(async () => (await import('./draft-autosave')).DraftAutosave, Nothing)
 export const CloneDialog = lazyPart(async () => (await import('./clone-dialog')).CloneDialog)
 export const CloneNotice = lazyPart(async () => (await import('./clone-notice')).CloneNotice)
 export const NewerNotice = lazyPart(async () => (await import('./newer-notice')).NewerNotice)

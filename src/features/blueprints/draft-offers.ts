@@ -8,7 +8,7 @@ export interface DraftOffers {
   /** `taken`: it is part of the draft from now on. */
   answer: (offer: Draft, taken: boolean) => void
   /** Those that are part of the draft, once each: they can go when it is kept. */
-  takeTaken: () => readonly DraftRef[]
+  drainAccepted: () => readonly DraftRef[]
   subscribe: (listener: () => void) => () => void
 }
 
@@ -27,7 +27,7 @@ export function createDraftOffers(): DraftOffers {
       if (isTaken) taken.push(refOf(offer))
       setOpen((open ?? []).filter((other) => draftKey(other) !== draftKey(offer)))
     },
-    takeTaken() {
+    drainAccepted() {
       const refs = taken
       taken = []
       return refs

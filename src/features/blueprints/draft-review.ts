@@ -2,7 +2,7 @@ import type { Applied } from '@/blueprint/model/apply-form-values'
 import type { Change } from '@/blueprint/model/change'
 import type { Draft } from '@/blueprint/model/draft'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
-import { sameValue } from '@/blueprint/model/lay-fields'
+import { sameValue } from '@/blueprint/model/apply-fields'
 import type { Problem } from '@/blueprint/model/problem'
 
 /** What the edits are measured against: what the service had. */
@@ -14,7 +14,7 @@ export interface Base extends Applied {
 
 /** The draft of it that nobody has edited. */
 export function unedited({ json, initial }: Base): Draft {
-  return { ground: json, laid: initial, values: initial }
+  return { baseJson: json, baseValues: initial, values: initial }
 }
 
 /** What the draft amounts to. It follows the edits at a distance, so that no key waits for it. */

@@ -1,16 +1,16 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
 import type { JsonObject } from '@/lib/json'
-import { sharedWith } from '@/lib/shared-with'
+import { structuralShare } from '@/lib/structural-share'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import { applyChanges } from '@/blueprint/model/apply-changes'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
 import type { Change } from '@/blueprint/model/change'
 import { isIncluded } from '@/blueprint/model/change-groups'
 import { changesBetween } from '@/blueprint/model/changes-between'
-import { foldedChanges } from '@/blueprint/model/folded-changes'
+import { collapseChanges } from '@/blueprint/model/collapse-changes'
 import { traitRefsOf, unedited, type Base, type DraftReview } from './draft-review'
-import { HeldBack } from './held-back'
-import type { KeptDraft } from './kept-draft'
+import { ExcludedChanges } from './excluded-changes'
+import type { StoredDraft } from './stored-draft'
 import { appliedOf, draftOf, withJson, type Draft } from '@/blueprint/model/draft'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import {
@@ -22,16 +22,16 @@ import {
   type Command,
   type History,
 } from '@/blueprint/model/history'
-import { halfTypedIn } from '@/blueprint/model/half-typed'
+import { unparsedInputsIn } from '@/blueprint/model/unparsed-input'
 import { keyedLike } from '@/blueprint/model/keyed-like'
 import { merged, mergeOf, rebased, type Conflict, type Decision } from '@/blueprint/model/merge'
-import { movedOnto } from '@/blueprint/model/moved-onto'
+import { rebaseHistory } from '@/blueprint/model/rebase-history'
 import type { Problem } from '@/blueprint/model/problem'
 import { problemsIn } from '@/blueprint/model/problems'
 import { targetsInOrder } from '@/blueprint/model/targets-in-order'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
-import { ProblemTelling, type Told } from './problem-telling'
-import { TypedTexts } from './typed-texts'
+import { VisibleProblems, type FieldMessages } from './visible-problems'
+import { PendingInputs } from './pending-inputs'
 
 /** Milliseconds without an edit after which it is reviewed: longer than from one key to the next of somebody who types. */
 const pause = 250
@@ -42,9 +42,9 @@ export class DraftStore {
   #history: History
   readonly #choices: () => AssumptionChoices
   #review: DraftReview = { changes: [], count: 0, problems: [], traitRefs: [] }
-  readonly #held = new HeldBack()
-  readonly telling = new ProblemTelling()
-  readonly typed = new TypedTexts(() => this.schedule())
+  readonly #held = new ExcludedChanges()
+  readonly telling = new VisibleProblems()
+  readonly typed = new PendingInputs(() => this.schedule())
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -71,8 +71,8 @@ export class DraftStore {
   readonly getValues = (): BlueprintValues => this.getDraft().values
   readonly getReview = (): DraftReview => this.#review
   /** Ids of the changes that the next save leaves out. */
-  readonly getHeldBack = (): ReadonlySet<string> => this.#held.ids
-  readonly toldAt = (path: string): Told => this.telling.at(path)
+  readonly getExcluded = (): ReadonlySet<string> => this.#held.ids
+  readonly fieldMessagesAt = (path: string): FieldMessages => this.telling.at(path)
 
   /** The draft as JSON, with all that was typed. */
   applied(): Applied {
@@ -123,8 +123,8 @@ export class DraftStore {
     this.typed.drop()
   }
 
-  holdBack(ids: readonly string[], isHeld: boolean) {
-    this.#held.set(ids, isHeld)
+  setExcluded(ids: readonly string[], isExcluded: boolean) {
+    this.#held.set(ids, isExcluded)
     this.#held.follow(this.#review.changes)
     this.#tell()
   }
@@ -149,7 +149,7 @@ export class DraftStore {
   }
 
   /** As `rebase`, with what was decided where both changed the same, and without what of theirs was taken back. */
-  takeIn(
+  acceptRemote(
     json: JsonObject,
     at: number,
     decide: (conflict: Conflict) => Decision,
@@ -167,13 +167,13 @@ export class DraftStore {
    * Goes on with a draft that was kept, on the base that it was made on, beside what was edited while it was on offer.
    * Where both changed the same, the kept draft's way, and the other one is a step back. Answers how often that was so.
    */
-  restore(kept: KeptDraft): number {
+  restore(kept: StoredDraft): number {
     const { base, at, draft, halfTyped, heldBack, texts } = kept
     const initial = valuesOfApplied(base, this.shape)
     const { done, undone } = this.#afterFlush()
     this.#history =
       done.length + undone.length > 0
-        ? movedOnto(this.#history, this.#base, base, [base, draft], this.shape)
+        ? rebaseHistory(this.#history, this.#base, base, [base, draft], this.shape)
         : historyOf(unedited({ ...base, initial, at }))
     this.#base = { ...base, initial, at }
     this.#held.set(heldBack, true)
@@ -182,9 +182,9 @@ export class DraftStore {
     const both = since.json === base.json ? draft : merged(base, since.json, merge, () => 'mine')
     this.run({
       name: 'Restore the draft',
-      run: (first) => withJson(first, both, this.shape, [...halfTypedIn(first.values), ...halfTyped]),
+      run: (first) => withJson(first, both, this.shape, [...unparsedInputsIn(first.values), ...halfTyped]),
     })
-    this.typed.bringBack(texts)
+    this.typed.restoreTexts(texts)
     this.reviewNow()
     return merge.conflicts.length
   }
@@ -200,8 +200,8 @@ export class DraftStore {
   }
 
   /** Everything is told from now on, untouched or not. Answers the problems. */
-  demandAll(): readonly Problem[] {
-    this.telling.demandAll()
+  showAllProblems(): readonly Problem[] {
+    this.telling.showAllProblems()
     this.reviewNow()
     return this.#review.problems
   }
@@ -254,8 +254,8 @@ export class DraftStore {
     this.#held.follow(changes)
     this.#review = {
       changes,
-      count: foldedChanges(changes).length,
-      problems: sharedWith(
+      count: collapseChanges(changes).length,
+      problems: structuralShare(
         this.#review.problems,
         this.telling.tell(problemsIn(values, this.#base.initial), values, this.#base.initial),
       ),

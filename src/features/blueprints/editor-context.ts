@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { useWatch, type Control, type FieldPath, type UseFormRegister } from 'react-hook-form'
 import type { DraftStore } from './draft-store'
 import type { BlueprintValues, RowList } from '@/blueprint/model/form-values'
-import type { Told } from './problem-telling'
+import type { FieldMessages } from './visible-problems'
 
 export type Path = FieldPath<BlueprintValues>
 
@@ -15,7 +15,7 @@ export interface Editor {
   readonly values: () => BlueprintValues
   valueAt: (path: string) => unknown
   /** Something was typed into a native input. */
-  noteTyped: (path: string) => void
+  noteInput: (path: string) => void
   /** Sets a field that is no native input, or one that the user did not type into. */
   edit: (path: string, value: unknown) => void
   /** Sets every field inside of one. */
@@ -25,7 +25,7 @@ export interface Editor {
   addRow: (list: RowList) => void
   duplicateRow: (list: RowList, key: string) => void
   removeRow: (list: RowList, key: string) => void
-  putBack: (list: RowList, key: string) => void
+  restore: (list: RowList, key: string) => void
   /** Moves a row by steps among those it is shown with. */
   moveRow: (list: RowList, key: string, step: -1 | 1) => void
   /** Scrolls to a field, unfolds what hides it and gives it the focus. */
@@ -41,9 +41,9 @@ export function useEditor(): Editor {
 }
 
 /** What is told at one field. */
-export function useTold(path: string): Told {
+export function useEditorFieldMessages(path: string): FieldMessages {
   const { store } = useEditor()
-  return useSyncExternalStore(store.subscribe, () => store.toldAt(path))
+  return useSyncExternalStore(store.subscribe, () => store.fieldMessagesAt(path))
 }
 
 /** The text of a field that other fields depend on, at once. */

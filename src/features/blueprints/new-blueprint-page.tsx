@@ -21,7 +21,7 @@ import styles from './new-blueprint-page.module.css'
 import { StartFrom, type StartKind } from './start-from'
 import { suggestedFields } from './suggested-fields'
 import { useCreateBlueprint } from './use-create-blueprint'
-import { useRest } from './use-rest'
+import { useInitialContent } from './use-initial-content'
 import { useSaveKey } from '@/ui/use-save-key'
 
 const visibilities = documentedValues.get(Visibility)?.documented ?? []
@@ -60,12 +60,12 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(() => element.current?.requestSubmit())
   const commitVisibility = useRef<(() => void) | null>(null)
-  const { state: rest, send: sendRest } = useRest(() => {
+  const { state: rest, send: sendInitialContent } = useInitialContent(() => {
     done.current = true
   })
   const creation = useCreateBlueprint((id) => {
     if (content) {
-      void sendRest({ id, content, isCopy: start === 'copy' })
+      void sendInitialContent({ id, content, isCopy: start === 'copy' })
       return
     }
     done.current = true
@@ -96,7 +96,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
               live
               tone="warn"
               title="Created, the rest is not there yet"
-              action={<Button onClick={() => void sendRest(rest.rest)}>Send the rest</Button>}
+              action={<Button onClick={() => void sendInitialContent(rest.rest)}>Send the rest</Button>}
             >
               The new blueprint could not be read: {rest.error && describeFailure(rest.error).title}. Its
               content is kept on this page.
@@ -215,7 +215,7 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
       <LeaveGuard
         workKey="blueprint:new"
         title="the new blueprint"
-        changes={creation.isMade ? [] : changes}
+        changes={creation.isCreated ? [] : changes}
         isSaving={creation.isPending}
         isDirty={() =>
           !done.current && (commitVisibility.current !== null || changesOf(getValues()).length > 0)

@@ -29,7 +29,7 @@ export function NewerNotice({ id, edits, answer, newer }: NewerNoticeProps) {
   const [newest, opened] = [digitsOf(newer.revision), digitsOf(base.json.revision)]
   const there = newest === undefined ? 'Another version' : `Revision ${newest}`
   const mine = opened === undefined ? 'the one you opened' : `revision ${opened}`
-  const takeIn = () => {
+  const acceptRemote = () => {
     const applied = store.applied()
     const merge = mergeOf(base, applied, keyedLike(newer, [base, applied]))
     if (merge.conflicts.length > 0) {
@@ -54,7 +54,7 @@ export function NewerNotice({ id, edits, answer, newer }: NewerNoticeProps) {
       title={`${there} is available. Your edits are based on ${mine}`}
       action={
         <>
-          <Button size="sm" onClick={takeIn}>
+          <Button size="sm" onClick={acceptRemote}>
             Merge the changes
           </Button>
           <Button size="sm" variant="bare" onClick={drop}>

@@ -8,8 +8,8 @@ import { CallError, CredentialError } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import type { Applied } from '@/blueprint/model/apply-form-values'
-import { changeTopics } from '@/blueprint/model/change-words'
-import { fieldsNotKept } from '@/blueprint/model/fields-not-kept'
+import { changeTopics } from '@/blueprint/model/describe-change'
+import { fieldsNotSaved } from '@/blueprint/model/fields-not-saved'
 import { keyedLike } from '@/blueprint/model/keyed-like'
 import { merged, mergeOf, type Merge } from '@/blueprint/model/merge'
 import { mergeProblems } from '@/blueprint/model/merge-problems'
@@ -131,17 +131,17 @@ async function saveOnce(
   }
   const otherIdIn = (answer: Answer<Blueprint>) =>
     aboutAnother(typeof theirs.id === 'string' ? theirs.id : id, answer.json)
-  const tellsAll = (answer: Answer<Blueprint>) =>
+  const isComplete = (answer: Answer<Blueprint>) =>
     otherIdIn(answer) === undefined &&
     fieldsMissing({ ...choices, 'patch-body': 'full' }, wanted, objectOf(answer)).length === 0
   const otherId = otherIdIn(reply)
-  if (tellsAll(reply)) return afterwards(savedAs(reply, rebasedOn), theirs, body)
+  if (isComplete(reply)) return afterwards(savedAs(reply, rebasedOn), theirs, body)
 
   onPhase('reading back')
   const unread = { ...savedAs(reply, rebasedOn), json: wanted, answer: undefined, otherId }
   try {
     const read = await client.call(endpoints.getBlueprint, { params: { id } }, { signal })
-    if (!tellsAll(read)) return { ...unread, unread: 'incomplete' }
+    if (!isComplete(read)) return { ...unread, unread: 'incomplete' }
     return { ...afterwards(savedAs(read, rebasedOn), theirs, body), otherId }
   } catch (error) {
     return { ...unread, unread: error instanceof CallError ? error : 'incomplete' }
@@ -160,7 +160,7 @@ export function checkOutcome(
   const wanted = { ...base, ...body }
   if (fieldsMissing(choices, wanted, current).length > 0) return 'incomplete'
   const sent = changedFields(choices, base, wanted)
-  const missing = fieldsNotKept(body, base, current).filter((field) => sent.includes(field))
+  const missing = fieldsNotSaved(body, base, current).filter((field) => sent.includes(field))
   if (missing.length === 0) return 'saved'
   if (missing.length < sent.length) return 'partly'
   const changedSince = changedFields(choices, base, current)
@@ -177,7 +177,7 @@ function afterwards(result: Saved, theirs: JsonObject, body: JsonObject): Saved 
   const [before, after] = [theirs.revision, json.revision]
   return {
     ...result,
-    differs: fieldsNotKept(body, theirs, json),
+    differs: fieldsNotSaved(body, theirs, json),
     raced: typeof before === 'number' && typeof after === 'number' && after > before + 1,
   }
 }

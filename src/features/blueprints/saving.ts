@@ -43,8 +43,8 @@ export type SaveState =
 /** What became of the last save of a blueprint. It outlives the page that began it. */
 export interface Saving {
   /** Takes back the last save that succeeded in this visit. */
-  getTakeBack: () => (() => void) | undefined
-  setTakeBack: (takeBack: () => void) => void
+  getUndoLastSave: () => (() => void) | undefined
+  setUndoLastSave: (undoLastSave: () => void) => void
   /** The last save whose outcome nobody has told yet, also while another one is tried. */
   getUnsettled: () => UnsettledSave | undefined
   getState: () => SaveState
@@ -55,12 +55,12 @@ export interface Saving {
 export function createSaving(): Saving {
   let state: SaveState = { kind: 'idle' }
   let unsettled: UnsettledSave | undefined
-  let takeBack: (() => void) | undefined
+  let undoLastSave: (() => void) | undefined
   const listeners = new Set<() => void>()
   return {
-    getTakeBack: () => takeBack,
-    setTakeBack(next) {
-      takeBack = next
+    getUndoLastSave: () => undoLastSave,
+    setUndoLastSave(next) {
+      undoLastSave = next
     },
     getUnsettled: () => unsettled,
     getState: () => state,

@@ -4,8 +4,8 @@ import { describeFailure } from '@/api/describe-failure'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { queryForPress } from '@/api/queries/query-for-press'
 import { useClient } from '@/api/use-client'
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
 import { identityFields } from '@/blueprint/model/form-fields'
 import { EntityPicker } from '@/references/entity-picker'
@@ -114,7 +114,7 @@ function CopySource({ onContent }: Pick<StartFromProps, 'onContent'>) {
               ? describeFailure(reading).title
               : undefined
         }
-        act={
+        action={
           <Button
             disabled={id.trim() === ''}
             loading={reading === 'reading'}
@@ -136,7 +136,7 @@ function ImportSource({ focuses, onContent }: Pick<StartFromProps, 'onContent'> 
       focuses={focuses}
       onText={(text) => {
         const imported = readImported(text, {})
-        setError(imported.kind === 'wrong' ? imported.says : undefined)
+        setError(imported.kind === 'wrong' ? imported.message : undefined)
         onContent(imported.kind === 'blueprint' ? imported.json : undefined, imported.kind === 'wrong')
       }}
     />
@@ -151,8 +151,8 @@ function isBlueprint(content: JsonObject): boolean {
 
 function keysOf(content: JsonObject): string {
   const keys = Object.keys(content)
-  const shown = keys.slice(0, 5).map((key) => `“${clipped(key, 40)}”`)
-  const more = keys.length > 5 ? ` and ${counted(keys.length - 5, 'more field')}` : ''
+  const shown = keys.slice(0, 5).map((key) => `“${truncate(key, 40)}”`)
+  const more = keys.length > 5 ? ` and ${pluralize(keys.length - 5, 'more field')}` : ''
   return keys.length === 0 ? 'no fields' : shown.join(', ') + more
 }
 

@@ -3,7 +3,7 @@ import { showToast } from '@/ui/toast'
 import type { SaveResult, Saved } from './save-blueprint'
 
 /** Tells somebody who went elsewhere that a save did not succeed. */
-export function tellFailedSave(name: string, result: Exclude<SaveResult, Saved>): void {
+export function notifyFailedSave(name: string, result: Exclude<SaveResult, Saved>): void {
   const what = `${name.slice(0, 80)}: ${result.kind === 'unknown' ? 'unknown whether it was saved' : 'it was not saved'}`
   const why =
     'error' in result

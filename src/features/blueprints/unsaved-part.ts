@@ -1,23 +1,23 @@
-import { changeSentence } from '@/blueprint/model/change-words'
-import { foldedChanges } from '@/blueprint/model/folded-changes'
+import { changeSentence } from '@/blueprint/model/describe-change'
+import { collapseChanges } from '@/blueprint/model/collapse-changes'
 import { keyedLike } from '@/blueprint/model/keyed-like'
 import { mergeOf } from '@/blueprint/model/merge'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
 import type { Draft } from '@/drafts/draft'
 import type { DraftStore } from './draft-store'
-import { readKeptDraft } from './kept-draft'
+import { readStoredDraft } from './stored-draft'
 
 /**
  * A kept draft as what it still changes in the blueprint that was read: a save may have arrived whose answer never did.
  * Undefined where all of it is saved.
  */
 export function unsavedPart(draft: Draft, store: DraftStore): Draft | undefined {
-  const kept = readKeptDraft(draft.work)
+  const kept = readStoredDraft(draft.work)
   if (!kept) return draft
   const theirs = keyedLike(store.getBase().json, [kept.base, kept.draft])
   const { same, mine, conflicts } = mergeOf(kept.base, kept.draft, theirs)
   if (same.length === 0) return draft
-  const left = foldedChanges([...mine, ...conflicts.flatMap((conflict) => conflict.mine)])
+  const left = collapseChanges([...mine, ...conflicts.flatMap((conflict) => conflict.mine)])
   const texts = kept.texts.length + kept.halfTyped.length
   if (left.length + texts === 0) return undefined
   const sides = {

@@ -8,7 +8,7 @@ import type { Base } from './draft-review'
 import { noteSave } from './note-save'
 import type { Saved } from './save-blueprint'
 import type { Attempt } from './saving'
-import { takeBackSave } from './take-back-save'
+import { undoSaveInDraft } from './undo-save-in-draft'
 
 /** Makes what was saved the base of the edits. Answers what takes back this very save, however many follow it. */
 export function useAdoptSave(id: string, { store, saving, note }: BlueprintSession) {
@@ -19,9 +19,9 @@ export function useAdoptSave(id: string, { store, saving, note }: BlueprintSessi
     if (saved.answer) queryClient.setQueryData(blueprintKeys.one(id), saved.answer)
     store.rebase(saved.json, saved.at, saved.differs.length > 0 ? base : attempt.applied)
     const past = { before: base, sent: attempt.applied, there: store.getBase() }
-    saving.setTakeBack(() => takeBackSave(store, past))
+    saving.setUndoLastSave(() => undoSaveInDraft(store, past))
     if (!saved.wasThere) {
-      news.tell({ kind: 'blueprint', id })
+      news.announce({ kind: 'blueprint', id })
       void noteSave(partition, id, saved, note)
     }
     return past

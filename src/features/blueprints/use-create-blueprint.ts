@@ -4,7 +4,7 @@ import { useClient } from '@/api/use-client'
 import { isJsonObject } from '@/lib/json'
 import { answeredOtherwise } from '@/references/answered-otherwise'
 import { refusedField, useFieldRefusals } from '@/references/use-field-refusals'
-import { useMaking } from '@/references/use-making'
+import { useCreateMutation } from '@/references/use-create-mutation'
 import { showToast } from '@/ui/toast'
 
 const fields = ['name', 'blueprint_id', 'category', 'visibility'] as const
@@ -12,13 +12,13 @@ const fields = ['name', 'blueprint_id', 'category', 'visibility'] as const
 /** Creates a blueprint, once per press, and tells where to go then. */
 export function useCreateBlueprint(onCreated: (id: string) => void) {
   const client = useClient()
-  const { make, failure, ...making } = useMaking<NewBlueprint>({
+  const { create, failure, ...mutation } = useCreateMutation<NewBlueprint>({
     key: ['new blueprint'],
     kind: 'blueprint',
     send: (body, signal) => client.call(endpoints.createBlueprint, { body }, { signal }),
     nameOf: ({ name }) => `Blueprint ${name.slice(0, 60)}`,
     idOf: (answered, { blueprint_id }) => answered ?? blueprint_id,
-    onMade: (id, sent, answer) => {
+    onCreated: (id, sent, answer) => {
       const { blueprint_id } = sent
       const differs = answeredOtherwise(sent, isJsonObject(answer) ? answer : {})
       const text =
@@ -35,13 +35,13 @@ export function useCreateBlueprint(onCreated: (id: string) => void) {
   })
   const { serviceErrorOf, forget, reset } = useFieldRefusals(failure, fields)
   return {
-    ...making,
+    ...mutation,
     failure,
     serviceErrorOf,
     forget,
     create: (values: NewBlueprint) => {
       reset()
-      make(values)
+      create(values)
     },
   }
 }

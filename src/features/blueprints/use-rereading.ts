@@ -29,7 +29,7 @@ export function useRereadingWhenSavedElsewhere(id: string, edits: BlueprintSessi
 }
 
 /** Somebody may save elsewhere while the page is looked at. */
-const lookEvery = 15_000
+const pollInterval = 15_000
 
 /**
  * Reads again when the page is opened, when the tab comes back, and once in a while, on a reading that is not young: `at`
@@ -49,7 +49,7 @@ export function useFreshReading(id: string, edits: BlueprintSession, at: number)
       if (isDue && (error === null || Date.now() - errorUpdatedAt > pause)) reread()
     }
     look()
-    const timer = setInterval(look, lookEvery)
+    const timer = setInterval(look, pollInterval)
     const stop = listenForWake(look)
     return () => {
       clearInterval(timer)

@@ -23,8 +23,8 @@ import { listed } from './listed'
 import { checkOutcome, saveBlueprint, savedAs, type Saved } from './save-blueprint'
 import type { Attempt } from './saving'
 import { useAdoptSave } from './use-adopt-save'
-import { tellFailedSave } from './tell-failed-save'
-import { wasOvertaken } from './was-overtaken'
+import { notifyFailedSave } from './tell-failed-save'
+import { isConcurrencyConflict } from './is-concurrency-conflict'
 
 interface SaveOptions {
   id: string
@@ -87,7 +87,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
       onPhase: (phase) => setState({ kind: 'saving', phase }),
     })
     if (!own.end()) return
-    if (!isMounted.current && result.kind !== 'saved') tellFailedSave(nameOf(base.json) ?? id, result)
+    if (!isMounted.current && result.kind !== 'saved') notifyFailedSave(nameOf(base.json) ?? id, result)
     if (result.kind === 'saved') {
       setState(isRemarkable(result) ? { kind: 'remarkable', saved: result } : { kind: 'idle' })
       const offers = adopt(result, attempt, base)
@@ -100,7 +100,8 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
       const { error } = result
       if (error instanceof ServiceError) store.refuse(messagesOf(error, attempt))
       // What was faster is shown beside the refusal.
-      if (wasOvertaken(error)) void queryClient.invalidateQueries({ queryKey: blueprintKeys.one(id) })
+      if (isConcurrencyConflict(error))
+        void queryClient.invalidateQueries({ queryKey: blueprintKeys.one(id) })
       setState({ kind: 'failed', wasSent: result.kind === 'refused', error, attempt })
     }
   }
@@ -113,14 +114,14 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     runs.cancel()
     store.typed.commit()
     store.typed.flush()
-    const told = store.demandAll()
+    const told = store.showAllProblems()
     const { changes } = store.getReview()
-    const held = changes.filter((change) => store.getHeldBack().has(changeId(change)))
+    const excluded = changes.filter((change) => store.getExcluded().has(changeId(change)))
     const applied = store.toSave()
     const problems = problemsToSave(
       told,
-      held,
-      held.length === 0 ? store.getValues() : valuesOfApplied(applied, store.shape),
+      excluded,
+      excluded.length === 0 ? store.getValues() : valuesOfApplied(applied, store.shape),
       store.getBase().initial,
     )
     const blocking = problems.find(
@@ -134,7 +135,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
       onBlocked(blocking.path)
       return
     }
-    if (!changes.some((change) => isIncluded(change, store.getHeldBack()))) {
+    if (!changes.some((change) => isIncluded(change, store.getExcluded()))) {
       setState({ kind: 'idle' })
       announce('Nothing to save')
       return
@@ -158,7 +159,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
         setState({ kind: 'idle' })
         const saved = savedAs(current, [])
         const offers = adopt(saved, attempt, store.getBase())
-        showToast({ text: `It was saved${revisionWords(json)}`, ...offers })
+        showToast({ text: `It was saved${revisionText(json)}`, ...offers })
       } else setState({ ...state, check: outcome })
     } catch (error) {
       const isWanted = own.end() && !own.signal.aborted
@@ -194,10 +195,10 @@ function tell(saved: Saved, signedInAnew: boolean, offers: Pick<ToastContent, 'a
       ? 'Saved after signing in'
       : 'Saved'
   const theirs = saved.rebasedOn.length > 0 ? ` Changes by others were kept: ${listed(saved.rebasedOn)}.` : ''
-  showToast({ text: `${words}${revisionWords(saved.json)}.${theirs}`.replace(/\.$/, ''), ...offers })
+  showToast({ text: `${words}${revisionText(saved.json)}.${theirs}`.replace(/\.$/, ''), ...offers })
 }
 
-function revisionWords(json: JsonObject): string {
+function revisionText(json: JsonObject): string {
   const revision = digitsOf(json.revision)
   return revision === undefined ? '' : `, revision ${revision}`
 }

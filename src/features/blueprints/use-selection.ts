@@ -32,7 +32,7 @@ export function useSelection(store: DraftStore, id: string, sel: string | undefi
   )
   useEffect(() => {
     if (lost === undefined) return
-    void import('./tell-lost').then(({ tellLostSelection }) => tellLostSelection(lost))
+    void import('./announce-missing').then(({ announceMissingSelection }) => announceMissingSelection(lost))
     void write({ sel: undefined })
   }, [lost, write])
   const select = useCallback(

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { escapedPart } from '@/lib/escaped-part'
 import { useState, type ReactNode } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { lazyPart } from '@/ui/lazy-part'
 import type { MenuItem } from '@/ui/menu'
 import { showToast } from '@/ui/toast'
@@ -31,7 +31,7 @@ export function useTransfers(id: string, store: DraftStore, changes: number): Tr
       showToast({ tone: 'bad', text: 'It could not be downloaded. Check the connection and try again' }),
     )
   }
-  const draftNote = `With ${counted(changes, 'unsaved change')}`
+  const draftNote = `With ${pluralize(changes, 'unsaved change')}`
   return {
     items: [
       {

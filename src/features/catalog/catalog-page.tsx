@@ -4,15 +4,15 @@ import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import Icon from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { countsAsKnown, type CatalogEntry } from '@/catalog/catalog-entry'
-import { useCatalogState, useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
+import { countsInCatalog, type CatalogEntry } from '@/catalog/catalog-entry'
+import { useCatalogState, useCatalogStore, useCatalogTotal } from '@/catalog/use-catalog'
 import { CatalogNote } from '@/references/catalog-note'
 import { ExportDialog } from '@/references/export-dialog'
-import { KnownList } from '@/references/known-list'
-import { isFiltered } from '@/references/known-search'
-import { columnsOf } from '@/references/known-columns'
-import { knownView } from '@/references/known-view'
-import { countedOf } from '@/references/things-counted'
+import { CatalogList } from '@/references/catalog-list'
+import { isFiltered } from '@/references/catalog-list-search'
+import { columnsOf } from '@/references/catalog-columns'
+import { filterCatalog } from '@/references/filter-catalog'
+import { pluralizeKind } from '@/references/pluralize-entities'
 import { useCellContext } from '@/references/use-cell-context'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
@@ -28,8 +28,8 @@ const route = getRouteApi('/_console/catalog')
 /** Everything that answers of the service named, over every kind: what stands in for the lists that it lacks. */
 export function CatalogPage() {
   const search = route.useSearch()
-  const entries = useEveryThing()
-  const total = useKnownTotal()
+  const entries = useAllEntries()
+  const total = useCatalogTotal()
   const shown = { columns: columnsOf(search.kind), context: useCellContext() }
   const [dialog, setDialog] = useState<'import' | 'export' | 'clear'>()
   const close = () => setDialog(undefined)
@@ -46,7 +46,7 @@ export function CatalogPage() {
         tile={<Icon size={20} aria-hidden />}
         facts={
           <>
-            <span>{countedOf(total)} opened or named by answers here. The service cannot list them.</span>
+            <span>{pluralizeKind(total)} opened or named by answers here. The service cannot list them.</span>
             <StorageFacts />
           </>
         }
@@ -72,10 +72,10 @@ export function CatalogPage() {
         }
       />
       <CatalogNote />
-      <KnownList
+      <CatalogList
         entries={entries}
         kind={undefined}
-        foldedKind="api key"
+        collapsedKind="api key"
         empty={
           <EmptyState
             title="Nothing seen yet"
@@ -91,14 +91,14 @@ export function CatalogPage() {
         }
       >
         {({ kinds }) => <KindTabs counts={kinds} />}
-      </KnownList>
+      </CatalogList>
       {dialog === 'import' && <ImportDialog onClose={close} />}
       {dialog === 'export' && (
         <ExportDialog
           choices={[
-            { label: 'Everything known', entries: entries.filter(countsAsKnown) },
+            { label: 'Everything known', entries: entries.filter(countsInCatalog) },
             ...(isPart
-              ? [{ label: 'What the filters show', entries: knownView(entries, search, shown).rows }]
+              ? [{ label: 'What the filters show', entries: filterCatalog(entries, search, shown).rows }]
               : []),
           ]}
           onClose={close}
@@ -111,17 +111,17 @@ export function CatalogPage() {
   )
 }
 
-const everyThing = new WeakMap<object, { version: number; entries: readonly CatalogEntry[] }>()
+const allEntries = new WeakMap<object, { version: number; entries: readonly CatalogEntry[] }>()
 
 /** The very same list until something in it changes, also when the page is opened again. */
-function useEveryThing(): readonly CatalogEntry[] {
+function useAllEntries(): readonly CatalogEntry[] {
   const catalog = useCatalogStore()
   const { version } = useCatalogState()
   return useMemo(() => {
-    const before = everyThing.get(catalog)
+    const before = allEntries.get(catalog)
     if (before?.version === version) return before.entries
     const entries = catalog.all()
-    everyThing.set(catalog, { version, entries })
+    allEntries.set(catalog, { version, entries })
     return entries
   }, [catalog, version])
 }

@@ -1,9 +1,9 @@
 import { hasOwnLayer, type CatalogEntry } from '@/catalog/catalog-entry'
-import { forgetRuns } from '@/catalog/kept-runs'
-import { forgetSpends } from '@/catalog/kept-spend'
-import { forgetRevisions } from '@/catalog/seen-revisions'
-import { useCatalogStore, useKnownTotal } from '@/catalog/use-catalog'
-import { countedOf } from '@/references/things-counted'
+import { forgetRuns } from '@/catalog/stored-runs'
+import { forgetSpends } from '@/catalog/stored-spend'
+import { forgetRevisions } from '@/catalog/stored-revisions'
+import { useCatalogStore, useCatalogTotal } from '@/catalog/use-catalog'
+import { pluralizeKind } from '@/references/pluralize-entities'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { showToast } from '@/ui/toast'
@@ -17,7 +17,7 @@ interface ClearDialogProps {
 /** Asks before everything that is known is forgotten. */
 export function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
   const catalog = useCatalogStore()
-  const what = countedOf(useKnownTotal())
+  const what = pluralizeKind(useCatalogTotal())
   const marked = entries.filter(hasOwnLayer).length
   return (
     <ConfirmDialog
@@ -43,7 +43,7 @@ export function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
       }}
     >
       {marked > 0
-        ? `Pins, aliases, tags and notes of ${countedOf(marked)} go with them. `
+        ? `Pins, aliases, tags and notes of ${pluralizeKind(marked)} go with them. `
         : 'None of them has a mark of yours. '}
       It cannot be undone without a file to import. Nothing changes on the service.
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { catalogKinds } from '@/catalog/catalog-kinds'
-import { kindWords } from '@/references/kind-words'
-import type { KnownView } from '@/references/known-view'
+import { kindLabels } from '@/references/kind-labels'
+import type { CatalogView } from '@/references/filter-catalog'
 import { classNames } from '@/ui/class-names'
 import tabStyles from '@/ui/tabs.module.css'
 import { ViewLink } from '@/ui/view-link'
@@ -11,7 +11,7 @@ const route = getRouteApi('/_console/catalog')
 const number = new Intl.NumberFormat('en-GB')
 
 /** The kinds that occur, with how many the other filters leave. */
-export function KindTabs({ counts }: { counts: KnownView['kinds'] }) {
+export function KindTabs({ counts }: { counts: CatalogView['kinds'] }) {
   const { kind: shown } = route.useSearch()
   const kinds = [undefined, ...catalogKinds.filter((kind) => kind === shown || counts[kind] !== undefined)]
   return (
@@ -27,7 +27,7 @@ export function KindTabs({ counts }: { counts: KnownView['kinds'] }) {
           className={tabStyles.tab}
           current={kind === shown ? 'page' : undefined}
         >
-          {kind === undefined ? 'Every kind' : kindWords[kind].many}{' '}
+          {kind === undefined ? 'Every kind' : kindLabels[kind].many}{' '}
           <span className={tabStyles.count}>{number.format(counts[kind ?? 'every'] ?? 0)}</span>
         </ViewLink>
       ))}

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useCopy } from '@/ui/use-copy'
 import { AnswerText } from './answer-text'
-import { shownText, textStep } from './model/read-answer-text'
+import { displayText, textStep } from './model/read-answer-text'
 import { answerMarkdown } from './model/run-markdown'
 import styles from './panes.module.css'
 import { ReferenceList } from './reference-list'
@@ -19,7 +19,7 @@ export function AnswerPane({ view }: { view: RunView }) {
   const { copied, copy } = useCopy()
   // The answer is painted first.
   const isAnswered = useDeferredValue(true, false)
-  const isEmpty = shownText(answer).trim() === ''
+  const isEmpty = displayText(answer).trim() === ''
   const differs =
     answer.text.trim() !== '' && answer.result.trim() !== '' && answer.text.trim() !== answer.result.trim()
   return (

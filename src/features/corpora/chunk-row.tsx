@@ -75,7 +75,7 @@ export function ChunkRow({ chunk, previous, view, isSelected }: ChunkRowProps) {
       {isSelected && (
         <span className={styles.belongs}>
           Rank {chunk.index + 1} of {answer.chunks.length}.{' '}
-          {backedWords(
+          {backedSentencesText(
             backs.map((one) => text.sentences.indexOf(one) + 1),
             connected,
           )}
@@ -85,7 +85,7 @@ export function ChunkRow({ chunk, previous, view, isSelected }: ChunkRowProps) {
   )
 }
 
-function backedWords(places: readonly number[], connected: number): string {
+function backedSentencesText(places: readonly number[], connected: number): string {
   const sentences =
     places.length === 0
       ? 'Backs no sentence'

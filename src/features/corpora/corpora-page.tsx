@@ -1,8 +1,8 @@
-import { KnownPage } from '@/references/known-page'
+import { EntityListPage } from '@/references/entity-list-page'
 
 export function CorporaPage() {
   return (
-    <KnownPage
+    <EntityListPage
       kind="corpus"
       lacks="There is no way to create or read a corpus: only queries tell what is in it."
     />

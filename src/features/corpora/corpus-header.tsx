@@ -4,13 +4,13 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { ownOf } from '@/catalog/catalog-entry'
-import type { KeptRun } from '@/catalog/kept-runs'
-import { toldName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
+import type { StoredRun } from '@/catalog/stored-runs'
+import { observedName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import { exportFile } from '@/references/export-file'
 import { AliasMark } from '@/references/alias-mark'
 import { PinButton } from '@/references/own-marks'
-import { ThingTile } from '@/references/thing-tile'
+import { EntityTile } from '@/references/entity-tile'
 import { AgeMark } from '@/ui/age-mark'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
@@ -23,23 +23,23 @@ import styles from './corpus-page.module.css'
 import { readAnswer } from './model/answer'
 import { writeCase } from './model/case-file'
 import { runMarkdown } from './model/run-markdown'
-import { runWords } from './run-words'
+import { runSummary } from './run-summary'
 import { useRuns } from './use-runs'
 
 interface CorpusHeaderProps {
   id: string
-  run: KeptRun | undefined
+  run: StoredRun | undefined
   isComparing: boolean
   onSets: () => void
 }
 
 export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps) {
-  const entry = useKnownThing({ kind: 'corpus', id })
+  const entry = useCatalogEntity({ kind: 'corpus', id })
   const navigate = useNavigate()
   const { runs } = useRuns(id)
   const { alias } = ownOf(entry)
-  const toldAs = entry && toldName(entry)
-  const name = (toldAs ?? (alias || undefined))?.slice(0, 300)
+  const serviceName = entry && observedName(entry)
+  const name = (serviceName ?? (alias || undefined))?.slice(0, 300)
   const description = entry?.fields.description?.value
   const named = entry?.fields.name
   const others = (runs ?? []).filter((one) => one.id !== run?.facts.id)
@@ -47,8 +47,8 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
     <PageHeader
       title={name ?? 'Corpus'}
       subject={name === undefined ? shortId(id) : undefined}
-      tile={<ThingTile kind="corpus" id={id} size={40} />}
-      badges={toldAs === undefined && alias !== '' && <AliasMark />}
+      tile={<EntityTile kind="corpus" id={id} size={40} />}
+      badges={serviceName === undefined && alias !== '' && <AliasMark />}
       facts={
         <>
           <IdChip id={id} what="corpus id" whole />
@@ -124,7 +124,7 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
                       ]
                     : others.map((one) => ({
                         label: `${one.number} ${one.query.slice(0, 80)}`,
-                        note: runWords(one),
+                        note: runSummary(one),
                         onSelect: () =>
                           void navigate({
                             to: '/corpora/$id',

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { keepRun } from '@/catalog/kept-runs'
-import { counted } from '@/lib/counted'
+import { storeRun } from '@/catalog/stored-runs'
+import { pluralize } from '@/lib/pluralize'
 import { CatalogNote } from '@/references/catalog-note'
 import { NeedsIdentity } from '@/references/needs-identity'
 import { PanelBoundary } from '@/references/panel-boundary'
@@ -10,8 +10,8 @@ import { useIdentities } from '@/session/use-identities'
 import { lazyPart } from '@/ui/lazy-part'
 import { StillWaiting } from '@/ui/still-waiting'
 import { showToast } from '@/ui/toast'
-import { useFocusFallback } from '@/ui/use-kept-focus'
-import { AskFailure } from './ask-failure'
+import { useFocusFallback } from '@/ui/use-restored-focus'
+import { QuestionFailure } from './question-failure'
 import { CorpusHeader } from './corpus-header'
 import styles from './corpus-page.module.css'
 import type { CorpusSearch } from './corpus-search'
@@ -21,8 +21,8 @@ import { QueryForm } from './query-form'
 import { QuestionQueue } from './question-queue'
 import { RunExplorer } from './run-explorer'
 import { RunStrip } from './run-strip'
-import { useAsking, type Question } from './use-asking'
-import { useKeptRun, useRuns } from './use-runs'
+import { useCorpusQuestions, type Question } from './use-corpus-questions'
+import { useStoredRun, useRuns } from './use-runs'
 
 const CompareView = lazyPart(async () => (await import('./compare/compare-view')).CompareView)
 const QuestionSets = lazyPart(async () => (await import('./question-sets')).QuestionSets)
@@ -32,8 +32,8 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
   const navigate = useNavigate()
   const { partition, runs, renew } = useRuns(id)
   const { state } = useIdentities()
-  const run = useKeptRun(id, search.run)
-  const against = useKeptRun(id, search.vs === search.run ? undefined : search.vs)
+  const run = useStoredRun(id, search.run)
+  const against = useStoredRun(id, search.vs === search.run ? undefined : search.vs)
   const [isSets, setSets] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const file = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
       params: { id: corpus },
       search: ({ tab, view, funding, participant }) => ({ q, run: runId, tab, view, funding, participant }),
     })
-  const asking = useAsking(id, (facts) => void open(id, facts.id, facts.query))
+  const asking = useCorpusQuestions(id, (facts) => void open(id, facts.id, facts.query))
   const isActing = useActing() !== undefined
   /** A question that waits for somebody to ask it as. */
   const [waiting, setWaiting] = useState<Question>()
@@ -89,11 +89,11 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
     }
     // The last one that is kept is the newest: it is the one to be shown.
     let first
-    for (const one of read.runs.toReversed()) first = await keepRun(partition, one)
+    for (const one of read.runs.toReversed()) first = await storeRun(partition, one)
     await renew()
     if (!first) return
     await open(first.corpus, first.id, first.query)
-    const count = counted(read.runs.length, 'run')
+    const count = pluralize(read.runs.length, 'run')
     showToast({
       text: `${count} from the file ${read.runs.length === 1 ? 'is' : 'are'} kept beside your own`,
     })
@@ -158,7 +158,7 @@ export function CorpusPage({ id, search }: { id: string; search: CorpusSearch })
       <QuestionQueue asking={asking} isActing={isActing} />
       <div className={styles.failurePlace} {...focusFallback}>
         {asking.failure && (
-          <AskFailure
+          <QuestionFailure
             corpus={id}
             error={asking.failure.error}
             isFunded={isFunded && state.fundingKey !== null}

@@ -96,7 +96,7 @@ interface NarrowedListProps<R extends Row> extends Omit<EvidenceListProps, 'sort
 
 function NarrowedList<R extends Row>(props: NarrowedListProps<R>) {
   const { list, view, find, isPrinted, label, rows, height, children } = props
-  const { [list]: all, untold } = view.answer
+  const { [list]: all, missingLists } = view.answer
   return (
     <>
       {isPrinted && (
@@ -115,7 +115,7 @@ function NarrowedList<R extends Row>(props: NarrowedListProps<R>) {
         <p className={styles.note}>
           {all.length > 0
             ? `None of the ${thousands(all.length)} ${find === '' ? 'names this keyword' : 'holds these words'}.`
-            : untold.some((name) => name === list)
+            : missingLists.some((name) => name === list)
               ? `The reply has no list of ${list}.`
               : `The reply has no ${list}: the list is empty.`}
         </p>

@@ -4,7 +4,7 @@ import { SelectField } from '@/ui/select-field'
 import { FindField } from '@/ui/find-field'
 import tabStyles from '@/ui/tabs.module.css'
 import { usePrinted } from '@/ui/use-printed'
-import type { TypedFilter } from '@/ui/use-typed-filter'
+import type { DebouncedFilter } from '@/ui/use-debounced-filter'
 import { evidenceTabs, readEvidenceTab, type CorpusSearch, type EvidenceTab } from './corpus-search'
 import { EvidenceList, evidenceLists, evidenceWords } from './evidence-list'
 import { MetadataList } from './metadata-list'
@@ -18,7 +18,7 @@ interface EvidencePaneProps {
   corpus: string
   view: RunView
   search: CorpusSearch
-  find: TypedFilter
+  find: DebouncedFilter
   onSearch: (changes: Partial<CorpusSearch>) => void
 }
 
@@ -91,7 +91,7 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
       {view.word !== undefined && (tab !== 'metadata' || isPrinted) && (
         <p className={`${paneStyles.note} ${paneStyles.narrowed}`}>
           <span>Only what names “{view.word.slice(0, 80)}”</span>
-          <Button size="sm" variant="bare" onClick={() => view.onWord(undefined)}>
+          <Button size="sm" variant="bare" onClick={() => view.onKeyword(undefined)}>
             Show all
           </Button>
         </p>

@@ -30,9 +30,9 @@ export function RelationshipRow({ relationship, view }: { relationship: Relation
     <>
       <span className={styles.rowHead}>
         <span className={`${styles.name} ${styles.triple}`} title={`${source} → ${words} → ${target}`}>
-          <bdi>{endWords(source)}</bdi> →{' '}
+          <bdi>{endText(source)}</bdi> →{' '}
           <bdi className={styles.belongs}>{words.slice(0, 120) || 'not named'}</bdi> →{' '}
-          <bdi>{endWords(target)}</bdi>
+          <bdi>{endText(target)}</bdi>
         </span>
         <ScoreBar of={relationship} scale={view.scales.r} />
       </span>
@@ -41,7 +41,7 @@ export function RelationshipRow({ relationship, view }: { relationship: Relation
   )
 }
 
-export function endWords(name: string): string {
+export function endText(name: string): string {
   return name.trim() === '' ? 'no endpoint' : name.slice(0, 120)
 }
 

@@ -49,7 +49,7 @@ function Keywords({
   label,
   counts,
   isExpected = false,
-  view: { word: chosen, related, onWord },
+  view: { word: chosen, related, onKeyword },
 }: KeywordsProps) {
   if (counts.length === 0) return null
   return (
@@ -70,7 +70,7 @@ function Keywords({
                 ? 'Nothing that was found names it'
                 : `${count} chunks, entities, relationships and references name it. Press to see these alone.`
             }
-            onClick={() => onWord(chosen === word ? undefined : word)}
+            onClick={() => onKeyword(chosen === word ? undefined : word)}
           >
             {isExpected && count === 0 && <IconWarning size={13} aria-hidden />}
             <span>{word.slice(0, 80)}</span> <b>{count.toLocaleString('en-GB')}</b>

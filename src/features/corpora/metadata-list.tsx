@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react'
 import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
 import { exactTime } from '@/lib/relative-time'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { JsonTree } from '@/ui/json-tree'
 import styles from './evidence-pane.module.css'
 import { ReplyContext } from './reply-context'
@@ -10,7 +10,7 @@ import type { RunView } from './use-run-view'
 /** What is told of the run itself, and the reply to the letter. */
 export function MetadataList({ view: { facts, answer } }: { view: RunView }) {
   const json = use(ReplyContext)
-  const leftOut = useMemo(() => facts.leftOut ?? jsonWithoutCredentials(json).leftOut, [facts, json])
+  const omitted = useMemo(() => facts.omitted ?? jsonWithoutCredentials(json).omitted, [facts, json])
   return (
     <div className={styles.facts}>
       <dl>
@@ -29,7 +29,7 @@ export function MetadataList({ view: { facts, answer } }: { view: RunView }) {
           {facts.actor === null ? (
             'the token did not say whom'
           ) : (
-            <ThingLink kind="end user" id={facts.actor} noPeek />
+            <EntityLink kind="end user" id={facts.actor} noPeek />
           )}
         </dd>
         <dt>Paid by</dt>
@@ -46,7 +46,7 @@ export function MetadataList({ view: { facts, answer } }: { view: RunView }) {
             </dd>
           </>
         )}
-        {leftOut && (
+        {omitted && (
           <>
             <dt>Left out</dt>
             <dd>What looks like a token or key is not part of the copy that this browser keeps.</dd>

@@ -3,14 +3,14 @@ import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useState, type RefObject } from 'react'
-import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
+import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { fundingKeyName } from '@/references/funding-key-name'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
 import { Menu } from '@/ui/menu'
 import styles from './query-form.module.css'
-import type { Question } from './use-asking'
+import type { Question } from './use-corpus-questions'
 
 interface QueryFormProps {
   /** The run that is shown. */
@@ -85,7 +85,7 @@ export function QueryForm(props: QueryFormProps) {
             const cleaned = withoutCredentials(target.value)
             setText(cleaned.text)
             setDraft(true)
-            setProblem(cleaned.leftOut ? leftOutWords : undefined)
+            setProblem(cleaned.omitted ? credentialOmittedMessage : undefined)
           }}
         />
         <Button type="submit" variant="filled" loading={isAsked}>

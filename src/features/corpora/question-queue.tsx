@@ -1,9 +1,9 @@
 import { Button } from '@/ui/button'
 import styles from './corpus-page.module.css'
-import type { Asking } from './use-asking'
+import type { CorpusQuestions } from './use-corpus-questions'
 
 interface QuestionQueueProps {
-  asking: Asking
+  asking: CorpusQuestions
   isActing: boolean
 }
 
@@ -12,14 +12,14 @@ export function QuestionQueue({ asking: { queue, ask, remove }, isActing }: Ques
   return (
     <ul className={styles.queue} aria-label="Queued questions" hidden={queue.length === 0}>
       {queue.map((question) => {
-        const { isHeld } = question
+        const { isPaused } = question
         const words = `“${question.query.slice(0, 80)}”`
         return (
           <li key={question.query}>
             <span role="status">
-              {isHeld ? `Not asked yet: ${words}` : `Waiting for the previous answer: ${words}`}
+              {isPaused ? `Not asked yet: ${words}` : `Waiting for the previous answer: ${words}`}
             </span>
-            {isHeld && (
+            {isPaused && (
               <Button
                 size="sm"
                 disabled={!isActing}

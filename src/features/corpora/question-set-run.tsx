@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { mayConcernFundingKey, ServiceError } from '@/api/errors'
-import { readKeptRun } from '@/catalog/kept-runs'
+import { readStoredRun } from '@/catalog/stored-runs'
 import type { QuestionSet, RunFacts } from '@/catalog/run-database'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { FailureLine } from '@/references/failure-line'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
@@ -12,13 +12,13 @@ import { Spinner } from '@/ui/spinner'
 import { readAnswer } from './model/answer'
 import { changeSentence } from './model/change-sentence'
 import styles from './question-sets.module.css'
-import type { Asking } from './use-asking'
+import type { CorpusQuestions } from './use-corpus-questions'
 
 interface QuestionSetRunProps {
   set: QuestionSet
   corpus: string
   partition: string
-  asking: Asking
+  asking: CorpusQuestions
   isFunded: boolean
   onSave: (set: QuestionSet) => Promise<void>
   onLeave: () => void
@@ -54,15 +54,15 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
     stop.current = current
     const done = [...outcomes]
     const lastRuns = { ...set.lastRuns }
-    for (const index of stillToAsk(set, outcomes)) {
+    for (const index of unansweredPlaces(set, outcomes)) {
       const question = set.questions[index] ?? ''
       setAt(index)
       try {
         // Before it is asked again: the new run may be one too many to be kept beside it.
         const former = set.lastRuns[question]
-        const before = former === undefined ? undefined : await readKeptRun(partition, corpus, former)
+        const before = former === undefined ? undefined : await readStoredRun(partition, corpus, former)
         const facts = await asking.askOnce(question, isFunded, current.signal)
-        const now = await readKeptRun(partition, corpus, facts.id)
+        const now = await readStoredRun(partition, corpus, facts.id)
         const words =
           before && now
             ? changeSentence(readAnswer(before.json), readAnswer(now.json))
@@ -83,7 +83,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
     }
     setAt(undefined)
     announce(
-      `${counted(done.filter((outcome) => outcome?.kind === 'answered').length, 'question')} of ${set.questions.length} answered`,
+      `${pluralize(done.filter((outcome) => outcome?.kind === 'answered').length, 'question')} of ${set.questions.length} answered`,
     )
   })
   useEffect(() => {
@@ -99,8 +99,8 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
   const isKeySuspected = outcomes.some(
     (outcome) => outcome?.kind === 'failed' && mayConcernFundingKey(outcome.error),
   )
-  const askOthers = () => {
-    setAt(stillToAsk(set, outcomes)[0])
+  const askRemaining = () => {
+    setAt(unansweredPlaces(set, outcomes)[0])
     setRound(round + 1)
   }
   const others = left === 1 ? 'last one' : `other ${left}`
@@ -159,13 +159,13 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
               <Button
                 onClick={() => {
                   setFunded(false)
-                  askOthers()
+                  askRemaining()
                 }}
               >
                 Ask the {others} without the key
               </Button>
             )}
-            {left > 0 && <Button onClick={askOthers}>Ask the {others}</Button>}
+            {left > 0 && <Button onClick={askRemaining}>Ask the {others}</Button>}
           </>
         )}
       </div>
@@ -174,7 +174,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
 }
 
 /** Places of the questions without an answer: those that failed come last, so that none keeps the others from being asked. */
-function stillToAsk({ questions }: QuestionSet, outcomes: readonly (Outcome | undefined)[]): number[] {
+function unansweredPlaces({ questions }: QuestionSet, outcomes: readonly (Outcome | undefined)[]): number[] {
   const places = [...questions.keys()].filter((index) => outcomes[index]?.kind !== 'answered')
   return [...places.filter((index) => !outcomes[index]), ...places.filter((index) => outcomes[index])]
 }

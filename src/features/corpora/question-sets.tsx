@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { corpusKeys } from '@/api/queries/corpora'
-import { questionSets, removeQuestionSet, saveQuestionSet } from '@/catalog/kept-runs'
+import { questionSets, removeQuestionSet, saveQuestionSet } from '@/catalog/stored-runs'
 import type { QuestionSet } from '@/catalog/run-database'
 import { usePartition } from '@/catalog/use-catalog'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { ActAs } from '@/references/act-as'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { useKeptFocus } from '@/ui/use-kept-focus'
+import { useRestoredFocus } from '@/ui/use-restored-focus'
 import { newRunId } from './model/new-run-id'
 import { QuestionSetForm } from './question-set-form'
 import { QuestionSetRun } from './question-set-run'
 import styles from './question-sets.module.css'
-import type { Asking } from './use-asking'
+import type { CorpusQuestions } from './use-corpus-questions'
 
 interface QuestionSetsProps {
   corpus: string
-  asking: Asking
+  asking: CorpusQuestions
   isFunded: boolean
   isActing: boolean
   onClose: () => void
@@ -29,7 +29,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<QuestionSet | 'new'>()
   const list = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(list)
+  const restoredFocus = useRestoredFocus(list)
   const [removed, setRemoved] = useState<QuestionSet>()
   const [running, setRunning] = useState<QuestionSet>()
   const queryKey = corpusKeys.sets(partition, corpus)
@@ -46,7 +46,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
     await renew()
     setRemoved(set)
   }
-  const bringBack = async (set: QuestionSet) => {
+  const restoreSet = async (set: QuestionSet) => {
     await save(set)
     setRemoved(undefined)
   }
@@ -90,7 +90,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
           }}
         />
       ) : (
-        <div ref={list} tabIndex={-1} {...keptFocus}>
+        <div ref={list} tabIndex={-1} {...restoredFocus}>
           {sets?.length === 0 && (
             <p className={styles.words}>
               No set yet. A set is asked question by question, and each answer is compared with the one
@@ -103,7 +103,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
                 <span className={styles.name}>
                   {set.name.slice(0, 120)}
                   <small>
-                    {counted(set.questions.length, 'question')}
+                    {pluralize(set.questions.length, 'question')}
                     {Object.keys(set.lastRuns).length === 0 && ', not asked yet'}
                   </small>
                 </span>
@@ -123,7 +123,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
             {removed && (
               <>
                 “{removed.name.slice(0, 60)}” is removed.{' '}
-                <Button size="sm" variant="bare" onClick={() => void bringBack(removed)}>
+                <Button size="sm" variant="bare" onClick={() => void restoreSet(removed)}>
                   Undo
                 </Button>
               </>

@@ -9,7 +9,7 @@ export function ReferenceList({ view: { answer, text, selected, related, select 
   if (matched.length === 0)
     return (
       <p className={styles.note}>
-        {answer.untold.includes('references')
+        {answer.missingLists.includes('references')
           ? 'The reply has no list of references.'
           : 'The reply names no references.'}
         {answer.chunks.length > 0 && ' Numbers in the answer are taken for places among the chunks.'}

@@ -28,7 +28,7 @@ export function RowList<R extends Row>({ label, rows, view, height, children }: 
     keyOf,
     height,
     count: rows.length,
-    kept: stop,
+    retainedIndex: stop,
   })
   const first = at >= 0 ? at : rows.findIndex(({ key }) => related.has(key))
   const show = useRef(scrollTo)

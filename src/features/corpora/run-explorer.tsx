@@ -1,9 +1,9 @@
 import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { KeptRun } from '@/catalog/kept-runs'
+import type { StoredRun } from '@/catalog/stored-runs'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useMedia } from '@/ui/use-media'
-import { useTypedFilter } from '@/ui/use-typed-filter'
+import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { AnswerPane } from './answer-pane'
 import styles from './corpus-page.module.css'
 import { readCut, type CorpusSearch } from './corpus-search'
@@ -15,7 +15,7 @@ import { useRunView } from './use-run-view'
 
 interface RunExplorerProps {
   corpus: string
-  run: KeptRun
+  run: StoredRun
   search: CorpusSearch
   onSearch: (changes: Partial<CorpusSearch>) => Promise<void>
 }
@@ -31,9 +31,9 @@ const panes: readonly { value: Pane; label: string }[] = [
 /** One run: answer, evidence and graph side by side, with one selection over all of them. */
 export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSearch }: RunExplorerProps) {
   // They answer at once; the address follows when they rest.
-  const selection = useTypedFilter(search.sel, (sel) => onSearch({ sel }))
-  const cutting = useTypedFilter(search.cut, (cut) => onSearch({ cut }))
-  const find = useTypedFilter(search.find, (text) => onSearch({ find: text }))
+  const selection = useDebouncedFilter(search.sel, (sel) => onSearch({ sel }))
+  const cutting = useDebouncedFilter(search.cut, (cut) => onSearch({ cut }))
+  const find = useDebouncedFilter(search.find, (text) => onSearch({ find: text }))
   const [pane, setPane] = useState<Pane>('answer')
   const parts = useRef<HTMLDivElement>(null)
   // One pane at a time; a little wider, the answer stands beside one of the others.
@@ -60,8 +60,8 @@ export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSe
   const view = useRunView(run, {
     selected: selection.text,
     cut: readCut(cutting.text),
-    wordAt: search.word,
-    onWordAt: (word) => void onSearch({ word }),
+    keywordAt: search.word,
+    onKeywordAt: (word) => void onSearch({ word }),
     onSelect: select,
   })
   const key = run.facts.id

@@ -1,16 +1,16 @@
 import IconDevice from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { forgetRuns } from '@/catalog/kept-runs'
+import { forgetRuns } from '@/catalog/stored-runs'
 import type { RunFacts } from '@/catalog/run-database'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { exactTime } from '@/lib/relative-time'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Menu } from '@/ui/menu'
 import { showToast } from '@/ui/toast'
 import { ViewLink } from '@/ui/view-link'
-import { runTime, runWords } from './run-words'
+import { runTime, runSummary } from './run-summary'
 import styles from './run-strip.module.css'
 import { useRuns } from './use-runs'
 
@@ -46,7 +46,7 @@ export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps
         groups={[
           (runs ?? []).map((run) => ({
             label: `${run.number} ${run.query.slice(0, 80)}`,
-            note: runWords(run),
+            note: runSummary(run),
             checked: run.id === current,
             onSelect: () =>
               void navigate({
@@ -71,14 +71,14 @@ export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps
             {...trigger}
             icon={<IconDevice size={15} aria-hidden />}
           >
-            {counted(runs?.length ?? 0, 'run')} {outlive ? 'kept here' : 'kept until this tab is closed'}
+            {pluralize(runs?.length ?? 0, 'run')} {outlive ? 'kept here' : 'kept until this tab is closed'}
           </Button>
         )}
       </Menu>
       {isForgetting && (
         <ConfirmDialog
           danger
-          title={`Forget ${counted(runs?.length ?? 0, 'run')} of this corpus?`}
+          title={`Forget ${pluralize(runs?.length ?? 0, 'run')} of this corpus?`}
           confirmLabel="Forget them"
           cancelLabel="Keep them"
           onCancel={() => setForgetting(false)}
@@ -121,7 +121,7 @@ function RunLink({ run, isCurrent, isAgainst }: { run: RunFacts; isCurrent: bool
       </span>
       <span className={styles.facts}>
         {run.origin === 'file' && 'from a file · '}
-        {runTime(run.at)} · {counted(run.chunks, 'chunk')}
+        {runTime(run.at)} · {pluralize(run.chunks, 'chunk')}
         {run.origin === 'asked' && `, ${(run.took / 1000).toFixed(1)} s`}
       </span>
     </ViewLink>

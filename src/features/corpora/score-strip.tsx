@@ -15,7 +15,7 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
   const track = useRef<HTMLDivElement>(null)
   const scale = scales.c
   const told = answer.chunks.filter(({ score }) => score !== null)
-  const untold = answer.chunks.length - told.length
+  const withoutScore = answer.chunks.length - told.length
   const ticks = scoreTicks(
     scale,
     answer.chunks.map(({ score }) => score),
@@ -89,10 +89,10 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
           }}
         />
       </div>
-      {(!scale.isUnit || untold > 0) && (
+      {(!scale.isUnit || withoutScore > 0) && (
         <p className={styles.words}>
           {!scale.isUnit && 'Scores of this run leave 0 to 1: bars compare within it only. '}
-          {untold > 0 && `${untold} without a score, which the cut-off leaves alone.`}
+          {withoutScore > 0 && `${withoutScore} without a score, which the cut-off leaves alone.`}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
@@ -65,7 +65,7 @@ export function SentenceMeter({ view: { text, selected, select } }: { view: RunV
             size="sm"
             variant="bare"
             onClick={nextGap}
-            title={`Goes to the next of ${counted(gaps.length, 'sentence')}`}
+            title={`Goes to the next of ${pluralize(gaps.length, 'sentence')}`}
           >
             <Kbd keys="N" /> Next gap
           </Button>

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { RunFacts } from '@/catalog/run-database'
-import type { KeptRun } from '@/catalog/kept-runs'
+import type { StoredRun } from '@/catalog/stored-runs'
 import { usePrinted } from '@/ui/use-printed'
 import { readAnswer, type Answer, type Scored } from './model/answer'
 import { graphOf, typeOrder, type Graph } from './model/graph'
-import { readAnswerText, shownText, textStep, type AnswerText } from './model/read-answer-text'
+import { readAnswerText, displayText, textStep, type AnswerText } from './model/read-answer-text'
 import { relatedTo, type Evidence } from './model/related'
 import { scoreScale, shareOf, type ScoreScale } from './model/score-scale'
 
@@ -24,7 +24,7 @@ export interface RunView {
   readonly select: (key: string | undefined) => void
   /** The keyword by which lists and graph are narrowed. */
   readonly word: string | undefined
-  readonly onWord: (word: string | undefined) => void
+  readonly onKeyword: (word: string | undefined) => void
   /** Whether it is shown with the chosen keyword; everything is without one. */
   readonly isNamed: (key: string) => boolean
   readonly isFaint: (row: Pick<Scored, 'key' | 'score'>) => boolean
@@ -35,8 +35,8 @@ interface Shown {
   readonly selected: string | undefined
   readonly cut: number
   /** Place of the chosen keyword, the high level before the low: what the service says stands in no address. */
-  readonly wordAt: string | undefined
-  readonly onWordAt: (place: string | undefined) => void
+  readonly keywordAt: string | undefined
+  readonly onKeywordAt: (place: string | undefined) => void
   readonly onSelect: (key: string | undefined) => void
 }
 
@@ -44,13 +44,13 @@ interface Shown {
 const mostPrinted = 20 * textStep
 
 export function useRunView(
-  { facts, json }: KeptRun,
-  { selected, cut, wordAt, onWordAt, onSelect }: Shown,
+  { facts, json }: StoredRun,
+  { selected, cut, keywordAt, onKeywordAt, onSelect }: Shown,
 ): RunView {
   const [shownCharacters, setShownCharacters] = useState(textStep)
   const most = usePrinted() ? mostPrinted : shownCharacters
   const answer = useMemo(() => readAnswer(json), [json])
-  const text = useMemo(() => readAnswerText(answer, shownText(answer), most), [answer, most])
+  const text = useMemo(() => readAnswerText(answer, displayText(answer), most), [answer, most])
   const graph = useMemo(() => graphOf(answer), [answer])
   const evidence = useMemo(() => ({ answer, text, graph }), [answer, text, graph])
   const scales = useMemo(
@@ -63,7 +63,7 @@ export function useRunView(
   )
   const types = useMemo(() => typeOrder(facts.types, answer.entities), [facts, answer])
   const words = useMemo(() => [...answer.high, ...answer.low], [answer])
-  const word = wordAt === undefined ? undefined : words[Number(wordAt)]
+  const word = keywordAt === undefined ? undefined : words[Number(keywordAt)]
   const named = useMemo(
     () => (word === undefined ? undefined : relatedTo(`k${word}`, evidence)),
     [word, evidence],
@@ -83,7 +83,7 @@ export function useRunView(
   return {
     ...{ facts, answer, text, graph, evidence, scales, types, related, cut, word, isNamed, isFaint },
     selected: lit,
-    onWord: (chosen) => onWordAt(chosen === undefined ? undefined : String(words.indexOf(chosen))),
+    onKeyword: (chosen) => onKeywordAt(chosen === undefined ? undefined : String(words.indexOf(chosen))),
     select: onSelect,
     showMore: () => setShownCharacters((before) => before + textStep),
   }

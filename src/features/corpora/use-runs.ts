@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { corpusKeys } from '@/api/queries/corpora'
-import { keptRuns, readKeptRun } from '@/catalog/kept-runs'
+import { storedRuns, readStoredRun } from '@/catalog/stored-runs'
 import { usePartition } from '@/catalog/use-catalog'
 
 /** Runs of a corpus that this browser keeps, the newest first. Undefined until they are read. */
@@ -9,7 +9,7 @@ export function useRuns(corpus: string) {
   const queryClient = useQueryClient()
   const { data } = useQuery({
     queryKey: corpusKeys.runs(partition, corpus),
-    queryFn: () => keptRuns(partition, corpus),
+    queryFn: () => storedRuns(partition, corpus),
     // Other tabs ask too.
     staleTime: 0,
   })
@@ -22,11 +22,11 @@ export function useRuns(corpus: string) {
 }
 
 /** One of them with its answer: undefined while it is read, null where this browser does not have it. */
-export function useKeptRun(corpus: string, id: string | undefined) {
+export function useStoredRun(corpus: string, id: string | undefined) {
   const partition = usePartition() ?? ''
   const { data } = useQuery({
     queryKey: corpusKeys.run(partition, corpus, id ?? ''),
-    queryFn: async () => (await readKeptRun(partition, corpus, id ?? '')) ?? null,
+    queryFn: async () => (await readStoredRun(partition, corpus, id ?? '')) ?? null,
     enabled: id !== undefined,
     staleTime: Infinity,
   })

@@ -1,9 +1,9 @@
-import { spacesWith } from '@/catalog/known-members'
-import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
-import { kindWords } from '@/references/kind-words'
+import { spacesWith } from '@/catalog/space-members'
+import { useCatalogEntity, useCatalogEntities } from '@/catalog/use-catalog'
+import { kindLabels } from '@/references/kind-labels'
 import { OwnMarks } from '@/references/own-marks'
-import { ThingLink } from '@/references/thing-link'
-import { ThingsPanel } from '@/references/things-panel'
+import { EntityLink } from '@/references/entity-link'
+import { EntitiesPanel } from '@/references/entities-panel'
 import { Panel } from '@/ui/panel'
 import styles from './end-user-page.module.css'
 
@@ -15,8 +15,8 @@ const bonds = [
 
 /** Where this browser knows them from, and the user's own marks. */
 export function EndUserAside({ id }: { id: string }) {
-  const entry = useKnownThing({ kind: 'end user', id })
-  const spaces = spacesWith(id, entry, useKnownThings('space'))
+  const entry = useCatalogEntity({ kind: 'end user', id })
+  const spaces = spacesWith(id, entry, useCatalogEntities('space'))
   const fields = entry?.fields
   const bound = bonds.flatMap(([field, kind]) => {
     const value = fields?.[field]?.value
@@ -29,18 +29,18 @@ export function EndUserAside({ id }: { id: string }) {
           <dl className={styles.bonds}>
             {bound.map((ref) => (
               <div key={ref.kind}>
-                <dt>{kindWords[ref.kind].one}</dt>
+                <dt>{kindLabels[ref.kind].one}</dt>
                 <dd>
-                  <ThingLink {...ref} />
+                  <EntityLink {...ref} />
                 </dd>
               </div>
             ))}
           </dl>
         </Panel>
       )}
-      <ThingsPanel
+      <EntitiesPanel
         title="Takes part in"
-        things={spaces}
+        entities={spaces}
         one="known space"
         none="No space with this end user has been seen in this browser. The service cannot list the spaces of an end user."
       />

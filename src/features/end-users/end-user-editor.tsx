@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { endUserKeys, readEndUser, type EndUserReading } from '@/api/queries/end-users'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { RecordEditor } from '@/records/record-editor'
 import { RecordFacts } from '@/records/record-facts'
 import { refusedFields } from '@/records/refused-fields'
@@ -48,7 +48,7 @@ export function EndUserEditor({ id, reading, isReloading, onReload }: EndUserEdi
     onSaved: (now) =>
       queryClient.setQueryData<EndUserReading>(endUserKeys.one(id), { found: 'there', ...now }),
   })
-  const told = { at: base.at, source }
+  const observed = { at: base.at, source }
   const named = [
     ...endUserShape.fields.map((field) => field.name),
     ...endUserFacts.map(([field]) => field),
@@ -58,8 +58,10 @@ export function EndUserEditor({ id, reading, isReloading, onReload }: EndUserEdi
   return (
     <>
       <EndUserHeader
-        {...{ id, isReloading, onReload, told }}
-        badge={changes.length > 0 && <Badge tone="draft">{counted(changes.length, 'unsaved change')}</Badge>}
+        {...{ id, isReloading, onReload, observed }}
+        badge={
+          changes.length > 0 && <Badge tone="draft">{pluralize(changes.length, 'unsaved change')}</Badge>
+        }
       />
       <RecordEditor
         {...{ form, saving, service, name, id, onReload }}
@@ -68,15 +70,17 @@ export function EndUserEditor({ id, reading, isReloading, onReload }: EndUserEdi
         guard="Read again and compared right before it is sent. The service has no lock, so a gap of one request remains."
         about={
           <>
-            Sends <AssumedMark id="put-end-user-body">{bodyWords[choices['put-end-user-body']]}</AssumedMark>.
+            Sends{' '}
+            <AssumedMark id="put-end-user-body">{bodyDescriptions[choices['put-end-user-body']]}</AssumedMark>
+            .
             {choices['put-end-user-body'] !== 'all-fields' &&
               unknown.length > 0 &&
-              ` ${counted(unknown.length, 'field')} that the interface does not name ${unknown.length === 1 ? 'stays' : 'stay'} out.`}
+              ` ${pluralize(unknown.length, 'field')} that the interface does not name ${unknown.length === 1 ? 'stays' : 'stay'} out.`}
           </>
         }
         aside={<EndUserAside id={id} />}
       >
-        <EndUserFields form={form} told={{ at: base.at }} refused={refusedFields(form, saving.state)} />
+        <EndUserFields form={form} observed={{ at: base.at }} refused={refusedFields(form, saving.state)} />
         <Panel title="Set by the service" className={styles.panel}>
           <RecordFacts
             kind="end user"
@@ -86,7 +90,7 @@ export function EndUserEditor({ id, reading, isReloading, onReload }: EndUserEdi
         {unknown.length > 0 && (
           <Panel
             title="Not in the interface"
-            count={`${counted(unknown.length, 'field')}, shown as they came`}
+            count={`${pluralize(unknown.length, 'field')}, shown as they came`}
             className={styles.panel}
           >
             <RecordFacts
@@ -100,7 +104,7 @@ export function EndUserEditor({ id, reading, isReloading, onReload }: EndUserEdi
   )
 }
 
-const bodyWords = {
+const bodyDescriptions = {
   'known-fields': 'all known writable fields',
   'edited-fields': 'only the edited fields',
   'all-fields': 'all that was read, without what the service sets',

@@ -1,9 +1,9 @@
 import type { JsonValue } from '@/lib/json'
 import { NameField } from '@/records/name-field'
-import { RecordField, type ToldAt } from '@/records/record-field'
+import { RecordField, type ObservedAt } from '@/records/record-field'
 import type { refusedFields } from '@/records/refused-fields'
 import type { RecordForm } from '@/records/use-record-form'
-import { WordField } from '@/records/word-field'
+import { SuggestionField } from '@/records/suggestion-field'
 import { EntityPicker } from '@/references/entity-picker'
 import { quotedId } from '@/references/parse-ids'
 import { TextField } from '@/ui/text-field'
@@ -12,13 +12,13 @@ import { VersionField } from './version-field'
 
 interface EndUserFieldsProps {
   form: RecordForm
-  told: ToldAt
+  observed: ObservedAt
   refused: ReturnType<typeof refusedFields>
 }
 
 /** The fields of an end user that can be edited. */
-export function EndUserFields({ form, told, refused }: EndUserFieldsProps) {
-  const field = (name: string) => ({ form, name, told, refused: refused.get(name) })
+export function EndUserFields({ form, observed, refused }: EndUserFieldsProps) {
+  const field = (name: string) => ({ form, name, observed, refused: refused.get(name) })
   return (
     <div className={styles.fields}>
       <NameField {...field('name')} />
@@ -27,7 +27,7 @@ export function EndUserFields({ form, told, refused }: EndUserFieldsProps) {
           <TextField {...control} mono onChange={({ target }) => onChange(target.value)} />
         )}
       </RecordField>
-      <WordField
+      <SuggestionField
         {...field('participant_type')}
         kind="end user"
         help="The interface names no values. Those that were seen are offered, any other can be typed."

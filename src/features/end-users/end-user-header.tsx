@@ -1,14 +1,14 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
 import { ownOf } from '@/catalog/catalog-entry'
-import { toldName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
-import type { ToldAt } from '@/records/record-field'
+import { observedName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
+import type { ObservedAt } from '@/records/record-field'
 import { ActAs } from '@/references/act-as'
 import { AliasMark } from '@/references/alias-mark'
 import { PinButton } from '@/references/own-marks'
 import { StateBadge } from '@/references/state-badge'
-import { ThingTile } from '@/references/thing-tile'
+import { EntityTile } from '@/references/entity-tile'
 import { canAct } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { AgeMark } from '@/ui/age-mark'
@@ -22,25 +22,25 @@ interface EndUserHeaderProps {
   id: string
   badge?: ReactNode
   /** The answer that the page shows. */
-  told?: ToldAt
+  observed?: ObservedAt
   isReloading: boolean
   onReload: () => void
 }
 
-export function EndUserHeader({ id, badge, told, isReloading, onReload }: EndUserHeaderProps) {
-  const entry = useKnownThing({ kind: 'end user', id })
+export function EndUserHeader({ id, badge, observed, isReloading, onReload }: EndUserHeaderProps) {
+  const entry = useCatalogEntity({ kind: 'end user', id })
   const { alias } = ownOf(entry)
-  const toldAs = entry && toldName(entry)
-  const isOwnName = alias !== '' && toldAs === undefined
-  const name = (isOwnName ? alias : toldAs)?.slice(0, 300)
+  const serviceName = entry && observedName(entry)
+  const isOwnName = alias !== '' && serviceName === undefined
+  const name = (isOwnName ? alias : serviceName)?.slice(0, 300)
   const type = entry?.fields.participant_type?.value
-  const isTyped = typeof type === 'string' && type !== ''
-  const isGone = entry?.state.value === 'not found' || entry?.state.value === 'deleted'
+  const hasType = typeof type === 'string' && type !== ''
+  const isMissing = entry?.state.value === 'not found' || entry?.state.value === 'deleted'
   return (
     <PageHeader
       title={name ?? 'End user'}
       subject={name === undefined ? shortId(id) : undefined}
-      tile={<ThingTile kind="end user" id={id} size={40} />}
+      tile={<EntityTile kind="end user" id={id} size={40} />}
       badges={
         <>
           {isOwnName && <AliasMark />}
@@ -49,14 +49,14 @@ export function EndUserHeader({ id, badge, told, isReloading, onReload }: EndUse
       }
       facts={
         <>
-          {isTyped ? (
+          {hasType ? (
             <span className={styles.type}>{type}</span>
           ) : (
             name !== undefined && <span>End user</span>
           )}
           <IdChip id={id} what="end user id" whole />
           {alias !== '' && !isOwnName && <q title="Your alias">{alias.slice(0, 200)}</q>}
-          {told && <AgeMark {...told} verb="Read" />}
+          {observed && <AgeMark {...observed} verb="Read" />}
         </>
       }
       actions={
@@ -65,14 +65,14 @@ export function EndUserHeader({ id, badge, told, isReloading, onReload }: EndUse
             Read again
           </Button>
           <PinButton kind="end user" id={id} />
-          {!isGone && <ActAsThem id={id} name={name ?? id} />}
+          {!isMissing && <ActAsEndUser id={id} name={name ?? id} />}
         </>
       }
     />
   )
 }
 
-function ActAsThem({ id, name }: { id: string; name: string }) {
+function ActAsEndUser({ id, name }: { id: string; name: string }) {
   const { state } = useIdentities()
   const acting = state.identities.find((identity) => identity.id === state.actingId)
   const isActing = acting?.subject === id && canAct(acting) && !state.frozen

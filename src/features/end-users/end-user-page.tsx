@@ -11,7 +11,7 @@ import { StillWaiting } from '@/ui/still-waiting'
 import { EndUserEditor } from './end-user-editor'
 import { EndUserHeader } from './end-user-header'
 import styles from './end-user-page.module.css'
-import { KnownEndUser } from './known-end-user'
+import { CatalogEndUser } from './catalog-end-user'
 import { UnreadEndUser } from './unread-end-user'
 
 /** One end user: read (#13), shown whole, edited (#15). */
@@ -33,7 +33,7 @@ function ReadEndUser({ id }: { id: string }) {
   // The last answer with the end user in it: one without must not take away what is typed.
   const [shown, setShown] = useState(data?.found === 'there' ? data : undefined)
   if (data?.found === 'there' && data !== shown) setShown(data)
-  const acts = { isReloading: isFetching, onReload: reload }
+  const actions = { isReloading: isFetching, onReload: reload }
   if (shown)
     return (
       <>
@@ -48,12 +48,12 @@ function ReadEndUser({ id }: { id: string }) {
           />
         )}
         <CatalogNote />
-        <EndUserEditor id={id} reading={shown} {...acts} />
+        <EndUserEditor id={id} reading={shown} {...actions} />
       </>
     )
   return (
     <>
-      <EndUserHeader id={id} {...acts} />
+      <EndUserHeader id={id} {...actions} />
       <CatalogNote />
       {error || data ? (
         <UnreadEndUser id={id} error={error} found={data?.found} onReload={reload} />
@@ -63,7 +63,7 @@ function ReadEndUser({ id }: { id: string }) {
             <StillWaiting for="the service" onCancel={() => void queryClient.cancelQueries(query)} />
             <Skeleton lines={[30, 100, 30, 100]} gap={18} height={12} label="Reading the end user" />
           </div>
-          <KnownEndUser id={id} />
+          <CatalogEndUser id={id} />
         </div>
       ) : (
         <UnreadEndUser id={id} error={null} found={undefined} onReload={reload} />

@@ -1,5 +1,5 @@
-import { KnownPage } from '@/references/known-page'
+import { EntityListPage } from '@/references/entity-list-page'
 
 export function EndUsersPage() {
-  return <KnownPage kind="end user" lacks="There is no way to create an end user." />
+  return <EntityListPage kind="end user" lacks="There is no way to create an end user." />
 }

@@ -2,7 +2,7 @@ import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { toMoment } from '@/lib/moment'
 
 /** A version of a persona that may be meant, and how it is known. */
-export interface KnownVersion {
+export interface PersonaVersionOption {
   readonly id: string
   /** Its own name, where that is known. */
   readonly version: string | undefined
@@ -17,8 +17,8 @@ export function personaVersions(
   personaId: string,
   versions: readonly CatalogEntry[],
   endUsers: readonly CatalogEntry[],
-): KnownVersion[] {
-  const known = new Map<string, KnownVersion>()
+): PersonaVersionOption[] {
+  const known = new Map<string, PersonaVersionOption>()
   const made = new Map(versions.map(({ id, fields }) => [id, textIn(fields.persona_id?.value)]))
   for (const { id, fields } of versions)
     if (fields.persona_id?.value === personaId)

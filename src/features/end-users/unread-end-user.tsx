@@ -7,7 +7,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { EndUserAside } from './end-user-aside'
 import styles from './end-user-page.module.css'
-import { KnownEndUser } from './known-end-user'
+import { CatalogEndUser } from './catalog-end-user'
 
 interface UnreadEndUserProps {
   id: string
@@ -40,7 +40,7 @@ export function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps
           </Notice>
         )}
         {isMissing && <OtherReadings kind="end user" id={id} />}
-        <KnownEndUser id={id} />
+        <CatalogEndUser id={id} />
         {isMissing && (
           <div className={styles.other}>
             <OpenById kind="end user" />

@@ -1,13 +1,13 @@
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { entityName } from '@/catalog/entity-name'
+import { useCatalogEntity, useCatalogEntities } from '@/catalog/use-catalog'
 import { relativeTime } from '@/lib/relative-time'
-import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
+import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import type { TextControl } from '@/records/record-field'
 import { ShortId } from '@/ui/id-chip'
 import { ComboboxField } from '@/ui/combobox-field'
 import { useNow } from '@/ui/use-now'
 import { useState } from 'react'
-import { personaVersions, type KnownVersion } from './persona-versions'
+import { personaVersions, type PersonaVersionOption } from './persona-versions'
 import styles from './end-user-page.module.css'
 
 interface VersionFieldProps extends TextControl {
@@ -19,19 +19,19 @@ interface VersionFieldProps extends TextControl {
 
 /** The active version: one that the catalog knows of this persona, or any id, exactly as it is written. */
 export function VersionField({ personaId, isOfPersonaBefore, value, onChange, ...frame }: VersionFieldProps) {
-  const [leftOut, setLeftOut] = useState(false)
-  const versions = useKnownThings('persona version')
-  const endUsers = useKnownThings('end user')
+  const [omitted, setOmitted] = useState(false)
+  const versions = useCatalogEntities('persona version')
+  const endUsers = useCatalogEntities('end user')
   const known = personaVersions(personaId, versions, endUsers)
-  const chosen = useKnownThing(value === '' ? undefined : { kind: 'persona version', id: value.trim() })
+  const chosen = useCatalogEntity(value === '' ? undefined : { kind: 'persona version', id: value.trim() })
   const owner = chosen?.fields.persona_id?.value
   const isOthers = typeof owner === 'string' && owner !== personaId
   const put = (text: string) => {
     const cleaned = withoutCredentials(text)
-    setLeftOut(cleaned.leftOut)
+    setOmitted(cleaned.omitted)
     onChange(cleaned.text.trim())
   }
-  const version = thingName(chosen)
+  const version = entityName(chosen)
   return (
     <ComboboxField
       {...frame}
@@ -53,8 +53,8 @@ export function VersionField({ personaId, isOfPersonaBefore, value, onChange, ..
         )
       }
       warning={
-        leftOut
-          ? leftOutWords
+        omitted
+          ? credentialOmittedMessage
           : isOthers
             ? 'This version belongs to another persona, as far as this browser knows.'
             : isOfPersonaBefore
@@ -71,7 +71,7 @@ export function VersionField({ personaId, isOfPersonaBefore, value, onChange, ..
   )
 }
 
-function VersionOption({ known: { id, version, createdAt, activeOf } }: { known: KnownVersion }) {
+function VersionOption({ known: { id, version, createdAt, activeOf } }: { known: PersonaVersionOption }) {
   const now = useNow()
   return (
     <span className={styles.version}>
@@ -80,7 +80,7 @@ function VersionOption({ known: { id, version, createdAt, activeOf } }: { known:
         <ShortId id={id} />
       </span>
       {createdAt !== undefined && <small>created {relativeTime(createdAt, now)}</small>}
-      {activeOf && <small>active for {(thingName(activeOf) ?? activeOf.id).slice(0, 80)}</small>}
+      {activeOf && <small>active for {(entityName(activeOf) ?? activeOf.id).slice(0, 80)}</small>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ViewLink } from '@/ui/view-link'
-import { sameName } from './model/shared-things'
+import { sameName } from './model/shared-content'
 
 interface AboutLinkProps {
   id: string

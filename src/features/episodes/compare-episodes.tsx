@@ -1,6 +1,6 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { describeFailure } from '@/api/describe-failure'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'
@@ -10,7 +10,7 @@ import { EpisodeLink, episodeName } from './episode-link'
 import styles from './compare-episodes.module.css'
 import type { EpisodeView } from './model/episode-view'
 import { pointKey } from './model/related-episodes'
-import { common, sameName, without } from './model/shared-things'
+import { common, sameName, without } from './model/shared-content'
 import { useEpisode } from './use-episode'
 
 interface CompareEpisodesProps {
@@ -93,11 +93,11 @@ function Compared({ one, other }: { one: EpisodeView; other: EpisodeView }) {
       <tbody>
         <tr>
           <th scope="row">Summary</th>
-          <td data-of={names[0]}>{clipped(one.summary, mostText) || <Nothing />}</td>
+          <td data-of={names[0]}>{truncate(one.summary, mostText) || <Nothing />}</td>
           <td data-of="In both">
             <Whether one={one.summary} other={other.summary} />
           </td>
-          <td data-of={names[1]}>{clipped(other.summary, mostText) || <Nothing />}</td>
+          <td data-of={names[1]}>{truncate(other.summary, mostText) || <Nothing />}</td>
         </tr>
         <tr>
           <th scope="row">Space</th>
@@ -138,7 +138,9 @@ function Texts({ texts, arePeople }: { texts: readonly string[]; arePeople: bool
   return (
     <ul>
       {texts.slice(0, 100).map((text, index) => (
-        <li key={index}>{arePeople ? <ThingLink kind="end user" id={text} noPeek /> : clipped(text, 600)}</li>
+        <li key={index}>
+          {arePeople ? <EntityLink kind="end user" id={text} noPeek /> : truncate(text, 600)}
+        </li>
       ))}
       {texts.length > 100 && <li>and {texts.length - 100} more</li>}
     </ul>
@@ -146,7 +148,7 @@ function Texts({ texts, arePeople }: { texts: readonly string[]; arePeople: bool
 }
 
 function Space({ id }: { id: string }) {
-  return id === '' ? <Nothing /> : <ThingLink kind="space" id={id} noPeek />
+  return id === '' ? <Nothing /> : <EntityLink kind="space" id={id} noPeek />
 }
 
 function Whether({ one, other }: { one: string; other: string }) {

@@ -4,14 +4,14 @@ import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { ownOf } from '@/catalog/catalog-entry'
-import { thingName, toldName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { entityName, observedName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import { AliasMark } from '@/references/alias-mark'
 import { AssumedMark } from '@/references/assumed-mark'
 import { useIdentityName } from '@/references/identity-name'
 import { PinButton } from '@/references/own-marks'
-import { ThingLink } from '@/references/thing-link'
-import { ThingTile } from '@/references/thing-tile'
+import { EntityLink } from '@/references/entity-link'
+import { EntityTile } from '@/references/entity-tile'
 import type { Identity } from '@/session/identities-state'
 import { AgeMark } from '@/ui/age-mark'
 import { Button } from '@/ui/button'
@@ -44,24 +44,24 @@ const mostOthers = 12
 
 export function EpisodeHeader(props: EpisodeHeaderProps) {
   const { id, episode, chronology, at, acting, others = [], isComparing = false } = props
-  const entry = useKnownThing({ kind: 'episode', id })
+  const entry = useCatalogEntity({ kind: 'episode', id })
   const navigate = useNavigate()
   const singleKeys = useSingleKeys()
   const { alias } = ownOf(entry)
-  const toldAs = episode?.topic || (entry && toldName(entry))
-  const name = (toldAs || thingName(entry))?.slice(0, 300)
+  const serviceName = episode?.topic || (entry && observedName(entry))
+  const name = (serviceName || entityName(entry))?.slice(0, 300)
   return (
     <PageHeader
       title={name ?? 'Episode'}
       subject={name === undefined ? shortId(id) : undefined}
-      tile={<ThingTile kind="episode" id={id} size={40} />}
-      badges={!toldAs && alias !== '' && <AliasMark />}
+      tile={<EntityTile kind="episode" id={id} size={40} />}
+      badges={!serviceName && alias !== '' && <AliasMark />}
       facts={
         <>
           <IdChip id={id} what="episode id" whole />
           {episode && episode.space !== '' && (
             <span>
-              <AssumedMark id="mindspace">Space</AssumedMark> <ThingLink kind="space" id={episode.space} />
+              <AssumedMark id="mindspace">Space</AssumedMark> <EntityLink kind="space" id={episode.space} />
             </span>
           )}
           {acting && at !== undefined && <ReadAs at={at} identity={acting} />}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { episodesOf } from '@/api/queries/episodes'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import { isText } from '@/lib/shape'
 import { CatalogNote } from '@/references/catalog-note'
 import { NeedsIdentity } from '@/references/needs-identity'
@@ -9,7 +9,7 @@ import { useReader } from '@/references/use-acting'
 import { EpisodeHeader } from './episode-header'
 import styles from './episode-page.module.css'
 import type { EpisodeSearch } from './episode-search'
-import { KnownEpisode } from './known-episode'
+import { CatalogEpisode } from './catalog-episode'
 import { ReadEpisode } from './read-episode'
 
 interface EpisodePageProps {
@@ -23,7 +23,7 @@ export function EpisodePage({ id, search }: EpisodePageProps) {
   const acting = useReader((identity) =>
     cache.getQueriesData({ queryKey: episodesOf(identity) }).some(([, read]) => read !== undefined),
   )
-  const told = useKnownThing({ kind: 'episode', id })?.fields.participant_ids?.value
+  const told = useCatalogEntity({ kind: 'episode', id })?.fields.participant_ids?.value
   const suggested = Array.isArray(told) ? told.filter(isText) : []
   return (
     <div className={styles.page}>
@@ -36,7 +36,7 @@ export function EpisodePage({ id, search }: EpisodePageProps) {
           <EpisodeHeader id={id} />
           <CatalogNote />
           <NeedsIdentity what="An episode" suggested={suggested} />
-          <KnownEpisode id={id} />
+          <CatalogEpisode id={id} />
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import { OwnMarks } from '@/references/own-marks'
-import { ThingLink } from '@/references/thing-link'
-import { ThingTile } from '@/references/thing-tile'
+import { EntityLink } from '@/references/entity-link'
+import { EntityTile } from '@/references/entity-tile'
 import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { usePrinted } from '@/ui/use-printed'
@@ -33,7 +33,7 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
   const inTopics = useMemo(() => countOf('subtopics', related), [related])
   const inEntities = useMemo(() => countOf('entities', related), [related])
   const inPeople = useMemo(() => countOf('participants', related), [related])
-  const summary = isAll ? episode.summary : clipped(episode.summary, mostText)
+  const summary = isAll ? episode.summary : truncate(episode.summary, mostText)
   const parts = useMemo(() => markNames(summary, episode.entities), [summary, episode.entities])
   const { subtopics, entities, participants } = episode
   return (
@@ -65,7 +65,7 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
         )}
         {!isAll && episode.summary.length > mostText && (
           <Button size="sm" onClick={() => setOpen(true)}>
-            Show all {counted(episode.summary.length, 'character')}
+            Show all {pluralize(episode.summary.length, 'character')}
           </Button>
         )}
       </div>
@@ -90,7 +90,7 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
             ))}
           </ul>
           {entities.length > mostNames && (
-            <p className={styles.none}>and {counted(entities.length - mostNames, 'more', 'more')}</p>
+            <p className={styles.none}>and {pluralize(entities.length - mostNames, 'more', 'more')}</p>
           )}
         </section>
         <section className={styles.names} aria-label="Participants">
@@ -101,8 +101,8 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
           <ul>
             {participants.slice(0, mostNames).map((person) => (
               <li key={person} className={styles.person}>
-                <ThingTile kind="end user" id={person} size={26} />
-                <ThingLink kind="end user" id={person} />
+                <EntityTile kind="end user" id={person} size={26} />
+                <EntityLink kind="end user" id={person} />
                 {inPeople(person) > 0 && (
                   <AboutLink id={id} name={person} about={about} className={styles.count}>
                     {inPeople(person)} related
@@ -112,7 +112,7 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
             ))}
           </ul>
           {participants.length > mostNames && (
-            <p className={styles.none}>and {counted(participants.length - mostNames, 'more', 'more')}</p>
+            <p className={styles.none}>and {pluralize(participants.length - mostNames, 'more', 'more')}</p>
           )}
         </section>
       </div>

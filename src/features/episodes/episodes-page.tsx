@@ -1,5 +1,5 @@
-import { KnownPage } from '@/references/known-page'
+import { EntityListPage } from '@/references/entity-list-page'
 
 export function EpisodesPage() {
-  return <KnownPage kind="episode" lacks="Reading one needs an acting end user." />
+  return <EntityListPage kind="episode" lacks="Reading one needs an acting end user." />
 }

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { useIdentityName } from '@/references/identity-name'
 import { OtherReadings } from '@/references/other-readings'
 import type { Identity } from '@/session/identities-state'
@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Panel } from '@/ui/panel'
 import { EpisodeLink } from './episode-link'
 import styles from './episode-page.module.css'
-import { KnownEpisode } from './known-episode'
+import { CatalogEpisode } from './catalog-episode'
 import type { EpisodeView } from './model/episode-view'
 
 interface NoEpisodeProps {
@@ -37,7 +37,7 @@ export function NoEpisode({ id, acting, isUnclear, others, onReload }: NoEpisode
       </EmptyState>
       {!isUnclear && <OtherReadings kind="episode" id={id} />}
       {others.length > 0 && (
-        <Panel title="Named in the answer" count={counted(others.length, 'episode')}>
+        <Panel title="Named in the answer" count={pluralize(others.length, 'episode')}>
           <ul className={styles.others}>
             {others.slice(0, most).map((episode) => (
               <li key={episode.id}>
@@ -47,7 +47,7 @@ export function NoEpisode({ id, acting, isUnclear, others, onReload }: NoEpisode
           </ul>
         </Panel>
       )}
-      <KnownEpisode id={id} />
+      <CatalogEpisode id={id} />
     </div>
   )
 }

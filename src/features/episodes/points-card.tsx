@@ -5,7 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { usePrinted } from '@/ui/use-printed'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import styles from './episode-page.module.css'
 
 interface PointsCardProps {
@@ -42,7 +42,7 @@ export function PointsCard({ kind, points, countOf }: PointsCardProps) {
                 <Sign size={14} stroke={2.6} aria-hidden />
                 <span>
                   {isAll || point.length <= mostText ? point : `${point.slice(0, mostText)}…`}{' '}
-                  {count > 0 && <small>also in {counted(count, 'related episode')}</small>}
+                  {count > 0 && <small>also in {pluralize(count, 'related episode')}</small>}
                 </span>
               </li>
             )

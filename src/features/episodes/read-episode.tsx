@@ -18,7 +18,7 @@ import { EpisodeHeader } from './episode-header'
 import styles from './episode-page.module.css'
 import { EpisodeReader } from './episode-reader'
 import type { EpisodeSearch } from './episode-search'
-import { KnownEpisode } from './known-episode'
+import { CatalogEpisode } from './catalog-episode'
 import { chronology as chronologyOf } from './model/chronology'
 import { relatedEpisodes } from './model/related-episodes'
 import { NoEpisode } from './no-episode'
@@ -109,7 +109,7 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
             <Notice title="The reading was stopped" action={<Button onClick={onReload}>Read again</Button>} />
           )}
           {isNotFound(error) && <OtherReadings kind="episode" id={id} />}
-          <KnownEpisode id={id} />
+          <CatalogEpisode id={id} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { AssumedMark } from '@/references/assumed-mark'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import { Skeleton } from '@/ui/skeleton'
@@ -67,7 +67,7 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
         <>
           {about !== undefined && (
             <p className={styles.about} role="status">
-              {counted(shown.length, 'of them shares', 'of them share')} <b>{about.slice(0, 120)}</b>{' '}
+              {pluralize(shown.length, 'of them shares', 'of them share')} <b>{about.slice(0, 120)}</b>{' '}
               <Button size="sm" onClick={() => put({ about: undefined })}>
                 Show all
               </Button>
@@ -103,7 +103,7 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
             ))}
           </ul>
           {shown.length > most && (
-            <p className={styles.note}>and {counted(shown.length - most, 'more', 'more')}</p>
+            <p className={styles.note}>and {pluralize(shown.length - most, 'more', 'more')}</p>
           )}
         </>
       )}
@@ -126,7 +126,7 @@ function Reasons({ related: { shared } }: { related: RelatedEpisode }) {
       {shared.participants.slice(0, mostReasons).map((person, index) => (
         <span key={person}>
           {(index > 0 || names.length > 0) && ', '}
-          <ThingLink kind="end user" id={person} noPeek />
+          <EntityLink kind="end user" id={person} noPeek />
         </span>
       ))}
     </p>

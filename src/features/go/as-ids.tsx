@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import type { FoundId } from '@/references/find-ids'
 import { writeIds } from '@/references/write-ids'
 import { buttonClass } from '@/ui/button-class'
@@ -11,7 +11,7 @@ export function AsIds({ words }: { words: readonly FoundId[] }) {
   return (
     <Link to="/go" search={{ ref: writeIds(words) }} className={buttonClass({ size: 'sm' })}>
       {words.length === 1
-        ? `Take “${clipped(first.id, 40)}” as an id`
+        ? `Take “${truncate(first.id, 40)}” as an id`
         : `Take these ${words.length} words as ids`}
     </Link>
   )

@@ -2,9 +2,9 @@ import Icon from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { findIds, wordsAsIds } from '@/references/find-ids'
-import { knownIds } from '@/references/id-guesses'
+import { catalogIds } from '@/references/id-guesses'
 import { withKindsOfWords } from '@/references/kinds-from-words'
 import { ParticipantViewLinks } from '@/references/participant-view-links'
 import { buttonClass } from '@/ui/button-class'
@@ -25,7 +25,7 @@ export function GoPage() {
   const isLoading = storage.kind === 'loading'
   const found = useMemo(
     // Which words are ids of the catalog is known once it is read.
-    () => findIds(ref, isLoading ? undefined : knownIds(catalog, ref)),
+    () => findIds(ref, isLoading ? undefined : catalogIds(catalog, ref)),
     [ref, catalog, isLoading],
   )
   // One word alone may be an id, whatever it looks like. Words of a sentence are taken for ids on request only.
@@ -36,7 +36,7 @@ export function GoPage() {
   )
   const words = ids.length > 0 || left_out ? [] : wordsAsIds(ref, found)
   const chosen = ids.find(({ id }) => id === sel) ?? ids[0]
-  const count = counted(ids.length, 'id')
+  const count = pluralize(ids.length, 'id')
   return (
     <>
       <PageHeader

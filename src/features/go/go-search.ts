@@ -14,10 +14,10 @@ export interface GoSearch {
 export function readGoSearch(search: Record<string, unknown>): GoSearch {
   const ref = withoutCredentials(searchText(search, 'ref') ?? '')
   const sel = withoutCredentials(searchText(search, 'sel') ?? '')
-  const leftOut = ref.leftOut || sel.leftOut || search['left_out'] === '1'
+  const omitted = ref.omitted || sel.omitted || search['left_out'] === '1'
   return {
     ref: ref.text.trim() === '' ? undefined : ref.text,
-    sel: sel.leftOut || sel.text === '' ? undefined : sel.text,
-    left_out: leftOut ? '1' : undefined,
+    sel: sel.omitted || sel.text === '' ? undefined : sel.text,
+    left_out: omitted ? '1' : undefined,
   }
 }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useExchangeLog } from '@/api/use-exchange-log'
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { ActAs } from '@/references/act-as'
 import { kindSource, type FoundId } from '@/references/find-ids'
 import {
   decidedKind,
   entriesOf,
-  guessWords,
+  guessLabel,
   likeliestFirst,
   triedKinds,
   unreadKinds,
@@ -18,15 +18,15 @@ import {
 import { identify, rememberUnidentified } from '@/references/identify'
 import { isRequestId } from '@/references/is-request-id'
 import { identityName } from '@/references/known-identity-name'
-import { kindWords } from '@/references/kind-words'
+import { kindLabels } from '@/references/kind-labels'
 import { LookUpFailure } from '@/references/look-up-failure'
 import { LookUpResult } from '@/references/look-up-result'
 import { OwnMarks, PinButton } from '@/references/own-marks'
-import { ThingAge } from '@/references/thing-age'
-import { ThingFace } from '@/references/thing-face'
-import { thingTarget } from '@/references/thing-target'
-import { inSentence } from '@/references/things-counted'
-import { isUnaddressable, unaddressableWords } from '@/references/unaddressable'
+import { EntityAge } from '@/references/entity-age'
+import { EntityAvatar } from '@/references/entity-avatar'
+import { entityTarget } from '@/references/entity-target'
+import { inSentence } from '@/references/pluralize-entities'
+import { isUnaddressable, unaddressableMessage } from '@/references/unaddressable'
 import { useLookUp } from '@/references/use-look-up'
 import { useIdentities } from '@/session/use-identities'
 import { Button } from '@/ui/button'
@@ -44,13 +44,13 @@ export function IdDetail({ found }: { found: FoundId }) {
   const { storage } = useCatalogState()
   const { state } = useIdentities()
   const { lookUps, lookUp, cancel } = useLookUp()
-  const { kept } = useExchangeLog()
+  const { retained } = useExchangeLog()
   const [wantsOthers, setWantsOthers] = useState<boolean>()
   const isLoading = storage.kind === 'loading'
   const known = entriesOf(catalog, id).filter(({ kind }) => kind !== 'unidentified')
   const [first] = known
   const decided = decidedKind(catalog, found)
-  const thing: ThingRef = { kind: decided?.kind ?? 'unidentified', id }
+  const entity: EntityRef = { kind: decided?.kind ?? 'unidentified', id }
   const acting = state.identities.find((identity) => identity.id === state.actingId)
   const actingAs = acting ? identityName(catalog, acting) : null
 
@@ -63,7 +63,7 @@ export function IdDetail({ found }: { found: FoundId }) {
     } else if (first) identify(catalog, first)
   }, [catalog, id, isLoading, told, first])
 
-  const request = kept.find(({ request_id }) => request_id === id)
+  const request = retained.find(({ request_id }) => request_id === id)
   const isRequest = request !== undefined || isRequestId(id)
   const needsIdentity = (kind: CatalogKind) => kind === 'episode' && actingAs === null
   const tried = triedKinds.filter((kind) => !needsIdentity(kind))
@@ -73,23 +73,23 @@ export function IdDetail({ found }: { found: FoundId }) {
     const entry = catalog.get({ kind, id })
     const isDecided = kind === decided?.kind
     const isKnown = known.some((one) => one.kind === kind)
-    const name = thingName(entry)
-    const target = thingTarget({ kind, id }, entry)
+    const name = entityName(entry)
+    const target = entityTarget({ kind, id }, entry)
     const key = refKey({ kind, id })
-    const { one } = kindWords[kind]
+    const { one } = kindLabels[kind]
     const done = lookUps.get(key)
     return (
       <li key={kind} className={styles.guess}>
-        <ThingFace kind={kind} entry={entry} size={24} />
+        <EntityAvatar kind={kind} entry={entry} size={24} />
         <span className={styles.words}>
           <span className={styles.name}>{name ?? one}</span>
           <span className={styles.what}>
-            {[name !== undefined && one, reasonOf(kind) ?? guessWords(kind, actingAs)]
+            {[name !== undefined && one, reasonOf(kind) ?? guessLabel(kind, actingAs)]
               .filter(Boolean)
               .join(', ')}
           </span>
         </span>
-        {done === undefined && entry && isKnown && <ThingAge entry={entry} withSource />}
+        {done === undefined && entry && isKnown && <EntityAge entry={entry} withSource />}
         {done && done.is !== 'failed' && <LookUpResult entry={entry} lookUp={done} />}
         {triedKinds.includes(kind) &&
           (needsIdentity(kind) ? (
@@ -119,7 +119,7 @@ export function IdDetail({ found }: { found: FoundId }) {
           </Link>
         )}
         {done?.is === 'reading' && (
-          <StillWaiting for={guessWords(kind, actingAs)} onCancel={() => cancel({ kind, id })} />
+          <StillWaiting for={guessLabel(kind, actingAs)} onCancel={() => cancel({ kind, id })} />
         )}
         {done?.is === 'failed' && (
           <LookUpFailure
@@ -136,7 +136,7 @@ export function IdDetail({ found }: { found: FoundId }) {
   /** What decides the kind, where the row is that of the decided one. */
   const reasonOf = (kind: CatalogKind) => {
     if (kind !== decided?.kind) return undefined
-    if (decided.by === 'prefix') return `begins as ids of ${inSentence(kindWords[kind].many)} do`
+    if (decided.by === 'prefix') return `begins as ids of ${inSentence(kindLabels[kind].many)} do`
     if (decided.by === 'catalog' || kind !== told || by === undefined) return undefined
     return kindSource(by)
   }
@@ -149,13 +149,13 @@ export function IdDetail({ found }: { found: FoundId }) {
   return (
     <section className={styles.detail} aria-label={`Id ${id}`}>
       <div className={styles.head}>
-        <h2>{thingName(catalog.get(thing)) ?? kindWords[thing.kind].one}</h2>
+        <h2>{entityName(catalog.get(entity)) ?? kindLabels[entity.kind].one}</h2>
         <IdChip id={id} whole />
-        <PinButton {...thing} small />
+        <PinButton {...entity} small />
       </div>
       {decided && (
-        <Panel title={kindWords[decided.kind].one} level={3}>
-          {isUnaddressable(id) && <p>{unaddressableWords}</p>}
+        <Panel title={kindLabels[decided.kind].one} level={3}>
+          {isUnaddressable(id) && <p>{unaddressableMessage}</p>}
           <ul>{row(decided.kind)}</ul>
         </Panel>
       )}
@@ -210,12 +210,12 @@ export function IdDetail({ found }: { found: FoundId }) {
           </Panel>
         )}
         <Panel title="Open without checking" level={3}>
-          {!decided && isUnaddressable(id) && <p>{unaddressableWords}</p>}
+          {!decided && isUnaddressable(id) && <p>{unaddressableMessage}</p>}
           <ul>{likeliestFirst(unreadKinds, decided?.kind).filter(isGuess).map(row)}</ul>
         </Panel>
       </details>
       <Panel title="Your notes" count="kept in this browser" level={3}>
-        <OwnMarks {...thing} />
+        <OwnMarks {...entity} />
       </Panel>
     </section>
   )

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { kindSource, type FoundId } from '@/references/find-ids'
 import { entriesOf } from '@/references/id-guesses'
-import { kindWords } from '@/references/kind-words'
-import { ThingFace } from '@/references/thing-face'
+import { kindLabels } from '@/references/kind-labels'
+import { EntityAvatar } from '@/references/entity-avatar'
 import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import styles from './go-page.module.css'
@@ -18,7 +18,7 @@ export function IdList({ ids, chosen }: { ids: readonly FoundId[]; chosen: strin
     count: ids.length,
     keyOf: (index) => ids[index]?.id ?? '',
     height: 46,
-    kept: ids.findIndex(({ id }) => id === chosen),
+    retainedIndex: ids.findIndex(({ id }) => id === chosen),
   })
   return (
     <div ref={scroller} className={styles.list}>
@@ -47,7 +47,7 @@ function IdRow({ found: { id, kind: told, by }, isChosen }: { found: FoundId; is
   const entries = entriesOf(catalog, id)
   const entry = entries.find(({ kind }) => kind === told) ?? (told === undefined ? entries[0] : undefined)
   const kind = entry?.kind ?? told ?? 'unidentified'
-  const name = thingName(entry)
+  const name = entityName(entry)
   return (
     <Link
       to="/go"
@@ -58,11 +58,11 @@ function IdRow({ found: { id, kind: told, by }, isChosen }: { found: FoundId; is
       aria-current={isChosen ? 'true' : undefined}
       activeProps={{ 'aria-current': isChosen ? 'true' : undefined }}
     >
-      <ThingFace kind={kind} entry={entry} size={24} />
+      <EntityAvatar kind={kind} entry={entry} size={24} />
       <span className={styles.words}>
         <span className={name === undefined ? styles.id : styles.name}>{(name ?? id).slice(0, 200)}</span>
         <span className={styles.what}>
-          {kindWords[kind].one}
+          {kindLabels[kind].one}
           {by !== undefined && kind === told && `, ${kindSource(by)}`}
         </span>
       </span>

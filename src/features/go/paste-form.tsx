@@ -6,7 +6,7 @@ import { ParticipantViewLinks } from '@/references/participant-view-links'
 import { participantViewsIn, toldViewTarget } from '@/references/participant-views'
 import { readPasted, wholeId } from '@/references/parse-ids'
 import { writeIds } from '@/references/write-ids'
-import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
+import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import { AsIds } from './as-ids'
@@ -16,19 +16,19 @@ import styles from './go-page.module.css'
 export function PasteForm({ initialText }: { initialText: string }) {
   const navigate = useNavigate()
   const catalog = useCatalogStore()
-  const [{ text, leftOut }, setTyped] = useState({ text: initialText, leftOut: false })
+  const [{ text, omitted }, setTyped] = useState({ text: initialText, omitted: false })
   const [problem, setProblem] = useState<string>()
   const [words, setWords] = useState<readonly FoundId[]>([])
   const open = (ids: readonly FoundId[]) => void navigate({ to: '/go', search: { ref: writeIds(ids) } })
-  const whole = leftOut || !/[\s,;]/.test(text.trim()) ? undefined : wholeId(text)
+  const whole = omitted || !/[\s,;]/.test(text.trim()) ? undefined : wholeId(text)
   const find = () => {
     const found = readPasted(text, catalog)
     const { ids, sure, form } = found
-    if (sure || (form === 'id' && !leftOut)) open(ids)
+    if (sure || (form === 'id' && !omitted)) open(ids)
     else {
       setProblem('No id was found in this.')
       // What a credential was taken out of is no id.
-      setWords(leftOut ? [] : wordsAsIds(text, found))
+      setWords(omitted ? [] : wordsAsIds(text, found))
     }
   }
   /** The first choice, which Enter takes. */
@@ -54,7 +54,7 @@ export function PasteForm({ initialText }: { initialText: string }) {
         className={styles.field}
         placeholder="Paste an id, a link, JSON, a table or a log line"
         error={problem}
-        warning={leftOut ? leftOutWords : undefined}
+        warning={omitted ? credentialOmittedMessage : undefined}
         value={text}
         onChange={({ target }) => {
           setTyped(withoutCredentials(target.value))

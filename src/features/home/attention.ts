@@ -1,9 +1,9 @@
-import { ownOf, type CatalogEntry, type ThingRef } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
-import { counted } from '@/lib/counted'
+import { ownOf, type CatalogEntry, type EntityRef } from '@/catalog/catalog-entry'
+import { entityName } from '@/catalog/entity-name'
+import { pluralize } from '@/lib/pluralize'
 import { shortDuration } from '@/lib/relative-time'
 import { thousands } from '@/lib/thousands'
-import { thingTarget } from '@/references/thing-target'
+import { entityTarget } from '@/references/entity-target'
 import type { IdentitiesState } from '@/session/identities-state'
 
 export interface Attention {
@@ -12,7 +12,7 @@ export interface Attention {
   readonly title: string
   readonly detail: string
   /** What to open, or the identities page. */
-  readonly thing?: ThingRef
+  readonly entity?: EntityRef
   /** The space whose failed files to list. */
   readonly space?: string
 }
@@ -36,7 +36,7 @@ export function attentionIn(
   }
   const names = new Map(
     others.flatMap((entry) =>
-      failed.has(entry.id) && entry.kind === 'space' ? [[entry.id, thingName(entry)] as const] : [],
+      failed.has(entry.id) && entry.kind === 'space' ? [[entry.id, entityName(entry)] as const] : [],
     ),
   )
   const things = [
@@ -74,13 +74,13 @@ export function attentionIn(
 
 function attentionTo(entry: CatalogEntry): Attention | undefined {
   const { kind, id, fields, state } = entry
-  const name = thingName(entry) ?? id
+  const name = entityName(entry) ?? id
   const about = (tone: Attention['tone'], title: string, detail: string): Attention => ({
     key: `${kind}:${id}`,
     tone,
     title,
     detail,
-    thing: { kind, id },
+    entity: { kind, id },
   })
   if (ownOf(entry).pinned && state.value === 'not found')
     return about('bad', `${name} was not found`, `The service did not find it. Source: ${state.source}.`)
@@ -117,7 +117,7 @@ function isFailedFile({ kind, fields, state }: CatalogEntry): boolean {
 }
 
 function spaceOf(entry: CatalogEntry): string | undefined {
-  const target = thingTarget(entry, entry)
+  const target = entityTarget(entry, entry)
   return target?.to === '/spaces/$id/artifacts' ? target.params?.id : undefined
 }
 
@@ -125,13 +125,13 @@ function spaceOf(entry: CatalogEntry): string | undefined {
 function filesIn(space: string, name: string | undefined, files: readonly CatalogEntry[]): Attention[] {
   const [only] = files
   if (files.length === 1 && only) return [attentionTo(only)].flatMap((one) => one ?? [])
-  const named = files.slice(0, namedFiles).map((file) => thingName(file) ?? file.id)
+  const named = files.slice(0, namedFiles).map((file) => entityName(file) ?? file.id)
   const rest = files.length - named.length
   return [
     {
       key: `failed:${space}`,
       tone: 'bad',
-      title: `${counted(files.length, 'file')} failed to process in ${name ?? space}`,
+      title: `${pluralize(files.length, 'file')} failed to process in ${name ?? space}`,
       detail: rest > 0 ? `${named.join(', ')} and ${thousands(rest)} more` : named.join(' and '),
       space,
     },

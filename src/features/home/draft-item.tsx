@@ -1,19 +1,19 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
-import type { KnownDraft } from '@/drafts/draft'
+import type { DraftEntry } from '@/drafts/draft'
 import { exactTime, shortDuration } from '@/lib/relative-time'
-import { kindWords } from '@/references/kind-words'
-import { thingTarget } from '@/references/thing-target'
-import { ThingTile } from '@/references/thing-tile'
+import { kindLabels } from '@/references/kind-labels'
+import { entityTarget } from '@/references/entity-target'
+import { EntityTile } from '@/references/entity-tile'
 import { IconButton } from '@/ui/icon-button'
-import { tipOf } from '@/ui/tip-of'
+import { tooltipProps } from '@/ui/tooltip-props'
 import { useNow } from '@/ui/use-now'
 import { changesOf, type DraftRow } from './draft-rows'
 import styles from './drafts-panel.module.css'
 
 interface DraftItemProps {
   row: DraftRow
-  onDiscard: (draft: KnownDraft) => void
+  onDiscard: (draft: DraftEntry) => void
 }
 
 const mostSentences = 2
@@ -22,18 +22,18 @@ export function DraftItem({ row, onDiscard }: DraftItemProps) {
   const { draft, openIn } = row
   const now = useNow()
   const title = row.title.trim().slice(0, 200) || 'No name yet'
-  const target = draft && thingTarget(draft)
+  const target = draft && entityTarget(draft)
   const facts = [
-    draft && kindWords[draft.kind].one,
+    draft && kindLabels[draft.kind].one,
     changesOf(row),
     openIn && `open in ${openIn}`,
-    !draft?.isKept && 'not backed up',
+    !draft?.isStored && 'not backed up',
   ]
   return (
     <li className={styles.item}>
       {draft && (
         <span className={styles.tile}>
-          <ThingTile kind={draft.kind} id={draft.id} size={26} />
+          <EntityTile kind={draft.kind} id={draft.id} size={26} />
         </span>
       )}
       <div className={styles.words}>
@@ -54,7 +54,7 @@ export function DraftItem({ row, onDiscard }: DraftItemProps) {
         ))}
       </div>
       {draft && (
-        <span {...tipOf(`Draft of ${exactTime(draft.savedAt)}`)} className={styles.age}>
+        <span {...tooltipProps(`Draft of ${exactTime(draft.savedAt)}`)} className={styles.age}>
           {shortDuration(now - draft.savedAt)}
         </span>
       )}

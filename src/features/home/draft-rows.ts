@@ -1,5 +1,5 @@
-import { draftKey, thingKey, type KnownDraft } from '@/drafts/draft'
-import { counted } from '@/lib/counted'
+import { draftKey, entityKey, type DraftEntry } from '@/drafts/draft'
+import { pluralize } from '@/lib/pluralize'
 import type { UnsavedWork } from '@/session/unsaved-work'
 
 /** Work that is not on the service yet: on a page of this tab, on the shelf, or both. */
@@ -9,18 +9,18 @@ export interface DraftRow {
   readonly changes: number
   /** The live tab that it is open in. Only what no tab holds can be discarded. */
   readonly openIn: 'this tab' | 'another tab' | undefined
-  readonly draft?: KnownDraft
+  readonly draft?: DraftEntry
 }
 
 /** What a page of this tab holds comes first, then the newest. A page and the draft that it keeps are one. */
 export function draftRows(
   work: readonly UnsavedWork[],
-  drafts: readonly KnownDraft[],
-  ownerOf: (draft: KnownDraft) => DraftRow['openIn'],
+  drafts: readonly DraftEntry[],
+  ownerOf: (draft: DraftEntry) => DraftRow['openIn'],
 ): DraftRow[] {
   const left = [...drafts]
   const inTab = work.map(({ key, title, count }): DraftRow => {
-    const at = left.findIndex((draft) => thingKey(draft) === key && ownerOf(draft) === 'this tab')
+    const at = left.findIndex((draft) => entityKey(draft) === key && ownerOf(draft) === 'this tab')
     const [draft] = at < 0 ? [] : left.splice(at, 1)
     return { key: `tab ${key}`, title, changes: count, openIn: 'this tab', ...(draft ? { draft } : {}) }
   })
@@ -36,14 +36,14 @@ export function draftRows(
 
 /** "7 changes on revision 7". */
 export function changesOf({ changes, draft }: DraftRow): string {
-  const words = changes > 0 ? counted(changes, 'change') : 'Not finished'
+  const words = changes > 0 ? pluralize(changes, 'change') : 'Not finished'
   return draft?.revision ? `${words} on revision ${draft.revision.slice(0, 40)}` : words
 }
 
 /** "3, kept in this browser". What is not kept is told apart. */
-export function whereKept(rows: readonly DraftRow[]): string | undefined {
+export function draftCountText(rows: readonly DraftRow[]): string | undefined {
   if (rows.length === 0) return undefined
-  const only = rows.filter(({ draft }) => !draft?.isKept).length
+  const only = rows.filter(({ draft }) => !draft?.isStored).length
   if (only === 0) return `${rows.length}, kept in this browser`
   return only === rows.length ? `${only}, only in this tab` : `${rows.length}, ${only} only in this tab`
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useDraftOwner, useShelfState } from '@/drafts/use-drafts'
+import { useDraftOwner, useDraftStorageState } from '@/drafts/use-drafts'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { DraftItem } from './draft-item'
-import { draftRows, whereKept } from './draft-rows'
+import { draftRows, draftCountText } from './draft-rows'
 import styles from './drafts-panel.module.css'
 import { useDiscard } from './use-discard'
 
@@ -19,14 +19,14 @@ const nothing = {
 
 /** Work that is not on the service yet. */
 export function DraftsPanel() {
-  const { drafts, storage } = useShelfState()
+  const { drafts, storage } = useDraftStorageState()
   const rows = draftRows(useUnsavedWork(), drafts, useDraftOwner())
   const discard = useDiscard()
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const shown = isWhole ? rows : rows.slice(0, most)
   return (
-    <Panel title="Drafts" count={whereKept(rows)} flush>
+    <Panel title="Drafts" count={draftCountText(rows)} flush>
       <div ref={list} tabIndex={-1}>
         {rows.length === 0 ? (
           <p className={styles.none}>{nothing[storage.kind]}</p>

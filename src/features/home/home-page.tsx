@@ -3,8 +3,8 @@ import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from '@tanstack/react-router'
 import { useRecent, usePinned } from '@/catalog/use-remembered'
-import { useKnownTotal } from '@/catalog/use-catalog'
-import { counted } from '@/lib/counted'
+import { useCatalogTotal } from '@/catalog/use-catalog'
+import { pluralize } from '@/lib/pluralize'
 import { buttonClass } from '@/ui/button-class'
 import { lazyPart } from '@/ui/lazy-part'
 import { PageHeader } from '@/ui/page-header'
@@ -12,10 +12,10 @@ import styles from './home-page.module.css'
 import { OpenAnything } from './open-anything'
 
 // Travels with the catalog, of which it shows what is in it.
-const KnownHome = lazyPart(async () => (await import('./known-home')).KnownHome)
+const CatalogHome = lazyPart(async () => (await import('./catalog-home')).CatalogHome)
 
 export function HomePage() {
-  const total = useKnownTotal()
+  const total = useCatalogTotal()
   const recent = useRecent()
   const pinned = usePinned()
   const isFirst = recent.length === 0 && pinned.length === 0
@@ -26,7 +26,7 @@ export function HomePage() {
         facts={
           total === 0
             ? 'The service has no list of spaces, personas or blueprints. Open them by id.'
-            : `The service has no list of spaces, personas or blueprints. This catalog holds ${counted(total, 'thing')} opened or seen here.`
+            : `The service has no list of spaces, personas or blueprints. This catalog holds ${pluralize(total, 'thing')} opened or seen here.`
         }
         actions={
           <>
@@ -50,7 +50,7 @@ export function HomePage() {
         }
       />
       <OpenAnything />
-      <KnownHome isFirst={isFirst} />
+      <CatalogHome isFirst={isFirst} />
     </div>
   )
 }

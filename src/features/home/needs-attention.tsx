@@ -3,7 +3,7 @@ import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglassHigh.
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
-import { thingTarget } from '@/references/thing-target'
+import { entityTarget } from '@/references/entity-target'
 import { useIdentities } from '@/session/use-identities'
 import { Panel } from '@/ui/panel'
 import { useNow } from '@/ui/use-now'
@@ -26,12 +26,12 @@ export function NeedsAttention() {
   return (
     <Panel title="Needs attention" count={items.length}>
       <ul className={styles.list}>
-        {items.slice(0, most).map(({ key, tone, title, detail, thing, space }) => {
+        {items.slice(0, most).map(({ key, tone, title, detail, entity, space }) => {
           const target =
             space !== undefined
               ? { to: '/spaces/$id/artifacts', params: { id: space }, search: { status: 'failed' } }
-              : thing
-                ? thingTarget(thing, catalog.get(thing))
+              : entity
+                ? entityTarget(entity, catalog.get(entity))
                 : { to: '/identities' }
           return (
             <li key={key} className={styles.item} data-tone={tone}>

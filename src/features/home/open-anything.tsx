@@ -18,7 +18,7 @@ const shortest = 10
 export function OpenAnything() {
   const router = useRouter()
   const catalog = useCatalogStore()
-  const [{ text, leftOut }, setTyped] = useState({ text: '', leftOut: false })
+  const [{ text, omitted }, setTyped] = useState({ text: '', omitted: false })
   const [isEmpty, setEmpty] = useState(false)
 
   async function open() {
@@ -27,7 +27,7 @@ export function OpenAnything() {
     if (target === undefined) setEmpty(true)
     else if (target === 'search') {
       // What a credential was taken out of is no name.
-      if (!leftOut) openPalette(text)
+      if (!omitted) openPalette(text)
     } else void router.navigate(target)
   }
   return (
@@ -45,7 +45,7 @@ export function OpenAnything() {
           className={styles.input}
           aria-label="Paste an id, a link, a log line or JSON"
           aria-invalid={isEmpty || undefined}
-          aria-describedby={isEmpty || leftOut ? 'open-note' : undefined}
+          aria-describedby={isEmpty || omitted ? 'open-note' : undefined}
           placeholder="Paste an id, a link, a log line or JSON"
           rows={1}
           autoComplete="off"
@@ -72,7 +72,7 @@ export function OpenAnything() {
           <ParticipantViewLinks text={text} inBox />
         </div>
       )}
-      {(isEmpty || leftOut) && (
+      {(isEmpty || omitted) && (
         <p id="open-note" role="alert" className={styles.note}>
           {isEmpty
             ? 'Paste an id first, or type a name.'

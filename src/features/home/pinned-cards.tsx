@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { refKey, type CatalogEntry } from '@/catalog/catalog-entry'
-import { useKnownNames } from '@/catalog/use-catalog'
+import { useCatalogNames } from '@/catalog/use-catalog'
 import { usePinned } from '@/catalog/use-remembered'
-import { useDraftsOfThings } from '@/drafts/use-drafts'
-import { counted } from '@/lib/counted'
+import { useDraftsByEntity } from '@/drafts/use-drafts'
+import { pluralize } from '@/lib/pluralize'
 import { digitsOf } from '@/lib/exact-json'
 import { DraftMark } from '@/references/draft-mark'
-import { kindWords } from '@/references/kind-words'
+import { kindLabels } from '@/references/kind-labels'
 import { PeekLink } from '@/references/peek-link'
 import { StateBadge } from '@/references/state-badge'
-import { thingTarget } from '@/references/thing-target'
-import { ThingTile } from '@/references/thing-tile'
+import { entityTarget } from '@/references/entity-target'
+import { EntityTile } from '@/references/entity-tile'
 import { useIdentities } from '@/session/use-identities'
 import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
@@ -24,8 +24,8 @@ const most = 8
 export function PinnedCards() {
   const pinned = usePinned()
   const shown = pinned.slice(0, most)
-  const names = useKnownNames(shown)
-  const drafts = useDraftsOfThings()
+  const names = useCatalogNames(shown)
+  const drafts = useDraftsByEntity()
   const { state } = useIdentities()
   const acting = state.identities.find(({ id }) => id === state.actingId)
   if (pinned.length === 0) return null
@@ -44,11 +44,11 @@ export function PinnedCards() {
       <ul className={styles.cards}>
         {shown.map((entry, index) => {
           const name = names[index] ?? 'No name yet'
-          const target = thingTarget(entry, entry)
+          const target = entityTarget(entry, entry)
           const draft = drafts.get(refKey(entry))
           return (
             <li key={`${entry.kind}:${entry.id}`} className={styles.card}>
-              <ThingTile kind={entry.kind} id={entry.id} size={36} />
+              <EntityTile kind={entry.kind} id={entry.id} size={36} />
               <div className={styles.words}>
                 <p className={styles.first}>
                   {target ? (
@@ -65,7 +65,7 @@ export function PinnedCards() {
                   )}
                 </p>
                 <p className={styles.facts}>
-                  {[kindWords[entry.kind].one, factOf(entry)].filter(Boolean).join(' · ')}
+                  {[kindLabels[entry.kind].one, factOf(entry)].filter(Boolean).join(' · ')}
                 </p>
                 <p className={styles.id}>
                   <IdChip id={entry.id} what={`${entry.kind} id`} bare />
@@ -95,7 +95,7 @@ function factOf({ kind, fields }: CatalogEntry): string | undefined {
   if (kind === 'persona') return text('role')
   if (kind === 'space') {
     const participants = value('participant_ids')
-    return Array.isArray(participants) ? counted(participants.length, 'participant') : undefined
+    return Array.isArray(participants) ? pluralize(participants.length, 'participant') : undefined
   }
   return text('description')
 }

@@ -2,7 +2,7 @@ import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { exactTime } from '@/lib/relative-time'
-import { IdentityFace } from '@/references/identity-face'
+import { IdentityAvatar } from '@/references/identity-avatar'
 import { useIdentityName } from '@/references/identity-name'
 import { canAct, type Identity } from '@/session/identities-state'
 import { Badge } from '@/ui/badge'
@@ -14,14 +14,14 @@ import { Menu } from '@/ui/menu'
 import { Ring } from '@/ui/ring'
 import { useServiceNow } from '@/ui/use-now'
 import styles from './identities-page.module.css'
-import { lifetimeTone, lifetimeWords, partLeft } from './lifetime-words'
+import { lifetimeTone, lifetimeText, remainingFraction } from './lifetime-text'
 
 interface Props {
   identity: Identity
   isActing: boolean
   /** It would act if nothing were frozen. */
   isFrozen: boolean
-  onActAs: (acts: boolean) => void
+  onActAs: (actions: boolean) => void
   onRefresh: () => void
   /** Undefined where minting is off, or nobody knows for whom. */
   onMint: ((name: string) => void) | undefined
@@ -36,15 +36,15 @@ export function IdentityRow(props: Props) {
   const { subject, tenantId, status, refreshing, askedFor } = identity
   const onMint = props.onMint && (() => props.onMint?.(name))
   const isDead = !canAct(identity)
-  const isSomebodyElse = askedFor !== null && askedFor !== subject
+  const isWrongUser = askedFor !== null && askedFor !== subject
   return (
     <tr className={classNames(isActing && styles.acting)}>
       <th scope="row">
         <div className={styles.who}>
-          <IdentityFace identity={identity} size={28} />
+          <IdentityAvatar identity={identity} size={28} />
           <span className={styles.name}>{name}</span>
           {isActing && <Badge tone={isFrozen ? 'neutral' : 'accent'}>{isFrozen ? 'Frozen' : 'Acting'}</Badge>}
-          {isSomebodyElse && (
+          {isWrongUser && (
             <Badge tone="warn" title={`Minted for ${askedFor}, but the token names ${subject ?? 'nobody'}`}>
               Not who was asked for
             </Badge>
@@ -140,9 +140,9 @@ function Lifetime({ identity }: { identity: Identity }) {
       {isOver ? (
         <IconCircleOff size={18} stroke={1.5} aria-hidden />
       ) : (
-        <Ring left={partLeft(identity, now)} tone={tone === 'warn' ? 'warn' : 'accent'} />
+        <Ring left={remainingFraction(identity, now)} tone={tone === 'warn' ? 'warn' : 'accent'} />
       )}
-      {lifetimeWords(identity, now)}
+      {lifetimeText(identity, now)}
     </span>
   )
 }

@@ -52,7 +52,7 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
               identity={identity}
               isActing={identity.id === state.actingId}
               isFrozen={state.frozen}
-              onActAs={(acts) => identities.actAs(acts ? identity.id : null)}
+              onActAs={(actions) => identities.actAs(actions ? identity.id : null)}
               onRefresh={() => void refresh(identity.id, identity.name)}
               onMint={mintOf(identity.subject)}
               isMinting={minting !== undefined && minting === identity.subject}

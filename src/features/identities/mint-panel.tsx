@@ -36,11 +36,11 @@ export function MintPanel() {
       const minted = await identities.mint(id)
       setEndUserId('')
       const state = identities.getSnapshot()
-      const acts = state.actingId === minted
+      const actions = state.actingId === minted
       const named = state.identities.find((identity) => identity.id === minted)
       const name = named ? identityName(catalog, { ...named, subject: id }) : id
       const who = name === id ? id : `${name} (${id})`
-      showToast({ text: `A token for ${who} was minted${acts ? ', the console acts as them now' : ''}` })
+      showToast({ text: `A token for ${who} was minted${actions ? ', the console acts as them now' : ''}` })
     } catch (cause) {
       setError(cause)
     } finally {
@@ -65,7 +65,7 @@ export function MintPanel() {
             value={endUserId}
             onChange={setEndUserId}
             required
-            act={
+            action={
               <Button type="submit" loading={minting}>
                 Mint token
               </Button>

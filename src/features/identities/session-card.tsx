@@ -31,7 +31,7 @@ export function SessionCard() {
                 {state.method === 'api key' ? 'an API key' : 'email'}
               </p>
             )}
-            <p className={styles.ends}>{endWords(state)}</p>
+            <p className={styles.ends}>{endText(state)}</p>
           </div>
         </div>
         <Claims state={state} />
@@ -75,7 +75,7 @@ function SessionRing({ state: { expiresAt, signedInAt, warning } }: { state: Ses
   )
 }
 
-function endWords({ status, method, expiresAt, endedAt, warning }: SessionState): string {
+function endText({ status, method, expiresAt, endedAt, warning }: SessionState): string {
   if (status === 'expired')
     return `Ended${endedAt === null ? '' : ` at ${clockTime(endedAt)}`}. Sign in again.`
   if (method === 'api key') return 'API keys have no countdown. It is asked for again after a reload.'

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { ThingAge } from '@/references/thing-age'
-import { ThingLink } from '@/references/thing-link'
+import { EntityAge } from '@/references/entity-age'
+import { EntityLink } from '@/references/entity-link'
 import { EmptyState } from '@/ui/empty-state'
 import styles from './persona-tables.module.css'
 
@@ -38,13 +38,13 @@ export function BoundEndUsers({ endUsers, versions }: BoundEndUsersProps) {
               return (
                 <tr key={entry.id}>
                   <th scope="row">
-                    <ThingLink kind="end user" id={entry.id} />
+                    <EntityLink kind="end user" id={entry.id} />
                   </th>
                   <td>
                     {typeof active !== 'string' || active === '' ? (
                       'none'
                     ) : (
-                      <ThingLink
+                      <EntityLink
                         kind="persona version"
                         id={active}
                         name={typeof number === 'string' ? `version ${number}` : undefined}
@@ -54,7 +54,7 @@ export function BoundEndUsers({ endUsers, versions }: BoundEndUsersProps) {
                   </td>
                   <td>{typeof external === 'string' && external !== '' ? external.slice(0, 80) : 'none'}</td>
                   <td>
-                    <ThingAge entry={entry} />
+                    <EntityAge entry={entry} />
                   </td>
                 </tr>
               )

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
-import { countsAsKnown } from '@/catalog/catalog-entry'
-import { thingName } from '@/catalog/thing-name'
-import { useCatalogStore, useKnownThings } from '@/catalog/use-catalog'
+import { countsInCatalog } from '@/catalog/catalog-entry'
+import { entityName } from '@/catalog/entity-name'
+import { useCatalogStore, useCatalogEntities } from '@/catalog/use-catalog'
 import { EntityPicker } from '@/references/entity-picker'
-import { knownIds } from '@/references/id-guesses'
+import { catalogIds } from '@/references/id-guesses'
 import { parseIds } from '@/references/parse-ids'
-import { ThingAge } from '@/references/thing-age'
-import { ThingFace } from '@/references/thing-face'
+import { EntityAge } from '@/references/entity-age'
+import { EntityAvatar } from '@/references/entity-avatar'
 import { ShortId } from '@/ui/id-chip'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
-import { revisionWords } from './model/revision-words'
+import { revisionText } from './model/revision-text'
 import { PinnedFoot } from './pinned-foot'
 import styles from './new-persona-page.module.css'
 import type { PinnedBlueprint } from './use-pinned-blueprint'
@@ -30,8 +30,8 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
   const catalog = useCatalogStore()
   const [text, setText] = useState(id ?? '')
   const [problem, setProblem] = useState<string>()
-  const known = useKnownThings('blueprint')
-    .filter((entry) => countsAsKnown(entry) && entry.state.value === 'verified')
+  const known = useCatalogEntities('blueprint')
+    .filter((entry) => countsInCatalog(entry) && entry.state.value === 'verified')
     .toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0) || b.seenAt - a.seenAt)
     .slice(0, mostOffered)
   const choose = (next: string) => {
@@ -46,7 +46,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
       onSubmit={(event) => {
         event.preventDefault()
         const ids: readonly { readonly id: string }[] =
-          text === id ? [{ id }] : parseIds(text, knownIds(catalog, text)).ids
+          text === id ? [{ id }] : parseIds(text, catalogIds(catalog, text)).ids
         const [pasted, ...others] = ids
         if (!pasted) setProblem('Choose a blueprint first.')
         else if (others.length > 0)
@@ -90,12 +90,12 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
                   aria-pressed={entry.id === id}
                   onClick={() => choose(entry.id)}
                 >
-                  <ThingFace kind="blueprint" entry={entry} size={32} />
+                  <EntityAvatar kind="blueprint" entry={entry} size={32} />
                   <span className={styles.stepWords}>
-                    <b>{thingName(entry)?.slice(0, 120) ?? <ShortId id={entry.id} />}</b>
+                    <b>{entityName(entry)?.slice(0, 120) ?? <ShortId id={entry.id} />}</b>
                     <span>{readRevision(entry.fields.revision?.value)}</span>
                   </span>
-                  <ThingAge entry={entry} tabIndex={-1} />
+                  <EntityAge entry={entry} tabIndex={-1} />
                 </button>
               </li>
             ))}
@@ -112,6 +112,6 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
 }
 
 function readRevision(revision: unknown): string {
-  const words = revisionWords(revision, '')
+  const words = revisionText(revision, '')
   return words === '' ? 'no revision given' : `${words} when it was read`
 }

@@ -1,6 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
 import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import { partOf, type Span } from '@/blueprint/marks/span'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
@@ -54,7 +54,7 @@ export function ConstraintLane({
       {mine.value !== undefined && (
         <span className={styles.pin} style={{ left: at(mine.value) }}>
           {here?.default.lock && <IconLock size={10} />}
-          {shownNumber(String(mine.value))}
+          {formatNumber(String(mine.value))}
         </span>
       )}
     </span>

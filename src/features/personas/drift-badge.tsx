@@ -5,7 +5,7 @@ import type { Drift } from './model/drift-of'
 
 /** How far a version and what it is compared with are apart, at a glance. */
 export function DriftBadge({ drift, name }: { drift: Drift; name: string }) {
-  const { traits, drifted, settings, untold } = drift
+  const { traits, drifted, settings, missingParts } = drift
   if (drifted > 0)
     return (
       <Badge tone="warn" icon={<IconArrowsDiff size={12} stroke={2.2} aria-hidden />}>
@@ -18,7 +18,7 @@ export function DriftBadge({ drift, name }: { drift: Drift; name: string }) {
         Drifted in its settings
       </Badge>
     )
-  if (untold.length > 0) return null
+  if (missingParts.length > 0) return null
   return (
     <Badge tone="ok" icon={<IconEqual size={12} stroke={2.2} aria-hidden />}>
       As {name}

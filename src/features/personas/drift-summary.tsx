@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import type { Drift, DriftState } from './model/drift-of'
 import styles from './drift-summary.module.css'
 
@@ -37,8 +37,8 @@ export function DriftSummary({ drift: { traits, drifted, isEarlier }, name }: Dr
           {traits.length === 0
             ? 'Neither has traits'
             : drifted === 0
-              ? `All ${counted(traits.length, 'trait')} as in ${name}`
-              : [`${counted(count('same'), 'trait')} as in ${name}`, ...parts].join(', ')}
+              ? `All ${pluralize(traits.length, 'trait')} as in ${name}`
+              : [`${pluralize(count('same'), 'trait')} as in ${name}`, ...parts].join(', ')}
         </h2>
         <p className={styles.why}>
           The persona keeps what it was created with. A new version takes over the blueprint as it is then.

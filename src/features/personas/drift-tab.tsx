@@ -22,7 +22,7 @@ interface DriftTabProps {
   isOfDraft: boolean
 }
 
-const partWords = { constraints: 'constraints', dyadic: 'dyadic settings', growth: 'growth settings' }
+const partLabels = { constraints: 'constraints', dyadic: 'dyadic settings', growth: 'growth settings' }
 
 /** What separates a persona version from its blueprint. */
 export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabProps) {
@@ -48,7 +48,7 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
           : 'This browser does not keep it any more. Compare with another one.'}
       </EmptyState>
     )
-  const { settings, untold, isEarlier } = drift
+  const { settings, missingParts, isEarlier } = drift
   const direction = isEarlier ? `From ${name} to this version` : `From this version to ${name}`
   return (
     <>
@@ -57,13 +57,13 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
           {describeFailure(error).title}
         </Notice>
       )}
-      {untold.length > 0 && (
+      {missingParts.length > 0 && (
         <Notice bar tone="warn">
-          The answer gave no {untold.map((part) => partWords[part]).join(' and no ')} that this browser keeps,
-          so nothing tells whether they differ.
+          The answer gave no {missingParts.map((part) => partLabels[part]).join(' and no ')} that this browser
+          keeps, so nothing tells whether they differ.
         </Notice>
       )}
-      {!untold.includes('constraints') && (
+      {!missingParts.includes('constraints') && (
         <>
           <DriftSummary drift={drift} name={name} />
           <DriftTable drift={drift} />

@@ -3,10 +3,10 @@ import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashe
 import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs'
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
 import { useMemo, useState } from 'react'
-import { traitWords } from '@/blueprint/lanes/lane-name'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { describeTrait } from '@/blueprint/lanes/lane-text'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import { Button } from '@/ui/button'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { classNames } from '@/ui/class-names'
 import { usePrinted } from '@/ui/use-printed'
 import { ConstraintLane } from './constraint-lane'
@@ -46,7 +46,7 @@ export function DriftTable({ drift: { traits, isEarlier } }: { drift: Drift }) {
                   span={trait.span}
                   isEarlier={isEarlier}
                 />
-                <span className="pc-visually-hidden">{laneWords(trait)}</span>
+                <span className="pc-visually-hidden">{describeLane(trait)}</span>
               </td>
               <td>
                 <State state={trait.state} words={trait.words} />
@@ -70,10 +70,10 @@ function TraitName({ trait: { name, ref, span }, isShared }: { trait: TraitDrift
       <span className={styles.name} title={ref.slice(0, 500)}>
         {name.slice(0, 120)}
       </span>
-      {isShared && ref !== '' && ref !== name && <code className={styles.ref}>{clipped(ref, 120)}</code>}
+      {isShared && ref !== '' && ref !== name && <code className={styles.ref}>{truncate(ref, 120)}</code>}
       {(span.min !== 0 || span.max !== 1) && (
         <span className={styles.scale}>
-          {shownNumber(String(span.min))} to {shownNumber(String(span.max))}
+          {formatNumber(String(span.min))} to {formatNumber(String(span.max))}
         </span>
       )}
     </>
@@ -112,10 +112,10 @@ function State({ state, words }: { state: DriftState; words: readonly string[] }
   )
 }
 
-function laneWords({ here, there, state }: TraitDrift): string {
+function describeLane({ here, there, state }: TraitDrift): string {
   const sides = [
-    here && `in this version ${traitWords(here, false).join(', ')}`,
-    there && state !== 'same' && `there ${traitWords(there, false).join(', ')}`,
+    here && `in this version ${describeTrait(here, false).join(', ')}`,
+    there && state !== 'same' && `there ${describeTrait(there, false).join(', ')}`,
   ]
   return sides.filter(Boolean).join('; ')
 }

@@ -1,12 +1,12 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBoltFilled.mjs'
 import IconPlant from '@tabler/icons-react/dist/esm/icons/IconPlant2.mjs'
-import { traitWords, laneName } from '@/blueprint/lanes/lane-name'
+import { describeTrait, laneName } from '@/blueprint/lanes/lane-text'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { rowsInOrder } from '@/blueprint/model/form-values'
 import { toFormValues } from '@/blueprint/model/to-form-values'
 import { useAssumptions } from '@/api/use-assumptions'
 import { lanesOf, readLanes } from '@/catalog/lanes-of'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
 import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
 import { Badge } from '@/ui/badge'
@@ -53,7 +53,7 @@ export function InheritedCard({ blueprint, values: { name, role, version } }: In
               <li key={key}>
                 <span className={styles.trait}>{laneName(row)}</span>
                 <span className="pc-visually-hidden">
-                  {traitWords(row, learnable.has(row.trait_ref)).join(', ')}
+                  {describeTrait(row, learnable.has(row.trait_ref)).join(', ')}
                 </span>
                 <ConstraintLane here={row} isPlanned span={traitSpan([row])} />
               </li>
@@ -66,13 +66,13 @@ export function InheritedCard({ blueprint, values: { name, role, version } }: In
             {goal_states.order.slice(0, mostGoals).map((key, place) => (
               <GoalMark key={key} place={place} size={16} />
             ))}
-            {counted(goal_states.order.length, 'goal')}
+            {pluralize(goal_states.order.length, 'goal')}
           </span>
           <span className={styles.triggers}>
             <IconBolt size={15} aria-hidden />
-            {counted(triggers.order.length, 'trigger')}
+            {pluralize(triggers.order.length, 'trigger')}
           </span>
-          <span>{counted(boundaries.order.length, 'boundary', 'boundaries')}</span>
+          <span>{pluralize(boundaries.order.length, 'boundary', 'boundaries')}</span>
           <span>
             <IconPlant size={15} aria-hidden />
             {learnable.size} learnable

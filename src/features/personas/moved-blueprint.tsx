@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useAssumptions } from '@/api/use-assumptions'
 import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
 import { differenceOf, versionOf } from '@/blueprint/model/version'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { revisionWords } from './model/revision-words'
+import { revisionText } from './model/revision-text'
 import styles from './new-persona-page.module.css'
 import type { PinnedBlueprint } from './use-pinned-blueprint'
 
@@ -17,7 +17,7 @@ export function MovedBlueprint({ pinned: { blueprint, saved, facts, follow } }: 
     () => blueprint && saved && differenceOf(versionOf(blueprint, shape), saved, shape),
     [blueprint, saved, shape],
   )
-  const now = revisionWords(saved?.revision, 'another revision')
+  const now = revisionText(saved?.revision, 'another revision')
   const count = difference?.changes.length ?? 0
   return (
     <Notice
@@ -27,11 +27,11 @@ export function MovedBlueprint({ pinned: { blueprint, saved, facts, follow } }: 
       title={`The blueprint moved: ${now} is saved`}
       action={<Button onClick={follow}>Go on with {now}</Button>}
     >
-      This page shows {revisionWords(facts.revision, 'the one before')}. A persona is made of what is saved
+      This page shows {revisionText(facts.revision, 'the one before')}. A persona is made of what is saved
       when it is created.
       {difference && count > 0 && (
         <details className={styles.moved}>
-          <summary>{counted(count, 'change')} since</summary>
+          <summary>{pluralize(count, 'change')} since</summary>
           <ChangeSentencesList difference={difference} label={`What ${now} changes`} />
         </details>
       )}

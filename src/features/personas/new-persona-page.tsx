@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { NewPersona } from '@/api/personas'
 import { personaBlueprintRef } from '@/api/persona-blueprint-ref'
 import { useAssumptions } from '@/api/use-assumptions'
-import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { useCatalogEntity, useCatalogEntities } from '@/catalog/use-catalog'
 import { digitsOf } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { answeredOtherwise } from '@/references/answered-otherwise'
@@ -25,7 +25,7 @@ import { useCreatePersona } from './use-create-persona'
 import { useEscape } from './use-escape'
 import { usePinnedBlueprint, type PinnedBlueprint } from './use-pinned-blueprint'
 import { useStartOfStep } from './use-start-of-step'
-import { WhoItIs } from './who-it-is'
+import { PersonaDetails } from './persona-details'
 import { WizardSteps, type WizardStep } from './wizard-steps'
 
 interface NewPersonaPageProps {
@@ -37,9 +37,9 @@ interface NewPersonaPageProps {
 export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
   const navigate = useNavigate()
   const { choices } = useAssumptions()
-  const model = useKnownThing(like === undefined ? undefined : { kind: 'persona', id: like })
-  const personas = useKnownThings('persona')
-  const known = useKnownThings('persona version')
+  const model = useCatalogEntity(like === undefined ? undefined : { kind: 'persona', id: like })
+  const personas = useCatalogEntities('persona')
+  const known = useCatalogEntities('persona version')
   const [own, setOwn] = useState<Partial<Record<'name' | 'role' | 'version', string>>>({})
   const followed = { name: textIn(model?.fields.name?.value), role: textIn(model?.fields.role?.value) }
   const name = own.name ?? followed.name
@@ -69,8 +69,12 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
     wanted.current = null
     setStep(next)
   }
-  const knownVersions = versionsLike({ name, like }, personas, known)
-  const values = { name, role: own.role ?? followed.role, version: own.version ?? nextVersion(knownVersions) }
+  const catalogVersions = versionsLike({ name, like }, personas, known)
+  const values = {
+    name,
+    role: own.role ?? followed.role,
+    version: own.version ?? nextVersion(catalogVersions),
+  }
   const reference = pinned.blueprint && personaBlueprintRef(choices, pinned.facts)
   const creation = useCreatePersona((created, sent, answer) => {
     done.current = true
@@ -78,7 +82,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
       setNameless(answer)
       return
     }
-    showToast(createdWords(sent, answer, pinned.facts))
+    showToast(createdMessage(sent, answer, pinned.facts))
     const version = versionIn(answer)
     void navigate({
       to: '/personas/$id',
@@ -139,9 +143,9 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
             />
           )}
           {shown === 2 && (
-            <WhoItIs
+            <PersonaDetails
               values={values}
-              knownVersions={knownVersions}
+              catalogVersions={catalogVersions}
               isFollowing={like !== undefined}
               pinned={pinned}
               focus={focus}
@@ -173,7 +177,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
       <LeaveGuard
         workKey="persona:new"
         title="the new persona"
-        changes={creation.isMade ? [] : changes}
+        changes={creation.isCreated ? [] : changes}
         isSaving={creation.isPending}
         isDirty={() => !done.current && changes.length > 0}
         instead={leaveQuestion(
@@ -186,7 +190,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
   )
 }
 
-function createdWords(
+function createdMessage(
   { name, role, version: versionText }: NewPersona,
   answer: JsonValue,
   { id, blueprint_id, revision }: PinnedBlueprint['facts'],

@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { Notice } from '@/ui/notice'
 
 interface OtherPersonaProps {
@@ -16,12 +16,12 @@ export function OtherPersona({ id, version: { fields } }: OtherPersonaProps) {
       {created === id ? (
         <>
           It was created with this persona, but its <code>persona_id</code> is{' '}
-          <ThingLink kind="persona" id={named} />.
+          <EntityLink kind="persona" id={named} />.
         </>
       ) : (
         <>
           Its <code>persona_id</code> is this persona, but it was created with{' '}
-          <ThingLink kind="persona" id={created} />.
+          <EntityLink kind="persona" id={created} />.
         </>
       )}{' '}
       The service does not say which one is correct.

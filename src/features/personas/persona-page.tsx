@@ -1,15 +1,15 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { Link } from '@tanstack/react-router'
-import { isBare, ownOf } from '@/catalog/catalog-entry'
-import { toldName } from '@/catalog/thing-name'
-import { useCatalogStorage, useKnownThings } from '@/catalog/use-catalog'
+import { isUnobserved, ownOf } from '@/catalog/catalog-entry'
+import { observedName } from '@/catalog/entity-name'
+import { useCatalogStorage, useCatalogEntities } from '@/catalog/use-catalog'
 import { useAssumptions } from '@/api/use-assumptions'
 import { AliasMark } from '@/references/alias-mark'
 import { CatalogNote } from '@/references/catalog-note'
 import { PinButton } from '@/references/own-marks'
-import { ThingLink } from '@/references/thing-link'
-import { ThingTile } from '@/references/thing-tile'
+import { EntityLink } from '@/references/entity-link'
+import { EntityTile } from '@/references/entity-tile'
 import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
@@ -23,7 +23,7 @@ import { DriftTab } from './drift-tab'
 import { DriftBadge } from './drift-badge'
 import { driftOf } from './model/drift-of'
 import { readComparedWith } from './model/compared-with'
-import { versionWords } from './model/version-words'
+import { versionLabel } from './model/version-label'
 import { PersonaRaw } from './persona-raw'
 import { PersonaSide } from './persona-side'
 import type { PersonaTab } from './persona-tab'
@@ -54,7 +54,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
   const compared = readComparedWith(withText)
   const comparison = useComparison(persona, compared)
   const names = useTraitNames(persona, comparison)
-  const boundTo = useKnownThings('end user').filter(({ fields }) => fields.persona_id?.value === id)
+  const boundTo = useCatalogEntities('end user').filter(({ fields }) => fields.persona_id?.value === id)
   const drift =
     json &&
     comparison.blueprint &&
@@ -65,18 +65,18 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
   const { alias } = ownOf(entry)
   // Without its answer there is nothing that views could show.
   const isUnseen = json === undefined && storage.kind !== 'loading'
-  const told = entry && toldName(entry)
+  const told = entry && observedName(entry)
   const name = told ?? (alias || undefined)
   return (
     <div ref={page} className={styles.page}>
       <PageHeader
         title={name?.slice(0, 300) ?? 'Persona'}
         subject={name === undefined ? shortId(id) : undefined}
-        tile={<ThingTile kind="persona" id={id} size={40} />}
+        tile={<EntityTile kind="persona" id={id} size={40} />}
         badges={
           <>
             {told === undefined && alias !== '' && <AliasMark />}
-            {version && <Badge tone="outline">{versionWords(version)}</Badge>}
+            {version && <Badge tone="outline">{versionLabel(version)}</Badge>}
             {drift && <DriftBadge drift={drift} name={comparison.name} />}
           </>
         }
@@ -87,7 +87,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
             {source && (
               <>
                 <span>from</span>
-                <ThingLink kind="blueprint" id={source.id} noPeek />
+                <EntityLink kind="blueprint" id={source.id} noPeek />
                 {source.revision !== undefined && <span>revision {source.revision}</span>}
               </>
             )}
@@ -146,7 +146,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
           ) : version === undefined || json === undefined ? (
             <>
               <UnseenPersona
-                isNamed={entry !== undefined && !isBare(entry)}
+                isNamed={entry !== undefined && !isUnobserved(entry)}
                 isCreated={entry?.state.value === 'verified'}
                 versionName={versionName}
                 others={versions.length}

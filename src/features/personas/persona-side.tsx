@@ -2,22 +2,22 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CatalogEntry } from '@/catalog/catalog-entry'
 import { capital } from '@/lib/capital'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { OwnMarks } from '@/references/own-marks'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
 import { usePrinted } from '@/ui/use-printed'
-import { revisionWords } from './model/revision-words'
-import { versionWords } from './model/version-words'
+import { revisionText } from './model/revision-text'
+import { versionLabel } from './model/version-label'
 import styles from './persona-side.module.css'
-import type { KnownPersona } from './use-persona'
+import type { CatalogPersona } from './use-persona'
 
 interface PersonaSideProps {
-  persona: KnownPersona
+  persona: CatalogPersona
   /** The blueprint as it is now. */
   today: JsonObject | undefined
 }
@@ -33,7 +33,7 @@ export function PersonaSide({ persona, today }: PersonaSideProps) {
         </Panel>
       )}
       {version && (
-        <Panel title={capital(versionWords(version))}>
+        <Panel title={capital(versionLabel(version))}>
           <VersionFacts version={version} today={today} />
         </Panel>
       )}
@@ -48,9 +48,9 @@ export function PersonaSide({ persona, today }: PersonaSideProps) {
                   search={(before) => ({ ...before, version: addressOf(one, versions), with: undefined })}
                   aria-current={one.id === version?.id ? 'true' : undefined}
                 >
-                  {capital(versionWords(one))}
+                  {capital(versionLabel(one))}
                 </Link>
-                <span>{revisionWords(one.fields.source_blueprint_revision?.value, '')}</span>
+                <span>{revisionText(one.fields.source_blueprint_revision?.value, '')}</span>
                 <TimeText value={momentOf(one)} />
               </li>
             ))}
@@ -76,8 +76,8 @@ function PersonaFacts({ entry: { fields } }: { entry: CatalogEntry }) {
     <dl className={styles.facts}>
       <Fact name="Role">{textOf(fields.role?.value, longest)}</Fact>
       <Fact name="Background">{textOf(fields.background_story?.value, longest)}</Fact>
-      <Fact name="Tones">{wordsOf(fields.tones?.value)}</Fact>
-      <Fact name="Traits">{wordsOf(fields.traits?.value)}</Fact>
+      <Fact name="Tones">{valueNode(fields.tones?.value)}</Fact>
+      <Fact name="Traits">{valueNode(fields.traits?.value)}</Fact>
       <Fact name="Artifact">
         {typeof artifact === 'string' && artifact !== '' ? (
           <IdChip id={artifact} what="artifact id" />
@@ -103,15 +103,15 @@ function VersionFacts({ version, today }: { version: CatalogEntry; today: JsonOb
         <IdChip id={version.id} what="persona version id" whole />
       </Fact>
       <Fact name="Source">
-        {revisionWords(revision, 'no revision given')}{' '}
+        {revisionText(revision, 'no revision given')}{' '}
         {behind > 0 && <span className={styles.quiet}>{behind} behind</span>}
       </Fact>
       <Fact name="Created">
         <TimeText value={typeof moment === 'string' || typeof moment === 'number' ? moment : undefined} />
       </Fact>
-      <Fact name="Dyadic">{countWords(dyadic?.value, [['learnable_traits', 'learnable trait']])}</Fact>
+      <Fact name="Dyadic">{countText(dyadic?.value, [['learnable_traits', 'learnable trait']])}</Fact>
       <Fact name="Growth">
-        {countWords(growth?.value, [
+        {countText(growth?.value, [
           ['goal_states', 'goal'],
           ['triggers', 'trigger'],
           ['boundaries', 'boundary', 'boundaries'],
@@ -147,7 +147,7 @@ function textOf(value: JsonValue | undefined, longest = 2_000): string {
   return value === undefined || value === null ? 'not given' : JSON.stringify(value).slice(0, 400)
 }
 
-function wordsOf(value: JsonValue | undefined): ReactNode {
+function valueNode(value: JsonValue | undefined): ReactNode {
   if (!Array.isArray(value)) return textOf(value)
   if (value.length === 0) return 'none'
   return (
@@ -163,20 +163,20 @@ function wordsOf(value: JsonValue | undefined): ReactNode {
 /** An id where it is one, else the name that the service wrote. */
 function personOf(value: JsonValue | undefined): ReactNode {
   return typeof value === 'string' && value !== '' ? (
-    <ThingLink kind="user" id={value} noPeek />
+    <EntityLink kind="user" id={value} noPeek />
   ) : (
     textOf(value)
   )
 }
 
-function countWords(
+function countText(
   value: JsonValue | undefined,
   lists: readonly (readonly [field: string, one: string, many?: string])[],
 ): string {
   if (!isJsonObject(value)) return 'not given'
   const counts = lists.flatMap(([field, one, many]) => {
     const list = value[field]
-    return Array.isArray(list) ? [counted(list.length, one, many)] : []
+    return Array.isArray(list) ? [pluralize(list.length, one, many)] : []
   })
   return counts.join(', ') || 'given, without lists'
 }

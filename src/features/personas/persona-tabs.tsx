@@ -61,7 +61,7 @@ export function PersonaTabs({ id, tab, compared, comparison, bound, hasVersion }
               id={select}
               className={styles.select}
               value={value}
-              onFocus={comparison.onLook}
+              onFocus={comparison.onRefetch}
               onChange={({ target }) =>
                 void navigate({
                   to: '/personas/$id',

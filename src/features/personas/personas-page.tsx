@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { KnownPage } from '@/references/known-page'
+import { EntityListPage } from '@/references/entity-list-page'
 import { buttonClass } from '@/ui/button-class'
 
 export function PersonasPage() {
   return (
-    <KnownPage
+    <EntityListPage
       kind="persona"
       lacks="There is no way to read or update one: a persona comes back only once, when it is created."
       actions={

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { capital } from '@/lib/capital'
 import { AgeMark } from '@/ui/age-mark'
 import { MovedBlueprint } from './moved-blueprint'
-import { revisionWords } from './model/revision-words'
+import { revisionText } from './model/revision-text'
 import styles from './new-persona-page.module.css'
 import type { PinnedBlueprint } from './use-pinned-blueprint'
 
@@ -23,7 +23,7 @@ export function PinnedFoot({ pinned, back, children }: PinnedFootProps) {
         {back}
         <span className={styles.checked}>
           {checkedAt !== undefined && pinned.blueprint && (
-            <AgeMark at={checkedAt} verb={`${capital(revisionWords(facts.revision, 'blueprint'))} checked`} />
+            <AgeMark at={checkedAt} verb={`${capital(revisionText(facts.revision, 'blueprint'))} checked`} />
           )}
         </span>
         {children}

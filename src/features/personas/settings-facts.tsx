@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { GrowthType, TriggerDirection } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
-import { rangeWords } from '@/blueprint/lanes/lane-name'
+import { rangeText } from '@/blueprint/lanes/lane-text'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { Panel } from '@/ui/panel'
 import { usePrinted } from '@/ui/use-printed'
 import { figure } from './model/figure'
@@ -34,12 +34,12 @@ export function SettingsFacts({ values, nameOf }: SettingsFactsProps) {
               {text || 'not given'}
             </Fact>
           ))}
-          <Fact name="learnable_traits">{clipped(listed(learnable_traits.map(nameOf)), longest)}</Fact>
+          <Fact name="learnable_traits">{truncate(listed(learnable_traits.map(nameOf)), longest)}</Fact>
         </dl>
       </Panel>
       <Panel title="Growth">
         <dl className={styles.facts}>
-          <Fact name="type">{clipped(plainWord(type), 80) || 'not given'}</Fact>
+          <Fact name="type">{truncate(readableTerm(type), 80) || 'not given'}</Fact>
           {Object.entries(domain_rates).map(([name, text]) => (
             <Fact key={name} name={`${name} rate`}>
               {text || 'not given'}
@@ -66,7 +66,7 @@ export function SettingsFacts({ values, nameOf }: SettingsFactsProps) {
           id: row.id,
           words: [
             row.condition,
-            plainWord(row.direction),
+            readableTerm(row.direction),
             row.rate_multiplier && `rate × ${row.rate_multiplier}`,
             listed(row.affected_traits.map(nameOf)),
           ],
@@ -78,7 +78,7 @@ export function SettingsFacts({ values, nameOf }: SettingsFactsProps) {
           key,
           id: nameOf(row.trait_ref),
           words: [
-            rangeWords(row.min_value, row.max_value, (text) => clipped(text, 24)),
+            rangeText(row.min_value, row.max_value, (text) => truncate(text, 24)),
             row.excluded_values.length > 0 ? `without ${listed(row.excluded_values)}` : '',
             row.reason,
           ],
@@ -101,10 +101,10 @@ function Rows({ title, rows }: RowsProps) {
         <ul className={styles.rows}>
           {rows.map(({ key, id, words }) => (
             <li key={key}>
-              <b>{clipped(id, 80) || 'without an id'}</b>{' '}
+              <b>{truncate(id, 80) || 'without an id'}</b>{' '}
               {words
                 .filter((word) => word !== '')
-                .map((word) => clipped(word, longest))
+                .map((word) => truncate(word, longest))
                 .join(' · ')}
             </li>
           ))}
@@ -124,7 +124,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** `toward_target` and `FIXED` as words; what the interface does not name stays as it came. */
-function plainWord(text: string): string {
+function readableTerm(text: string): string {
   return documented.includes(text) ? text.toLowerCase().replaceAll('_', ' ') : text
 }
 

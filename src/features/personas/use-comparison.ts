@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallError } from '@/api/errors'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
-import { readRevision, seenRevisions } from '@/catalog/seen-revisions'
+import { readRevision, storedRevisions } from '@/catalog/stored-revisions'
 import { usePartition } from '@/catalog/use-catalog'
-import { useDraftsOfThings, useShelf } from '@/drafts/use-drafts'
+import { useDraftsByEntity, useDraftStorage } from '@/drafts/use-drafts'
 import { digitsOf } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import type { ComparedWith } from './model/compared-with'
 import { entryJson } from './model/entry-json'
-import { momentOf } from './model/known-versions'
-import { revisionWords } from './model/revision-words'
+import { momentOf } from './model/catalog-versions'
+import { revisionText } from './model/revision-text'
 import { versionAsBlueprint } from './model/version-as-blueprint'
-import type { KnownPersona } from './use-persona'
+import type { CatalogPersona } from './use-persona'
 
 /** What a version is compared with, as far as it is there. */
 export interface Comparison {
@@ -29,25 +29,25 @@ export interface Comparison {
   /** Epoch milliseconds of the answer that told it. */
   readonly readAt: number | undefined
   /** What was kept since it was looked for is offered too. */
-  readonly onLook: () => void
+  readonly onRefetch: () => void
   readonly options: readonly { readonly with: ComparedWith; readonly label: string }[]
 }
 
 export function useComparison(
-  { source, versions, version }: KnownPersona,
+  { source, versions, version }: CatalogPersona,
   compared: ComparedWith,
 ): Comparison {
   const client = useClient()
   const partition = usePartition()
-  const shelf = useShelf()
+  const draftStorage = useDraftStorage()
   const id = source?.id ?? ''
   const isWanted = source !== undefined
   const saved = useQuery({ ...blueprintQuery(client, id), enabled: isWanted, retry: false })
-  const draftMark = useDraftsOfThings().get(`blueprint:${id}`)
+  const draftMark = useDraftsByEntity().get(`blueprint:${id}`)
   const draft = useQuery({
     queryKey: ['draft of a blueprint', partition, id, draftMark?.savedAt],
     queryFn: async () => {
-      const [newest] = await shelf.get('blueprint', id)
+      const [newest] = await draftStorage.get('blueprint', id)
       return newest && isJsonObject(newest.work) && isJsonObject(newest.work.draft) ? newest.work.draft : null
     },
     enabled: isWanted && compared.is === 'draft',
@@ -55,7 +55,7 @@ export function useComparison(
   })
   const seen = useQuery({
     queryKey: ['revisions seen', partition, id, saved.dataUpdatedAt],
-    queryFn: async () => (await seenRevisions(partition, id)) ?? [],
+    queryFn: async () => (await storedRevisions(partition, id)) ?? [],
     enabled: isWanted,
     networkMode: 'always',
   })
@@ -69,7 +69,7 @@ export function useComparison(
   const other = compared.is === 'version' ? versions.find((one) => one.id === compared.id) : undefined
   const today = saved.data && isJsonObject(saved.data.json) ? saved.data.json : undefined
   const sides = {
-    today: { query: saved, json: today, name: revisionWords(today?.revision, 'the blueprint') },
+    today: { query: saved, json: today, name: revisionText(today?.revision, 'the blueprint') },
     draft: { query: draft, json: draft.data ?? undefined, name: 'your draft' },
     revision: { query: revision, json: revision.data ?? undefined, name: `revision ${wanted}` },
     version: {
@@ -91,11 +91,11 @@ export function useComparison(
     onRetry: () => void side.query?.refetch(),
     today,
     readAt: saved.data?.at,
-    onLook: () => void seen.refetch(),
+    onRefetch: () => void seen.refetch(),
     options: [
       {
         with: { is: 'today' },
-        label: today ? `${revisionWords(today.revision, 'the blueprint')}, saved` : 'the blueprint, saved',
+        label: today ? `${revisionText(today.revision, 'the blueprint')}, saved` : 'the blueprint, saved',
       },
       ...(draftMark ? [{ with: { is: 'draft' } as const, label: 'your draft' }] : []),
       ...(seen.data ?? [])

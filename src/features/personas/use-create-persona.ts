@@ -3,7 +3,7 @@ import type { NewPersona } from '@/api/personas'
 import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonValue } from '@/lib/json'
 import { useFieldRefusals } from '@/references/use-field-refusals'
-import { useMaking } from '@/references/use-making'
+import { useCreateMutation } from '@/references/use-create-mutation'
 
 export const personaFields = ['name', 'role', 'version', 'blueprint_id'] as const
 
@@ -12,23 +12,23 @@ export function useCreatePersona(
   onCreated: (id: string | undefined, sent: NewPersona, answer: JsonValue) => void,
 ) {
   const client = useClient()
-  const { make, failure, ...making } = useMaking<NewPersona>({
+  const { create, failure, ...mutation } = useCreateMutation<NewPersona>({
     key: ['new persona'],
     kind: 'persona',
     send: (body, signal) => client.call(endpoints.createPersona, { body }, { signal }),
-    madeIn: personaIn,
+    selectCreated: personaIn,
     nameOf: ({ name }) => `Persona ${name.slice(0, 60)}`,
     idOf: (answered) => answered,
-    onMade: onCreated,
+    onCreated: onCreated,
   })
   const { reset, ...refusals } = useFieldRefusals(failure, personaFields)
   return {
-    ...making,
+    ...mutation,
     ...refusals,
     failure,
     create: (body: NewPersona) => {
       reset()
-      make(body)
+      create(body)
     },
   }
 }

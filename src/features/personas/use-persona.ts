@@ -1,13 +1,13 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { useKnownThing, useKnownThings } from '@/catalog/use-catalog'
+import { useCatalogEntity, useCatalogEntities } from '@/catalog/use-catalog'
 import { digitsOf } from '@/lib/exact-json'
 import type { JsonObject } from '@/lib/json'
 import { blueprintIdOf } from './model/blueprint-id-of'
 import { entryJson } from './model/entry-json'
-import { chosenVersion, knownVersions } from './model/known-versions'
+import { chosenVersion, catalogVersions } from './model/catalog-versions'
 
 /** A persona as far as this browser has seen it: the service gives it only in the answer to its creation (#22). */
-export interface KnownPersona {
+export interface CatalogPersona {
   readonly id: string
   /** Its documented fields, as they were told last. */
   readonly entry: CatalogEntry | undefined
@@ -19,10 +19,10 @@ export interface KnownPersona {
   readonly source: { readonly id: string; readonly revision: string | undefined } | undefined
 }
 
-export function usePersona(id: string, versionName: string | undefined): KnownPersona {
-  const entry = useKnownThing({ kind: 'persona', id })
-  const versions = knownVersions(useKnownThings('persona version'), id)
-  const blueprints = useKnownThings('blueprint')
+export function usePersona(id: string, versionName: string | undefined): CatalogPersona {
+  const entry = useCatalogEntity({ kind: 'persona', id })
+  const versions = catalogVersions(useCatalogEntities('persona version'), id)
+  const blueprints = useCatalogEntities('blueprint')
   const version = chosenVersion(versions, versionName)
   const { source_blueprint_id, source_blueprint_revision } = {
     ...entry?.fields,

@@ -4,7 +4,7 @@ import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
 import { isReadable } from '@/blueprint/model/revisions'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { revisionWords } from './model/revision-words'
+import { revisionText } from './model/revision-text'
 
 export interface PinnedBlueprint {
   /** What was looked at; undefined as long as it was not read. */
@@ -43,9 +43,7 @@ export function usePinnedBlueprint(id: string | undefined): PinnedBlueprint {
   const { name, revision } = json ?? {}
   return {
     blueprint: json,
-    name: [textIn(name) ?? 'Blueprint without a name', revisionWords(revision, '')]
-      .filter(Boolean)
-      .join(', '),
+    name: [textIn(name) ?? 'Blueprint without a name', revisionText(revision, '')].filter(Boolean).join(', '),
     facts: { id: textIn(json?.id) ?? id, blueprint_id: textIn(json?.blueprint_id), revision },
     checkedAt: isMoved ? undefined : data?.at,
     isMoved,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readRevision } from '@/catalog/seen-revisions'
+import { readRevision } from '@/catalog/stored-revisions'
 import { usePartition } from '@/catalog/use-catalog'
 import { traitNames, type TraitNames } from './model/trait-names'
 import type { Comparison } from './use-comparison'
-import type { KnownPersona } from './use-persona'
+import type { CatalogPersona } from './use-persona'
 
 /** Display names of a version's traits, which it does not hold itself: of the revision that it was made of, if that was seen here, else of today's. */
 export function useTraitNames(
-  { source }: Pick<KnownPersona, 'source'>,
+  { source }: Pick<CatalogPersona, 'source'>,
   { today, readAt }: Pick<Comparison, 'today' | 'readAt'>,
 ): TraitNames {
   const partition = usePartition()

@@ -4,7 +4,7 @@ import { useAssumptions } from '@/api/use-assumptions'
 import type { JsonObject } from '@/lib/json'
 import { EmptyState } from '@/ui/empty-state'
 import { classNames } from '@/ui/class-names'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { ConstraintLane } from './constraint-lane'
 import { figure } from './model/figure'
 import { sharedNames } from './model/shared-names'
@@ -69,10 +69,10 @@ function ConstraintRow({ row, name, isShared }: ConstraintRowProps) {
   const { target } = constraint
   const free = constraint.form === 'json' ? 'in free form' : undefined
   const cells = [
-    value.form === 'json' ? 'in free form' : typedValueWords(value),
+    value.form === 'json' ? 'in free form' : typedValueText(value),
     free ?? textOr(figure(constraint.min_bound)),
     free ?? textOr(figure(constraint.max_bound)),
-    free ?? typedValueWords(target),
+    free ?? typedValueText(target),
     free ?? textOr(figure(constraint.learning_rate)),
     free ?? textOr(constraint.allowed_values.join(', ')),
     textOr(lock === 'HARD' ? 'locked' : lock),
@@ -80,9 +80,9 @@ function ConstraintRow({ row, name, isShared }: ConstraintRowProps) {
   return (
     <tr>
       <th scope="row">
-        <span title={row.trait_ref.slice(0, 500)}>{clipped(name, 120) || 'without a ref'}</span>
+        <span title={row.trait_ref.slice(0, 500)}>{truncate(name, 120) || 'without a ref'}</span>
         {isShared && name !== row.trait_ref && (
-          <code className={styles.ref}>{clipped(row.trait_ref, 120)}</code>
+          <code className={styles.ref}>{truncate(row.trait_ref, 120)}</code>
         )}
       </th>
       <td>
@@ -97,7 +97,7 @@ function ConstraintRow({ row, name, isShared }: ConstraintRowProps) {
   )
 }
 
-function typedValueWords({
+function typedValueText({
   numeric_value,
   string_value,
   string_list_value,
@@ -108,5 +108,5 @@ function typedValueWords({
 }
 
 function textOr(text: string): string {
-  return text === '' ? '–' : clipped(text, 200)
+  return text === '' ? '–' : truncate(text, 200)
 }

@@ -1,12 +1,12 @@
-import { useKnownThings } from '@/catalog/use-catalog'
+import { useCatalogEntities } from '@/catalog/use-catalog'
 import { OwnMarks } from '@/references/own-marks'
-import { ThingsPanel } from '@/references/things-panel'
+import { EntitiesPanel } from '@/references/entities-panel'
 import { Panel } from '@/ui/panel'
 import styles from './project-aside.module.css'
 
 /** What of it this browser knows besides, and the user's own marks. */
 export function ProjectAside({ id }: { id: string }) {
-  const spaces = useKnownThings('space').filter(({ fields }) => fields.project_id?.value === id)
+  const spaces = useCatalogEntities('space').filter(({ fields }) => fields.project_id?.value === id)
   return (
     <>
       <Panel title="Where the values come from">
@@ -15,9 +15,9 @@ export function ProjectAside({ id }: { id: string }) {
           earlier answers, each value with its age. A change is compared with these.
         </p>
       </Panel>
-      <ThingsPanel
+      <EntitiesPanel
         title="Spaces in it"
-        things={spaces}
+        entities={spaces}
         one="known space"
         none="No space of this project has been seen in this browser."
       />

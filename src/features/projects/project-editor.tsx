@@ -3,16 +3,16 @@ import { putBody } from '@/api/put-body'
 import { endpoints } from '@/api/endpoints'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import { useCatalogStore, useKnownThing } from '@/catalog/use-catalog'
-import { counted } from '@/lib/counted'
-import type { TypedIds } from '@/records/add-ids'
+import { useCatalogStore, useCatalogEntity } from '@/catalog/use-catalog'
+import { pluralize } from '@/lib/pluralize'
+import type { PendingIds } from '@/records/add-ids'
 import { IdSetField } from '@/records/id-set-field'
 import { RecordEditor } from '@/records/record-editor'
 import { RecordFacts } from '@/records/record-facts'
 import { NameField } from '@/records/name-field'
-import { nullFields, toldFields } from '@/records/told-fields'
+import { nullFields, observedFields } from '@/records/observed-fields'
 import { refusedFields } from '@/records/refused-fields'
-import type { Known, RecordService } from '@/records/save-record'
+import type { RecordSnapshot, RecordService } from '@/records/save-record'
 import { useRecordForm } from '@/records/use-record-form'
 import { valueIn } from '@/records/record-value'
 import { useRecordSave } from '@/records/use-record-save'
@@ -26,11 +26,11 @@ import styles from '@/records/record-page.module.css'
 import { projectFacts, projectShape } from './project-shape'
 
 /** The known value of a project, each with its age, and the form that changes name and corpora. */
-export function ProjectEditor({ id, known }: { id: string; known: Known }) {
+export function ProjectEditor({ id, known }: { id: string; known: RecordSnapshot }) {
   const client = useClient()
   const { choices } = useAssumptions()
   const catalog = useCatalogStore()
-  const told = useKnownThing({ kind: 'project', id })?.fields
+  const observed = useCatalogEntity({ kind: 'project', id })?.fields
   const form = useRecordForm(projectShape, known)
   const { base, changes } = form
   const service: RecordService = {
@@ -50,13 +50,13 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
           id,
           source: endpoints.putProject.title,
           at,
-          fields: { ...nullFields(projectShape, json), ...toldFields(projectShape, json) },
+          fields: { ...nullFields(projectShape, json), ...observedFields(projectShape, json) },
         },
       ]),
   })
-  const [typed, setTyped] = useState<TypedIds>({ text: '' })
+  const [typed, setTyped] = useState<PendingIds>({ text: '' })
   const refused = refusedFields(form, saving.state)
-  const field = (of: string) => ({ form, name: of, told: told?.[of], refused: refused.get(of) })
+  const field = (of: string) => ({ form, name: of, observed: observed?.[of], refused: refused.get(of) })
   // What is half typed would be left out of the update without a word.
   const save = () => {
     if (typed.text.trim() === '') {
@@ -71,7 +71,9 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
     <>
       <ProjectHeader
         id={id}
-        badge={changes.length > 0 && <Badge tone="draft">{counted(changes.length, 'unsaved change')}</Badge>}
+        badge={
+          changes.length > 0 && <Badge tone="draft">{pluralize(changes.length, 'unsaved change')}</Badge>
+        }
       />
       <RecordEditor
         {...{ form, service, name, id }}
@@ -89,7 +91,8 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
         }
         about={
           <>
-            Sends <AssumedMark id="put-project-body">{bodyWords[choices['put-project-body']]}</AssumedMark>,
+            Sends{' '}
+            <AssumedMark id="put-project-body">{bodyDescriptions[choices['put-project-body']]}</AssumedMark>,
             on top of the values shown here, as old as they are. What somebody changed since is overwritten.
           </>
         }
@@ -97,7 +100,7 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
       >
         <div className={styles.fields}>
           <NameField {...field('name')} />
-          <IdSetField {...field('corpus_ids')} kind="corpus" typed={typed} onTyped={setTyped} />
+          <IdSetField {...field('corpus_ids')} kind="corpus" typed={typed} onPendingChange={setTyped} />
         </div>
         <Panel
           title="Not edited here"
@@ -110,7 +113,7 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
               name: of,
               label,
               value: base.json[of],
-              told: told?.[of],
+              observed: observed?.[of],
             }))}
           />
         </Panel>
@@ -119,7 +122,7 @@ export function ProjectEditor({ id, known }: { id: string; known: Known }) {
   )
 }
 
-const bodyWords = {
+const bodyDescriptions = {
   'known-fields': 'both fields, as far as they are known',
   'edited-fields': 'only the edited fields',
 }

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import { ownOf } from '@/catalog/catalog-entry'
-import { toldName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { observedName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import { AliasMark } from '@/references/alias-mark'
-import { isUntold } from '@/references/is-untold'
-import { lastTold } from '@/references/last-told'
+import { isUnresolved } from '@/references/is-unresolved'
+import { lastObservation } from '@/references/last-observation'
 import { PinButton } from '@/references/own-marks'
 import { StateBadge } from '@/references/state-badge'
-import { ThingTile } from '@/references/thing-tile'
+import { EntityTile } from '@/references/entity-tile'
 import { AgeMark } from '@/ui/age-mark'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 
 export function ProjectHeader({ id, badge }: { id: string; badge?: ReactNode }) {
-  const entry = useKnownThing({ kind: 'project', id })
+  const entry = useCatalogEntity({ kind: 'project', id })
   const { alias } = ownOf(entry)
-  const toldAs = entry && toldName(entry)
-  const isOwnName = alias !== '' && toldAs === undefined
-  const name = (isOwnName ? alias : toldAs)?.slice(0, 300)
-  const told = entry && !isUntold(entry) ? lastTold(entry) : undefined
+  const serviceName = entry && observedName(entry)
+  const isOwnName = alias !== '' && serviceName === undefined
+  const name = (isOwnName ? alias : serviceName)?.slice(0, 300)
+  const told = entry && !isUnresolved(entry) ? lastObservation(entry) : undefined
   return (
     <PageHeader
       title={name ?? 'Project'}
       subject={name === undefined ? shortId(id) : undefined}
-      tile={<ThingTile kind="project" id={id} size={40} />}
+      tile={<EntityTile kind="project" id={id} size={40} />}
       badges={
         <>
           {isOwnName && <AliasMark />}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useCatalogStorage, useKnownThing, usePartition } from '@/catalog/use-catalog'
+import { useCatalogStorage, useCatalogEntity, usePartition } from '@/catalog/use-catalog'
 import { CatalogNote } from '@/references/catalog-note'
-import { knownRecord } from '@/records/known-record'
+import { catalogRecord } from '@/records/catalog-record'
 import { Skeleton } from '@/ui/skeleton'
 import { ProjectEditor } from './project-editor'
 import { ProjectHeader } from './project-header'
@@ -11,8 +11,8 @@ import styles from '@/records/record-page.module.css'
 export function ProjectPage({ id }: { id: string }) {
   const partition = usePartition()
   const storage = useCatalogStorage()
-  const entry = useKnownThing({ kind: 'project', id })
-  const known = useMemo(() => knownRecord(entry), [entry])
+  const entry = useCatalogEntity({ kind: 'project', id })
+  const known = useMemo(() => catalogRecord(entry), [entry])
   if (storage.kind === 'loading' && !entry)
     return (
       <>

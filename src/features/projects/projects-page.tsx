@@ -1,8 +1,8 @@
-import { KnownPage } from '@/references/known-page'
+import { EntityListPage } from '@/references/entity-list-page'
 
 export function ProjectsPage() {
   return (
-    <KnownPage
+    <EntityListPage
       kind="project"
       lacks="There is no way to create or read a project: one comes back only when it is updated."
     />

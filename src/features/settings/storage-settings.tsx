@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { touchedBefore } from '@/catalog/catalog-entry'
-import { useCatalogStorage, useCatalogStore, useKnownTotal, usePartition } from '@/catalog/use-catalog'
+import { useCatalogStorage, useCatalogStore, useCatalogTotal, usePartition } from '@/catalog/use-catalog'
 import { useStorageUse } from '@/catalog/use-storage-use'
-import { useDrafts, useShelf } from '@/drafts/use-drafts'
-import { counted } from '@/lib/counted'
-import { daysInWords, readStorageDays, storageDays, storageLimit, writeStorageDays } from '@/lib/storage-age'
+import { useDrafts, useDraftStorage } from '@/drafts/use-drafts'
+import { pluralize } from '@/lib/pluralize'
+import { formatDays, readStorageDays, storageDays, storageLimit, writeStorageDays } from '@/lib/storage-age'
 import { expireStored, labelsBefore, storedLabels } from '@/lib/stored-data'
 import { forgetUsers } from '@/references/forget-user'
-import { WhatStays } from '@/references/what-stays'
+import { StoredDataNotice } from '@/references/stored-data-notice'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -20,8 +20,8 @@ export function StorageSettings() {
   const catalog = useCatalogStore()
   const storage = useCatalogStorage()
   const partition = usePartition()
-  const total = useKnownTotal()
-  const shelf = useShelf()
+  const total = useCatalogTotal()
+  const draftStorage = useDraftStorage()
   const drafts = useDrafts().length
   const usage = useStorageUse()
   const [round, setRound] = useState(0)
@@ -38,8 +38,8 @@ export function StorageSettings() {
     const limit = storageLimit()
     // What this tab has in memory would be written again.
     catalog.forget(touchedBefore(catalog.all(), limit))
-    for (const draft of shelf.list()) if (draft.savedAt < limit) shelf.remove(draft)
-    await Promise.all([catalog.settled(), shelf.settled()])
+    for (const draft of draftStorage.list()) if (draft.savedAt < limit) draftStorage.remove(draft)
+    await Promise.all([catalog.settled(), draftStorage.settled()])
     await expireStored(limit)
     setRound((before) => before + 1)
   }
@@ -52,14 +52,14 @@ export function StorageSettings() {
           ? storage.reason === 'full'
             ? 'The disk is full. What you open now is lost when you close this tab.'
             : 'This browser does not let the console store data. What you open is lost when you close this tab.'
-          : `The catalog has ${counted(total, 'entry', 'entries')} that you opened or saw as this user.`}
+          : `The catalog has ${pluralize(total, 'entry', 'entries')} that you opened or saw as this user.`}
         {drafts > 0 && ` There ${drafts === 1 ? 'is 1 draft' : `are ${drafts} drafts`} of unsaved work.`}
         {usage !== undefined && ` In total, the console uses ${usage} here.`}{' '}
         {own.length > 0 && `Stored for this user: ${own.join(', ')}. `}
         Anything that looks like a token, key or presigned address is not stored.
       </p>
       <p className={styles.lead}>
-        <WhatStays key={days} />
+        <StoredDataNotice key={days} />
       </p>
       <div className={styles.choices}>
         <SelectField
@@ -75,7 +75,7 @@ export function StorageSettings() {
         >
           {storageDays.map((choice) => (
             <option key={choice} value={choice}>
-              {daysInWords(choice)}
+              {formatDays(choice)}
             </option>
           ))}
         </SelectField>
@@ -107,7 +107,7 @@ export function StorageSettings() {
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined)
-            void forgetUsers({ catalog, shelf }, asked).then(() => {
+            void forgetUsers({ catalog, draftStorage }, asked).then(() => {
               setRound((before) => before + 1)
               // The button that had the focus has nothing left to delete.
               catalogLink.current?.focus()
@@ -117,7 +117,7 @@ export function StorageSettings() {
           This deletes {(asked === 'everyone' ? all : own).join(', ') || 'what this tab has in memory'}
           {asked === 'everyone' && ' for all users and environments in this browser profile'}. Pins, aliases,
           tags and notes are deleted too
-          {drafts > 0 && `, and so is the work in ${counted(drafts, 'draft')}, which no export contains`}.
+          {drafts > 0 && `, and so is the work in ${pluralize(drafts, 'draft')}, which no export contains`}.
           Nothing changes on the service. Export the catalog first if you may need it again.
         </ConfirmDialog>
       )}
@@ -141,8 +141,8 @@ function ShorterDialog({ days, onCancel, onConfirm }: ShorterDialogProps) {
   const things = touchedBefore(catalog.all(), limit).length
   const old = drafts.filter(({ savedAt }) => savedAt < limit).length
   const gone = [
-    ...(things > 0 ? [counted(things, 'catalog entry', 'catalog entries')] : []),
-    ...(old > 0 ? [counted(old, 'draft')] : []),
+    ...(things > 0 ? [pluralize(things, 'catalog entry', 'catalog entries')] : []),
+    ...(old > 0 ? [pluralize(old, 'draft')] : []),
   ]
   const stored =
     labels &&
@@ -151,7 +151,7 @@ function ShorterDialog({ days, onCancel, onConfirm }: ShorterDialogProps) {
   return (
     <ConfirmDialog
       danger
-      title={`Delete data older than ${daysInWords(days)}?`}
+      title={`Delete data older than ${formatDays(days)}?`}
       confirmLabel="Delete now"
       cancelLabel="Keep it"
       busy={labels === undefined}
@@ -161,7 +161,7 @@ function ShorterDialog({ days, onCancel, onConfirm }: ShorterDialogProps) {
       {gone.length > 0 && `This deletes ${gone.join(' and ')} of this user, including pins and notes. `}
       {stored}
       {labels !== undefined && gone.length === 0 && !stored && 'No stored data is that old yet. '}
-      From now on, data is deleted {daysInWords(days)} after it was last seen, opened or changed. This cannot
+      From now on, data is deleted {formatDays(days)} after it was last seen, opened or changed. This cannot
       be undone.
     </ConfirmDialog>
   )

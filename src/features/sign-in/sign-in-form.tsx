@@ -44,7 +44,7 @@ export function SignInForm() {
         ? await signIn.withApiKey(input.value)
         : await signIn.withPassword(as?.email ?? email, as?.password ?? input.value, { keep })
     // Nobody's page is open here that somebody else could take over.
-    if (acceptance === 'other subject') session.takeOther()
+    if (acceptance === 'other subject') session.acceptOther()
     if (acceptance === null) {
       input.focus()
       input.select()

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { WhatStays } from '@/references/what-stays'
+import { StoredDataNotice } from '@/references/stored-data-notice'
 import { returnPath } from '@/session/return-path'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
@@ -38,7 +38,7 @@ export function SignInPage() {
           <SignInForm key={environment.id} />
         </div>
         <p className={styles.note}>
-          <WhatStays />
+          <StoredDataNotice />
         </p>
       </main>
       <LanesPicture className={styles.picture} />

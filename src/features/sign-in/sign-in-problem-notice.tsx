@@ -1,5 +1,5 @@
 import type { SignInProblem } from '@/session/sign-in-problem'
-import { AskedToWait } from '@/ui/asked-to-wait'
+import { RateLimitNotice } from '@/ui/rate-limit-notice'
 import { Notice } from '@/ui/notice'
 
 interface Props {
@@ -23,9 +23,9 @@ export function SignInProblemNotice({ problem, onNow }: Props) {
     </>
   )
   return problem.kind === 'wait' ? (
-    <AskedToWait live asked={problem.askedWait} onNow={onNow}>
+    <RateLimitNotice live asked={problem.requestedWait} onNow={onNow}>
       {words}
-    </AskedToWait>
+    </RateLimitNotice>
   ) : (
     <Notice live tone="bad" title={problem.title}>
       {words}

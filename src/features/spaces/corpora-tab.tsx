@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { readableText } from '@/lib/readable-text'
-import { useKnownName } from '@/catalog/use-catalog'
-import { ThingLink } from '@/references/thing-link'
-import { thingTarget } from '@/references/thing-target'
+import { useCatalogName } from '@/catalog/use-catalog'
+import { EntityLink } from '@/references/entity-link'
+import { entityTarget } from '@/references/entity-target'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
@@ -13,10 +13,10 @@ import { Panel } from '@/ui/panel'
 import { ViewLink } from '@/ui/view-link'
 import type { ContextRead } from '@/api/queries/spaces'
 import styles from './corpora-tab.module.css'
-import type { KnownSpace } from './use-space'
+import type { CatalogSpace } from './use-space'
 
 interface CorporaTabProps {
-  space: KnownSpace
+  space: CatalogSpace
   /** The context that is shown. */
   read: ContextRead | undefined
   /** Whose context it is. */
@@ -98,15 +98,15 @@ interface RowProps {
 
 function Row({ id, corpus, only, participant }: RowProps) {
   const { name, description } = corpus ?? {}
-  const displayed = useKnownName({ kind: 'corpus', id })
+  const displayed = useCatalogName({ kind: 'corpus', id })
   const given = typeof name === 'string' && name !== '' ? name : undefined
   const words = (displayed ?? given ?? id).slice(0, 120)
-  const target = thingTarget({ kind: 'corpus', id }, undefined)
+  const target = entityTarget({ kind: 'corpus', id }, undefined)
   const search = participant === undefined ? undefined : { participant }
   return (
     <li>
       <span className={styles.name}>
-        <ThingLink kind="corpus" id={id} name={given} search={search} />
+        <EntityLink kind="corpus" id={id} name={given} search={search} />
         <IdChip id={id} what="corpus id" bare />
         {only && <Badge tone="warn">{only}</Badge>}
         {target && (

@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, Ref } from 'react'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { readableText } from '@/lib/readable-text'
 import { ActAs } from '@/references/act-as'
 import { OwnMarks } from '@/references/own-marks'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import { StateBadge } from '@/references/state-badge'
-import { ThingLink } from '@/references/thing-link'
-import { thingTarget } from '@/references/thing-target'
+import { EntityLink } from '@/references/entity-link'
+import { entityTarget } from '@/references/entity-target'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
-import { tipOf } from '@/ui/tip-of'
-import { PersonFace } from './context/person-face'
+import { tooltipProps } from '@/ui/tooltip-props'
+import { PersonAvatar } from './context/person-avatar'
 import type { Conversation } from './model/conversation'
 import styles from './space-page.module.css'
-import type { KnownSpace } from './use-space'
+import type { CatalogSpace } from './use-space'
 
 interface SpaceAsideProps {
   ref: Ref<HTMLElement>
-  space: KnownSpace
+  space: CatalogSpace
   /** Whose context is shown. */
   participant: string | undefined
   context: JsonObject | undefined
@@ -43,7 +43,7 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
     <aside ref={ref} className={styles.side} aria-label="About this space" tabIndex={-1}>
       <Panel
         title="Participants"
-        count={countWords(participants.length, people.length)}
+        count={countText(participants.length, people.length)}
         actions={<ActAs size="sm" suggested={people} />}
       >
         <ul className={styles.people}>
@@ -51,15 +51,15 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
             const count = conversation.senders.get(one)?.count
             return (
               <li key={one}>
-                <PersonFace id={one} size={28} />
+                <PersonAvatar id={one} size={28} />
                 <span className={styles.who}>
-                  <ThingLink kind="end user" id={one} name={conversation.senders.get(one)?.name} />
+                  <EntityLink kind="end user" id={one} name={conversation.senders.get(one)?.name} />
                   {writers.includes(one) && one !== participant && <small>wrote here</small>}
                   <Missing id={one} />
                   {one === participant && <Badge tone="accent">Viewing</Badge>}
                 </span>
                 {count !== undefined && (
-                  <span className={styles.share} title={counted(count, 'message')}>
+                  <span className={styles.share} title={pluralize(count, 'message')}>
                     {count.toLocaleString('en-GB')}
                     <i style={{ '--of': `${(100 * count) / top}%` } as CSSProperties} aria-hidden />
                   </span>
@@ -116,7 +116,7 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
             <div className={styles.greyed}>
               <dt>Fetcher</dt>
               <dd>
-                <span {...tipOf('Deprecated: the service takes a fetcher selector and ignores it.')}>
+                <span {...tooltipProps('Deprecated: the service takes a fetcher selector and ignores it.')}>
                   <del>{textOf(context.fetcher)}</del> deprecated
                 </span>
               </dd>
@@ -146,22 +146,22 @@ const facts = [
 ] as const
 
 /** What contexts showed of a list that was never read whole, and when. */
-function seenIn(space: KnownSpace, field: string): { words: string; at: number | undefined } | undefined {
+function seenIn(space: CatalogSpace, field: string): { words: string; at: number | undefined } | undefined {
   if (field !== 'participant_ids' && field !== 'corpus_ids') return undefined
   const { length } = field === 'participant_ids' ? space.participants : space.corpora
   if (length === 0) return undefined
-  return { words: `${counted(length, 'id')} seen in contexts`, at: space.namedIn[field]?.at }
+  return { words: `${pluralize(length, 'id')} seen in contexts`, at: space.namedIn[field]?.at }
 }
 
 /** Who is listed besides, as who views or wrote, was not confirmed to be a participant by any answer. */
-function countWords(participants: number, listed: number): string {
+function countText(participants: number, listed: number): string {
   if (participants > 0) return `${participants.toLocaleString('en-GB')} known`
   return listed > 0 ? 'not confirmed yet' : 'none known'
 }
 
 /** That the service knows no such end user. */
 function Missing({ id }: { id: string }) {
-  const entry = useKnownThing({ kind: 'end user', id })
+  const entry = useCatalogEntity({ kind: 'end user', id })
   return entry && <StateBadge entry={entry} />
 }
 
@@ -171,11 +171,11 @@ function Corpus({ corpus, participant }: { corpus: JsonObject; participant: stri
   const given = typeof name === 'string' && name !== '' ? name.slice(0, 300) : undefined
   if (typeof id !== 'string' || id === '')
     return <span title={words.slice(0, 500)}>{given ?? 'Corpus without name and id'}</span>
-  const target = thingTarget({ kind: 'corpus', id }, undefined)
+  const target = entityTarget({ kind: 'corpus', id }, undefined)
   const search = participant === undefined ? {} : { participant }
   return (
     <span className={styles.corpus} title={words.slice(0, 500)}>
-      <ThingLink kind="corpus" id={id} name={given} search={search} />
+      <EntityLink kind="corpus" id={id} name={given} search={search} />
       {target && (
         <Link
           {...target}
@@ -192,10 +192,10 @@ function Corpus({ corpus, participant }: { corpus: JsonObject; participant: stri
 }
 
 function Value({ field, value }: { field: string; value: JsonValue }) {
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : counted(value.length, 'id')
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : pluralize(value.length, 'id')
   if (value === null) return <span className={styles.none}>Not given</span>
   if (value === '') return <span className={styles.none}>none</span>
-  if (field === 'project_id' && typeof value === 'string') return <ThingLink kind="project" id={value} />
+  if (field === 'project_id' && typeof value === 'string') return <EntityLink kind="project" id={value} />
   if (/_at$/.test(field) && (typeof value === 'string' || typeof value === 'number'))
     return <TimeText value={typeof value === 'string' ? value.slice(0, 80) : value} />
   return textOf(value)

@@ -1,10 +1,10 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { AliasMark } from '@/references/alias-mark'
 import { PinButton } from '@/references/own-marks'
 import { StateBadge } from '@/references/state-badge'
-import { ThingTile } from '@/references/thing-tile'
-import { toldName } from '@/catalog/thing-name'
+import { EntityTile } from '@/references/entity-tile'
+import { observedName } from '@/catalog/entity-name'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
@@ -13,10 +13,10 @@ import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 import { ViewLink } from '@/ui/view-link'
 import styles from './space-page.module.css'
-import type { KnownSpace } from './use-space'
+import type { CatalogSpace } from './use-space'
 
-export function SpaceHeader({ space: { id, entry, name, alias } }: { space: KnownSpace }) {
-  const toldAs = entry && toldName(entry)
+export function SpaceHeader({ space: { id, entry, name, alias } }: { space: CatalogSpace }) {
+  const serviceName = entry && observedName(entry)
   const { type: own, space_type: told } = entry?.fields ?? {}
   const type = own?.value ?? told?.value
   const project = entry?.fields.project_id?.value
@@ -25,10 +25,10 @@ export function SpaceHeader({ space: { id, entry, name, alias } }: { space: Know
     <PageHeader
       title={name?.slice(0, 300) ?? 'Space'}
       subject={name === undefined ? shortId(id) : undefined}
-      tile={<ThingTile kind="space" id={id} size={40} />}
+      tile={<EntityTile kind="space" id={id} size={40} />}
       badges={
         <>
-          {toldAs === undefined && alias !== '' && <AliasMark />}
+          {serviceName === undefined && alias !== '' && <AliasMark />}
           {typeof type === 'string' && type !== '' && (
             <Badge tone="outline" icon={type === 'PRIVATE' ? <IconLock size={12} aria-hidden /> : undefined}>
               {type === 'PRIVATE' ? 'Private' : type.slice(0, 40)}
@@ -40,8 +40,8 @@ export function SpaceHeader({ space: { id, entry, name, alias } }: { space: Know
       facts={
         <>
           <IdChip id={id} what="space id" whole />
-          {alias !== '' && toldAs !== undefined && <q title="Your alias">{alias.slice(0, 200)}</q>}
-          {typeof project === 'string' && project !== '' && <ThingLink kind="project" id={project} noPeek />}
+          {alias !== '' && serviceName !== undefined && <q title="Your alias">{alias.slice(0, 200)}</q>}
+          {typeof project === 'string' && project !== '' && <EntityLink kind="project" id={project} noPeek />}
           {named && <AgeMark at={named.at} source={named.source} verb="Named" />}
         </>
       }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
-import { useFocusFallback } from '@/ui/use-kept-focus'
+import { useFocusFallback } from '@/ui/use-restored-focus'
 import { CatalogNote } from '@/references/catalog-note'
 import { PanelBoundary } from '@/references/panel-boundary'
 import { ChooseParticipant } from './context/choose-participant'
@@ -16,7 +16,7 @@ import styles from './space-page.module.css'
 import type { SpaceSearch } from './space-search'
 import type { Conversation } from './model/conversation'
 import { readSpaceTab } from '@/references/space-tab'
-import { SpaceViews, viewWords } from '@/references/space-views'
+import { SpaceViews, viewLabels } from '@/references/space-views'
 import { useNamesOf } from '@/references/use-names-of'
 import { useSpace } from './use-space'
 
@@ -81,7 +81,7 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
           className={styles.main}
           tabIndex={-1}
           role="group"
-          aria-label={viewWords[tab]}
+          aria-label={viewLabels[tab]}
           {...focusFallback}
         >
           <PanelBoundary name="This view" resetKey={`${tab} ${participant ?? ''}`}>

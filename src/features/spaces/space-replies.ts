@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@/api/exchange'
-import { keepReply, spaceKeys, type SpaceReply } from '@/api/queries/spaces'
+import { storeReply, spaceKeys, type SpaceReply } from '@/api/queries/spaces'
 
 const none: readonly SpaceReply[] = []
 
@@ -16,7 +16,7 @@ export function useSpaceReplies(space: string): readonly SpaceReply[] {
   return data
 }
 
-export function useKeepReply(space: string): (title: string, answer: Answer<unknown>) => void {
+export function useCacheReply(space: string): (title: string, answer: Answer<unknown>) => void {
   const queryClient = useQueryClient()
-  return (title, { json, at }) => keepReply(queryClient, space, { title, at, json })
+  return (title, { json, at }) => storeReply(queryClient, space, { title, at, json })
 }

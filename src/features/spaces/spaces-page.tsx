@@ -1,8 +1,8 @@
-import { KnownPage } from '@/references/known-page'
+import { EntityListPage } from '@/references/entity-list-page'
 
 export function SpacesPage() {
   return (
-    <KnownPage
+    <EntityListPage
       kind="space"
       lacks="The service cannot create a space, and reads one only through a participant."
     />

@@ -1,10 +1,10 @@
-import { ownOf, type CatalogEntry, type Told } from '@/catalog/catalog-entry'
-import { toldName } from '@/catalog/thing-name'
-import { useKnownName, useKnownThing, useKnownThings } from '@/catalog/use-catalog'
-import { knownMembers, lastNamingIn, namingIn } from '@/catalog/known-members'
+import { ownOf, type CatalogEntry, type Observation } from '@/catalog/catalog-entry'
+import { observedName } from '@/catalog/entity-name'
+import { useCatalogName, useCatalogEntity, useCatalogEntities } from '@/catalog/use-catalog'
+import { spaceMembers, lastNamingIn, namingIn } from '@/catalog/space-members'
 
 /** A space as far as this browser has seen it: the service never gives it as such, only with an update (#14, #17). */
-export interface KnownSpace {
+export interface CatalogSpace {
   readonly id: string
   readonly entry: CatalogEntry | undefined
   /** As the service calls it, or else the user; without both by who takes part in it. */
@@ -17,29 +17,29 @@ export interface KnownSpace {
   readonly corpora: readonly string[]
   /** When a context last showed one of a list. */
   readonly namedIn: {
-    readonly participant_ids: Told<string> | undefined
-    readonly corpus_ids: Told<string> | undefined
+    readonly participant_ids: Observation<string> | undefined
+    readonly corpus_ids: Observation<string> | undefined
   }
 }
 
-export function useSpace(id: string): KnownSpace {
-  const entry = useKnownThing({ kind: 'space', id })
-  const endUsers = useKnownThings('end user')
-  const users = useKnownThings('user')
-  const corpora = useKnownThings('corpus')
+export function useSpace(id: string): CatalogSpace {
+  const entry = useCatalogEntity({ kind: 'space', id })
+  const endUsers = useCatalogEntities('end user')
+  const users = useCatalogEntities('user')
+  const corpora = useCatalogEntities('corpus')
   const { alias } = ownOf(entry)
-  const displayed = useKnownName({ kind: 'space', id })
-  const participants = knownMembers(id, entry?.fields.participant_ids, endUsers, 'participant')
+  const displayed = useCatalogName({ kind: 'space', id })
+  const participants = spaceMembers(id, entry?.fields.participant_ids, endUsers, 'participant')
   return {
     id,
     entry,
     alias,
-    name: (entry && toldName(entry)) ?? (alias || displayed),
+    name: (entry && observedName(entry)) ?? (alias || displayed),
     participants,
     writers: users.flatMap((user) =>
       namingIn(id, user, 'sender') && !participants.includes(user.id) ? [user.id] : [],
     ),
-    corpora: knownMembers(id, entry?.fields.corpus_ids, corpora, 'corpus'),
+    corpora: spaceMembers(id, entry?.fields.corpus_ids, corpora, 'corpus'),
     namedIn: {
       participant_ids: lastNamingIn(id, endUsers, 'participant'),
       corpus_ids: lastNamingIn(id, corpora, 'corpus'),

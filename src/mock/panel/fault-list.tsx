@@ -9,7 +9,7 @@ import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
 import { useControl } from './use-control'
 
-const shownAtMost = 100
+const displayLimit = 100
 
 /** The faults in the order in which they strike; an imported state may bring any number of them. */
 export function FaultList() {
@@ -40,7 +40,7 @@ export function FaultList() {
         <p className={styles.note}>None. The service answers as it should.</p>
       ) : (
         <ul className={styles.rows} aria-label="Active faults">
-          {faults.slice(0, shownAtMost).map((fault, index) => {
+          {faults.slice(0, displayLimit).map((fault, index) => {
             const title = endpointTitle(fault.endpoint)
             return (
               <li key={index} className={styles.row}>
@@ -65,8 +65,8 @@ export function FaultList() {
           })}
         </ul>
       )}
-      {faults.length > shownAtMost && (
-        <p className={styles.note}>{`And ${faults.length - shownAtMost} more behind these.`}</p>
+      {faults.length > displayLimit && (
+        <p className={styles.note}>{`And ${faults.length - displayLimit} more behind these.`}</p>
       )}
     </Panel>
   )

@@ -35,9 +35,9 @@ export function hostPanel(world: World) {
     openPanel: store.open,
     attach(console: ConsolePort) {
       port = console
-      const tellClock = () => console.setClock(Math.round(world.clock().ahead / 1000) * 1000)
-      tellClock()
-      world.onChange(tellClock)
+      const updateClock = () => console.setClock(Math.round(world.clock().ahead / 1000) * 1000)
+      updateClock()
+      world.onChange(updateClock)
       mount()
     },
   }

@@ -16,7 +16,7 @@ import { Kbd } from '@/ui/kbd'
 import { ClockTab } from './clock-tab'
 import { FaultsTab } from './faults-tab'
 import styles from './mock-panel.module.css'
-import { PanelContext, type Said } from './panel-context'
+import { PanelContext, type PanelMessage } from './panel-context'
 import type { PanelStore, PanelTab } from './panel-store'
 import { PanelTabs } from './panel-tabs'
 import { RequestsTab } from './requests-tab'
@@ -47,7 +47,7 @@ export function MockPanel(props: MockPanelProps) {
 
 function OpenPanel({ world, port, store }: MockPanelProps) {
   const { tab } = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  const [said, say] = useState<Said>({ text: '' })
+  const [message, showMessage] = useState<PanelMessage>({ text: '' })
   const element = useRef<HTMLElement>(null)
   const id = useId()
   useWorldChanges(world)
@@ -99,22 +99,22 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
         tabIndex={0}
         className={styles.content}
       >
-        <PanelContext value={{ world, port, say }}>
+        <PanelContext value={{ world, port, showMessage }}>
           <div className={styles.columns}>
             <Content />
           </div>
         </PanelContext>
       </div>
-      <div className={said.text === '' && !said.undo ? 'pc-visually-hidden' : styles.foot}>
+      <div className={message.text === '' && !message.undo ? 'pc-visually-hidden' : styles.foot}>
         <span role="status" className={styles.said}>
-          {said.text}
+          {message.text}
         </span>
-        {said.undo && (
+        {message.undo && (
           <Button
             size="sm"
             onClick={() => {
-              said.undo?.()
-              say({ text: 'The former state is back' })
+              message.undo?.()
+              showMessage({ text: 'The former state is back' })
             }}
           >
             Undo

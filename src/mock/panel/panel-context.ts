@@ -3,7 +3,7 @@ import type { ConsolePort } from '@/lib/console-port'
 import type { World } from '@/mock/world'
 
 /** What was just done, for the panel's foot. */
-export interface Said {
+export interface PanelMessage {
   text: string
   undo?: (() => void) | undefined
 }
@@ -12,7 +12,7 @@ export interface PanelParts {
   /** One object for all of its life: what it holds is read anew at each render. */
   world: World
   port: ConsolePort
-  say: (said: Said) => void
+  showMessage: (message: PanelMessage) => void
 }
 
 export const PanelContext = createContext<PanelParts | null>(null)

@@ -6,20 +6,20 @@ import styles from './panel-part.module.css'
 import { RequestRow } from './request-row'
 import { useControl } from './use-control'
 
-const shownAtMost = 100
+const displayLimit = 100
 
 /** The requests of this tab as the mock received them, the newest first. */
 export function RequestsTab() {
   const { world } = usePanel()
   const { run } = useControl()
   const { entries } = world.log
-  const from = Math.max(0, entries.length - shownAtMost)
+  const from = Math.max(0, entries.length - displayLimit)
   const newest = entries.slice(from).map((entry, index) => ({ entry, place: from + index }))
   return (
     <Panel
       level={3}
       title="Requests"
-      count={entries.length > shownAtMost ? `the last ${shownAtMost} of ${entries.length}` : entries.length}
+      count={entries.length > displayLimit ? `the last ${displayLimit} of ${entries.length}` : entries.length}
       actions={
         entries.length > 0 && (
           <Button size="sm" onClick={() => run(() => clearLog(world), { text: 'The log is empty' })}>

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
-import { scenarioWords } from './scenario-words'
+import { scenarioLabels } from './scenario-labels'
 import { useWorldSwap } from './use-world-swap'
 
 export function ScenarioList() {
@@ -29,7 +29,7 @@ export function ScenarioList() {
         stays so.
       </p>
       <ul className={styles.rows} aria-label="Scenarios">
-        {Object.entries(scenarioWords).map(([scenario, { name, sentence }]) => (
+        {Object.entries(scenarioLabels).map(([scenario, { name, sentence }]) => (
           <li key={scenario} className={styles.row}>
             <div className={styles.words}>
               <b>

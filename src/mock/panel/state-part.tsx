@@ -17,7 +17,7 @@ import { useWorldSwap } from './use-world-swap'
 
 /** The whole state as a file, out and in. A file is looked at before anything is replaced. */
 export function StatePart() {
-  const { world, say } = usePanel()
+  const { world, showMessage } = usePanel()
   const { swap } = useWorldSwap()
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<{ name: string; state: WorldState }>()
@@ -44,7 +44,7 @@ export function StatePart() {
           icon={<IconDownload size={15} aria-hidden />}
           onClick={() => {
             saveFile(`mock-${world.state.scenario}.json`, JSON.stringify(world.exportState(), null, 2))
-            say({ text: 'The state is saved as a file' })
+            showMessage({ text: 'The state is saved as a file' })
           }}
         >
           Export

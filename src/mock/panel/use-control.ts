@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ControlRefused } from '@/mock/control-refused'
-import { usePanel, type Said } from './panel-context'
+import { usePanel, type PanelMessage } from './panel-context'
 
 /** Runs controls of the world; keeps what the last one refused. */
 export function useControl() {
-  const { say } = usePanel()
+  const { showMessage } = usePanel()
   const [refused, setRefused] = useState<ControlRefused | null>(null)
   return {
     refused,
     /** Answers whether it was done. */
-    run(act: () => void, said: Said): boolean {
+    run(act: () => void, message: PanelMessage): boolean {
       try {
         act()
       } catch (error) {
@@ -18,7 +18,7 @@ export function useControl() {
         return false
       }
       setRefused(null)
-      say(said)
+      showMessage(message)
       return true
     },
   }

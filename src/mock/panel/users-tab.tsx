@@ -10,7 +10,7 @@ import styles from './panel-part.module.css'
 
 /** Signs in as one of the users that the service knows. */
 export function UsersTab() {
-  const { world, port, say } = usePanel()
+  const { world, port, showMessage } = usePanel()
   const signedInAs = useSyncExternalStore(port.subscribe, port.signedInAs)
   const [pending, setPending] = useState<string>()
   const [asked, setAsked] = useState<User>()
@@ -22,7 +22,7 @@ export function UsersTab() {
     setPending(user.sub)
     const refusal = await port.signInAs(user)
     setPending(undefined)
-    if (refusal === null) say({ text: `Signed in as ${user.name}` })
+    if (refusal === null) showMessage({ text: `Signed in as ${user.name}` })
     else setProblem(refusal)
   }
 

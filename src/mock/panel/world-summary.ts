@@ -1,6 +1,6 @@
 import { isScenario } from '@/mock/controls'
 import type { World } from '@/mock/world'
-import { scenarioWords } from './scenario-words'
+import { scenarioLabels } from './scenario-labels'
 
 const milliseconds = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'millisecond' })
 
@@ -8,7 +8,7 @@ const milliseconds = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'mill
 export function worldSummary({ state }: World): string {
   const { scenario, latency, faults, frozenAt } = state
   const parts = [
-    isScenario(scenario) ? scenarioWords[scenario].name : scenario,
+    isScenario(scenario) ? scenarioLabels[scenario].name : scenario,
     latency > 0 && milliseconds.format(latency),
     faults.length > 0 && (faults.length === 1 ? '1 fault' : `${faults.length} faults`),
     frozenAt !== null && 'clock frozen',

@@ -68,23 +68,23 @@ const nothing: Seeded = {
 }
 
 function museum(startedAt: number, draw: Draw): Seeded {
-  const madeBlueprints = blueprints(startedAt, draw)
-  const madePersonas = personas(startedAt, draw, madeBlueprints)
-  const madeEndUsers = endUsers(startedAt, draw, madePersonas)
-  const madeCorpora = corpora(draw)
-  const madeProjects = projects(startedAt, draw, madeCorpora)
-  const madeSpaces = spaces(startedAt, draw, madeEndUsers, Object.keys(madeProjects))
+  const seededBlueprints = blueprints(startedAt, draw)
+  const seededPersonas = personas(startedAt, draw, seededBlueprints)
+  const seededEndUsers = endUsers(startedAt, draw, seededPersonas)
+  const seededCorpora = corpora(draw)
+  const seededProjects = projects(startedAt, draw, seededCorpora)
+  const seededSpaces = spaces(startedAt, draw, seededEndUsers, Object.keys(seededProjects))
   const own = <T>(value: T) => ({ tenant_id: 'museum-eu', value })
   return {
     users,
-    blueprints: madeBlueprints,
-    personas: Object.fromEntries(madePersonas.map((one) => [one.persona_id, own(one.persona)])),
-    personaVersions: Object.fromEntries(madePersonas.map((one) => [one.version_id, own(one.version)])),
-    endUsers: madeEndUsers,
-    spaces: madeSpaces,
-    projects: madeProjects,
-    corpora: madeCorpora,
-    episodes: episodes(draw, madeSpaces),
+    blueprints: seededBlueprints,
+    personas: Object.fromEntries(seededPersonas.map((one) => [one.persona_id, own(one.persona)])),
+    personaVersions: Object.fromEntries(seededPersonas.map((one) => [one.version_id, own(one.version)])),
+    endUsers: seededEndUsers,
+    spaces: seededSpaces,
+    projects: seededProjects,
+    corpora: seededCorpora,
+    episodes: episodes(draw, seededSpaces),
     artifacts: artifacts(startedAt, draw),
     apiKeyCount: 3240,
   }

@@ -23,7 +23,7 @@ interface Answer {
   json: unknown
 }
 
-interface Asked {
+interface AdminRequest {
   /** The body's fields; none when it is no object. */
   body: JsonObject
   json: unknown
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** The control route, `/__mock/...`: for tests, curl and other clients. Listed in the mock's README. */
-const actions: Record<string, (world: World, asked: Asked) => unknown> = {
+const actions: Record<string, (world: World, asked: AdminRequest) => unknown> = {
   'GET /log': (world) => world.log.entries,
   'DELETE /log': clearLog,
   'GET /counters': (world) => world.log.counters(),

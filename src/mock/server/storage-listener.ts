@@ -11,7 +11,7 @@ import { headersOf, urlOf } from './read-request'
 const rules = { methods: 'GET, PUT', headers: 'content-type, x-amz-meta-artifact-id' }
 
 /** Bytes that are kept of an upload so that it can be downloaded again. */
-const keptAtMost = 32 * 1024 * 1024
+const storedBytesLimit = 32 * 1024 * 1024
 
 /** The part of an upload that has come when a fault cuts it. */
 const cutAt = 0.4
@@ -66,9 +66,9 @@ async function consumed(request: IncomingMessage, most: number) {
     size += part.length
     if (size > most) throw new Error('The connection breaks')
     hash.update(part)
-    if (size <= keptAtMost) parts.push(part)
+    if (size <= storedBytesLimit) parts.push(part)
   }
-  const bytes = size <= keptAtMost ? new Uint8Array(Buffer.concat(parts)) : undefined
+  const bytes = size <= storedBytesLimit ? new Uint8Array(Buffer.concat(parts)) : undefined
   return { size, sha256: hash.digest('hex'), bytes }
 }
 

@@ -29,9 +29,9 @@ export interface PaletteAction {
   readonly id: string
   readonly label: string
   /** By which it is found too. */
-  readonly words?: string
+  readonly keywords?: string
   readonly Icon: typeof IconUser
-  readonly act: PaletteRow['act']
+  readonly action: PaletteRow['action']
 }
 
 const themes = { light: 'Light theme', dark: 'Dark theme', auto: 'Theme of the system' } as const
@@ -44,30 +44,30 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
   const { openMockPanel } = useEnvironment()
   const { theme, density, setTheme, setDensity } = useAppearance()
   const link = (to: string) => ({ is: 'link', target: { to } }) as const
-  const run = (act: () => void) => ({ is: 'run', run: act }) as const
+  const run = (action: () => void) => ({ is: 'run', run: action }) as const
   const otherDensity = density === 'compact' ? 'comfortable' : 'compact'
 
   return [
     {
       id: 'new blueprint',
       label: 'New blueprint',
-      words: 'create add',
+      keywords: 'create add',
       Icon: IconPlus,
-      act: link('/blueprints/new'),
+      action: link('/blueprints/new'),
     },
     {
       id: 'new persona',
       label: 'New persona from a blueprint',
-      words: 'create add',
+      keywords: 'create add',
       Icon: IconPlus,
-      act: link('/personas/new'),
+      action: link('/personas/new'),
     },
     {
       id: 'compare',
       label: 'Compare blueprints',
-      words: 'diff',
+      keywords: 'diff',
       Icon: IconArrows,
-      act: link('/blueprints/compare'),
+      action: link('/blueprints/compare'),
     },
     ...state.identities
       .filter(({ id }) => id !== state.actingId)
@@ -75,9 +75,9 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
       .map(({ id, name }) => ({
         id: `act as ${id}`,
         label: `Act as ${name}`,
-        words: 'identity end user',
+        keywords: 'identity end user',
         Icon: IconUser,
-        act: run(() => {
+        action: run(() => {
           identities.actAs(id)
           announce(`Acting as ${name}`)
         }),
@@ -88,47 +88,47 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
           {
             id: 'act as nobody',
             label: 'Act as nobody',
-            words: 'identity',
+            keywords: 'identity',
             Icon: IconUser,
-            act: run(() => identities.actAs(null)),
+            action: run(() => identities.actAs(null)),
           },
         ]),
     {
       id: 'paste',
       label: 'Paste a token',
-      words: 'identity end user add',
+      keywords: 'identity end user add',
       Icon: IconClipboard,
-      act: link('/identities'),
+      action: link('/identities'),
     },
     ...(['light', 'dark', 'auto'] as const)
       .filter((one) => one !== theme)
       .map((one) => ({
         id: `theme ${one}`,
         label: themes[one],
-        words: 'switch appearance mode colour',
+        keywords: 'switch appearance mode colour',
         Icon: IconSun,
-        act: run(() => setTheme(one)),
+        action: run(() => setTheme(one)),
       })),
     {
       id: 'density',
       label: otherDensity === 'compact' ? 'Compact density' : 'Comfortable density',
-      words: 'switch appearance rows',
+      keywords: 'switch appearance rows',
       Icon: IconRows,
-      act: run(() => setDensity(otherDensity)),
+      action: run(() => setDensity(otherDensity)),
     },
     {
       id: 'navigation',
       label: 'Collapse or expand the navigation',
-      words: 'toggle sidebar menu',
+      keywords: 'toggle sidebar menu',
       Icon: IconSidebar,
-      act: run(toggleNavigationWidth),
+      action: run(toggleNavigationWidth),
     },
     {
       id: 'copy address',
       label: 'Copy this page’s address',
-      words: 'link url share',
+      keywords: 'link url share',
       Icon: IconLink,
-      act: run(
+      action: run(
         () =>
           void copyText(globalThis.location.href).then((done) =>
             showToast(
@@ -140,48 +140,48 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
     {
       id: 'activity',
       label: 'Open activity',
-      words: 'requests log errors',
+      keywords: 'requests log errors',
       Icon: IconActivity,
-      act: link('/activity'),
+      action: link('/activity'),
     },
     {
       id: 'settings',
       label: 'Open settings',
-      words: 'preferences assumptions',
+      keywords: 'preferences assumptions',
       Icon: IconSettings,
-      act: link('/settings'),
+      action: link('/settings'),
     },
     {
       id: 'keys',
       label: 'Keyboard map',
-      words: 'shortcuts help',
+      keywords: 'shortcuts help',
       Icon: IconKeyboard,
-      act: run(openKeyboardMap),
+      action: run(openKeyboardMap),
     },
     ...(openMockPanel
       ? [
           {
             id: 'mock',
             label: 'Mock panel',
-            words: 'faults latency clock',
+            keywords: 'faults latency clock',
             Icon: IconTest,
-            act: run(openMockPanel),
+            action: run(openMockPanel),
           },
         ]
       : []),
     {
       id: 'sign in',
       label: 'Sign in again',
-      words: 'session login',
+      keywords: 'session login',
       Icon: IconLogin,
-      act: run(session.openSheet),
+      action: run(session.openSheet),
     },
     {
       id: 'sign out',
       label: 'Sign out',
-      words: 'session logout leave',
+      keywords: 'session logout leave',
       Icon: IconLogout,
-      act: run(onSignOut),
+      action: run(onSignOut),
     },
   ]
 }

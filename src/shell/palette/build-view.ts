@@ -1,17 +1,17 @@
 import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import type { CatalogSearch } from '@/catalog/create-catalog-search'
-import { thingName } from '@/catalog/thing-name'
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
-import { letters } from '@/lib/letters'
+import { entityName } from '@/catalog/entity-name'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
+import { graphemes } from '@/lib/graphemes'
 import { kindSource, wordsAsIds, type FoundId, type FoundIds } from '@/references/find-ids'
 import { entriesOf } from '@/references/id-guesses'
-import { kindWords } from '@/references/kind-words'
+import { kindLabels } from '@/references/kind-labels'
 import { readPasted, wholeId } from '@/references/parse-ids'
 import { participantViewsIn } from '@/references/participant-views'
 import { readingsOf } from '@/references/readings-of'
-import { thingTarget, type ThingTarget } from '@/references/thing-target'
+import { entityTarget, type EntityTarget } from '@/references/entity-target'
 import { writeIds } from '@/references/write-ids'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import type { PaletteAction } from './actions'
@@ -31,10 +31,10 @@ export interface ViewContext extends IdContext, RequestContext {
   readonly recent: readonly CatalogEntry[]
   readonly pinned: readonly CatalogEntry[]
   /** A credential was kept out of the text: what is left of it is no id, unless it says so. */
-  readonly leftOut: boolean
+  readonly omitted: boolean
   /** Of the page below. */
   readonly here: CatalogKind | undefined
-  readonly linkedPage: (text: string) => ThingTarget | undefined
+  readonly linkedPage: (text: string) => EntityTarget | undefined
 }
 
 /** What the palette shows for a text. */
@@ -72,7 +72,7 @@ function viewOfIds(text: string, requests: PaletteGroup | undefined, context: Vi
   const [first] = found.ids
   if (found.sure && found.ids.length > 1) return manyView(text, found, requests, context)
   // One word alone may be an id, whatever it looks like; a word among others is none.
-  const isOne = found.sure ? found.ids.length === 1 : found.form === 'id' && !context.leftOut
+  const isOne = found.sure ? found.ids.length === 1 : found.form === 'id' && !context.omitted
   return anyView(text, isOne ? first : undefined, found, requests, context)
 }
 
@@ -89,11 +89,11 @@ function anyView(
   const seenKeys = new Set(seenRows.map(({ key }) => key))
   const hits = text.length > 200 || found.form === 'JSON' ? [] : context.search(text, 12)
   const others = hits.map((entry) => entryRow(entry, context)).filter(({ key }) => !seenKeys.has(key))
-  const words = found.sure
+  const keywords = found.sure
     ? []
     : [...matchingRows(pageRows, text), ...matchingRows(actionRows(context.actions), text).slice(0, 6)]
   const byName: PaletteGroup = { title: 'Known to this browser', rows: others.slice(0, found.sure ? 4 : 12) }
-  const pages: readonly PaletteGroup[] = [{ title: 'Pages and actions', rows: words }]
+  const pages: readonly PaletteGroup[] = [{ title: 'Pages and actions', rows: keywords }]
   const named = found.sure ? [byName, ...pages] : withKindGroup(text, byName, pages, context)
   const known = named.filter((group) => !pages.includes(group)).flatMap(({ rows }) => rows)
   const groups: PaletteGroup[] = [
@@ -101,12 +101,12 @@ function anyView(
     ...named,
     ...(requests ? [requests] : []),
   ]
-  const isOnlyAnId = found.sure || known.length + words.length + seenRows.length === 0
+  const isOnlyAnId = found.sure || known.length + keywords.length + seenRows.length === 0
   const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
   // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
   const asIds: PaletteGroup = {
     title: 'An id may be any word',
-    rows: context.leftOut ? [] : [...asIdsRows(text, found), ...wholeRow(text)],
+    rows: context.omitted ? [] : [...asIdsRows(text, found), ...wholeRow(text)],
   }
   if (id && isOnlyAnId) {
     // What is known is opened, not asked for as something else.
@@ -130,7 +130,7 @@ function withKindGroup(
   const byKind = searchByKind(text, 12, context)
   if (!byKind) return [byName, ...pages]
   const group: PaletteGroup = {
-    title: kindWords[byKind.kind].many,
+    title: kindLabels[byKind.kind].many,
     rows: byKind.entries.map((entry) => entryRow(entry, context)),
   }
   const [first, second] = byKind.rest === '' ? [byName, group] : [group, byName]
@@ -153,13 +153,13 @@ function asIdsRows(text: string, found: FoundIds): readonly PaletteRow[] {
       const [first] = ids
       const what =
         first && ids.length === 1
-          ? `“${clipped(first.id, 60)}” as an id`
+          ? `“${truncate(first.id, 60)}” as an id`
           : `these ${fitting.count} words as ids`
       return {
         key: `as id ${fitting.ref}`,
-        face: { kind: 'unidentified' },
+        avatar: { kind: 'unidentified' },
         title: `Open ${what}`,
-        act: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
+        action: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
       }
     })
 }
@@ -171,16 +171,16 @@ function wholeRow(text: string): readonly PaletteRow[] {
   return [
     {
       key: 'as one id',
-      face: { kind: 'unidentified' },
-      title: `Open “${clipped(id, 60)}” as one id`,
-      act: { is: 'link', target: { to: '/go', search: { ref: writeIds([{ id, kind: undefined }]) } } },
+      avatar: { kind: 'unidentified' },
+      title: `Open “${truncate(id, 60)}” as one id`,
+      action: { is: 'link', target: { to: '/go', search: { ref: writeIds([{ id, kind: undefined }]) } } },
     },
   ]
 }
 
 function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
-  if (form === 'id') return `id, ${counted(letters(id).length, 'character')}`
-  const what = kind === undefined ? '1 id' : kindWords[kind].one
+  if (form === 'id') return `id, ${pluralize(graphemes(id).length, 'character')}`
+  const what = kind === undefined ? '1 id' : kindLabels[kind].one
   return form === 'text' ? what : `${form}, ${what}`
 }
 
@@ -202,18 +202,18 @@ function manyView(
   const isAll = fitting.count === ids.length && more === 0 && !cut
   const all: PaletteRow = {
     key: 'all',
-    face: IconListSearch,
+    avatar: IconListSearch,
     title: isAll ? 'Open all on one page' : `Open the first ${fitting.count} on one page`,
     detail: 'what each can be, to look up, open and pin',
-    act: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
+    action: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
   }
-  const count = counted(ids.length, 'id')
+  const count = pluralize(ids.length, 'id')
   const rows = ids.slice(0, mostRows - 2).map((one) => oneOfMany(one, context))
   const place = cut ? 'in the beginning of this text, which is too long to be looked through' : 'in this text'
   const title = more > 0 ? `The first ${count}, and ${more} more` : `${count} ${place}`
   const chip = form === 'JSON' || form === 'table' ? `${form}, ${count}` : count
   const isDocument = /[\n\r]/.test(text.trim()) || ids.some(({ by }) => by !== undefined)
-  const together = [all, ...(context.leftOut || isDocument ? [] : wholeRow(text))]
+  const together = [all, ...(context.omitted || isDocument ? [] : wholeRow(text))]
   const ofText = { title: 'Together', rows: together }
   // Enter takes the first row, which a guess never is.
   const isGuess = views.some((one) => one.isGuess)
@@ -239,29 +239,29 @@ function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
   const { id, kind, by } = found
   const entries = entriesOf(context.catalog, id)
   const entry = entries.find((known) => known.kind === kind) ?? (kind === undefined ? entries[0] : undefined)
-  const name = thingName(entry)
+  const name = entityName(entry)
   const told = entry?.kind ?? kind
-  const target = told === undefined ? undefined : thingTarget({ kind: told, id }, entry)
-  const what = told === undefined ? 'could be anything' : kindWords[told].one
+  const target = told === undefined ? undefined : entityTarget({ kind: told, id }, entry)
+  const what = told === undefined ? 'could be anything' : kindLabels[told].one
   const why = by !== undefined ? `, ${kindSource(by)}` : entry ? ', known here' : ''
   return {
     key: `one ${id}`,
-    face: { kind: told ?? 'unidentified', ...(entry ? { entry } : {}) },
+    avatar: { kind: told ?? 'unidentified', ...(entry ? { entry } : {}) },
     title: name ?? id,
     isId: name === undefined,
     detail: `${what}${why}`,
     tail: target ? 'Open' : 'Look into it',
-    act: { is: 'link', target: target ?? { to: '/go', search: { ref: writeIds([found]) } } },
+    action: { is: 'link', target: target ?? { to: '/go', search: { ref: writeIds([found]) } } },
   }
 }
 
 function actionRows(actions: readonly PaletteAction[]): NamedRow[] {
-  return actions.map(({ id, label, words, Icon, act }) => ({
+  return actions.map(({ id, label, keywords, Icon, action }) => ({
     key: `action ${id}`,
-    face: Icon,
+    avatar: Icon,
     title: label,
-    act,
-    ...(words === undefined ? {} : { words }),
+    action,
+    ...(keywords === undefined ? {} : { keywords }),
   }))
 }
 

@@ -8,29 +8,29 @@ import type { PaletteRow } from './palette-row'
 export const helpRows: readonly PaletteRow[] = [
   {
     key: 'help paste',
-    face: IconClipboard,
+    avatar: IconClipboard,
     title: 'Paste anything',
     detail: 'an id, a link, JSON, a log line: the ids in it are found',
-    act: { is: 'fill', text: '' },
+    action: { is: 'fill', text: '' },
   },
   {
     key: 'help actions',
-    face: IconChevron,
+    avatar: IconChevron,
     title: 'Actions begin with >',
     detail: 'theme, sign out, act as an identity',
-    act: { is: 'fill', text: '>' },
+    action: { is: 'fill', text: '>' },
   },
   {
     key: 'help known',
-    face: IconAt,
+    avatar: IconAt,
     title: 'Known things begin with @',
     detail: 'by name, alias, tag, note or id, with a mistyped letter too',
-    act: { is: 'fill', text: '@' },
+    action: { is: 'fill', text: '@' },
   },
   {
     key: 'help keys',
-    face: IconKeyboard,
+    avatar: IconKeyboard,
     title: 'Keyboard map',
-    act: { is: 'run', run: openKeyboardMap },
+    action: { is: 'run', run: openKeyboardMap },
   },
 ]

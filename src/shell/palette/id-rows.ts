@@ -3,25 +3,25 @@ import { ownOf, refKey, type CatalogEntry } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
 import { displayName } from '@/catalog/display-name'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 import { relativeTime } from '@/lib/relative-time'
 import { kindSource, type FoundId } from '@/references/find-ids'
 import {
   entriesOf,
-  guessWords,
+  guessLabel,
   kindByPrefix,
   likeliestFirst,
   triedKinds,
   unreadKinds,
 } from '@/references/id-guesses'
-import { kindWords } from '@/references/kind-words'
+import { kindLabels } from '@/references/kind-labels'
 import {
   entitiesOfView,
   participantViewTarget,
-  participantViewWords,
+  participantViewText,
   type ParticipantView,
 } from '@/references/participant-views'
-import { thingTarget } from '@/references/thing-target'
+import { entityTarget } from '@/references/entity-target'
 import { writeIds } from '@/references/write-ids'
 import { versionName } from './kind-search'
 import type { PaletteGroup, PaletteRow } from './palette-row'
@@ -37,19 +37,19 @@ export interface IdContext {
 export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): PaletteRow {
   const { kind, id, named, state } = entry
   const name = kind === 'persona version' ? versionName(entry, catalog) : displayName(catalog, entry)
-  const { one } = kindWords[kind]
-  const base = { key: refKey(entry), face: { kind, entry } }
+  const { one } = kindLabels[kind]
+  const base = { key: refKey(entry), avatar: { kind, entry } }
   const place = named && catalog.get(named.value)
   if (named && isOnlyNamed(entry) && !ownOf(entry).pinned) {
-    const target = thingTarget(named.value, place)
+    const target = entityTarget(named.value, place)
     return {
       ...base,
       title: `${capital(named.value.as)} of ${displayName(catalog, named.value) ?? named.value.id}`,
       detail: `named there ${relativeTime(named.at, now)}, never resolved`,
       tail: target
-        ? `Open the ${kindWords[named.value.kind].one.toLowerCase()}`
+        ? `Open the ${kindLabels[named.value.kind].one.toLowerCase()}`
         : `Open the ${one.toLowerCase()}`,
-      act: { is: 'link', target: target ?? thingTarget(entry, entry) ?? goTarget(id) },
+      action: { is: 'link', target: target ?? entityTarget(entry, entry) ?? goTarget(id) },
     }
   }
   const told = state.value === 'seen' ? entry.state.source : state.value
@@ -58,7 +58,7 @@ export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): Pale
     title: name ?? (kind === 'unidentified' ? 'Not identified' : one),
     detail: `${kind === 'unidentified' ? '' : `${one}, `}${told} ${relativeTime(state.at, now)}`,
     tail: 'Open',
-    act: { is: 'link', target: thingTarget(entry, entry) ?? goTarget(id) },
+    action: { is: 'link', target: entityTarget(entry, entry) ?? goTarget(id) },
   }
 }
 
@@ -68,11 +68,11 @@ export function participantViewRow(view: ParticipantView, { catalog }: IdContext
   const name = displayName(catalog, { kind: 'space', id: space }) ?? space
   return {
     key: `view ${space} ${participant}`,
-    face: { kind: 'space' },
-    title: participantViewWords(view, catalog),
+    avatar: { kind: 'space' },
+    title: participantViewText(view, catalog),
     detail: isGuess ? `if ${name} is a space` : name,
     tail: 'Open',
-    act: {
+    action: {
       is: 'link',
       target: participantViewTarget(view) ?? goTarget(space),
       as: entitiesOfView(view),
@@ -92,13 +92,13 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
   const likely = seenAs ?? alike ?? here
   const what = (kind: CatalogKind) => {
     const reason = kind === seenAs ? 'where it was seen' : kind === alike ? 'how it begins' : undefined
-    const words = guessWords(kind, context.actingAs)
+    const words = guessLabel(kind, context.actingAs)
     return reason === undefined ? words : `${words}, most likely by ${reason}`
   }
   const row = (kind: CatalogKind, key: string, detail: string) =>
-    ({ key: `${key} ${kind}`, face: { kind }, title: kindWords[kind].one, detail }) as const
+    ({ key: `${key} ${kind}`, avatar: { kind }, title: kindLabels[kind].one, detail }) as const
   const openAs = (kind: CatalogKind) =>
-    ({ is: 'link', target: thingTarget({ kind, id }) ?? goTarget(id), as: [{ kind, id }] }) as const
+    ({ is: 'link', target: entityTarget({ kind, id }) ?? goTarget(id), as: [{ kind, id }] }) as const
 
   const tried = likeliestFirst(triedKinds, likely)
     .filter((kind) => !kinds.has(kind) || kind === seenAs)
@@ -106,18 +106,18 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
       const needsIdentity = kind === 'episode' && context.actingAs === null
       return {
         ...row(kind, 'try', what(kind)),
-        act: { is: 'look up', ref: { kind, id }, needsIdentity },
+        action: { is: 'look up', ref: { kind, id }, needsIdentity },
       }
     })
   const unread = likeliestFirst(unreadKinds, likely)
     .filter((kind) => !kinds.has(kind) && kind !== told)
     .map((kind): PaletteRow => ({
       ...row(kind, 'open', what(kind)),
-      act: openAs(kind),
+      action: openAs(kind),
     }))
   const unidentified: PaletteRow = {
     ...row('unidentified', 'open', 'remember it here, and find out later'),
-    act: { is: 'link', target: goTarget(id) },
+    action: { is: 'link', target: goTarget(id) },
   }
   const groups: PaletteGroup[] = [
     { title: 'Seen before', rows: entries.map((entry) => entryRow(entry, context)) },
@@ -128,7 +128,7 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
             {
               ...row(told, 'told', found.by === undefined ? 'from your text' : kindSource(found.by)),
               tail: 'Open',
-              act: openAs(told),
+              action: openAs(told),
             },
           ]
         : [],
@@ -147,7 +147,7 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
 
 /** Something names it, and neither an answer nor a person has said more. */
 function isOnlyNamed(entry: CatalogEntry): boolean {
-  return entry.state.value === 'seen' && entry.openedAt === undefined && thingName(entry) === undefined
+  return entry.state.value === 'seen' && entry.openedAt === undefined && entityName(entry) === undefined
 }
 
 function goTarget(id: string) {

@@ -3,11 +3,11 @@ import { catalogKinds, type CatalogKind } from '@/catalog/catalog-kinds'
 import type { Catalog } from '@/catalog/create-catalog'
 import type { CatalogSearch } from '@/catalog/create-catalog-search'
 import { searchedText } from '@/catalog/searched-text'
-import { thingName } from '@/catalog/thing-name'
+import { entityName } from '@/catalog/entity-name'
 import { wordMatch } from '@/catalog/word-match'
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import { meaningOfWord } from '@/references/id-keys'
-import { kindWords } from '@/references/kind-words'
+import { kindLabels } from '@/references/kind-labels'
 
 interface KindSearchContext {
   readonly catalog: Pick<Catalog, 'get'>
@@ -40,10 +40,10 @@ export function searchByKind(
 
 /** The name of a version is that of its persona, which the version itself does not have. */
 export function versionName(entry: CatalogEntry, catalog: Pick<Catalog, 'get'>): string | undefined {
-  const own = thingName(entry)
+  const own = entityName(entry)
   const persona = entry.fields.persona_id?.value
   const name =
-    typeof persona === 'string' ? thingName(catalog.get({ kind: 'persona', id: persona })) : undefined
+    typeof persona === 'string' ? entityName(catalog.get({ kind: 'persona', id: persona })) : undefined
   return name === undefined ? own : `${name}, version ${own ?? 'not given'}`
 }
 
@@ -56,7 +56,7 @@ function versionsByName(
   const match = wordMatch(text.slice(0, 200))
   if (!match) return versions
   const texts = versions.map((entry) => {
-    const name = folded(versionName(entry, catalog) ?? '')
+    const name = normalizeText(versionName(entry, catalog) ?? '')
     return { entry, text: `${name} ${searchedText(entry).text}`, nameEnd: name.length }
   })
   const exact = texts.filter((one) => match.has(one.text))
@@ -87,6 +87,6 @@ function kindNamed(words: readonly string[]): CatalogKind | undefined {
   const meaning = words.length === 1 ? meaningOfWord(name) : undefined
   if (meaning !== undefined && meaning !== 'unsaid' && meaning !== 'other') return meaning
   return catalogKinds.find((kind) =>
-    [kindWords[kind].one, kindWords[kind].many].some((word) => word.toLowerCase() === name),
+    [kindLabels[kind].one, kindLabels[kind].many].some((word) => word.toLowerCase() === name),
   )
 }

@@ -1,5 +1,5 @@
-import { refKey, type ThingRef } from '@/catalog/catalog-entry'
-import { kindWords } from '@/references/kind-words'
+import { refKey, type EntityRef } from '@/catalog/catalog-entry'
+import { kindLabels } from '@/references/kind-labels'
 import { LookUpFailure } from '@/references/look-up-failure'
 import type { LookUp } from '@/references/use-look-up'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -9,17 +9,17 @@ import styles from './palette-results.module.css'
 interface LookUpNoticesProps {
   rows: readonly PaletteRow[]
   lookUps: ReadonlyMap<string, LookUp>
-  onRetry: (ref: ThingRef) => void
-  onCancel: (ref: ThingRef) => void
+  onRetry: (ref: EntityRef) => void
+  onCancel: (ref: EntityRef) => void
 }
 
 /** Below the list, for what has no room in a row: reads that take long, and why others failed. */
 export function LookUpNotices({ rows, lookUps, onRetry, onCancel }: LookUpNoticesProps) {
-  return rows.map(({ act }) => {
-    if (act.is !== 'look up') return null
-    const { ref } = act
+  return rows.map(({ action }) => {
+    if (action.is !== 'look up') return null
+    const { ref } = action
     const key = refKey(ref)
-    const { one } = kindWords[ref.kind]
+    const { one } = kindLabels[ref.kind]
     const done = lookUps.get(key)
     if (done?.is === 'reading')
       return (

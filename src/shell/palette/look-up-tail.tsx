@@ -1,5 +1,5 @@
-import type { ThingRef } from '@/catalog/catalog-entry'
-import { useKnownThing } from '@/catalog/use-catalog'
+import type { EntityRef } from '@/catalog/catalog-entry'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import { LookUpResult } from '@/references/look-up-result'
 import type { LookUp } from '@/references/use-look-up'
 import { classNames } from '@/ui/class-names'
@@ -7,15 +7,15 @@ import { Kbd } from '@/ui/kbd'
 import styles from './palette-results.module.css'
 
 interface LookUpTailProps {
-  thing: ThingRef
+  entity: EntityRef
   needsIdentity: boolean
   active: boolean
   lookUp: LookUp | undefined
 }
 
 /** What came of a read, or that one can be made. */
-export function LookUpTail({ thing, needsIdentity, active, lookUp }: LookUpTailProps) {
-  const entry = useKnownThing(thing)
+export function LookUpTail({ entity, needsIdentity, active, lookUp }: LookUpTailProps) {
+  const entry = useCatalogEntity(entity)
   const isTried = lookUp !== undefined || (entry !== undefined && entry.state.value !== 'seen')
   if (!isTried && !needsIdentity && !active) return null
   return (

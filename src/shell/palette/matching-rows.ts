@@ -3,7 +3,7 @@ import type { PaletteRow } from './palette-row'
 
 export interface NamedRow extends PaletteRow {
   /** By which it is found too. */
-  readonly words?: string
+  readonly keywords?: string
 }
 
 /** Every word that was typed begins one of the row's; those with a mistyped letter come last. */
@@ -12,7 +12,7 @@ export function matchingRows(rows: readonly NamedRow[], text: string): PaletteRo
   const near = typed.map((word) => (forgivesTypo(word) ? nearlyBegins(word) : () => false))
   const [exact, mistyped]: [NamedRow[], NamedRow[]] = [[], []]
   for (const row of rows) {
-    const own = `${row.title} ${row.words ?? ''}`.toLowerCase()
+    const own = `${row.title} ${row.keywords ?? ''}`.toLowerCase()
     const begun = typed.map((word) => own.split(/\s+/).some((other) => other.startsWith(word)))
     if (begun.every(Boolean)) exact.push(row)
     else if (begun.every((begins, at) => begins || near[at]?.(own, own.length))) mistyped.push(row)

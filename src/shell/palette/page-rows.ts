@@ -11,7 +11,7 @@ const pages = [
 ] as const
 
 /** What else people call the pages. */
-const words: Readonly<Record<(typeof pages)[number]['to'], string>> = {
+const keywords: Readonly<Record<(typeof pages)[number]['to'], string>> = {
   '/': 'start overview dashboard recent attention',
   '/blueprints': 'templates traits',
   '/personas': 'characters versions',
@@ -29,8 +29,8 @@ const words: Readonly<Record<(typeof pages)[number]['to'], string>> = {
 
 export const pageRows: readonly NamedRow[] = pages.map(({ to, label, Icon }) => ({
   key: `page ${to}`,
-  face: Icon,
+  avatar: Icon,
   title: label,
-  words: words[to],
-  act: { is: 'link', target: { to } },
+  keywords: keywords[to],
+  action: { is: 'link', target: { to } },
 }))

@@ -3,7 +3,7 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 import { classNames } from '@/ui/class-names'
 import { Kbd } from '@/ui/kbd'
 import { LookUpTail } from './look-up-tail'
-import { PaletteFace } from './palette-face'
+import { PaletteAvatar } from './palette-avatar'
 import type { PaletteRow } from './palette-row'
 import styles from './palette-results.module.css'
 import type { LookUp } from '@/references/use-look-up'
@@ -19,7 +19,7 @@ interface PaletteOptionProps {
 
 /** One row. What leads somewhere is a real link, so that the middle button opens it in a new tab. */
 export function PaletteOption({ id, row, active, lookUp, onActive, onChoose }: PaletteOptionProps) {
-  const { act } = row
+  const { action } = row
   const attributes = {
     id,
     role: 'option',
@@ -40,13 +40,18 @@ export function PaletteOption({ id, row, active, lookUp, onActive, onChoose }: P
   } as const
   const content: ReactNode = (
     <>
-      <PaletteFace face={row.face} />
+      <PaletteAvatar avatar={row.avatar} />
       <span className={styles.words}>
         <span className={classNames(styles.title, row.isId && styles.id)}>{row.title.slice(0, 200)}</span>
         {row.detail && <span className={styles.detail}> {row.detail.slice(0, 300)}</span>}
       </span>
-      {act.is === 'look up' ? (
-        <LookUpTail thing={act.ref} needsIdentity={act.needsIdentity} active={active} lookUp={lookUp} />
+      {action.is === 'look up' ? (
+        <LookUpTail
+          entity={action.ref}
+          needsIdentity={action.needsIdentity}
+          active={active}
+          lookUp={lookUp}
+        />
       ) : (
         (row.tail !== undefined || active) && (
           <span className={classNames(styles.tail, styles.act)}>
@@ -57,10 +62,10 @@ export function PaletteOption({ id, row, active, lookUp, onActive, onChoose }: P
       )}
     </>
   )
-  if (act.is !== 'link') return <div {...attributes}>{content}</div>
+  if (action.is !== 'link') return <div {...attributes}>{content}</div>
   return (
     // Nothing is read before it is asked for.
-    <Link {...act.target} {...attributes} preload={false} activeProps={{ 'aria-current': undefined }}>
+    <Link {...action.target} {...attributes} preload={false} activeProps={{ 'aria-current': undefined }}>
       {content}
     </Link>
   )

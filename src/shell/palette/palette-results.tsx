@@ -6,14 +6,14 @@ import { catalogSearch, warmSearch } from '@/catalog/catalog-search'
 import type { Catalog } from '@/catalog/create-catalog'
 import { useCatalogState, useCatalogStore } from '@/catalog/use-catalog'
 import { usePinned, useRecent } from '@/catalog/use-remembered'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { identityName } from '@/references/known-identity-name'
 import { linkedPage } from '@/references/linked-page'
 import { identify } from '@/references/identify'
-import { thingKinds } from '@/references/thing-kinds'
-import { thingTarget, type ThingTarget } from '@/references/thing-target'
+import { entityKinds } from '@/references/entity-kinds'
+import { entityTarget, type EntityTarget } from '@/references/entity-target'
 import { useLookUp } from '@/references/use-look-up'
-import { useNamesOfTyped } from '@/references/use-names-of'
+import { useDebouncedNamesOf } from '@/references/use-names-of'
 import { useIdentities } from '@/session/use-identities'
 import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
@@ -32,7 +32,7 @@ import styles from './palette-results.module.css'
 interface PaletteResultsProps {
   text: string
   /** Something that looked like a credential was kept out of the field. */
-  leftOut: boolean
+  omitted: boolean
   /** Id of the list. */
   list: string
   keys: PaletteKeys
@@ -55,7 +55,7 @@ interface Shown {
 /** What a text may open, find or do. Rows stay where they are for as long as the text is the same, but for names. */
 export function PaletteResults({
   text,
-  leftOut,
+  omitted,
   list,
   keys,
   onActive,
@@ -69,28 +69,28 @@ export function PaletteResults({
   const { lookUps, lookUp, cancel } = useLookUp()
   const now = useNow()
   const actions = useActions(onSignOut)
-  const { kept: requests } = useExchangeLog()
+  const { retained: requests } = useExchangeLog()
   const [recent, pinned] = [useRecent(), usePinned()]
   const acting = state.identities.find(({ id }) => id === state.actingId)
   const build = () =>
     buildView(text, {
-      ...{ catalog, now, actions, recent, pinned, requests, leftOut },
+      ...{ catalog, now, actions, recent, pinned, requests, omitted },
       search: catalogSearch(catalog),
       linkedPage: (address) => linkedPage(address, router),
       actingAs: acting ? identityName(catalog, acting) : null,
-      here: thingKinds.find((kind) => path.startsWith(kind.list))?.kind,
+      here: entityKinds.find((kind) => path.startsWith(kind.list))?.kind,
     })
   const isLoading = useCatalogState().storage.kind === 'loading'
   const make = (): Shown => {
     const view = build()
     return { text, isLoading, view, learned: learnedOf(view, catalog) }
   }
-  const [kept, setShown] = useState(make)
-  const isSame = kept.text === text && kept.isLoading === isLoading
-  const isCurrent = isSame && kept.learned === learnedOf(kept.view, catalog)
-  const shown = isCurrent ? kept : isSame ? movedAsBefore(kept, make()) : make()
-  if (shown !== kept) setShown(shown)
-  useNamesOfTyped(shown.view.unread ?? [])
+  const [retained, setShown] = useState(make)
+  const isSame = retained.text === text && retained.isLoading === isLoading
+  const isCurrent = isSame && retained.learned === learnedOf(retained.view, catalog)
+  const shown = isCurrent ? retained : isSame ? movedAsBefore(retained, make()) : make()
+  if (shown !== retained) setShown(shown)
+  useDebouncedNamesOf(shown.view.unread ?? [])
 
   const rows = shown.view.groups.flatMap((group) => group.rows)
   const first = rows.findIndex(({ key }) => key === shown.view.first)
@@ -105,25 +105,25 @@ export function PaletteResults({
     option?.scrollIntoView({ block: 'nearest' })
   }, [activeId, onActive])
 
-  const go = (target: ThingTarget, newTab: boolean) => {
+  const go = (target: EntityTarget, newTab: boolean) => {
     if (newTab) window.open(router.buildLocation(target).href, '_blank', 'noopener')
     else {
       closeOverlay()
       void router.navigate(target)
     }
   }
-  const choose = ({ act }: PaletteRow, newTab = false) => {
-    if (act.is === 'link') {
-      for (const ref of act.as ?? []) identify(catalog, ref)
-      go(act.target, newTab)
-    } else if (act.is === 'run') {
+  const choose = ({ action }: PaletteRow, newTab = false) => {
+    if (action.is === 'link') {
+      for (const ref of action.as ?? []) identify(catalog, ref)
+      go(action.target, newTab)
+    } else if (action.is === 'run') {
       closeOverlay()
-      act.run()
-    } else if (act.is === 'fill') onText(act.text)
+      action.run()
+    } else if (action.is === 'fill') onText(action.text)
     // Its page asks for the identity, and goes on by itself.
-    else if (newTab || act.needsIdentity || catalog.get(act.ref)?.state.value === 'verified')
-      go(thingTarget(act.ref) ?? { to: '/' }, newTab)
-    else if (lookUps.get(refKey(act.ref))?.is !== 'reading') lookUp(act.ref)
+    else if (newTab || action.needsIdentity || catalog.get(action.ref)?.state.value === 'verified')
+      go(entityTarget(action.ref) ?? { to: '/' }, newTab)
+    else if (lookUps.get(refKey(action.ref))?.is !== 'reading') lookUp(action.ref)
   }
   const onKey = useEffectEvent(({ key, newTab }: PaletteKey) => {
     const chosen = rows[active]
@@ -148,7 +148,7 @@ export function PaletteResults({
         </Badge>
       )}
       <div className={styles.results}>
-        {leftOut && (
+        {omitted && (
           <Notice
             live
             tone="warn"
@@ -177,7 +177,7 @@ export function PaletteResults({
                     id={`${list}-${index}`}
                     row={row}
                     active={index === active}
-                    lookUp={row.act.is === 'look up' ? lookUps.get(refKey(row.act.ref)) : undefined}
+                    lookUp={row.action.is === 'look up' ? lookUps.get(refKey(row.action.ref)) : undefined}
                     onActive={() => move(index)}
                     onChoose={() => choose(row)}
                   />
@@ -187,11 +187,11 @@ export function PaletteResults({
           ))}
         </div>
         <LookUpNotices rows={rows} lookUps={lookUps} onRetry={lookUp} onCancel={cancel} />
-        {rows.length === 0 && !leftOut && (
+        {rows.length === 0 && !omitted && (
           <p className={styles.none}>Nothing here is called so. Type ? for help.</p>
         )}
         <p role="status" className="pc-visually-hidden">
-          {text.trim() === '' ? '' : rows.length === 0 ? 'No results' : counted(rows.length, 'result')}
+          {text.trim() === '' ? '' : rows.length === 0 ? 'No results' : pluralize(rows.length, 'result')}
         </p>
         <PaletteFoot onText={onText} />
       </div>

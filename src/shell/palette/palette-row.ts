@@ -1,25 +1,25 @@
-import type { CatalogEntry, ThingRef } from '@/catalog/catalog-entry'
+import type { CatalogEntry, EntityRef } from '@/catalog/catalog-entry'
 import type { CatalogKind } from '@/catalog/catalog-kinds'
-import type { ThingTarget } from '@/references/thing-target'
+import type { EntityTarget } from '@/references/entity-target'
 import type IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 
-type Act =
+type PaletteAction =
   /** `as`: the user says by it what the ids are of. */
-  | { readonly is: 'link'; readonly target: ThingTarget; readonly as?: readonly ThingRef[] }
+  | { readonly is: 'link'; readonly target: EntityTarget; readonly as?: readonly EntityRef[] }
   | { readonly is: 'run'; readonly run: () => void }
-  | { readonly is: 'look up'; readonly ref: ThingRef; readonly needsIdentity: boolean }
+  | { readonly is: 'look up'; readonly ref: EntityRef; readonly needsIdentity: boolean }
   /** Puts a text into the field. */
   | { readonly is: 'fill'; readonly text: string }
 
 export interface PaletteRow {
   readonly key: string
-  readonly face: { readonly kind: CatalogKind; readonly entry?: CatalogEntry } | typeof IconUser
+  readonly avatar: { readonly kind: CatalogKind; readonly entry?: CatalogEntry } | typeof IconUser
   readonly title: string
   readonly isId?: boolean
   readonly detail?: string
   /** At the end of the row. */
   readonly tail?: string
-  readonly act: Act
+  readonly action: PaletteAction
 }
 
 export interface PaletteGroup {

@@ -18,7 +18,7 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [keys] = useState(createPaletteKeys)
-  const [{ text, leftOut }, setTyped] = useState(() => cleaned(begin))
+  const [{ text, omitted }, setTyped] = useState(() => cleaned(begin))
   /** Id of the chosen row; null for none, undefined as long as the list is not there. */
   const [active, setActive] = useState<string | null>()
   const list = useId()
@@ -44,7 +44,7 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     const { selectionStart, selectionEnd } = event.currentTarget
-    const isPlain = !/[\r\n]/.test(pasted) && pasted.length <= editable && !withoutCredentials(pasted).leftOut
+    const isPlain = !/[\r\n]/.test(pasted) && pasted.length <= editable && !withoutCredentials(pasted).omitted
     if (isPlain && !isLong) return
     event.preventDefault()
     put(
@@ -103,7 +103,7 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
       </button>
       <PaletteResults
         text={text}
-        leftOut={leftOut}
+        omitted={omitted}
         list={list}
         keys={keys}
         onActive={setActive}
@@ -118,8 +118,8 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
 }
 
 function cleaned(text: string) {
-  const { text: rest, leftOut } = withoutCredentials(text)
-  return { text: rest.trim() === '' ? '' : rest, leftOut }
+  const { text: rest, omitted } = withoutCredentials(text)
+  return { text: rest.trim() === '' ? '' : rest, omitted }
 }
 
 function isPaletteKey(key: string): key is PaletteKey['key'] {

@@ -20,21 +20,21 @@ export function requestGroup(text: string, { requests, now }: RequestContext): P
     .slice(0, mostShown)
     .map(({ id, endpoint, status, startedAt }): PaletteRow => ({
       key: `request ${id}`,
-      face: IconActivity,
+      avatar: IconActivity,
       title: endpoint.title,
       detail: `${status ?? 'no answer'}, ${relativeTime(startedAt, Math.max(now, startedAt))}`,
       tail: 'Open in activity',
-      act: { is: 'link', target: { to: '/activity', search: { sel: id } } },
+      action: { is: 'link', target: { to: '/activity', search: { sel: id } } },
     }))
   if (rows.length > 0) return { title: 'Requests of this tab', rows }
   if (!isOneWord(text) || !isRequestId(text.trim())) return undefined
   const other: PaletteRow = {
     key: 'request',
-    face: IconActivity,
+    avatar: IconActivity,
     title: 'The id of a request',
     detail: 'none of this tab has it, and the service is not asked by it',
     tail: 'Open activity',
-    act: { is: 'link', target: { to: '/activity' } },
+    action: { is: 'link', target: { to: '/activity' } },
   }
   return { title: 'Requests of this tab', rows: [other] }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/columns'
-import { freeWords } from '@/features/blueprints/lanes/free-words'
+import { placeLabel } from '@/features/blueprints/lanes/place-label'
 import { apart, barOf, beyondOf, boundTexts, placeOf, valueAt, zoneOf } from '@/blueprint/lanes/lane-geometry'
 import { stepOf, ticksOf } from '@/blueprint/lanes/lane-scale'
 import { readBoundary } from '@/blueprint/model/to-form-values'
@@ -31,16 +31,16 @@ it('writes over nothing that stands on a line, as near as there is room', () => 
   fc.assert(
     fc.property(line, line, fc.integer({ min: 0, max: 480 }), (below, above, wanted) => {
       const room = { from: 0, to: 1400 }
-      const spot = freeWords(120, wanted, { below, above }, room)
+      const spot = placeLabel(120, wanted, { below, above }, room)
       for (const { from, to } of spot.isBelow ? below : above)
         expect(spot.x + 120 <= from || spot.x >= to).toBe(true)
     }),
   )
-  expect(freeWords(120, 300, { below: [], above: [] }, { from: 0, to: 600 })).toEqual({
+  expect(placeLabel(120, 300, { below: [], above: [] }, { from: 0, to: 600 })).toEqual({
     x: 300,
     isBelow: true,
   })
-  expect(freeWords(120, 300, { below: [{ from: 250, to: 500 }], above: [] }, { from: 0, to: 600 })).toEqual({
+  expect(placeLabel(120, 300, { below: [{ from: 250, to: 500 }], above: [] }, { from: 0, to: 600 })).toEqual({
     x: 300,
     isBelow: false,
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberAt, partOf, spanAround } from '@/blueprint/marks/span'
-import { shownDifference, shownNumber } from '@/blueprint/marks/shown-number'
+import { formatDifference, formatNumber } from '@/blueprint/marks/format-number'
 
 const numbers = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e150, max: 1e150 }), {
   maxLength: 8,
@@ -37,16 +37,16 @@ test('a part leads back to its number', () => {
 })
 
 test('numbers are shown with two decimals and a true minus', () => {
-  expect(shownNumber('0.8')).toBe('0.80')
-  expect(shownNumber('-0.074')).toBe('−0.07')
-  expect(shownNumber('-0.001')).toBe('0.00')
-  expect(shownNumber('abc')).toBe('abc')
-  expect(shownNumber('123456789')).toBe('1.23e+8')
+  expect(formatNumber('0.8')).toBe('0.80')
+  expect(formatNumber('-0.074')).toBe('−0.07')
+  expect(formatNumber('-0.001')).toBe('0.00')
+  expect(formatNumber('abc')).toBe('abc')
+  expect(formatNumber('123456789')).toBe('1.23e+8')
 })
 
 test('differences are exact and have a sign', () => {
-  expect(shownDifference('0.8', '0.62')).toBe('+0.18')
-  expect(shownDifference('0.28', '0.35')).toBe('−0.07')
-  expect(shownDifference('0.30', '0.3')).toBe('0.00')
-  expect(shownDifference('', '0.3')).toBeUndefined()
+  expect(formatDifference('0.8', '0.62')).toBe('+0.18')
+  expect(formatDifference('0.28', '0.35')).toBe('−0.07')
+  expect(formatDifference('0.30', '0.3')).toBe('0.00')
+  expect(formatDifference('', '0.3')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonObject } from '@/lib/json'
 import type { Applied } from '@/blueprint/model/apply-form-values'
-import { takeJson } from '@/blueprint/model/commands/json-commands'
+import { replaceJson } from '@/blueprint/model/commands/json-commands'
 import { addRow, blankRow, duplicateRow, moveRow, removeRow } from '@/blueprint/model/commands/row-commands'
 import { setField } from '@/blueprint/model/commands/set-field'
 import { appliedOf, draftOf, type Draft } from '@/blueprint/model/draft'
@@ -58,7 +58,7 @@ const rowEdit: fc.Arbitrary<Edit> = fc
   })
 
 const jsonEdit: fc.Arbitrary<Edit> = blueprintJson.map(
-  (json) => (_values, base) => takeJson('Import', json, base, shape),
+  (json) => (_values, base) => replaceJson('Import', json, base, shape),
 )
 
 const edits = (kinds: { weight: number; arbitrary: fc.Arbitrary<Edit> }[]) =>

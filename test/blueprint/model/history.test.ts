@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addRow, blankRow, duplicateRow, moveRow, removeRow } from '@/blueprint/model/commands/row-commands'
-import { revertChanges, takeJson } from '@/blueprint/model/commands/json-commands'
+import { revertChanges, replaceJson } from '@/blueprint/model/commands/json-commands'
 import { setField } from '@/blueprint/model/commands/set-field'
 import { removeRefs, removeTrait, renameTrait } from '@/blueprint/model/commands/trait-commands'
 import { changesBetween } from '@/blueprint/model/changes-between'
@@ -69,7 +69,7 @@ const draw: fc.Arbitrary<Draw> = fc.oneof(
   blueprintJson.map(
     (json): Draw =>
       (history) =>
-        takeJson('Take', json, appliedOf(history.first), shape),
+        replaceJson('Take', json, appliedOf(history.first), shape),
   ),
   pick.map((index): Draw => (history) => {
     const base = appliedOf(history.first)

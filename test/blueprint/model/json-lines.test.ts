@@ -45,7 +45,7 @@ describe('lines of JSON', () => {
     const before = { traits: ['a', 'b', 'c', 'd'].map(trait) }
     const after = { traits: [trait('a'), trait('b'), { ...trait('c'), description: 'short' }] }
     const { lines, folds } = jsonLines(after, before)
-    expect(folds.map(({ words }) => words)).toEqual(['… 2 traits unchanged'])
+    expect(folds.map(({ label }) => label)).toEqual(['… 2 traits unchanged'])
     expect(lines.filter(({ isChanged }) => isChanged).map(({ text }) => text)).toEqual([
       '{ "trait_ref": "c", "description": "short" }',
       '… 1 trait taken out',

@@ -1,7 +1,7 @@
 import { exactNumber as exact } from '@test/support/raw-numbers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitsOf, holds } from '@/lib/exact-json'
+import { digitsOf, fitsDouble } from '@/lib/exact-json'
 import type { JsonObject, JsonValue } from '@/lib/json'
 import { duplicateRow } from '@/blueprint/model/commands/row-commands'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
@@ -21,7 +21,7 @@ const beyond = fc
     fc.bigInt({ min: 10n ** 18n, max: 10n ** 22n }),
   )
   .map(([isNegative, whole, fraction]) => `${isNegative ? '-' : ''}${whole}.${fraction}`)
-  .filter((source) => !holds(source))
+  .filter((source) => !fitsDouble(source))
 
 /** Every number of a blueprint, by the name of its field. */
 const fields = [

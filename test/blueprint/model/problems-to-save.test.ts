@@ -19,14 +19,14 @@ it('lets a target that is no number wait while the rest is saved', () => {
   store.reviewNow()
   const { changes, problems } = store.getReview()
   const certain = () => {
-    const held = changes.filter((change) => store.getHeldBack().has(changeId(change)))
+    const held = changes.filter((change) => store.getExcluded().has(changeId(change)))
     const saved = valuesOfApplied(store.toSave(), store.shape)
     return problemsToSave(problems, held, saved, store.getBase().initial).filter(
       ({ severity }) => severity === 'certain',
     )
   }
   expect(certain()).toHaveLength(1)
-  store.holdBack(changes.map(changeId), true)
+  store.setExcluded(changes.map(changeId), true)
   expect(certain()).toEqual([])
 })
 

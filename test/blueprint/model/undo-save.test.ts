@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notTakenBack, undoSave } from '@/blueprint/model/commands/undo-save'
+import { undoConflicts, undoSave } from '@/blueprint/model/commands/undo-save'
 import { appliedOf, draftOf } from '@/blueprint/model/draft'
 import type { JsonObject } from '@/lib/json'
 
@@ -17,8 +17,8 @@ it('takes back what a save changed, and leaves what was changed since', () => {
 })
 
 it('tells what was changed since', () => {
-  expect(notTakenBack(past, sent)).toEqual([])
-  expect(notTakenBack(past, appliedOf(version('b', 'z')))).toMatchObject([{ path: ['category'] }])
+  expect(undoConflicts(past, sent)).toEqual([])
+  expect(undoConflicts(past, appliedOf(version('b', 'z')))).toMatchObject([{ path: ['category'] }])
 })
 
 const withGoals = (...goal_states: JsonObject[]) =>
@@ -36,9 +36,9 @@ it('takes out a row that the service only added something to', () => {
   expect(appliedOf(undoSave(goals, 'typed-value').run(answered)).json).toEqual({
     default_growth: { goal_states: [{ ...friend, x_score: 1 }] },
   })
-  expect(notTakenBack(goals, goals.there)).toEqual([])
+  expect(undoConflicts(goals, goals.there)).toEqual([])
   const edited = withGoals(friend, { ...owl, attraction_strength: 0.9 })
-  expect(notTakenBack({ ...goals, there: goals.sent }, appliedOf(edited))).toMatchObject([
+  expect(undoConflicts({ ...goals, there: goals.sent }, appliedOf(edited))).toMatchObject([
     { kind: 'remove', entry: owl },
   ])
 })

@@ -73,7 +73,7 @@ export const test = base.extend<OfEachCase, OfEachWorker>({
       await invariants.watch(context)
       return context
     })
-    await invariants.lookAtPages()
+    await invariants.checkPages()
     for (const context of opened) await context.close()
   },
   signIn: ({ mock }, use) =>

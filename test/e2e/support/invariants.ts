@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { keptByBrowser } from './kept-by-browser'
+import { dumpBrowserStorage } from './dump-browser-storage'
 import { Secrets } from './secrets'
 import { violationsOf } from './violations-of'
 
@@ -69,14 +69,14 @@ export class Invariants {
   }
 
   /** Looks at what every open page shows and keeps. To be called before a context is closed. */
-  async lookAtPages(): Promise<void> {
+  async checkPages(): Promise<void> {
     await Promise.all(this.#learning)
     for (const { page } of this.#pages) if (!page.isClosed()) await this.#lookAt(page)
   }
 
   /** Everything that is broken, after the last look at every page that is still open. */
   async verdict(): Promise<string[]> {
-    await this.lookAtPages()
+    await this.checkPages()
     for (const address of this.#addresses) this.#mustNotTell('An address', address)
     for (const text of this.#said) this.#mustNotTell('The console', text)
     if (this.#unexpectedLoads() > this.#allowance.loads)
@@ -128,7 +128,7 @@ export class Invariants {
 
   async #lookAt(page: Page): Promise<void> {
     if (!page.url().startsWith(this.#origins.console)) return
-    for (const [where, text] of Object.entries(await keptByBrowser(page))) this.#mustNotTell(where, text)
+    for (const [where, text] of Object.entries(await dumpBrowserStorage(page))) this.#mustNotTell(where, text)
     for (const { id, impact, help, nodes } of await violationsOf(page)) {
       if (impact !== 'serious' && impact !== 'critical') continue
       const where = nodes

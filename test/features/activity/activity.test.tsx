@@ -65,8 +65,8 @@ describe('the list of requests', () => {
     await act(() => client.call(endpoints.getBlueprint, { params: { id: ids.odd } }))
     const badge = await screen.findByText(/^\d+ differs?$/)
     const told = Number.parseInt(badge.textContent)
-    const { kept } = exchanges.getHistory()
-    expect(kept.flatMap(({ drift }) => drift.map(({ kind }) => kind))).toContain('missing')
+    const { retained } = exchanges.getHistory()
+    expect(retained.flatMap(({ drift }) => drift.map(({ kind }) => kind))).toContain('missing')
     expect(
       within(screen.getByRole('navigation', { name: 'Views of the activity' })).getByRole('link', {
         name: `Drift ${told}`,
@@ -78,7 +78,7 @@ describe('the list of requests', () => {
     const { exchanges, client } = await renderConsole('/activity')
     await screen.findByRole('heading', { name: 'Activity', level: 1 })
     await client.call(endpoints.getBlueprint, { params: { id: ids.nightWatch } })
-    const [newest] = exchanges.getHistory().kept
+    const [newest] = exchanges.getHistory().retained
     if (!newest) throw new Error('Nothing was noted.')
     const rest = { owner: null, query: {}, params: {}, reply: {}, requestBody: undefined }
     for (let at = 0; at < 1202; at++) exchanges.note({ ...newest, ...rest, id: `n-${at}` })
@@ -150,7 +150,7 @@ describe('one request', () => {
 
   it('is opened by its address, and shows the body that was sent', async () => {
     const { router, exchanges } = await afterRequests('/activity')
-    const patch = exchanges.getHistory().kept.find(({ endpoint }) => endpoint.method === 'PATCH')
+    const patch = exchanges.getHistory().retained.find(({ endpoint }) => endpoint.method === 'PATCH')
     await router.navigate({ to: '/activity', search: { sel: patch?.id } })
     expect(await screen.findByRole('heading', { name: 'PATCH blueprint', level: 2 })).toBeVisible()
     expect(drawer().getByLabelText('Body sent')).toHaveTextContent('{ "description": "it\'s" }')
@@ -158,7 +158,7 @@ describe('one request', () => {
 
   it('is copied as cURL and as a report, without any credential', async () => {
     const { user, router, exchanges, session } = await afterRequests('/activity')
-    const [, patch, refused] = exchanges.getHistory().kept
+    const [, patch, refused] = exchanges.getHistory().retained
     await router.navigate({ to: '/activity', search: { sel: patch?.id } })
     await screen.findByRole('heading', { name: 'PATCH blueprint', level: 2 })
     await user.click(drawer().getByRole('button', { name: 'Copy as cURL' }))
@@ -196,7 +196,7 @@ describe('one request', () => {
     await client
       .call(endpoints.patchBlueprint, { params: { id: ids.nightWatch }, body: { name: 'x' } })
       .catch(() => null)
-    await router.navigate({ to: '/activity', search: { sel: exchanges.getHistory().kept[0]?.id } })
+    await router.navigate({ to: '/activity', search: { sel: exchanges.getHistory().retained[0]?.id } })
     expect(await screen.findByText('must be at most 60 characters')).toBeVisible()
   })
 

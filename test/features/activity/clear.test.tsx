@@ -21,8 +21,8 @@ it('is put back behind what came since, by Undo', async () => {
   const { user, exchanges, ask, before } = await afterClearing()
   await ask()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  const { kept, total, drift } = exchanges.getHistory()
-  expect(kept.slice(1)).toEqual(before.kept)
+  const { retained, total, drift } = exchanges.getHistory()
+  expect(retained.slice(1)).toEqual(before.retained)
   expect(total).toBe(before.total + 1)
   expect(drift.map(({ path, count }) => [path, count]).sort()).toEqual(
     before.drift.map(({ path, count }) => [path, count + 1]).sort(),

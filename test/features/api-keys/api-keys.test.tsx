@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { keepRun } from '@/catalog/kept-runs'
+import { storeRun } from '@/catalog/stored-runs'
 import type { JsonObject } from '@/lib/json'
 import { driftKinds } from '@/mock/fault'
 import { apiKeyAt } from '@/mock/seed/api-keys'
@@ -121,7 +121,7 @@ describe('the list of keys', () => {
       ['3', '··· 0x7d'],
       ['4', null],
     ] as const)
-      await keepRun(catalog.getState().partition ?? '', {
+      await storeRun(catalog.getState().partition ?? '', {
         json: {},
         facts: { ...facts, id, funding, origin: 'asked' },
       })

@@ -27,11 +27,11 @@ test('waits for fast uploads to end, and computes nothing of what is not sent an
   const { checksums, network, asked, computed } = made()
   checksums.want('1', file('a'))
   checksums.want('2', file('b'))
-  checksums.computeOwed()
+  checksums.computePending()
   expect(asked).toEqual([])
   checksums.drop('1')
   network.isSending = false
-  checksums.computeOwed()
+  checksums.computePending()
   await Promise.resolve()
   expect(computed).toEqual([['2', 'sum of b']])
 })
@@ -40,10 +40,10 @@ test('goes on beside uploads that the network holds up, once for each file', asy
   const { checksums, network, asked } = made()
   network.speed = 1e6
   checksums.want('1', file('a'))
-  checksums.computeOwed()
+  checksums.computePending()
   await Promise.resolve()
   checksums.want('1', file('a'))
-  checksums.computeOwed()
+  checksums.computePending()
   expect(asked).toEqual(['a'])
 })
 
@@ -52,7 +52,7 @@ test('tries anew with the next attempt what could not be computed', async () => 
   network.isSending = false
   const attempt = () => {
     checksums.want('1', file('a'))
-    checksums.computeOwed()
+    checksums.computePending()
     return Promise.resolve()
   }
   await attempt()

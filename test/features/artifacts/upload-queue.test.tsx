@@ -7,7 +7,7 @@ import type { PutOutcome } from '@/features/artifacts/uploads/put-outcome'
 const mebibyte = 2 ** 20
 
 /** A queue whose files are sent when the test says so. */
-function heldQueue() {
+function manualQueue() {
   const asked: unknown[] = []
   const sent: ((outcome: PutOutcome) => void)[] = []
   const client = {
@@ -39,7 +39,7 @@ function heldQueue() {
 }
 
 test('small files have their addresses before it is their turn, and no more than the limit are sent at once', async () => {
-  const { asked, sent, add } = heldQueue()
+  const { asked, sent, add } = manualQueue()
   add(12, mebibyte)
   await waitFor(() => expect([asked.length, sent.length]).toEqual([8, 4]))
   sent[0]?.({ kind: 'arrived' })
@@ -47,7 +47,7 @@ test('small files have their addresses before it is their turn, and no more than
 })
 
 test('addresses of large files are asked for when it is their turn', async () => {
-  const { asked, sent, add } = heldQueue()
+  const { asked, sent, add } = manualQueue()
   add(3, mebibyte)
   add(9, 50 * mebibyte)
   await waitFor(() => expect([asked.length, sent.length]).toEqual([4, 4]))
@@ -56,7 +56,7 @@ test('addresses of large files are asked for when it is their turn', async () =>
 })
 
 test('what waits for its turn is not sent once it is cancelled', async () => {
-  const { queue, asked, sent, add } = heldQueue()
+  const { queue, asked, sent, add } = manualQueue()
   add(8, mebibyte)
   await waitFor(() => expect([asked.length, sent.length]).toEqual([8, 4]))
   queue.cancelAll()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { openBlueprint, chooseMore } from './blueprint-page-driver'
-import { holdBack } from '@test/support/hold-back'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 
 it('clones after asking, says how the clone differs, and offers to rename it', async () => {
   const { user, sent } = await openBlueprint()
@@ -46,7 +46,7 @@ it('stays open while it is under way, and tells what is unknown once nobody wait
 
 it('sends no second one beside the first, and tells of a late one by a message', async () => {
   const { user, sent, router, client } = await openBlueprint()
-  const letGo = holdBack(client, endpoints.cloneBlueprint)
+  const letGo = pauseEndpoint(client, endpoints.cloneBlueprint)
   await chooseMore(user, 'Clone')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clone' }))
   await act(() => router.navigate({ to: '/settings' }))
@@ -67,7 +67,7 @@ it('sends no second one beside the first, and tells of a late one by a message',
 
 it('tells somebody who went elsewhere that a clone failed', async () => {
   const { user, world, router, client } = await openBlueprint()
-  const letGo = holdBack(client, endpoints.cloneBlueprint)
+  const letGo = pauseEndpoint(client, endpoints.cloneBlueprint)
   world.state.faults.push({ endpoint: 'cloneBlueprint', times: 1, kind: 'status', status: 500 })
   await chooseMore(user, 'Clone')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clone' }))

@@ -4,11 +4,11 @@ import { field } from './blueprint-page-driver'
 import { guideAtNight, offer, openWithDraft, porter } from './open-with-draft'
 
 it('keeps the edits alone when the draft beside them is dropped', async () => {
-  const { user, kept, shelf } = await openWithDraft({ name: 'Guide at night' })
+  const { user, kept, draftStorage } = await openWithDraft({ name: 'Guide at night' })
   await offer()
   await user.type(field('Category', 'category'), ' porter')
   await waitFor(() => expect(kept()).toEqual([porter, guideAtNight]))
   await user.click(screen.getByRole('button', { name: 'Drop it' }))
   await waitFor(() => expect(kept()).toEqual([porter]))
-  await waitFor(() => expect(shelf.list()).toMatchObject([{ revision: '7', isKept: true }]))
+  await waitFor(() => expect(draftStorage.list()).toMatchObject([{ revision: '7', isStored: true }]))
 })

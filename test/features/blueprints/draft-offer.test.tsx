@@ -45,27 +45,27 @@ it('loses neither the edits before a late offer nor what is on offer', async () 
 })
 
 it('offers every draft that was left, one after another', async () => {
-  const { user, shelf } = await openWithDraft({ name: 'Guide at night' }, { hasTwo: true })
+  const { user, draftStorage } = await openWithDraft({ name: 'Guide at night' }, { hasTwo: true })
   expect(await offer()).toHaveTextContent('A draft with 1 change')
   expect(screen.getByText(/1 older draft is offered after this one/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Drop it' }))
   expect(await offer()).toHaveTextContent('A draft with 12 changes')
   expect(screen.queryByText(/older draft/)).not.toBeInTheDocument()
-  expect(shelf.list()).toMatchObject([{ part: 'n1' }])
+  expect(draftStorage.list()).toMatchObject([{ part: 'n1' }])
 })
 
 it('leaves the draft of a live tab alone, and offers it once that tab is gone without saving', async () => {
   const alive = new Set(['n1'])
-  const { user, shelf } = await openWithDraft({ name: 'Guide at night' }, { hasTwo: true, alive })
+  const { user, draftStorage } = await openWithDraft({ name: 'Guide at night' }, { hasTwo: true, alive })
   expect(await offer()).toHaveTextContent('A draft with 1 change')
   await user.click(screen.getByRole('button', { name: 'Drop it' }))
   await user.type(field('Category', 'category'), ' porter')
   expect(await screen.findByText(/^Draft kept in this browser$/)).toBeVisible()
-  expect(shelf.list()).toMatchObject([{ sentences: [porter] }, { part: 'n1', isKept: true }])
+  expect(draftStorage.list()).toMatchObject([{ sentences: [porter] }, { part: 'n1', isStored: true }])
   expect(screen.queryByText(/A draft with \d+ changes? is kept/)).toBeNull()
 
   await user.keyboard('{Control>}z{/Control}')
-  await waitFor(() => expect(shelf.list()).toMatchObject([{ part: 'n1', isKept: true }]))
+  await waitFor(() => expect(draftStorage.list()).toMatchObject([{ part: 'n1', isStored: true }]))
   alive.clear()
   act(() => {
     window.dispatchEvent(new Event('focus'))
@@ -74,11 +74,11 @@ it('leaves the draft of a live tab alone, and offers it once that tab is gone wi
 })
 
 it('no longer offers what another tab has taken', async () => {
-  const { shelf } = await openWithDraft({ name: 'Guide at night' })
+  const { draftStorage } = await openWithDraft({ name: 'Guide at night' })
   await offer()
-  const [left] = shelf.list()
+  const [left] = draftStorage.list()
   if (!left) throw new Error('no draft')
-  act(() => shelf.remove(left))
+  act(() => draftStorage.remove(left))
   await waitFor(() => expect(screen.queryByText(/A draft with \d+ changes? is kept/)).toBeNull())
 })
 
@@ -101,8 +101,11 @@ it('offers of a draft only what is not saved yet', async () => {
 })
 
 it('does not offer a draft that is saved already, and says so', async () => {
-  const { shelf } = await openWithDraft({ name: 'Guide at night' }, { saved: { name: 'Guide at night' } })
+  const { draftStorage } = await openWithDraft(
+    { name: 'Guide at night' },
+    { saved: { name: 'Guide at night' } },
+  )
   expect(await screen.findByText('All changes in the stored draft are already saved')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull()
-  expect(shelf.list()).toEqual([])
+  expect(draftStorage.list()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
 import { DraftStore } from '@/features/blueprints/draft-store'
-import { draftToKeep, readKeptDraft } from '@/features/blueprints/kept-draft'
+import { draftToStore, readStoredDraft } from '@/features/blueprints/stored-draft'
 import { removeRow } from '@/blueprint/model/commands/row-commands'
 import { setField } from '@/blueprint/model/commands/set-field'
 import { rowsInOrder } from '@/blueprint/model/form-values'
@@ -50,7 +50,7 @@ describe('a new base under a draft', () => {
     set(store, path, '-')
     const theirs = trait('warmth')
     theirs.default.constraint.min_bound = 0.25
-    store.takeIn(
+    store.acceptRemote(
       blueprint(3, [theirs]),
       2,
       () => 'theirs',
@@ -106,7 +106,7 @@ describe('a new base under a draft', () => {
 describe('a change that is held back', () => {
   const ids = (store: DraftStore) => {
     store.reviewNow()
-    return [...store.getHeldBack()]
+    return [...store.getExcluded()]
   }
 
   it('is held back again when it is undone and done again, over a save of the others too', () => {
@@ -114,7 +114,7 @@ describe('a change that is held back', () => {
     set(store, 'category', 'tone')
     set(store, 'name', 'Porter')
     store.reviewNow()
-    store.holdBack(['["name"]'], true)
+    store.setExcluded(['["name"]'], true)
     store.undo()
     expect(ids(store)).toEqual([])
     const sent = store.toSave()
@@ -122,7 +122,7 @@ describe('a change that is held back', () => {
     store.redo()
     expect(ids(store)).toEqual(['["name"]'])
     expect(store.toSave().json).toMatchObject({ name: 'Guide', category: 'tone' })
-    store.holdBack(['["name"]'], false)
+    store.setExcluded(['["name"]'], false)
     store.undo()
     store.redo()
     expect(ids(store)).toEqual([])
@@ -132,7 +132,7 @@ describe('a change that is held back', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'name', 'Porter')
     store.reviewNow()
-    store.holdBack(['["name"]'], true)
+    store.setExcluded(['["name"]'], true)
     set(store, 'name', 'Night porter')
     expect(ids(store)).toEqual(['["name"]'])
     store.goToStep(0)
@@ -146,7 +146,7 @@ describe('a kept draft', () => {
   it('comes back with half a number in its field', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'traits.byKey.r0.default.value.numeric_value', '0.x')
-    const kept = readKeptDraft(structuredClone<JsonValue>(draftToKeep('bp_1', store).work))
+    const kept = readStoredDraft(structuredClone<JsonValue>(draftToStore('bp_1', store).work))
     const later = opened(blueprint(1, [trait('warmth')]))
     if (kept) later.restore(kept)
     expect(later.getValues().traits.byKey.r0?.default.value).toMatchObject({
@@ -158,7 +158,7 @@ describe('a kept draft', () => {
   it('comes back beside what was edited while it was on offer', () => {
     const store = opened(blueprint(1, [trait('warmth')]))
     set(store, 'name', 'Kept')
-    const kept = readKeptDraft(structuredClone<JsonValue>(draftToKeep('bp_1', store).work))
+    const kept = readStoredDraft(structuredClone<JsonValue>(draftToStore('bp_1', store).work))
     const later = opened(blueprint(2, [trait('humour'), trait('warmth')]))
     set(later, 'category', 'new')
     if (kept) expect(later.restore(kept)).toBe(0)

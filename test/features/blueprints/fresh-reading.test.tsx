@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { mockEnvironment } from '@test/support/mount-world'
 import { openBlueprint, review, save } from './blueprint-page-driver'
-import { holdBack } from '@test/support/hold-back'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 
 async function openLatestReview() {
   const opened = await openBlueprint()
@@ -34,7 +34,7 @@ it('does not call a version the latest when another tab has saved since', async 
 
 it('takes no reading for the latest that was answered before the save of another tab', async () => {
   const { client, sent, saveElsewhere } = await openLatestReview()
-  const letGo = holdBack(client, endpoints.getBlueprint)
+  const letGo = pauseEndpoint(client, endpoints.getBlueprint)
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + 20_000)
   onTestFinished(() => void vi.restoreAllMocks())

@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { unsavedWork } from '@/session/unsaved-work'
 import { chooseMore, field, openBlueprint, save } from './blueprint-page-driver'
-import { holdBack } from '@test/support/hold-back'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 
 it('leaves at once, and has every edit there when it is opened again', async () => {
   const { user, router } = await openBlueprint()
@@ -34,7 +34,7 @@ it('discards everything as one step that can be undone', async () => {
 it('tells somebody who left while it was being saved that it failed', async () => {
   const { user, router, world, client } = await openBlueprint()
   world.state.faults.push({ endpoint: 'patchBlueprint', times: 1, kind: 'status', status: 403 })
-  const letGo = holdBack(client, endpoints.patchBlueprint)
+  const letGo = pauseEndpoint(client, endpoints.patchBlueprint)
   await user.type(screen.getByLabelText('Name'), ' 2')
   await save(user)
   await waitFor(() =>

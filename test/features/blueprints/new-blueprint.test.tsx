@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { renderConsole } from '@test/support/render-console'
-import { holdBack } from '@test/support/hold-back'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 
 async function openForm() {
   const console = await renderConsole('/blueprints/new')
@@ -113,7 +113,7 @@ it('asks before a half-filled form is left', async () => {
 
 it('leaves somebody who went elsewhere where they are, and tells what was made', async () => {
   const { user, name, router, sent, client } = await openForm()
-  const letGo = holdBack(client, endpoints.createBlueprint)
+  const letGo = pauseEndpoint(client, endpoints.createBlueprint)
   await user.type(name, 'Late porter')
   await user.click(create())
   void router.navigate({ to: '/settings' })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
 import { draftsOf } from '@/drafts/drafts-of'
 import { DraftStore } from '@/features/blueprints/draft-store'
-import { draftToKeep } from '@/features/blueprints/kept-draft'
+import { draftToStore } from '@/features/blueprints/stored-draft'
 import { setField } from '@/blueprint/model/commands/set-field'
 import { isJsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
@@ -28,23 +28,23 @@ export async function openWithDraft(
     return deleteDB('persona-console-drafts')
   })
   const view = await renderConsole('/activity', { world })
-  const { shelf, presence } = draftsOf(view.drafts)
+  const { draftStorage, presence } = draftsOf(view.drafts)
   vi.spyOn(presence, 'heldParts').mockImplementation(async () => new Set(alive))
-  await waitFor(() => expect(shelf.getState().storage.kind).toBe('kept'))
+  await waitFor(() => expect(draftStorage.getState().storage.kind).toBe('kept'))
   const json = guide?.value
   if (!isJsonObject(json)) throw new Error('no blueprint')
   const earlier = new DraftStore(structuredClone(json), 1, () => defaultChoices)
   for (const [path, value] of Object.entries(edits)) earlier.run(setField(earlier.getValues(), path, value))
   earlier.reviewNow()
-  const left = draftToKeep(ids.museumGuide, earlier)
-  await act(() => shelf.put({ ...left, savedAt: Date.now() - 60_000 }))
-  if (hasTwo) await act(() => shelf.put({ ...left, part: 'n1', savedAt: 5, changes: 12 }))
+  const left = draftToStore(ids.museumGuide, earlier)
+  await act(() => draftStorage.put({ ...left, savedAt: Date.now() - 60_000 }))
+  if (hasTwo) await act(() => draftStorage.put({ ...left, part: 'n1', savedAt: 5, changes: 12 }))
   // What a save took over whose answer never came.
   if (guide) guide.value = { ...guide.value, ...saved }
   let answer = () => {}
   if (isLate) {
-    const { get } = shelf
-    vi.spyOn(shelf, 'get').mockImplementation(async (kind, id) => {
+    const { get } = draftStorage
+    vi.spyOn(draftStorage, 'get').mockImplementation(async (kind, id) => {
       const found = await get(kind, id)
       await new Promise<void>((resolve) => (answer = resolve))
       return found
@@ -56,8 +56,8 @@ export async function openWithDraft(
     search: { view: 'form' },
   })
   await screen.findByLabelText('Name', { selector: '#name' })
-  const kept = () => shelf.list().map(({ sentences }) => sentences.join('. '))
-  return { ...view, shelf, kept, answer: () => answer() }
+  const kept = () => draftStorage.list().map(({ sentences }) => sentences.join('. '))
+  return { ...view, draftStorage, kept, answer: () => answer() }
 }
 
 export const offer = () => screen.findByText(/A draft with \d+ changes? is kept in this browser/)

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useMemo, useState, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import { defaultChoices } from '@/api/assumptions'
-import { TraitActsProvider } from '@/features/blueprints/acts/use-trait-acts'
+import { TraitActionsProvider } from '@/features/blueprints/acts/use-trait-actions'
 import { DesignerContext, type Narrowing, type Selection } from '@/features/blueprints/designer-context'
 import { DraftStore } from '@/features/blueprints/draft-store'
 import type { JsonObject } from '@/lib/json'
@@ -42,14 +42,14 @@ export function renderInDesigner(view: ReactNode, { blueprint = smallBlueprint, 
           setNarrowing((before) => ({ ...before, ...part }))
           return Promise.resolve()
         },
-        showsFields: () => () => undefined,
+        registerFieldView: () => () => undefined,
       }),
       [now, narrowing],
     )
     return (
       <QueryClientProvider client={new QueryClient()}>
         <DesignerContext value={designer}>
-          <TraitActsProvider>{view}</TraitActsProvider>
+          <TraitActionsProvider>{view}</TraitActionsProvider>
         </DesignerContext>
         <Toasts />
       </QueryClientProvider>

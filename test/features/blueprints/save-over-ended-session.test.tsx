@@ -82,7 +82,7 @@ it('sends nothing in their name either when they come between the check and the 
     if (!isChecked) {
       isChecked = true
       session.accept(value, other)
-      session.takeOther()
+      session.acceptOther()
     }
     return answer
   })

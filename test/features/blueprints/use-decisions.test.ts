@@ -45,7 +45,7 @@ it('adds a row beside theirs under a key that names of fields can hold', () => {
   const { store, now, choose } = decisionsOf(theirs(2, 'theirs'))
   choose('both')
   expect(now().toDecide).toBe(0)
-  store.takeIn(theirs(2, 'theirs'), 1, now().decide, now().keeps)
+  store.acceptRemote(theirs(2, 'theirs'), 1, now().decide, now().keeps)
   const { order, byKey } = store.getValues().traits
   expect(order.map((key) => byKey[key]?.trait_ref)).toEqual(['warmth', 'warmth-2'])
   for (const key of order) expect(key).toMatch(/^[a-z]\w*$/)

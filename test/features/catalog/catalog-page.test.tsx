@@ -5,12 +5,12 @@ import { ownOf, type CatalogEntry } from '@/catalog/catalog-entry'
 import { museumKey } from '@/mock/seed/api-keys'
 import { followDownloads } from '@test/support/follow-downloads'
 import { renderConsole } from '@test/support/render-console'
-import { know, knowSpaces } from './known-spaces'
+import { seedCatalog, seedSpaces } from './seed-catalog'
 
 async function openCatalog(search = '') {
   const view = await renderConsole(`/catalog${search}`)
-  await knowSpaces(view.catalog)
-  await know(view.catalog, 'corpus', [{ id: 'crp_1', fields: { name: 'Ceramics' } }])
+  await seedSpaces(view.catalog)
+  await seedCatalog(view.catalog, 'corpus', [{ id: 'crp_1', fields: { name: 'Ceramics' } }])
   await screen.findByRole('table', { name: 'Known to this browser' })
   return view
 }
@@ -55,7 +55,7 @@ describe('everything known', () => {
 
   it('counts the same things as Home, the navigation and the list of a kind', async () => {
     const { catalog, router } = await openCatalog()
-    await know(catalog, 'space', [{ id: 'spc_marked', state: 'not found' }])
+    await seedCatalog(catalog, 'space', [{ id: 'spc_marked', state: 'not found' }])
     act(() => catalog.edit({ kind: 'space', id: 'spc_marked' }, { note: 'Asked for again' }))
     expect(await screen.findByText(/^5 things opened or named/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Spaces 4' })).toBeVisible()
@@ -238,7 +238,7 @@ describe('everything known', () => {
     const { catalog } = await openCatalog()
     const now = Date.now()
     const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `spc_${index}`, at: now + index }))
-    await know(catalog, 'space', many)
+    await seedCatalog(catalog, 'space', many)
     expect(await screen.findByText(/^10,004 things/)).toBeVisible()
     const table = screen.getByRole('table')
     expect(table).toHaveAttribute('aria-rowcount', '10005')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
 import { openActAs } from '@test/support/act-as'
-import { holdBack } from '@test/support/hold-back'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 import { chunks, openCorpus, question } from './open-corpus'
 
 const patient = { timeout: 8_000 }
@@ -16,13 +16,13 @@ describe('asking', () => {
     act(() => identities.actAs(null))
     expect(await screen.findByText('A question needs an end user’s token')).toBeVisible()
     expect(asked()).toHaveLength(0)
-    await userActs()
+    await actAsUser()
     await ask(bottles)
     expect(within(await chunks()).getAllByRole('option')).toHaveLength(4)
     expect(router.state.location.search).toMatchObject({ q: bottles, run: expect.any(String) as string })
     expect(asked()).toHaveLength(1)
 
-    async function userActs() {
+    async function actAsUser() {
       fireEvent.click((await openActAs(user)).getByRole('button', { name: /^Act as / }))
       await waitFor(() => expect(screen.queryByText('A question needs an end user’s token')).toBeNull())
     }
@@ -69,7 +69,7 @@ describe('asking', () => {
 
   it('is cancelled, and what comes late shows itself to nobody', async () => {
     const { ask, client, router, user } = await openCorpus()
-    const letGo = holdBack(client, endpoints.queryCorpus)
+    const letGo = pauseEndpoint(client, endpoints.queryCorpus)
     await ask(bottles)
     expect(await screen.findByText(/^[1-9] s$/, {}, patient)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Cancel' }, patient))
@@ -80,7 +80,7 @@ describe('asking', () => {
 
   it('leaves the next question in the field that was written while the answer came', async () => {
     const { ask, client, router, user } = await openCorpus()
-    const letGo = holdBack(client, endpoints.queryCorpus)
+    const letGo = pauseEndpoint(client, endpoints.queryCorpus)
     await ask('Who stamped them?')
     const field = await question()
     await user.clear(field)

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { museumKey } from '@/mock/seed/api-keys'
-import { holdBack } from '@test/support/hold-back'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 import { chunks, openCorpus, question } from './open-corpus'
 
 const patient = { timeout: 8_000 }
@@ -10,7 +10,7 @@ const patient = { timeout: 8_000 }
 describe('questions that are asked while another one runs', () => {
   it('asks a question that is sent while another runs after it, and each stands above its own answer', async () => {
     const { ask, asked, client, router, user } = await openCorpus()
-    const letGo = holdBack(client, endpoints.queryCorpus)
+    const letGo = pauseEndpoint(client, endpoints.queryCorpus)
     await ask('Who stamped them?')
     await ask('Who was Frontinus?')
     await user.keyboard('{Enter}')
@@ -45,7 +45,7 @@ describe('questions that are asked while another one runs', () => {
   it('holds what waits where the question before has no answer, until the user says so', async () => {
     const { ask, asked, client, user, world } = await openCorpus()
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 500, times: 1 })
-    const letGo = holdBack(client, endpoints.queryCorpus)
+    const letGo = pauseEndpoint(client, endpoints.queryCorpus)
     await ask('Who stamped them?')
     await ask('Who was Frontinus?')
     await ask('Who sold them?')
@@ -62,7 +62,7 @@ describe('questions that are asked while another one runs', () => {
   it('does not send a question that is held because another one is asked and answered', async () => {
     const { ask, asked, client, user, world } = await openCorpus()
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 500, times: 1 })
-    const letGo = holdBack(client, endpoints.queryCorpus)
+    const letGo = pauseEndpoint(client, endpoints.queryCorpus)
     await ask('Who stamped them?')
     await ask('Who was Frontinus?')
     letGo()
@@ -81,7 +81,7 @@ describe('questions that are asked while another one runs', () => {
   it('takes the running question with other funding as another one', async () => {
     const { ask, asked, client, identities, user } = await openCorpus()
     act(() => void identities.addFundingKey(museumKey))
-    const letGo = holdBack(client, endpoints.queryCorpus)
+    const letGo = pauseEndpoint(client, endpoints.queryCorpus)
     await ask('Who stamped them?')
     await user.keyboard('{Enter}')
     expect(screen.queryByRole('list', { name: 'Queued questions' })).toBeNull()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
-import { holdBack } from '@test/support/hold-back'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 import { nameField, openEndUser, rename, saveButton } from './end-user-driver'
 
 it('shows what would be sent, sends exactly that once, and says that it was saved', async () => {
@@ -100,7 +100,7 @@ it('sends what is typed into a field after it was decided', async () => {
 it('keeps what is typed and what is put back while a save is out', async () => {
   const { user, client, sent } = await openEndUser()
   await rename(user, 'Mine')
-  const letGo = holdBack(client, endpoints.putEndUser)
+  const letGo = pauseEndpoint(client, endpoints.putEndUser)
   await user.click(saveButton())
   await waitFor(() => expect(sent).toHaveLength(1))
   await rename(user, 'Ines Valdo')

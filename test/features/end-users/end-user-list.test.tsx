@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { followDownloads } from '@test/support/follow-downloads'
-import { know } from '@test/features/catalog/known-spaces'
+import { seedCatalog } from '@test/features/catalog/seed-catalog'
 import { renderConsole } from '@test/support/render-console'
 
 async function openList() {
   const view = await renderConsole('/end-users')
-  await know(view.catalog, 'end user', [
+  await seedCatalog(view.catalog, 'end user', [
     { id: 'eu_1', fields: { name: '=1+1', participant_type: 'human', external_id: '+49 30' } },
     { id: 'eu_2', fields: { name: '+49 30', participant_type: 'persona', persona_id: 'per_1' } },
     { id: 'eu_4', fields: { name: 'Ada', external_id: -12.5 } },

@@ -10,8 +10,8 @@ import {
   uniqueArray,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftKey, thingKey, type KnownDraft } from '@/drafts/draft'
-import { draftRows, whereKept } from '@/features/home/draft-rows'
+import { draftKey, entityKey, type DraftEntry } from '@/drafts/draft'
+import { draftRows, draftCountText } from '@/features/home/draft-rows'
 
 const ids = constantFrom('a', 'b', 'new')
 const drafts = uniqueArray(
@@ -19,11 +19,11 @@ const drafts = uniqueArray(
     id: ids,
     revision: option(constantFrom('', '7')),
     part: option(constantFrom('mine', 'theirs', 'gone'), { nil: undefined }),
-    isKept: constantFrom(true, false),
+    isStored: constantFrom(true, false),
   }),
   { selector: ({ id, revision, part }) => JSON.stringify([id, revision, part]) },
 ).map((made) =>
-  made.map((given): KnownDraft => ({
+  made.map((given): DraftEntry => ({
     ...{ kind: 'blueprint', title: given.id, savedAt: 1, changes: 1, sentences: [] },
     ...given,
   })),
@@ -33,12 +33,12 @@ const work = uniqueArray(
     key: ids.map((id) => `blueprint:${id}`),
     title: ids,
     count: integer({ min: 1, max: 9 }),
-    isKept: boolean(),
+    isStored: boolean(),
   }),
   { selector: ({ key }) => key },
 )
 
-const ownerOf = ({ part }: KnownDraft) =>
+const ownerOf = ({ part }: DraftEntry) =>
   part === 'mine' ? 'this tab' : part === 'theirs' ? 'another tab' : undefined
 
 describe('the rows of unfinished work', () => {
@@ -58,7 +58,7 @@ describe('the rows of unfinished work', () => {
           if (index >= inTab.length) return
           expect(openIn).toBe('this tab')
           // What another tab keeps of the same thing is another row.
-          if (draft) expect([thingKey(draft), draft.part]).toEqual([inTab[index]?.key, 'mine'])
+          if (draft) expect([entityKey(draft), draft.part]).toEqual([inTab[index]?.key, 'mine'])
         })
       }),
     )
@@ -68,7 +68,8 @@ describe('the rows of unfinished work', () => {
     assert(
       property(array(drafts, { maxLength: 1 }), (lists) => {
         const rows = draftRows([], lists.flat(), ownerOf)
-        if (rows.some(({ draft }) => !draft?.isKept)) expect(whereKept(rows)).toContain('only in this tab')
+        if (rows.some(({ draft }) => !draft?.isStored))
+          expect(draftCountText(rows)).toContain('only in this tab')
       }),
     )
   })

@@ -26,14 +26,14 @@ function draft(given: Partial<Draft> = {}): Draft {
 
 async function openConsole(url: string, ...drafts: Draft[]) {
   const view = await renderConsole(url)
-  const { shelf, presence } = draftsOf(view.drafts)
-  await waitFor(() => expect(shelf.getState().storage.kind).toBe('kept'))
+  const { draftStorage, presence } = draftsOf(view.drafts)
+  await waitFor(() => expect(draftStorage.getState().storage.kind).toBe('kept'))
   onTestFinished(() => {
     unsavedWork.clear()
     return deleteDB('persona-console-drafts')
   })
-  for (const one of drafts) await act(() => shelf.put(one))
-  return { ...view, shelf, presence }
+  for (const one of drafts) await act(() => draftStorage.put(one))
+  return { ...view, draftStorage, presence }
 }
 
 const panel = async () => within(await screen.findByRole('region', { name: /^Drafts/ }))
@@ -105,31 +105,35 @@ describe('drafts on Home', () => {
   })
 
   it('are discarded, and put back whole', async () => {
-    const { user, shelf } = await openConsole('/', draft(), draft({ id: 'bp_x', title: 'Night watch' }))
+    const { user, draftStorage } = await openConsole(
+      '/',
+      draft(),
+      draft({ id: 'bp_x', title: 'Night watch' }),
+    )
     const drafts = await panel()
     await user.click(drafts.getByRole('button', { name: 'Discard the draft of Museum guide' }))
     await waitFor(() => expect(drafts.queryByText('Museum guide')).toBeNull())
     await waitFor(() =>
       expect(drafts.getByRole('button', { name: 'Discard the draft of Night watch' })).toHaveFocus(),
     )
-    expect(await shelf.get('blueprint', ids.museumGuide)).toEqual([])
+    expect(await draftStorage.get('blueprint', ids.museumGuide)).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await drafts.findByRole('link', { name: 'Museum guide' })).toBeVisible()
-    expect(await shelf.get('blueprint', ids.museumGuide)).toMatchObject([{ work: { name: 'Guide' } }])
+    expect(await draftStorage.get('blueprint', ids.museumGuide)).toMatchObject([{ work: { name: 'Guide' } }])
   })
 
   it('say that there are none, and stay with their user over a sign-out', async () => {
-    const { shelf, session } = await openConsole('/')
+    const { draftStorage, session } = await openConsole('/')
     const drafts = await panel()
     expect(drafts.getByText(/^Nothing is unfinished/)).toBeVisible()
-    await act(() => shelf.put(draft()))
+    await act(() => draftStorage.put(draft()))
     expect(await drafts.findByRole('link', { name: 'Museum guide' })).toBeVisible()
     act(() => session.signOut())
-    expect(shelf.list()).toEqual([])
-    await shelf.settled()
+    expect(draftStorage.list()).toEqual([])
+    await draftStorage.settled()
     expect(JSON.stringify(await indexedDB.databases())).toContain('persona-console-drafts')
     const again = await renderConsole('/')
-    await waitFor(() => expect(draftsOf(again.drafts).shelf.list()).toHaveLength(1))
+    await waitFor(() => expect(draftsOf(again.drafts).draftStorage.list()).toHaveLength(1))
   })
 
   it('are shown six at a time', async () => {
@@ -146,7 +150,7 @@ describe('drafts on Home', () => {
 
 describe('drafts elsewhere', () => {
   it('mark the rows of known blueprints', async () => {
-    const { catalog, shelf } = await openConsole('/blueprints', draft())
+    const { catalog, draftStorage } = await openConsole('/blueprints', draft())
     act(() =>
       catalog.take(
         [ids.museumGuide, 'bp_other'].map((id) => ({
@@ -162,18 +166,18 @@ describe('drafts elsewhere', () => {
     const row = await screen.findByRole('row', { name: new RegExp(ids.museumGuide) })
     expect(within(row).getByText('Draft, 3 changes')).toBeVisible()
     expect(screen.getAllByText(/^Draft, /)).toHaveLength(1)
-    act(() => shelf.remove(draft()))
+    act(() => draftStorage.remove(draft()))
     await waitFor(() => expect(within(row).queryByText(/^Draft, /)).toBeNull())
   })
 
   it('go with everything else that is kept, when that is asked for', async () => {
-    const { user, shelf } = await openConsole('/settings', draft())
+    const { user, draftStorage } = await openConsole('/settings', draft())
     expect(await screen.findByText(/There is 1 draft of unsaved work/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Delete my local data' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your local data?' }))
     expect(dialog.getByText(/the work in 1 draft, which no export contains/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete my local data' }))
-    expect(shelf.list()).toEqual([])
-    expect(await shelf.get('blueprint', ids.museumGuide)).toEqual([])
+    expect(draftStorage.list()).toEqual([])
+    expect(await draftStorage.get('blueprint', ids.museumGuide)).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeCatalogFile } from '@/catalog/catalog-file'
-import { withSighting } from '@/catalog/merge-entries'
-import { samples } from '@/features/home/sample-things'
+import { withObservation } from '@/catalog/merge-entries'
+import { samples } from '@/features/home/sample-entities'
 import { ids } from '@/mock/seed/ids'
 import { closeOverlay } from '@/ui/overlay'
-import { know, knowSpaces } from '@test/features/catalog/known-spaces'
+import { seedCatalog, seedSpaces } from '@test/features/catalog/seed-catalog'
 import { renderConsole } from '@test/support/render-console'
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function openHome() {
   const view = await renderConsole('/')
-  await knowSpaces(view.catalog)
+  await seedSpaces(view.catalog)
   const field = await screen.findByRole('textbox', { name: 'Paste an id, a link, a log line or JSON' })
   const enter = async (text: string) => {
     await view.user.click(field)
@@ -106,7 +106,7 @@ describe('Home', () => {
     const words = await screen.findByText(/Every answer of the service adds/)
     expect(words).toBeVisible()
     expect(screen.getByText('Nothing needs attention.')).toBeVisible()
-    await knowSpaces(catalog)
+    await seedSpaces(catalog)
     expect(await screen.findByText('Nothing was opened here yet.')).toBeVisible()
     const folded = screen.getByText(/Every answer of the service adds/).closest('details')
     await waitFor(() => expect(folded).not.toHaveAttribute('open'))
@@ -120,7 +120,7 @@ describe('Home', () => {
       id: `spc_${index + 1}`,
       fields: { name: `Hall ${index + 1}` },
     }))
-    await know(catalog, 'space', halls)
+    await seedCatalog(catalog, 'space', halls)
     act(() => halls.forEach(({ id }) => catalog.edit({ kind: 'space', id }, { pinned: true })))
     const pinned = within(await screen.findByRole('region', { name: 'Pinned' }))
     await waitFor(() => expect(pinned.getAllByRole('listitem')).toHaveLength(8))
@@ -136,7 +136,7 @@ describe('Home', () => {
 
   it.each(['by its door', 'by a drop'])('imports a catalog in place: %s', async (how) => {
     const { user, catalog, router } = await renderConsole('/')
-    const entry = withSighting(undefined, {
+    const entry = withObservation(undefined, {
       ...{ kind: 'space', id: 'spc_1', source: 'PUT space', at: Date.now(), fields: { name: 'Hall' } },
     })
     const file = new File([writeCatalogFile([entry], 'test', 1)], 'c.json', { type: 'application/json' })
@@ -166,7 +166,7 @@ describe('Home', () => {
 
   it('says that nothing is remembered where the browser has no storage for it', async () => {
     const { catalog } = await renderConsole('/')
-    await know(catalog, 'corpus', [{ id: 'crp_1', fields: { name: 'Ceramics' } }])
+    await seedCatalog(catalog, 'corpus', [{ id: 'crp_1', fields: { name: 'Ceramics' } }])
     expect(await screen.findByText(/is not remembered/)).toBeVisible()
   })
 })

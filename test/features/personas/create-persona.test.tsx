@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
-import { holdBack } from '@test/support/hold-back'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 import { renderConsole } from '@test/support/render-console'
 
 async function openWizard(search = `?blueprint=${ids.museumGuide}`) {
@@ -169,7 +169,7 @@ it.each<[string, ['link' | 'button', RegExp][]]>([
 ])('sends nothing once %s is left while the blueprint is checked', async (_, presses) => {
   const opened = await openWizard()
   await fillIn(opened)
-  const letGo = holdBack(opened.client, endpoints.getBlueprint)
+  const letGo = pauseEndpoint(opened.client, endpoints.getBlueprint)
   await opened.user.click(create())
   for (const [role, name] of presses) await opened.user.click(await screen.findByRole(role, { name }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'This is sent' })).toBeNull())

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { createConsole } from '@/app/create-console'
-import { keepSpend } from '@/catalog/kept-spend'
-import { keepRun, keptRuns, saveQuestionSet } from '@/catalog/kept-runs'
+import { storeSpend } from '@/catalog/stored-spend'
+import { storeRun, storedRuns, saveQuestionSet } from '@/catalog/stored-runs'
 import type { Draft } from '@/drafts/draft'
 import { draftsOf } from '@/drafts/drafts-of'
 import { databases, type DatabaseForm } from '@/lib/databases'
@@ -24,7 +24,7 @@ const draft: Draft = {
   ...{ kind: 'blueprint', id: 'bp_1', revision: '7', title: 'Guide', savedAt: 1, changes: 1 },
   ...{ sentences: ['Name changed'], work: { draft: { name: 'Two' } } },
 }
-const run: Parameters<typeof keepRun>[1]['facts'] = {
+const run: Parameters<typeof storeRun>[1]['facts'] = {
   ...{ id: 'run 1', corpus: 'crp_1', query: 'Who?', at: 1, took: 1, chunks: 0, types: [] },
   ...{ funding: null, actor: null, request_id: null, origin: 'asked' },
 }
@@ -35,8 +35,8 @@ async function openWithData(url: string) {
   const partition = view.catalog.getState().partition ?? ''
   await view.client.call(endpoints.getBlueprint, { params: { id: ids.museumGuide } })
   await view.client.call(endpoints.readEndUsers, { body: { ids: [ids.ines] } })
-  await keepSpend(partition, visit)
-  await keepSpend(others, visit)
+  await storeSpend(partition, visit)
+  await storeSpend(others, visit)
   await saveQuestionSet(others, set)
   rememberEmail('test', 'maro.okell@museum.example')
   await waitFor(async () => expect(await databaseText()).toContain(ids.ines), { timeout: 4_000 })
@@ -99,10 +99,10 @@ it.each(['the same', 'another'])(
     const { value } = await other.client.call(endpoints.logIn, { body: { email, password: 'museum' } })
     other.session.accept(value, email)
     const partition = other.catalog.getState().partition ?? ''
-    const { shelf } = draftsOf(other.drafts)
-    await shelf.put(draft)
+    const { draftStorage } = draftsOf(other.drafts)
+    await draftStorage.put(draft)
     other.catalog.edit({ kind: 'end user', id: 'eu_of_lena' }, { note: 'Ring on Monday' })
-    await keepRun(partition, { facts: run, json: { result: [] } })
+    await storeRun(partition, { facts: run, json: { result: [] } })
     const forget = await screen.findByRole(
       'button',
       { name: 'Delete local data of all users' },
@@ -114,11 +114,11 @@ it.each(['the same', 'another'])(
     await user.click(dialog.getByRole('button', { name: 'Delete local data of all users' }))
     expect(await screen.findByText('Deleted the local data of all users')).toBeVisible()
     await waitFor(() => expect(other.catalog.all()).toEqual([]))
-    await waitFor(() => expect(shelf.list()).toEqual([]))
-    expect((await keptRuns(partition, run.corpus)).runs).toEqual([])
+    await waitFor(() => expect(draftStorage.list()).toEqual([]))
+    expect((await storedRuns(partition, run.corpus)).runs).toEqual([])
     // Whatever they had in memory would be written now.
     other.dispose()
-    await Promise.all([other.catalog.settled(), shelf.settled()])
+    await Promise.all([other.catalog.settled(), draftStorage.settled()])
     expect(await storedLabels(partition)).toEqual([])
   },
   30_000,

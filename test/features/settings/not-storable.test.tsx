@@ -1,9 +1,9 @@
 import '@test/support/database'
 import { expect, it, onTestFinished } from 'vitest'
-import { keepSpend } from '@/catalog/kept-spend'
+import { storeSpend } from '@/catalog/stored-spend'
 import { openRevisionDatabase } from '@/catalog/revision-database'
 import { openRunDatabase } from '@/catalog/run-database'
-import { createDraftShelf } from '@/drafts/create-draft-shelf'
+import { createDraftStorage } from '@/drafts/create-draft-storage'
 import { openDraftDatabase } from '@/drafts/draft-database'
 import { rememberEmail } from '@/session/remembered-email'
 import { browserStorage, writeStored } from '@/lib/stored'
@@ -14,14 +14,14 @@ import { storedText } from '@test/support/stored-text'
 const partition = 'eu sk_live_0123456789abcdef'
 
 it('says of nothing that it is stored where its key looks like a credential', async () => {
-  const shelf = createDraftShelf({ open: openDraftDatabase, channel: null })
-  onTestFinished(() => shelf.dispose())
-  shelf.switchTo(partition)
+  const draftStorage = createDraftStorage({ open: openDraftDatabase, channel: null })
+  onTestFinished(() => draftStorage.dispose())
+  draftStorage.switchTo(partition)
   const draft = { kind: 'blueprint', id: 'bp_1', revision: '7', title: 'Guide', savedAt: 1 } as const
-  const outcome = await shelf.put({ ...draft, changes: 1, sentences: [], work: { name: 'Guide 2' } })
+  const outcome = await draftStorage.put({ ...draft, changes: 1, sentences: [], work: { name: 'Guide 2' } })
   expect(outcome).toEqual({ kind: 'memory' })
-  expect(shelf.list()).toMatchObject([{ id: 'bp_1', isKept: false }])
-  expect(await keepSpend(partition, { at: 1, keys: ['hash'], spends: [1] })).toBe(false)
+  expect(draftStorage.list()).toMatchObject([{ id: 'bp_1', isStored: false }])
+  expect(await storeSpend(partition, { at: 1, keys: ['hash'], spends: [1] })).toBe(false)
   const revisions = await openRevisionDatabase()
   await expect(revisions.writeNote(partition, 'bp_1', '7', 'Calmer')).rejects.toThrow(/credential/)
   revisions.close()

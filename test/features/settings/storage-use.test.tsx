@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderConsole } from '@test/support/render-console'
 
-function browserTells(estimate: () => Promise<StorageEstimate>) {
+function mockStorageEstimate(estimate: () => Promise<StorageEstimate>) {
   const asked = vi.fn(estimate)
   const before = Object.getOwnPropertyDescriptor(navigator, 'storage')
   onTestFinished(() => {
@@ -19,7 +19,7 @@ describe('how much the browser keeps', () => {
     [1_240_000, 'about 1.2 MB'],
     [53_400, 'about 53 kB'],
   ])('is told in the same words on each page that tells it: %d', async (usage, words) => {
-    browserTells(async () => ({ usage }))
+    mockStorageEstimate(async () => ({ usage }))
     const { router } = await renderConsole('/settings')
     expect(await screen.findByText(new RegExp(`the console uses ${words} here`))).toBeVisible()
     await act(() => router.navigate({ to: '/catalog' }))
@@ -27,7 +27,7 @@ describe('how much the browser keeps', () => {
   })
 
   it('is asked again when something came or went, not at every mark', async () => {
-    const asked = browserTells(async () => ({ usage: 1e6 }))
+    const asked = mockStorageEstimate(async () => ({ usage: 1e6 }))
     const { catalog } = await renderConsole('/catalog')
     await screen.findByText(/for the whole console/)
     act(() => catalog.edit({ kind: 'space', id: 'a' }, { alias: 'Hall' }))
@@ -40,7 +40,7 @@ describe('how much the browser keeps', () => {
   })
 
   it('is not told where the browser does not tell', async () => {
-    browserTells(() => Promise.reject(new TypeError('no')))
+    mockStorageEstimate(() => Promise.reject(new TypeError('no')))
     await renderConsole('/settings')
     expect(
       await screen.findByText(/Anything that looks like a token, key or presigned address is not stored/),

@@ -2,9 +2,9 @@ import '@test/support/database'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { keepRun, saveQuestionSet } from '@/catalog/kept-runs'
-import { keepSpend } from '@/catalog/kept-spend'
-import { keepRevisionNote } from '@/catalog/seen-revisions'
+import { storeRun, saveQuestionSet } from '@/catalog/stored-runs'
+import { storeSpend } from '@/catalog/stored-spend'
+import { storeRevisionNote } from '@/catalog/stored-revisions'
 import { draftsOf } from '@/drafts/drafts-of'
 import { browserStorage, writeStored } from '@/lib/stored'
 import { ids } from '@/mock/seed/ids'
@@ -62,8 +62,8 @@ it('no store of this browser takes a credential, whatever the service answers or
     { note: `Opens with ${credentials}`, tags: [credentials] },
   )
   catalog.edit({ kind: 'user', id: 'AKIAIOSFODNN7EXAMPLE' }, { pinned: true })
-  await keepRevisionNote(partition, ids.museumGuide, { json: { revision: 7 }, at: 1 }, credentials)
-  await keepRun(partition, {
+  await storeRevisionNote(partition, ids.museumGuide, { json: { revision: 7 }, at: 1 }, credentials)
+  await storeRun(partition, {
     facts: {
       ...{ id: 'run 1', corpus: ids.ceramics, query: credentials, at: 1, took: 1, chunks: 0 },
       ...{ funding: credentials, actor: credentials, request_id: credentials, types: [credentials] },
@@ -76,7 +76,7 @@ it('no store of this browser takes a credential, whatever the service answers or
     questions: [credentials],
     lastRuns: { [credentials]: 'run 1' },
   })
-  await keepSpend(partition, {
+  await storeSpend(partition, {
     at: 1,
     keys: [credentials, 'hash'],
     spends: [1, 2],
@@ -95,7 +95,7 @@ it('no store of this browser takes a credential, whatever the service answers or
   ).toBeVisible()
   expect((name as HTMLInputElement).value).toContain('AKIAIOSFODNN7EXAMPLE') // an input by its label
   await catalog.settled()
-  await draftsOf(drafts).shelf.settled()
+  await draftsOf(drafts).draftStorage.settled()
   await waitFor(async () => expect(await databaseText()).toContain('run 1'))
 
   const stored = await databaseText()
@@ -123,8 +123,8 @@ it('no exported file holds a credential, and the page says what was left out', a
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: new RegExp(form) }))
     await user.click(dialog.getByRole('button', { name: /^Export \d/ }))
-    const leftOut = new RegExp(`token or key was left out of persona-console-test.*${ending}`)
-    expect(await screen.findByText(leftOut)).toBeVisible()
+    const omitted = new RegExp(`token or key was left out of persona-console-test.*${ending}`)
+    expect(await screen.findByText(omitted)).toBeVisible()
   }
   const files = await Promise.all(blobs.map((blob) => blob.text()))
   expect(files.join('')).toContain(ids.ines)

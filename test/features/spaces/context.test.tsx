@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import type { JsonObject } from '@/lib/json'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/world'
-import { holdBack } from '@test/support/hold-back'
+import { pauseEndpoint } from '@test/support/pause-endpoint'
 import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 5_000 }
@@ -181,7 +181,7 @@ it('is read as far as it can be where a service answers otherwise', async () => 
 
 it('a late answer for one participant does not stand under the next', async () => {
   const { user, client } = await openSpace('')
-  const letGo = holdBack(client, endpoints.readSpaceContext)
+  const letGo = pauseEndpoint(client, endpoints.readSpaceContext)
   await user.type(await screen.findByRole('combobox', { name: 'End user' }), `${ids.ines}{Enter}`)
   await user.click(await screen.findByRole('button', { name: 'Ines Valdo' }, patient))
   await user.click(screen.getByRole('menuitem', { name: 'Another end user…' }))

@@ -12,7 +12,12 @@ import type { TraitDefaultShape } from '@/blueprint/model/to-form-values'
 import { sameJson } from '@/lib/json'
 
 /** The whole draft as other JSON: edited as text, imported, restored. Rows keep their keys by their names. */
-export function takeJson(name: string, json: JsonObject, base: Applied, shape: TraitDefaultShape): Command {
+export function replaceJson(
+  name: string,
+  json: JsonObject,
+  base: Applied,
+  shape: TraitDefaultShape,
+): Command {
   return {
     name,
     run: (draft) => {
@@ -26,7 +31,12 @@ export function takeJson(name: string, json: JsonObject, base: Applied, shape: T
  * What a text changed of the version that it was made of, in the draft as it is now: what other views changed meanwhile
  * stays, and where both changed the same, the text's way.
  */
-export function takeText(json: JsonObject, made: Applied, base: Applied, shape: TraitDefaultShape): Command {
+export function editAsJson(
+  json: JsonObject,
+  made: Applied,
+  base: Applied,
+  shape: TraitDefaultShape,
+): Command {
   return {
     name: 'Edit as JSON',
     joins: 'json',
@@ -58,7 +68,7 @@ export function revertChanges(
 }
 
 /** Brings back a row that the base has and the draft has not. */
-export function putBackRow(
+export function restoreRow(
   name: string,
   list: RowList,
   key: string,

@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
 import { pathLabel } from '@/blueprint/model/path-label'
@@ -23,5 +23,5 @@ function fieldName(values: BlueprintValues, path: string, value: unknown): strin
   if (typeof value === 'boolean') return `${label}: ${value ? 'on' : 'off'}`
   if (typeof value !== 'string') return `Change ${label}`
   if (value === '') return `Empty ${label}`
-  return `${label}: ${clipped(value, 40)}`
+  return `${label}: ${truncate(value, 40)}`
 }

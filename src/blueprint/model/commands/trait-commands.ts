@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
 import { rowLabel } from '@/blueprint/model/path-label'
@@ -14,7 +14,7 @@ import { withoutRow } from '@/blueprint/model/without-row'
 export function renameTrait(values: BlueprintValues, key: string, to: string): Command {
   const from = values.traits.byKey[key]?.trait_ref ?? ''
   return edit(
-    from === '' ? `Name a trait ${clipped(to, 40)}` : `Rename ${clipped(from, 40)} to ${clipped(to, 40)}`,
+    from === '' ? `Name a trait ${truncate(to, 40)}` : `Rename ${truncate(from, 40)} to ${truncate(to, 40)}`,
     (now) => withTraitRenamed(now, key, to),
   )
 }
@@ -30,7 +30,7 @@ export function removeTrait(values: BlueprintValues, key: string, uses: UsesOfRe
       ? ''
       : uses.kind === 'remove'
         ? ' and its uses'
-        : ` and move its uses to ${clipped(uses.to, 40)}`
+        : ` and move its uses to ${truncate(uses.to, 40)}`
   return edit(`Remove ${rowLabel('traits', key, values)}${and}`, (now) => {
     const without = withoutRow(now, 'traits', key)
     return uses.kind === 'keep' || !isOnlyOneNamed(now, key)
@@ -46,10 +46,10 @@ export function createMissingTrait(ref: string, key: string, shape: TraitDefault
 
 /** Every place that names one trait names another. */
 export function remapRefs(from: string, to: string): Command {
-  return edit(`Map ${clipped(from, 40)} to ${clipped(to, 40)}`, (values) => withRefs(values, from, to))
+  return edit(`Map ${truncate(from, 40)} to ${truncate(to, 40)}`, (values) => withRefs(values, from, to))
 }
 
 /** Takes a trait out of every place that names it. */
 export function removeRefs(ref: string): Command {
-  return edit(`Remove uses of ${clipped(ref, 40)}`, (values) => withRefs(values, ref, null))
+  return edit(`Remove uses of ${truncate(ref, 40)}`, (values) => withRefs(values, ref, null))
 }

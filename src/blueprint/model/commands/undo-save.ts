@@ -32,7 +32,7 @@ export function undoSave(past: PastSave, shape: TraitDefaultShape): Command {
 }
 
 /** Parts of the inverse that do not go together with what was changed since. */
-export function notTakenBack(past: PastSave, now: Applied): Change[] {
+export function undoConflicts(past: PastSave, now: Applied): Change[] {
   return inverseOf(past, now).conflicts.flatMap(({ mine }) => mine)
 }
 

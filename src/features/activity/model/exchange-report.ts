@@ -2,7 +2,7 @@ import { describeFailure } from '@/api/describe-failure'
 import type { LoggedExchange } from '@/api/exchange-log'
 import type { Environment } from '@/lib/environment'
 import { failureReport, reportText } from '@/ui/failure-report'
-import { driftWords } from './drift-words'
+import { driftText } from './drift-text'
 import { requestState } from './request-state'
 
 /** An exchange as text for a ticket: without its body, which may hold what does not belong there. */
@@ -19,7 +19,7 @@ export function exchangeReport(
       ['Endpoint', `${endpoint.title} (${endpoint.method} ${endpoint.path}${row})`],
       ['Address', `${baseUrl}${path}${query}`],
       ['Environment', name],
-      ...drift.map((one): [string, string] => [`Differs at ${one.path}`, driftWords(one)]),
+      ...drift.map((one): [string, string] => [`Differs at ${one.path}`, driftText(one)]),
     ]),
   ].join('\n')
 }

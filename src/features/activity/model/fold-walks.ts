@@ -23,8 +23,8 @@ export function foldWalks(rows: readonly LoggedExchange[], shown: string | undef
   }
   return walks.flatMap((walk) => {
     const [newest] = walk
-    const isFolded = walk.length >= fewest && !walk.some(({ id }) => id === shown)
-    return newest && isFolded
+    const isCollapsed = walk.length >= fewest && !walk.some(({ id }) => id === shown)
+    return newest && isCollapsed
       ? [{ entry: newest, pages: walk.length }]
       : walk.map((entry) => ({ entry, pages: 1 }))
   })

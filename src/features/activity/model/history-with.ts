@@ -1,7 +1,7 @@
 import {
   driftKey,
-  keptDrift,
-  keptExchanges,
+  driftLimit,
+  exchangeLimit,
   type DriftRecord,
   type ExchangeHistory,
 } from '@/api/exchange-log'
@@ -9,7 +9,7 @@ import {
 /** What came since a clearing, with what was cleared put back behind it. */
 export function historyWith(since: ExchangeHistory, cleared: ExchangeHistory): ExchangeHistory {
   return {
-    kept: [...since.kept, ...cleared.kept].slice(0, keptExchanges),
+    retained: [...since.retained, ...cleared.retained].slice(0, exchangeLimit),
     total: since.total + cleared.total,
     answers: since.answers + cleared.answers,
     drift: driftWith(since.drift, cleared.drift),
@@ -24,5 +24,5 @@ function driftWith(since: readonly DriftRecord[], cleared: readonly DriftRecord[
     before.delete(key)
     return earlier ? { ...record, count: record.count + earlier.count, firstAt: earlier.firstAt } : record
   })
-  return [...counted, ...before.values()].slice(0, keptDrift)
+  return [...counted, ...before.values()].slice(0, driftLimit)
 }

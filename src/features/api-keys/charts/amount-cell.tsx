@@ -1,5 +1,5 @@
-import { ShownAmount } from '@/features/api-keys/shown-amount'
-import { counted } from '@/lib/counted'
+import { RoundedAmount } from '@/features/api-keys/rounded-amount'
+import { pluralize } from '@/lib/pluralize'
 import styles from './amount-cell.module.css'
 
 interface AmountCellProps {
@@ -15,10 +15,10 @@ const room = 18
 /** A sum in a narrow column. */
 export function AmountCell({ sum, without = 0 }: AmountCellProps) {
   if (sum === undefined) return <td className={styles.none}>not known</td>
-  const note = without > 0 ? `${counted(without, 'key')} without a spend` : undefined
+  const note = without > 0 ? `${pluralize(without, 'key')} without a spend` : undefined
   return (
     <td className={styles.cell}>
-      <ShownAmount of={sum} most={room} note={note} />
+      <RoundedAmount of={sum} most={room} note={note} />
     </td>
   )
 }

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { budgetColumns } from '@/features/api-keys/model/budget-columns'
 import { nearBudget } from '@/features/api-keys/model/budget-standing'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
@@ -23,7 +23,7 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
     () => budgetColumns(rows, room, tall),
     [rows],
   )
-  const leftOut = useMemo(() => withoutShare(rows), [rows])
+  const omitted = useMemo(() => withoutShare(rows), [rows])
   const step = inner / columns.length
   // Few stand apart as much as columns do, many fill the height.
   const apart = Math.min(
@@ -41,14 +41,14 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
         Share of budget used{' '}
         <small>
           {perDot === 1 ? 'one dot per key' : `one dot per ${perDot} keys`}
-          {leftOut !== '' && `; left out: ${leftOut}`}
+          {omitted !== '' && `; left out: ${omitted}`}
         </small>
       </h2>
       <svg
         viewBox={`0 0 ${width} 142`}
         className={classNames(drawing.drawing, drawing.dots)}
         role="img"
-        aria-label={`Of ${counted(budgeted, 'key')} with a budget, ${near} have used 80% or more and ${over} more than all of it`}
+        aria-label={`Of ${pluralize(budgeted, 'key')} with a budget, ${near} have used 80% or more and ${over} more than all of it`}
       >
         {upTo > nearBudget && (
           <rect
@@ -104,12 +104,12 @@ export const BudgetDots = memo(function BudgetDots({ rows }: { rows: readonly Ke
       </svg>
       {below > 0 && (
         <p className={styles.note}>
-          {counted(below, 'key')} with negative spend {below === 1 ? 'is' : 'are'} not shown.
+          {pluralize(below, 'key')} with negative spend {below === 1 ? 'is' : 'are'} not shown.
         </p>
       )}
       {beyond > 0 && (
         <p className={styles.note}>
-          {counted(beyond, 'key')} above {Math.round(upTo * 100)}% {beyond === 1 ? 'is' : 'are'} in the last
+          {pluralize(beyond, 'key')} above {Math.round(upTo * 100)}% {beyond === 1 ? 'is' : 'are'} in the last
           column.
         </p>
       )}

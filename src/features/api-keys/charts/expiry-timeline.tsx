@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { expiryWeeks, week } from '@/features/api-keys/model/expiry-weeks'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { formatterOf } from '@/lib/display-zone'
 import { dateOnly } from '@/lib/relative-time'
 import { classNames } from '@/ui/class-names'
@@ -32,7 +32,7 @@ export const ExpiryTimeline = memo(function ExpiryTimeline({
       viewBox={`0 0 ${width} 158`}
       className={classNames(styles.drawing, styles.weeks)}
       role="img"
-      aria-label={`${counted(sum, 'key')} with an expiry from a month ago to a year ahead, ${before} before it and ${after} after it. At most ${greatest} in one week.`}
+      aria-label={`${pluralize(sum, 'key')} with an expiry from a month ago to a year ahead, ${before} before it and ${after} after it. At most ${greatest} in one week.`}
     >
       {weeks.map(({ from, count, tone }, index) => {
         if (count === 0) return null
@@ -47,7 +47,7 @@ export const ExpiryTimeline = memo(function ExpiryTimeline({
             rx={1.5}
             data-tone={tone}
           >
-            <title>{`${counted(count, 'key')}, week from ${dateOnly(from)}`}</title>
+            <title>{`${pluralize(count, 'key')}, week from ${dateOnly(from)}`}</title>
           </rect>
         )
       })}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { sharesByModel, sharesByUser } from '@/features/api-keys/model/key-totals'
 import styles from './key-charts.module.css'
@@ -15,7 +15,7 @@ const [mostUsers, mostModels] = [60, 24]
 
 /** Which users have keys that may call which models. */
 export function ModelsView({ rows, onUser, onModel }: ModelsViewProps) {
-  const { models, users, leftOut } = useMemo(() => {
+  const { models, users, omitted } = useMemo(() => {
     const byModel = sharesByModel(rows).toSorted((a, b) => b.rows.length - a.rows.length)
     const byUser = sharesByUser(rows).toSorted((a, b) => b.rows.length - a.rows.length)
     return {
@@ -24,7 +24,7 @@ export function ModelsView({ rows, onUser, onModel }: ModelsViewProps) {
         ...user,
         counts: new Map(sharesByModel(user.rows).map(({ name, rows: own }) => [name, own.length])),
       })),
-      leftOut: { models: byModel.length - mostModels, users: byUser.length - mostUsers },
+      omitted: { models: byModel.length - mostModels, users: byUser.length - mostUsers },
     }
   }, [rows])
   const greatest = Math.max(1, ...users.flatMap(({ counts }) => [...counts.values()]))
@@ -49,7 +49,7 @@ export function ModelsView({ rows, onUser, onModel }: ModelsViewProps) {
                   >
                     {name.slice(0, 40) || 'No model given'}
                   </button>
-                  <small>{counted(own.length, 'key')}</small>
+                  <small>{pluralize(own.length, 'key')}</small>
                 </th>
               ))}
             </tr>
@@ -85,11 +85,11 @@ export function ModelsView({ rows, onUser, onModel }: ModelsViewProps) {
           </tbody>
         </table>
       </div>
-      {(leftOut.models > 0 || leftOut.users > 0) && (
+      {(omitted.models > 0 || omitted.users > 0) && (
         <p className={styles.note}>
           {[
-            leftOut.users > 0 && counted(leftOut.users, 'user'),
-            leftOut.models > 0 && counted(leftOut.models, 'model'),
+            omitted.users > 0 && pluralize(omitted.users, 'user'),
+            omitted.models > 0 && pluralize(omitted.models, 'model'),
           ]
             .filter(Boolean)
             .join(' and ')}{' '}

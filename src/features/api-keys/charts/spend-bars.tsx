@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { sumDecimals } from '@/lib/sum-decimals'
 import type { KeyShare } from '@/features/api-keys/model/key-totals'
 import { AmountCell } from './amount-cell'
@@ -40,7 +40,7 @@ export function SpendBars({
   return (
     <section className={styles.part} aria-label={title}>
       <h2>
-        {title} <small>{isOverlapping ? 'counts overlap' : counted(shares.length, of)}</small>
+        {title} <small>{isOverlapping ? 'counts overlap' : pluralize(shares.length, of)}</small>
       </h2>
       <table className={bars.bars}>
         <thead className="pc-visually-hidden">
@@ -65,14 +65,14 @@ export function SpendBars({
               </th>
               <td>
                 <i data-striped={isOverlapping || undefined} style={{ width: width(spend) }} aria-hidden />
-                <span className="pc-visually-hidden">{counted(rows.length, 'key')}</span>
+                <span className="pc-visually-hidden">{pluralize(rows.length, 'key')}</span>
               </td>
               <AmountCell sum={spend} without={withoutSpend} />
             </tr>
           ))}
           {rest.length > 0 && (
             <tr data-rest>
-              <th scope="row">{counted(rest.length, 'other')}</th>
+              <th scope="row">{pluralize(rest.length, 'other')}</th>
               <td>
                 {!isOverlapping && (
                   <i

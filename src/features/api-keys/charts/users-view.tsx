@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { amountText } from '@/features/api-keys/model/amount-text'
 import type { KeyRow } from '@/features/api-keys/model/key-row'
 import { keyTotals, sharesByUser } from '@/features/api-keys/model/key-totals'
 import { readableAmount } from '@/features/api-keys/model/readable-amount'
 import { spendTreemap } from '@/features/api-keys/model/spend-treemap'
 import charts from './key-charts.module.css'
-import { ShownAmount } from '@/features/api-keys/shown-amount'
+import { RoundedAmount } from '@/features/api-keys/rounded-amount'
 import { UserTable } from './user-table'
 import styles from './users-view.module.css'
 
@@ -25,10 +25,10 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
       <h2>
         Spend by user{' '}
         <small>
-          {counted(shares.length, 'user')}
+          {pluralize(shares.length, 'user')}
           {spend !== undefined && (
             <>
-              , <ShownAmount of={spend} /> together
+              , <RoundedAmount of={spend} /> together
             </>
           )}
         </small>
@@ -36,17 +36,17 @@ export function UsersView({ rows, onUser }: UsersViewProps) {
       <div className={styles.users}>
         <div className={styles.treemap} aria-hidden>
           {tiles.map(({ name, amount, over, keys, others, x, y, width, height }) => {
-            const isRest = others !== undefined
-            const called = isRest ? counted(others, 'other user') : name || 'No user given'
+            const isRemainder = others !== undefined
+            const called = isRemainder ? pluralize(others, 'other user') : name || 'No user given'
             return (
               // The table is the way by keyboard and by ear: eighty areas would be eighty stops.
               <button
-                key={isRest ? 'others' : `user ${name}`}
+                key={isRemainder ? 'others' : `user ${name}`}
                 type="button"
                 tabIndex={-1}
-                disabled={isRest}
+                disabled={isRemainder}
                 onClick={() => onUser(name)}
-                title={`${called.slice(0, 300)}: ${amountText(amount)}, ${over} of ${counted(keys, 'key')} over budget`}
+                title={`${called.slice(0, 300)}: ${amountText(amount)}, ${over} of ${pluralize(keys, 'key')} over budget`}
                 style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
               >
                 {width > 6 && height > 12 && (

@@ -8,5 +8,5 @@ const secretive = /(?:^|[_-])(?:key|token|secret|password|hash)$/i
 export function fieldText(name: string, value: JsonValue): string | undefined {
   if (typeof value === 'string' && value !== '' && secretive.test(name)) return undefined
   const text = JSON.stringify(value)
-  return withoutCredentials(`${JSON.stringify(name)}:${text}`).leftOut ? undefined : text
+  return withoutCredentials(`${JSON.stringify(name)}:${text}`).omitted ? undefined : text
 }

@@ -19,7 +19,7 @@ export const keyRisks = [
 ] as const
 export type KeyRisk = (typeof keyRisks)[number]
 
-export const riskWords: Readonly<Record<KeyRisk, string>> = {
+export const riskLabels: Readonly<Record<KeyRisk, string>> = {
   risk: 'At risk',
   over: 'Over budget',
   near: 'From 80%',
@@ -44,7 +44,7 @@ export const riskHelp: Readonly<Record<KeyRisk, string>> = {
 }
 
 /** What expires within so many days needs somebody's eye. */
-export const soonDays = 30
+export const expiringSoonDays = 30
 
 /** What is known beside a key itself. */
 export interface RiskContext {
@@ -67,7 +67,7 @@ export function hasRisk(row: KeyRow, risk: KeyRisk, { now, before, aliases }: Ri
     case 'near':
       return budgetStanding(used) === 'near'
     case 'expiring':
-      return expiresAt !== undefined && expiresAt > now && daysLeft(expiresAt, now) <= soonDays
+      return expiresAt !== undefined && expiresAt > now && daysLeft(expiresAt, now) <= expiringSoonDays
     case 'past':
       return isPast
     case 'past-spending':

@@ -38,7 +38,7 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
   const user = textOf(json.user_id) ?? ''
   const told = Array.isArray(json.models) ? json.models : [json.models]
   const models = shared([...new Set(told.flatMap((model) => rawText(model) ?? []))])
-  const isAsTold = told === json.models && models.length === told.length && told.every(isText)
+  const isVerbatim = told === json.models && models.length === told.length && told.every(isText)
   const spend = amountOf(json.spend)
   const budget = amountOf(json.max_budget)
   return {
@@ -49,7 +49,7 @@ export function keyRow(json: JsonObject, place: number): KeyRow {
     expiresAt: momentOf(json.expires),
     updatedAt: momentOf(json.updated_at),
     haystack: [alias, preview, user, id ?? '', ...models].join('\n').toLowerCase(),
-    json: isAsTold ? { ...json, models } : json,
+    json: isVerbatim ? { ...json, models } : json,
   }
 }
 

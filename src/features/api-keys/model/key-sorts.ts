@@ -15,13 +15,13 @@ export const keySorts = [
 export type KeySort = (typeof keySorts)[number]
 
 /** Days that a key still lasts, by what this browser has seen; undefined where that is too little. */
-export type LastsOf = (row: KeyRow) => number | undefined
+export type DaysRemaining = (row: KeyRow) => number | undefined
 
 /** `spend` from the least on, `-spend` from the greatest on. Without one, what is used most of its budget comes first. */
 export function sortedKeys(
   rows: readonly KeyRow[],
   sort: string | undefined,
-  lasts: LastsOf,
+  lasts: DaysRemaining,
 ): readonly KeyRow[] {
   const isDown = sort?.startsWith('-') ?? true
   const by = keySorts.find((known) => known === (sort ?? '-used').replace(/^-/, '')) ?? 'used'
@@ -74,7 +74,10 @@ function textRanks(rows: readonly KeyRow[], by: 'key' | 'user'): Float64Array<Ar
   return ranks
 }
 
-function numberBy(by: Exclude<KeySort, 'key' | 'user'>, lasts: LastsOf): (row: KeyRow) => number | undefined {
+function numberBy(
+  by: Exclude<KeySort, 'key' | 'user'>,
+  lasts: DaysRemaining,
+): (row: KeyRow) => number | undefined {
   switch (by) {
     case 'models':
       return ({ models }) => models.length

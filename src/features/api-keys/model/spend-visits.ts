@@ -1,4 +1,4 @@
-import { holds } from '@/lib/exact-json'
+import { fitsDouble } from '@/lib/exact-json'
 import type { Amount } from './amount'
 import type { KeyRow } from './key-row'
 
@@ -20,7 +20,7 @@ export function spendVisit(rows: readonly KeyRow[], at: number): SpendVisit {
   const digits = new Map<number, string>()
   for (const { key, id, spend } of rows) {
     if (!spend || id === undefined) continue
-    if (!holds(spend.text)) digits.set(keys.length, spend.text)
+    if (!fitsDouble(spend.text)) digits.set(keys.length, spend.text)
     keys.push(key)
     spends.push(spend.value)
   }

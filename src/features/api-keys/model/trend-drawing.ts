@@ -35,7 +35,7 @@ export function trendDrawing(
   const ahead = lasts ? Math.min(lasts.about * day, seen / 2) : 0
   const spends = samples.map(({ spend }) => spend)
   const highest = Math.max(...spends, budget ?? 0, 1e-9)
-  const lowest = lowestShown(Math.min(...spends), highest)
+  const lowest = axisMinimum(Math.min(...spends), highest)
   const x = (at: number) => round(left + ((at - first.at) / (seen + ahead)) * (size.width - left - right))
   const y = (spend: number) =>
     round(
@@ -70,7 +70,7 @@ export function trendDrawing(
 }
 
 /** Nothing, or what shows a rise that is small beside the whole. */
-function lowestShown(least: number, highest: number): number {
+function axisMinimum(least: number, highest: number): number {
   const room = Math.max(highest - least, highest * 0.05) * 0.25
   return least < highest * 0.4 ? Math.min(0, least) : least - room
 }

@@ -1,17 +1,17 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { clockTime, waitText } from '@/lib/relative-time'
 import { useNow } from '@/ui/use-now'
-import type { WalkState } from './key-walk'
+import type { PagerState } from './api-key-pager'
 
 /** How far the walk has come, and whether that is everything. */
-export function Coverage({ state }: { state: WalkState }) {
-  const { pages, isLoading, isOver, isComplete, waitsUntil, askedWait, at, renewal } = state
+export function Coverage({ state }: { state: PagerState }) {
+  const { pages, isLoading, isOver, isComplete, waitsUntil, requestedWait, at, renewal } = state
   const now = useNow()
   if (waitsUntil !== undefined)
     return (
       <>
-        The service asked to wait{askedWait !== undefined && ` ${waitText(askedWait)}`}. Asked again in{' '}
-        {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.
+        The service asked to wait{requestedWait !== undefined && ` ${waitText(requestedWait)}`}. Asked again
+        in {Math.max(1, Math.ceil((waitsUntil - now) / 1000))} s.
       </>
     )
   if (isLoading && renewal)
@@ -23,11 +23,11 @@ export function Coverage({ state }: { state: WalkState }) {
     )
   if (isLoading) return <>{pages === 0 ? 'Loading the first page.' : `Loading page ${pages + 1}.`}</>
   if (pages === 0) return null
-  if (!isOver) return <>{counted(pages, 'page')}. More exist, the service gives no total.</>
+  if (!isOver) return <>{pluralize(pages, 'page')}. More exist, the service gives no total.</>
   const time = at === undefined ? '' : ` at ${clockTime(at)}`
   return (
     <>
-      {counted(pages, 'page')}
+      {pluralize(pages, 'page')}
       {isComplete ? `, complete${time}.` : `${time}. The service does not say whether more exist.`}
     </>
   )

@@ -4,7 +4,7 @@ import { isTimeGiven } from '@/catalog/is-time-given'
 /** How far a file came on its way of three stations. */
 export type Station = 'done' | 'here' | 'failed' | 'ahead'
 
-export interface StatusLook {
+export interface StatusDisplay {
   /** As people call it; an unknown one as it came. */
   readonly word: string
   /** Undefined where the way is not known. */
@@ -12,14 +12,14 @@ export interface StatusLook {
   readonly tone: 'ok' | 'bad' | 'busy' | 'neutral'
 }
 
-const documented: ReadonlyMap<string | undefined, StatusLook> = new Map([
+const documented: ReadonlyMap<string | undefined, StatusDisplay> = new Map([
   ['uploaded', { word: 'Uploaded', stations: ['here', 'ahead', 'ahead'], tone: 'neutral' }],
   ['processing', { word: 'Processing', stations: ['done', 'here', 'ahead'], tone: 'busy' }],
   ['ready', { word: 'Ready', stations: ['done', 'done', 'done'], tone: 'ok' }],
   ['failed', { word: 'Failed', stations: ['done', 'failed', 'ahead'], tone: 'bad' }],
 ])
 
-export function lookOfStatus(status: string | undefined): StatusLook {
+export function statusDisplay(status: string | undefined): StatusDisplay {
   if (status === undefined || status === '')
     return { word: 'Not given', stations: undefined, tone: 'neutral' }
   return documented.get(status) ?? { word: status.slice(0, 80), stations: undefined, tone: 'neutral' }

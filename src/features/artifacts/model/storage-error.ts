@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { withoutCredentials } from '@/lib/without-credentials'
 
 const longest = 300
@@ -10,7 +10,7 @@ export function storageError(body: string): {
 } {
   const code = textOf(body, 'Code')
   const said = [code, textOf(body, 'Message')].filter(Boolean).join(': ')
-  return { code, quote: said === '' ? undefined : clipped(withoutCredentials(said).text, longest) }
+  return { code, quote: said === '' ? undefined : truncate(withoutCredentials(said).text, longest) }
 }
 
 function textOf(xml: string, tag: string): string | undefined {

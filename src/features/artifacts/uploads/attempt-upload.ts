@@ -10,7 +10,7 @@ import type { Upload } from './model/upload'
 import { presignProblem } from './presign-problem'
 import { presignUpload, type Signed } from './presign-upload'
 import type { Put, PutOutcome } from './put-outcome'
-import { closedWay, fileGone, stalled } from './upload-problems'
+import { noResponseProblem, unreadableFileProblem, stalled } from './upload-problems'
 
 /** Milliseconds for which a file counts as it was chosen: looking into each of many takes longer than asking for its address. */
 const fresh = 60_000
@@ -42,7 +42,8 @@ export async function attemptUpload(
 ): Promise<UploadEvent | undefined> {
   const { signal, current, stallAfter, isOnline, now } = options
   const isFresh = now() - upload.addedAt < fresh
-  if (!file || !(isFresh || (await isReadable(file)))) return { kind: 'failed', problem: fileGone }
+  if (!file || !(isFresh || (await isReadable(file))))
+    return { kind: 'failed', problem: unreadableFileProblem }
   const signed = await sign(upload, options)
   if (!('url' in signed)) return signal.aborted || signed.kind === 'held' ? undefined : signed
   const put = await options.loadPut()
@@ -56,14 +57,14 @@ export async function attemptUpload(
   if (outcome.kind === 'stalled' && current()?.sent !== file.size)
     return { kind: 'failed', problem: stalled(stallAfter) }
   if (outcome.kind === 'refused') return refusedBy(outcome)
-  if (!(await isReadable(file))) return { kind: 'failed', problem: fileGone }
-  return { kind: 'broke', isOffline: !isOnline(), problem: closedWay(signed) }
+  if (!(await isReadable(file))) return { kind: 'failed', problem: unreadableFileProblem }
+  return { kind: 'broke', isOffline: !isOnline(), problem: noResponseProblem(signed) }
 }
 
 function refusedBy({ status, body }: Extract<PutOutcome, { kind: 'refused' }>): UploadEvent {
   const problem = storageRefusal(status, body)
-  const hasEnded = status === 400 && /expired/i.test(storageError(body).code ?? '')
-  if ([401, 403].includes(status) || hasEnded) return { kind: 'refused', problem }
+  const isExpired = status === 400 && /expired/i.test(storageError(body).code ?? '')
+  if ([401, 403].includes(status) || isExpired) return { kind: 'refused', problem }
   return { kind: [409, 412].includes(status) ? 'taken' : 'failed', problem }
 }
 
@@ -80,7 +81,7 @@ async function sign(upload: Upload, options: AttemptOptions, waits = 0): Promise
     // Nothing was changed by it, so that it may be asked again.
     if (error instanceof ServiceError && error.status === 429 && waits < patience) {
       const wait = pauseBeforeRetry(waits, error)
-      tell({ kind: 'asked to wait', wait: { until: now() + wait, asked: error.refusal.askedWait } })
+      tell({ kind: 'asked to wait', wait: { until: now() + wait, asked: error.refusal.requestedWait } })
       await pause(wait, signal)
       if (signal.aborted) return { kind: 'held' }
       tell({ kind: 'asked to wait', wait: null })

@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { SegmentedField } from '@/ui/segmented-field'
 import type { Signer } from './model/upload'
 
@@ -20,7 +20,7 @@ export function ChooseSigner({ kind, acting, onChoose }: ChooseSignerProps) {
       options={[
         {
           value: 'end user',
-          label: acting === undefined ? 'No acting end user' : `As ${clipped(acting, 24)}`,
+          label: acting === undefined ? 'No acting end user' : `As ${truncate(acting, 24)}`,
           disabled: acting === undefined,
         },
         { value: 'service user', label: 'As service user' },

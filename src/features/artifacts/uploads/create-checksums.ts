@@ -13,12 +13,12 @@ interface ChecksumsOptions {
 
 /** Computes each file's checksum once: beside the uploads while the network is slower, else after them. */
 export function createChecksums({ hasher, speed, isSending, onComputed }: ChecksumsOptions) {
-  const owed = new Map<string, File>()
+  const pending = new Map<string, File>()
   const begun = new Set<string>()
 
-  function computeOwed() {
-    if (owed.size === 0 || (isSending() && (speed() ?? Infinity) > fast)) return
-    for (const [id, file] of owed) {
+  function computePending() {
+    if (pending.size === 0 || (isSending() && (speed() ?? Infinity) > fast)) return
+    for (const [id, file] of pending) {
       begun.add(id)
       void hasher.hash(file).then((sha256) => {
         // Another attempt tries it anew.
@@ -26,22 +26,22 @@ export function createChecksums({ hasher, speed, isSending, onComputed }: Checks
         onComputed(id, sha256)
       })
     }
-    owed.clear()
+    pending.clear()
   }
 
   return {
     /** A file that changed meanwhile cannot be sent again anyway. */
     want(id: string, file: File) {
-      if (!begun.has(id)) owed.set(id, file)
+      if (!begun.has(id)) pending.set(id, file)
     },
     /** It is not sent any more. */
     drop(id: string) {
-      owed.delete(id)
+      pending.delete(id)
     },
     /** To be called whenever something goes on. */
-    computeOwed,
+    computePending,
     stop() {
-      owed.clear()
+      pending.clear()
       hasher.dispose()
     },
   }

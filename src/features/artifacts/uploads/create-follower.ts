@@ -36,7 +36,7 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = soonest
-  let isLooking = false
+  let isPolling = false
   let hold: FollowHold | undefined
 
   function sought(): Sought[] {
@@ -61,54 +61,54 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
 
   async function look() {
     const isHidden = document.visibilityState === 'hidden'
-    if (isLooking || isHidden) {
+    if (isPolling || isHidden) {
       schedule()
       return
     }
-    isLooking = true
+    isPolling = true
     try {
-      for (const spaceId of new Set(sought().map(({ upload }) => upload.spaceId))) await lookInto(spaceId)
+      for (const spaceId of new Set(sought().map(({ upload }) => upload.spaceId))) await checkSpace(spaceId)
       setHold(undefined)
     } catch (error) {
       const isRefused = error instanceof ServiceError && [401, 403].includes(error.status)
       if (error instanceof CredentialError) setHold('no identity')
       else if (isRefused) setHold('refused')
-      else for (const one of sought()) if (!isPresent(one)) tellOfLeft(one, { kind: 'unclear' })
+      else for (const one of sought()) if (!isPresent(one)) reportLeftover(one, { kind: 'unclear' })
     } finally {
-      isLooking = false
+      isPolling = false
       pause = Math.min(latest, pause * 1.4)
       // Held: whoever acts next wakes it.
       if (!hold) schedule()
     }
   }
 
-  async function lookInto(spaceId: string) {
+  async function checkSpace(spaceId: string) {
     let missing: Sought[] = []
     for (const one of sought()) {
       if (one.upload.spaceId !== spaceId) continue
       if (one.attempt.artifactId !== '' || one.attempt.storedAt) missing.push(one)
       else if (isPresent(one)) onEvent(one.upload.id, { kind: 'cannot be followed' })
-      else tellOfLeft(one, { kind: 'unclear' })
+      else reportLeftover(one, { kind: 'unclear' })
     }
     if (missing.length === 0) return
     let isWhole = false
     for await (const { artifacts, isLast } of artifactPages(client, spaceId, end.signal)) {
-      for (const artifact of artifacts) missing = missing.filter((one) => !tellOf(artifact, one))
+      for (const artifact of artifacts) missing = missing.filter((one) => !reportMatch(artifact, one))
       isWhole = isLast
       if (missing.length === 0) break
     }
     for (const one of missing) {
       if (isPresent(one)) onEvent(one.upload.id, { kind: 'missed' })
-      else tellOfLeft(one, { kind: isWhole ? 'missing' : 'unclear' })
+      else reportLeftover(one, { kind: isWhole ? 'missing' : 'unclear' })
     }
   }
 
-  function tellOf(artifact: Artifact, one: Sought): boolean {
+  function reportMatch(artifact: Artifact, one: Sought): boolean {
     const { upload, attempt } = one
     if (!isOfAttempt(artifact, attempt)) return false
     const found = foundAs(artifact)
     const { status, error_code, checksum_sha256: reported, size_bytes: size } = artifact
-    if (!isPresent(one)) tellOfLeft(one, found)
+    if (!isPresent(one)) reportLeftover(one, found)
     else {
       if (status !== upload.status) onListed(upload.spaceId)
       onEvent(upload.id, { kind: 'seen', status, errorCode: error_code ?? undefined, reported, size, found })
@@ -116,7 +116,7 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
     return true
   }
 
-  function tellOfLeft({ upload, place }: Sought, found: Found) {
+  function reportLeftover({ upload, place }: Sought, found: Found) {
     onEvent(upload.id, { kind: 'looked', attempt: place, found })
   }
 
@@ -126,7 +126,7 @@ export function createFollower({ client, uploads, onEvent, onListed, onHold }: F
     wake() {
       pause = soonest
       hold = undefined
-      if (!isLooking) schedule()
+      if (!isPolling) schedule()
     },
     stop() {
       end.abort()

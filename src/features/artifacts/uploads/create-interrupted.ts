@@ -16,10 +16,10 @@ export interface InterruptedUpload {
 
 export type Interrupted = ReturnType<typeof createInterrupted>
 
-const isKept = listOf(
+const isStored = listOf(
   hasShape({ name: isText, size: isNumber, spaceId: isText, addedAt: isNumber, run: isText }),
 )
-const mostKept = 200
+const maxStored = 200
 
 /**
  * Notes which uploads are running, so that after a crash they can be named. A lock that the browser lets go of however a
@@ -37,11 +37,11 @@ export function createInterrupted(store: KeyValueStore | null, owner: string) {
 
   const read = () => {
     const stored = readStored(store, key)
-    return isKept(stored) ? stored : []
+    return isStored(stored) ? stored : []
   }
   const write = (entries: readonly InterruptedUpload[]) => {
     if (entries.length === 0) store?.removeItem(key)
-    else writeStored(store, key, entries.slice(0, mostKept))
+    else writeStored(store, key, entries.slice(0, maxStored))
   }
 
   function nameOf(id: string, name: string) {
@@ -73,7 +73,7 @@ export function createInterrupted(store: KeyValueStore | null, owner: string) {
       const marker = active.map(({ id }) => id).join(' ')
       if (marker === noted) return
       noted = marker
-      const own = active.slice(0, mostKept).map(({ id, name, size, spaceId, addedAt }) => ({
+      const own = active.slice(0, maxStored).map(({ id, name, size, spaceId, addedAt }) => ({
         name: nameOf(id, name),
         size,
         spaceId,

@@ -59,7 +59,7 @@ export function createQueueReport(options: ReportOptions) {
       }
     },
     publish,
-    publishSoon() {
+    schedulePublish() {
       publishing ??= setTimeout(publish, publishEvery)
     },
     noteSent(bytes: number) {

@@ -11,7 +11,7 @@ import {
   artifactIdOf,
   isActive,
   isFollowed,
-  isHeldUp,
+  isWaitingToRetry,
   isOver,
   isRunning,
   newUpload,
@@ -81,7 +81,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       follower.wake()
     },
   })
-  report.subscribe(checksums.computeOwed)
+  report.subscribe(checksums.computePending)
 
   function step(id: string, event: UploadEvent) {
     const before = uploads.get(id)
@@ -93,15 +93,15 @@ export function createUploadQueue(options: UploadQueueOptions) {
     if (after.phase === 'ready' || after.phase === 'unfollowed' || after.problem?.isOfFile) files.delete(id)
     if (after.phase === 'cancelled') checksums.drop(id)
     if (soughtPlaces(after).length > soughtPlaces(before).length) follower.wake()
-    tellArrival(before, after)
+    reportArrival(before, after)
     if (after.phase === 'ready' || (after.phase === 'failed' && isFollowed(before)))
       options.onListed(after.spaceId)
-    if (event.kind === 'progress' || uploads.size > 50) report.publishSoon()
+    if (event.kind === 'progress' || uploads.size > 50) report.schedulePublish()
     else report.publish()
     if (!isRunning(after) && isRunning(before)) pump()
   }
 
-  function tellArrival(before: Upload, after: Upload) {
+  function reportArrival(before: Upload, after: Upload) {
     const id = artifactIdOf(after)
     const isThere = after.phase === 'following' || after.phase === 'ready'
     if (id !== undefined && isThere && (before.phase !== after.phase || id !== artifactIdOf(before)))
@@ -112,13 +112,13 @@ export function createUploadQueue(options: UploadQueueOptions) {
     if (isStopped || !isOnline()) return
     for (const upload of uploads.values()) {
       if (upload.phase !== 'waiting' || running.has(upload.id)) continue
-      if (running.size >= roomFor(upload)) return
+      if (running.size >= capacityFor(upload)) return
       void run(upload.id)
     }
   }
 
   /** How many may run for this one to start: of small ones as many again ask for their address while others are sent. */
-  function roomFor({ size }: Upload) {
+  function capacityFor({ size }: Upload) {
     const sizes = [...running.keys()].map((id) => uploads.get(id)?.size ?? 0)
     return Math.max(size, ...sizes) <= smallFile ? 2 * sending.concurrency : sending.concurrency
   }
@@ -193,7 +193,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
     /** Asks at once, although the service asked to wait. */
     tryNow(id: string) {
       const upload = uploads.get(id)
-      if (!upload || !isHeldUp(upload)) return
+      if (!upload || !isWaitingToRetry(upload)) return
       stopRunning(id)
       step(id, { kind: 'held' })
     },

@@ -47,7 +47,7 @@ export function createUppyPut(ends: AbortSignal): Put {
   return async (request) => {
     const { file, signal } = request
     if (signal.aborted) return { kind: 'broke' }
-    const asksAsBefore = asksForExposedHeaders(request.url)
+    const restoreHeaderAccess = restrictToExposedHeaders(request.url)
     const id = uppy.addFile({ name: `${++last}`, type: file.type, data: file })
     try {
       return await new Promise<PutOutcome>((end) => {
@@ -59,7 +59,7 @@ export function createUppyPut(ends: AbortSignal): Put {
     } finally {
       sendings.delete(id)
       uppy.removeFile(id)
-      asksAsBefore()
+      restoreHeaderAccess()
     }
   }
 }
@@ -78,7 +78,7 @@ const sentTo = new Set<{ readonly url: string }>()
  * takes no request of others, and the browser reports the question as an error of this page. Until the function that
  * comes back is called, answers from this address alone are asked for exposed headers alone: others have no value anyway.
  */
-function asksForExposedHeaders(address: string): () => void {
+function restrictToExposedHeaders(address: string): () => void {
   const sent = { url: new URL(address).href }
   sentTo.add(sent)
   XMLHttpRequest.prototype.getResponseHeader = exposedHeader

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { counted } from '@/lib/counted'
-import { clipped } from '@/lib/clipped'
+import { pluralize } from '@/lib/pluralize'
+import { truncate } from '@/lib/truncate'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { TimeText } from '@/ui/time-text'
@@ -27,7 +27,7 @@ export function InterruptedUploads({
     <section className={styles.interrupted} aria-label="Interrupted uploads">
       <Notice
         tone="warn"
-        title={`${counted(lost.length, 'upload')} ended when the tab did`}
+        title={`${pluralize(lost.length, 'upload')} ended when the tab did`}
         action={
           <>
             <Button size="sm" onClick={() => onChoose()}>
@@ -42,7 +42,7 @@ export function InterruptedUploads({
         <ul>
           {lost.slice(0, shown).map((entry) => (
             <li key={`${entry.run} ${entry.addedAt} ${entry.name}`}>
-              {clipped(entry.name, 80)}, {sizeText(entry.size)}, <TimeText value={entry.addedAt} />
+              {truncate(entry.name, 80)}, {sizeText(entry.size)}, <TimeText value={entry.addedAt} />
               {entry.spaceId !== spaceId && <>, to {shortId(entry.spaceId)}</>}
             </li>
           ))}

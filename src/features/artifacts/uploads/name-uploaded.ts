@@ -1,5 +1,5 @@
 import type { Catalog } from '@/catalog/create-catalog'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { withoutCredentials } from '@/lib/without-credentials'
 
 /** Who told the catalog the name of a file that was uploaded from here. */
@@ -8,7 +8,7 @@ export const uploadedByYou = 'uploaded by you'
 /** Remembers what a file was called here: a presign takes no name, and the service may know none. What it tells later wins. */
 export function nameUploaded(catalog: Catalog, id: string, name: string): void {
   if (catalog.get({ kind: 'artifact', id })?.fields.original_filename) return
-  const original_filename = clipped(withoutCredentials(name).text, 300)
+  const original_filename = truncate(withoutCredentials(name).text, 300)
   catalog.take([
     { kind: 'artifact', id, source: uploadedByYou, at: Date.now(), fields: { original_filename } },
   ])

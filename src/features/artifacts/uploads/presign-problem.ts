@@ -6,8 +6,8 @@ import type { UploadProblem } from './model/upload'
 export function presignProblem(error: unknown): UploadProblem {
   const { title, detail, quote, fields } = describeFailure(error)
   // Where the service gave nothing but fields, the quote is made of them.
-  const untold = fields.filter(({ message }) => !quote?.includes(message))
-  const said = [quote, ...untold.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
+  const unquoted = fields.filter(({ message }) => !quote?.includes(message))
+  const said = [quote, ...unquoted.map(({ field, message }) => `${field} ${message}`)].filter(Boolean)
   const isOfFile = error instanceof ServiceError && ofFile.includes(error.status)
   return {
     title: isOfFile ? `The service refused to take it (${error.status})` : title,

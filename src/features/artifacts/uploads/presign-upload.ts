@@ -30,7 +30,7 @@ interface PresignOptions {
 }
 
 /** What an answer made, whether or not its address can be used. */
-type Made = Pick<Signed, 'artifactId' | 'storedAt'>
+type CreatedArtifact = Pick<Signed, 'artifactId' | 'storedAt'>
 
 /**
  * Asks for an address (#9, #18). One that is out of date when it comes is not used: another is asked for, once, since it
@@ -38,7 +38,7 @@ type Made = Pick<Signed, 'artifactId' | 'storedAt'>
  */
 export async function presignUpload(
   options: PresignOptions,
-  onUnusable: (made: Made) => void,
+  onUnusable: (made: CreatedArtifact) => void,
 ): Promise<Signed> {
   const first = await presign(options, onUnusable)
   if (!first.isLate) return first
@@ -46,7 +46,7 @@ export async function presignUpload(
   return presign(options, onUnusable)
 }
 
-async function presign(options: PresignOptions, onUnusable: (made: Made) => void) {
+async function presign(options: PresignOptions, onUnusable: (made: CreatedArtifact) => void) {
   const { client, spaceId, type, size, signer, signal, now, actingId, origins } = options
   const endpoint = signer.kind === 'end user' ? endpoints.presignAsEndUser : endpoints.presignAsServiceUser
   // Never as somebody else than was chosen.

@@ -1,7 +1,7 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { Button } from '@/ui/button'
 import { shortId } from '@/ui/short-id'
-import type { AskDeletion } from '@/features/artifacts/use-deletions'
+import type { DeletionRequester } from '@/features/artifacts/use-deletions'
 import { leftoversOf } from './model/leftovers'
 import type { Upload } from './model/upload'
 import { ArtifactLink } from '@/features/artifacts/artifact-link'
@@ -9,12 +9,12 @@ import { ArtifactLink } from '@/features/artifacts/artifact-link'
 interface UploadLeftoversProps {
   upload: Upload
   /** Undefined where nobody may delete from here. */
-  deletion: AskDeletion | undefined
+  deletion: DeletionRequester | undefined
 }
 
 /** Artifacts that attempts left behind, and the way to be rid of them: the same as of every file. */
 export function UploadLeftovers({ upload, deletion }: UploadLeftoversProps) {
-  const name = clipped(upload.name, 120)
+  const name = truncate(upload.name, 120)
   return leftoversOf(upload).map(({ words, ids, isListed }) => (
     <span key={words}>
       {words}{' '}

@@ -10,17 +10,17 @@ import {
   type RefObject,
 } from 'react'
 import { sizeText } from '@/features/artifacts/model/byte-size'
-import type { AskDeletion } from '@/features/artifacts/use-deletions'
+import type { DeletionRequester } from '@/features/artifacts/use-deletions'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
 import { focusPage } from '@/ui/page-focus'
-import { useFocusFallback } from '@/ui/use-kept-focus'
-import { endedWell } from './model/leftovers'
+import { useFocusFallback } from '@/ui/use-restored-focus'
+import { allSucceeded } from './model/leftovers'
 import { isActive, isFollowed, isOver } from './model/upload'
-import { leftText, summaryWords, titleWords } from './model/upload-words'
+import { formatSecondsLeft, summaryText, titleText } from './model/upload-text'
 import { UploadRow } from './upload-row'
 import styles from './upload-panel.module.css'
 import { useOnline } from '@/ui/use-online'
@@ -32,7 +32,7 @@ const limits = [1, 2, 4, 6, 8]
 interface UploadPanelProps {
   uploading: UploadingHere
   /** Deletes files of the space that is shown; undefined where nobody may. */
-  deletion: AskDeletion | undefined
+  deletion: DeletionRequester | undefined
 }
 
 /** Everything that this user uploads, also to other spaces. One line once all went well, unless the list was used. */
@@ -50,9 +50,9 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
   const failed = uploads.filter(({ phase }) => phase === 'failed')
   const retryable = failed.filter(({ problem }) => !problem?.isOfFile && !problem?.isAsked)
   const shown = isWhole ? uploads : uploads.slice(0, atFirst)
-  const isDone = endedWell(uploads)
+  const isDone = allSucceeded(uploads)
   const isOpen = choice ?? (opensItself && !isDone)
-  const title = titleWords(uploads)
+  const title = titleText(uploads)
   const isOneLine = isDone && !isOpen
   const place = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -77,13 +77,13 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {(!isOneLine || uploads.some(({ phase }) => phase !== 'ready')) && (
-          <span className={styles.summary}>{summaryWords(uploads)}</span>
+          <span className={styles.summary}>{summaryText(uploads)}</span>
         )}
         {active.length > 0 && (
           <span className={styles.figures}>
             {sizeText(progress.sent)} of {sizeText(progress.total)}
             {progress.speed !== undefined && `, ${sizeText(Math.round(progress.speed))}/s`}
-            {progress.left !== undefined && `, ${leftText(progress.left)} left`}
+            {progress.left !== undefined && `, ${formatSecondsLeft(progress.left)} left`}
           </span>
         )}
         <span className={styles.acts}>

@@ -1,7 +1,7 @@
 import type { UploadProblem } from './model/upload'
 import type { Signed } from './presign-upload'
 
-export const fileGone: UploadProblem = {
+export const unreadableFileProblem: UploadProblem = {
   title: 'The file cannot be read any more',
   detail: 'It was changed, moved or deleted since it was chosen, or it is a folder. Choose it again.',
   isOfFile: true,
@@ -22,7 +22,7 @@ export function stalled(after: number): UploadProblem {
 }
 
 /** Status 0: a browser does not tell what was wrong, so everything that may be is named. */
-export function closedWay({ url, headers }: Signed): UploadProblem {
+export function noResponseProblem({ url, headers }: Signed): UploadProblem {
   const names = Object.keys(headers)
   return {
     title: `No answer from the storage at ${new URL(url).host}`,

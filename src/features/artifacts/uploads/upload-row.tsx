@@ -2,21 +2,21 @@ import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { memo } from 'react'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { sizeText } from '@/features/artifacts/model/byte-size'
-import type { AskDeletion } from '@/features/artifacts/use-deletions'
+import type { DeletionRequester } from '@/features/artifacts/use-deletions'
 import { classNames } from '@/ui/class-names'
 import { Ring } from '@/ui/ring'
 import { shortId } from '@/ui/short-id'
 import type { UploadQueue } from './create-upload-queue'
 import { artifactIdOf, type Signer, type Upload } from './model/upload'
-import { leftOf } from './model/progress'
-import { checksumWords, leftText, phaseWords, signerName } from './model/upload-words'
-import { UploadActs } from './upload-acts'
+import { uploadSecondsLeft } from './model/progress'
+import { checksumText, formatSecondsLeft, phaseText, signerName } from './model/upload-text'
+import { UploadActions } from './upload-actions'
 import { UploadLeftovers } from './upload-leftovers'
 import styles from './upload-panel.module.css'
 import { ArtifactLink } from '@/features/artifacts/artifact-link'
-import { WaitLeft } from './wait-left'
+import { RetryCountdown } from './retry-countdown'
 
 interface UploadRowProps {
   upload: Upload
@@ -25,15 +25,15 @@ interface UploadRowProps {
   isElsewhere: boolean
   isOnline: boolean
   isSignedIn: boolean
-  deletion: AskDeletion | undefined
+  deletion: DeletionRequester | undefined
 }
 
 export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const { upload, queue, signer, isElsewhere, isOnline, isSignedIn, deletion } = props
   const { name, size, sent, phase, problem, wait } = upload
-  const shortName = clipped(name, 120)
-  const checksum = checksumWords(upload)
-  const left = leftOf(upload)
+  const shortName = truncate(name, 120)
+  const checksum = checksumText(upload)
+  const left = uploadSecondsLeft(upload)
   const artifactId = ['following', 'ready', 'unfollowed'].includes(phase) ? artifactIdOf(upload) : undefined
   return (
     <li className={classNames(styles.row, phase === 'failed' && !problem?.isAsked && styles.failed)}>
@@ -59,9 +59,9 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         ) : (
           <span className={styles.words}>
             {phase === 'signing' && wait && isSignedIn ? (
-              <WaitLeft key={wait.until} {...wait} />
+              <RetryCountdown key={wait.until} {...wait} />
             ) : (
-              phaseWords(upload, isOnline, isSignedIn)
+              phaseText(upload, isOnline, isSignedIn)
             )}
           </span>
         )}
@@ -86,9 +86,9 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
       </div>
       <span className={styles.size}>
         {phase === 'sending' ? `${sizeText(sent)} of ${sizeText(size)}` : sizeText(size)}
-        {phase === 'sending' && left !== undefined && `, ${leftText(left)}`}
+        {phase === 'sending' && left !== undefined && `, ${formatSecondsLeft(left)}`}
       </span>
-      <UploadActs upload={upload} queue={queue} signer={signer} isSignedIn={isSignedIn} />
+      <UploadActions upload={upload} queue={queue} signer={signer} isSignedIn={isSignedIn} />
     </li>
   )
 })

@@ -43,9 +43,9 @@ export function uploadsOf(host: Host): Uploading {
 function start({ client, session, identities, queryClient, catalog, environment }: Host): Uploading {
   const owner = `${session.environmentId} ${session.getSnapshot().subject ?? ''}`
   const interrupted = createInterrupted(browserStorage('localStorage'), owner)
-  const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+  const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
   const end = new AbortController()
-  let isAsking = false
+  let isGuarded = false
 
   function onChange(uploads: readonly Upload[]) {
     const active = uploads.filter(isActive)
@@ -54,10 +54,10 @@ function start({ client, session, identities, queryClient, catalog, environment 
       workKey,
       active.length > 0 ? { title: 'uploads that are running', count: active.length } : null,
     )
-    if (isAsking === active.length > 0) return
-    isAsking = active.length > 0
-    if (isAsking) window.addEventListener('beforeunload', askBeforeLeaving)
-    else window.removeEventListener('beforeunload', askBeforeLeaving)
+    if (isGuarded === active.length > 0) return
+    isGuarded = active.length > 0
+    if (isGuarded) window.addEventListener('beforeunload', warnBeforeUnload)
+    else window.removeEventListener('beforeunload', warnBeforeUnload)
   }
 
   const queue = createUploadQueue({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { showToast } from '@/ui/toast'
 
 /** Hands over files that are dropped anywhere on the page or pasted. Answers whether files are over the page. */
@@ -32,7 +32,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       if (folders.size > 0)
         showToast({
           tone: 'bad',
-          text: `${counted(folders.size, 'folder was', 'folders were')} left out. Drop the files that are in them.`,
+          text: `${pluralize(folders.size, 'folder was', 'folders were')} left out. Drop the files that are in them.`,
         })
       take(files)
     }

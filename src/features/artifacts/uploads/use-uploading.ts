@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useActing } from '@/references/use-acting'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { useIdentityName } from '@/references/identity-name'
 import { announce } from '@/ui/announce'
 import { shortId } from '@/ui/short-id'
@@ -40,7 +40,7 @@ export function useUploading(spaceId: string) {
       onAdd: (files: readonly File[]) => {
         if (files.length === 0) return
         queue.add(files, spaceId, signer)
-        announce(`${counted(files.length, 'file')} added to the uploads`)
+        announce(`${pluralize(files.length, 'file')} added to the uploads`)
       },
     }),
     [uploading, queue, hasUploads, spaceId, signer, actingName],

@@ -35,7 +35,7 @@ export function MissingTrait({ traitRef, first, onClose }: MissingTraitProps) {
   const jump = useJump(onClose)
   const [choice, setChoice] = useState(first)
   const [to, setTo] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const groups = useGroups(values, traitRef)
   const uses = countUses(groups) === 1 ? '1 use' : `${countUses(groups)} uses`
   const error = choice === 'map' ? choiceError(values, to, traitRef) : undefined
@@ -43,7 +43,7 @@ export function MissingTrait({ traitRef, first, onClose }: MissingTraitProps) {
   const labels = { create: 'Create trait', map: `Map ${uses}`, remove: `Remove ${uses}` }
   const act = () => {
     if (error !== undefined) {
-      setAsked(true)
+      setSubmitted(true)
       return
     }
     onClose()
@@ -87,7 +87,7 @@ export function MissingTrait({ traitRef, first, onClose }: MissingTraitProps) {
             label="Trait that is meant"
             value={to}
             onChange={setTo}
-            error={isAsked ? error : undefined}
+            error={isSubmitted ? error : undefined}
           />
         )}
       </div>

@@ -32,7 +32,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
   const jump = useJump(onClose)
   const [kind, setKind] = useState<UsesOfRemoved['kind']>('remove')
   const [to, setTo] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const groups = usesOfTrait(values, rowKey)
   const count = countUses(groups)
   const label = rowLabel('traits', rowKey, values)
@@ -42,7 +42,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
   const act = { remove: `Remove with ${uses}`, move: `Remove, move ${uses}`, keep: `Remove, keep ${uses}` }
   const remove = () => {
     if (error !== undefined) {
-      setAsked(true)
+      setSubmitted(true)
       return
     }
     const next = neighbourOf(values.traits.order, rowKey)
@@ -83,7 +83,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
             label="Trait that takes them"
             value={to}
             onChange={setTo}
-            error={isAsked ? error : undefined}
+            error={isSubmitted ? error : undefined}
           />
         )}
         <p>{effects[kind]}</p>

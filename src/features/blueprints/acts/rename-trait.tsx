@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -21,7 +21,7 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
   const jump = useJump(onClose)
   const from = values.traits.byKey[rowKey]?.trait_ref ?? ''
   const [ref, setRef] = useState(from)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const taken = rowsInOrder(values.traits).find(({ key, row }) => key !== rowKey && row.trait_ref === ref)
   const error =
     ref.trim() === ''
@@ -30,11 +30,11 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
   const groups = usesOfTrait(values, rowKey)
   // Its default may name it once more. One number for all: the button, the list and what is told afterwards agree.
   const isOwnDefault = from !== '' && values.traits.byKey[rowKey]?.default.trait_ref === from
-  const all = counted(countUses(groups) + (isOwnDefault ? 2 : 1), 'place')
+  const all = pluralize(countUses(groups) + (isOwnDefault ? 2 : 1), 'place')
   const isNamed = groups.length > 0 || isOwnDefault
   const rename = () => {
     if (error !== undefined) {
-      setAsked(true)
+      setSubmitted(true)
       return
     }
     if (ref !== from) {
@@ -68,7 +68,7 @@ export function RenameTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
           mono
           data-autofocus
           value={ref}
-          error={isAsked || taken ? error : undefined}
+          error={isSubmitted || taken ? error : undefined}
           warning={/\s/.test(ref) ? 'It has a space in it, which is kept as it is.' : undefined}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setRef(event.target.value)}

@@ -37,7 +37,7 @@ export function TraitChoice({ values, except, ...field }: TraitChoiceProps) {
       onChange={(event) => onChange(event.target.value)}
       optionsFor={optionsFor}
       onChoose={({ key }) => onChange(key)}
-      takesFirst={() => true}
+      selectsFirst={() => true}
     />
   )
 }

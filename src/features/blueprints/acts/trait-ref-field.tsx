@@ -1,15 +1,15 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { useOfValues, useToldAt } from '@/features/blueprints/designer-context'
+import { useOfValues, useFieldMessages } from '@/features/blueprints/designer-context'
 import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
-import { useTraitActs } from './use-trait-acts'
+import { useTraitActions } from './use-trait-actions'
 
 /** A ref is what others name the trait by, so it changes with them: one command, which shows the places before. */
 export function TraitRefField({ rowKey, className }: { rowKey: string; className?: string | undefined }) {
-  const { rename } = useTraitActs()
+  const { rename } = useTraitActions()
   const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
   const path = `traits.byKey.${rowKey}.trait_ref`
-  const told = useToldAt(path)
+  const told = useFieldMessages(path)
   return (
     <TextField
       {...told}

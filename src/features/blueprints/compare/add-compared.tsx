@@ -24,7 +24,7 @@ export function AddCompared({ onAdd }: { onAdd: (id: string) => void }) {
         value={typed}
         onChange={setTyped}
         onPick={add}
-        act={
+        action={
           <Button type="submit" disabled={typed.trim() === ''}>
             Add
           </Button>

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { factsByRef, noFacts } from '@/blueprint/lanes/lane-facts'
-import { factWords, traitWords } from '@/blueprint/lanes/lane-name'
+import { describeFacts, describeTrait } from '@/blueprint/lanes/lane-text'
 import type { MiniLaneNumbers } from '@/blueprint/lanes/mini-lane'
 import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
 import { spanAround, type Span } from '@/blueprint/marks/span'
@@ -39,7 +39,10 @@ export function alignedLanes(blueprints: readonly JsonObject[]): LaneRow[] {
     const cells = sides.map(({ facts, learnable }, index): LaneCell | null => {
       const row = found[index]
       if (!row) return null
-      const words = [traitWords(row, learnable.has(ref)).join(', '), ...factWords(facts.get(ref) ?? noFacts)]
+      const words = [
+        describeTrait(row, learnable.has(ref)).join(', '),
+        ...describeFacts(facts.get(ref) ?? noFacts),
+      ]
       return { numbers: traitNumbers(row), words: words.join('\n') }
     })
     const numbers = cells.flatMap((cell) => [cell?.numbers.value, cell?.numbers.min, cell?.numbers.max])

@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import type { FieldRow } from './aligned-lanes'
@@ -10,11 +10,11 @@ interface FieldTableProps {
   onlyDifferences: boolean
 }
 
-const shownAtOnce = 300
+const rowsPerStep = 300
 
 /** Every field, with what differs marked. */
 export function FieldTable({ rows, names, onlyDifferences }: FieldTableProps) {
-  const [most, setMost] = useState(shownAtOnce)
+  const [most, setMost] = useState(rowsPerStep)
   const wanted = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   if (wanted.length === 0) return <p className={styles.nothing}>No field differs.</p>
   return (
@@ -25,7 +25,7 @@ export function FieldTable({ rows, names, onlyDifferences }: FieldTableProps) {
             <th scope="col">Field</th>
             {names.map((name, index) => (
               <th key={index} scope="col">
-                {clipped(name, 120)}
+                {truncate(name, 120)}
               </th>
             ))}
           </tr>
@@ -43,7 +43,7 @@ export function FieldTable({ rows, names, onlyDifferences }: FieldTableProps) {
                   ) : cell === '' ? (
                     <span className={styles.fine}>empty</span>
                   ) : (
-                    <span title={cell.slice(0, 2000)}>{clipped(cell, 200)}</span>
+                    <span title={cell.slice(0, 2000)}>{truncate(cell, 200)}</span>
                   )}
                 </td>
               ))}
@@ -52,8 +52,8 @@ export function FieldTable({ rows, names, onlyDifferences }: FieldTableProps) {
         </tbody>
       </table>
       {wanted.length > most && (
-        <Button onClick={() => setMost(most + shownAtOnce)}>
-          Show {Math.min(shownAtOnce, wanted.length - most)} more of {wanted.length}
+        <Button onClick={() => setMost(most + rowsPerStep)}>
+          Show {Math.min(rowsPerStep, wanted.length - most)} more of {wanted.length}
         </Button>
       )}
     </>

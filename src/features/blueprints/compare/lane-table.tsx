@@ -1,7 +1,7 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import styles from './compare.module.css'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import type { LaneRow } from './aligned-lanes'
 
 interface LaneTableProps {
@@ -26,7 +26,7 @@ export function LaneTable({ lanes, names, laneWidth, onlyDifferences }: LaneTabl
           <th scope="col">Trait</th>
           {names.map((name, index) => (
             <th key={index} scope="col">
-              {clipped(name, 120)}
+              {truncate(name, 120)}
             </th>
           ))}
         </tr>
@@ -37,7 +37,7 @@ export function LaneTable({ lanes, names, laneWidth, onlyDifferences }: LaneTabl
             <th scope="row">
               {name.slice(0, 80)} <span className={styles.ref}>{ref.slice(0, 80)}</span>
               <span className={styles.scale}>
-                {shownNumber(String(span.min))} to {shownNumber(String(span.max))}
+                {formatNumber(String(span.min))} to {formatNumber(String(span.max))}
               </span>
             </th>
             {cells.map((cell, index) => (
@@ -50,7 +50,7 @@ export function LaneTable({ lanes, names, laneWidth, onlyDifferences }: LaneTabl
                       span={span}
                       width={laneWidth}
                     />
-                    <span className={styles.words}>{clipped(cell.words, 600)}</span>
+                    <span className={styles.words}>{truncate(cell.words, 600)}</span>
                   </>
                 ) : (
                   'No such trait'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { useClient } from '@/api/use-client'
-import { readRevision } from '@/catalog/seen-revisions'
+import { readRevision } from '@/catalog/stored-revisions'
 import { usePartition } from '@/catalog/use-catalog'
 import { isReadable } from '@/blueprint/model/revisions'
 import type { JsonObject } from '@/lib/json'
@@ -22,19 +22,21 @@ export function useCompared(ids: readonly ComparedId[]): Compared[] {
   const client = useClient()
   const partition = usePartition()
   const savedIds = ids.filter(({ revision }) => revision === undefined)
-  const seenIds = ids.filter(({ revision }) => revision !== undefined)
+  const revisionIds = ids.filter(({ revision }) => revision !== undefined)
   const saved = useQueries({ queries: savedIds.map(({ id }) => blueprintQuery(client, id)) })
   const seen = useQueries({
-    queries: seenIds.map(({ id, revision = '' }) => ({
+    queries: revisionIds.map(({ id, revision = '' }) => ({
       queryKey: ['revision seen', partition, id, revision],
       queryFn: async () => (await readRevision(partition, id, revision)) ?? null,
       networkMode: 'always' as const,
     })),
   })
   return ids.map((one) => {
-    const answer = one.revision === undefined ? saved[savedIds.indexOf(one)] : seen[seenIds.indexOf(one)]
+    const answer = one.revision === undefined ? saved[savedIds.indexOf(one)] : seen[revisionIds.indexOf(one)]
     const json =
-      one.revision === undefined ? saved[savedIds.indexOf(one)]?.data?.json : seen[seenIds.indexOf(one)]?.data
+      one.revision === undefined
+        ? saved[savedIds.indexOf(one)]?.data?.json
+        : seen[revisionIds.indexOf(one)]?.data
     return {
       one,
       name: comparedName(one),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { OpenEnumField } from '@/ui/open-enum-field'
-import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
+import { useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { LongText } from './long-text'
@@ -15,7 +15,7 @@ interface DraftChoiceProps extends DraftFieldProps {
 export function DraftChoice({ path, commit = setField, ...field }: DraftChoiceProps) {
   const { store, run } = useDesigner()
   const value = useTextAt(path)
-  const told = useToldAt(path)
+  const told = useFieldMessages(path)
   useEffect(() => () => store.typed.commit([path]), [store, path])
   const onTyping = useCallback(
     (confirm: (() => void) | null) => store.typed.set(path, confirm),

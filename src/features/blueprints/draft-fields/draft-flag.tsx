@@ -1,5 +1,5 @@
 import { SwitchField } from '@/ui/switch-field'
-import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
+import { useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { useValueAt } from './use-value-at'
@@ -7,7 +7,7 @@ import { useValueAt } from './use-value-at'
 /** On or off. A flag that the service did not give stays so until it is switched. */
 export function DraftFlag({ path, label, className }: DraftFieldProps) {
   const { store, run } = useDesigner()
-  const told = useToldAt(path)
+  const told = useFieldMessages(path)
   const value = useValueAt(path)
   return (
     <SwitchField

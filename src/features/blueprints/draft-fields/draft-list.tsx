@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { TagsField } from '@/ui/tags-field'
-import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
+import { useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { DraftFieldProps } from './draft-field-props'
 import { LongText } from './long-text'
@@ -17,7 +17,7 @@ interface DraftListProps extends DraftFieldProps {
 export function DraftList({ path, ...field }: DraftListProps) {
   const { store, run } = useDesigner()
   const value = useValueAt(path)
-  const told = useToldAt(path)
+  const told = useFieldMessages(path)
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
   useEffect(() => () => store.typed.commit([path]), [store, path])
   const onTyping = useCallback(

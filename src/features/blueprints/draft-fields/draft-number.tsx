@@ -1,5 +1,5 @@
 import { NumberField } from '@/ui/number-field'
-import { shownDifference } from '@/blueprint/marks/shown-number'
+import { formatDifference } from '@/blueprint/marks/format-number'
 import type { DraftFieldProps } from './draft-field-props'
 import styles from './draft-fields.module.css'
 import { SavedMark } from './saved-mark'
@@ -17,7 +17,7 @@ export function DraftNumber({ path, commit, compared = false, ...field }: DraftN
   const { told, control } = useDraftText(path, commit)
   const saved = useSavedAt(path)
   const isOther = compared && typeof saved === 'string' && saved !== control.value
-  const delta = isOther ? shownDifference(control.value, saved) : undefined
+  const delta = isOther ? formatDifference(control.value, saved) : undefined
   return (
     <NumberField
       {...field}

@@ -18,17 +18,17 @@ interface LongTextProps {
 /** Keeps a text of a size that stalls a browser's control out of it until it is asked for. */
 export function LongText({ path, label, className, longest = 20_000, children }: LongTextProps) {
   const value = useValueAt(path)
-  const [isAsked, setAsked] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const length = Array.isArray(value) ? value.join('').length : text.length
   // A text that grows while it is typed stays in its field.
   const [wasShort] = useState(length <= longest)
-  if (isAsked || wasShort || length <= longest) return children
+  if (isExpanded || wasShort || length <= longest) return children
   return (
     <div className={classNames(styles.long, className)}>
       <span className={styles.longLabel}>{label}</span>
       <p className={styles.longText}>{(text === '' ? 'A long list' : text.slice(0, shown)) + '…'}</p>
-      <Button size="sm" id={path} onClick={() => setAsked(true)}>
+      <Button size="sm" id={path} onClick={() => setExpanded(true)}>
         Edit all {length.toLocaleString('en')} characters
       </Button>
     </div>

@@ -21,7 +21,7 @@ export function SavedMark({ path, label, told = false }: SavedMarkProps) {
   const saved = useSavedAt(path)
   const now = useValueAt(path)
   if (saved === undefined || JSON.stringify(saved) === JSON.stringify(now)) return null
-  const words = wordsOf(saved)
+  const words = savedText(saved)
   return (
     <button
       type="button"
@@ -41,7 +41,7 @@ export function SavedMark({ path, label, told = false }: SavedMarkProps) {
   )
 }
 
-function wordsOf(saved: unknown): string {
+function savedText(saved: unknown): string {
   if (saved === '' || saved === null) return 'nothing'
   if (typeof saved === 'boolean') return saved ? 'on' : 'off'
   const text = Array.isArray(saved)

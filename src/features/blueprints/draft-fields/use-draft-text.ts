@@ -7,7 +7,7 @@ import {
   type ChangeEvent,
   type KeyboardEvent,
 } from 'react'
-import { useDesigner, useToldAt } from '@/features/blueprints/designer-context'
+import { useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Command } from '@/blueprint/model/history'
@@ -25,7 +25,7 @@ export type CommitText = (values: BlueprintValues, path: string, text: string) =
  */
 export function useDraftText(path: string, commit: CommitText = setField) {
   const { store } = useDesigner()
-  const told = useToldAt(path)
+  const told = useFieldMessages(path)
   const value = useTextAt(path)
   const [typed, setTyped] = useState<string | null>(null)
   const pending = useRef<string | null>(null)

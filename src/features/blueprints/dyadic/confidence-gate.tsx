@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
-import { useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import { numberAt, partOf, spanAround } from '@/blueprint/marks/span'
 import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setField } from '@/blueprint/model/commands/set-field'
@@ -18,7 +18,7 @@ const ticks = 10
 export function ConfidenceGate() {
   const { store, run, goTo } = useDesigner()
   const text = useValues().default_dyadic.confidence_threshold
-  const { error, warning } = useToldAt(path)
+  const { error, warning } = useFieldMessages(path)
   const rail = useRef<HTMLDivElement>(null)
   const committed = numberOfText(text)
   const span = spanAround(committed === undefined ? [] : [committed])
@@ -38,12 +38,12 @@ export function ConfidenceGate() {
     },
     onCommit: put,
     onClear: () => put(''),
-    onType: (begun) => goTo(path, begun),
+    onType: (initialText) => goTo(path, initialText),
   })
   const number = shown === undefined ? undefined : numberOfText(shown)
   const part = number === undefined ? undefined : partOf(span, number)
   const labels = Array.from({ length: ticks + 1 }, (_, tick) =>
-    shownNumber(String(numberAt(span, tick / ticks)), Math.abs(span.max) <= 1 ? 1 : 0),
+    formatNumber(String(numberAt(span, tick / ticks)), Math.abs(span.max) <= 1 ? 1 : 0),
   )
   // Long ones would touch.
   const widest = Math.max(...labels.map(({ length }) => length))
@@ -79,7 +79,7 @@ export function ConfidenceGate() {
             style={{ left: `${100 * part}%` }}
             title={error ?? warning ?? shown}
           >
-            {shownNumber(shown ?? '', isDragging ? 3 : 2)}
+            {formatNumber(shown ?? '', isDragging ? 3 : 2)}
           </div>
         )}
       </div>

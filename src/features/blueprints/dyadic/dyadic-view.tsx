@@ -1,4 +1,4 @@
-import { useToldAt, useValues } from '@/features/blueprints/designer-context'
+import { useFieldMessages, useValues } from '@/features/blueprints/designer-context'
 import { DraftFlag } from '@/features/blueprints/draft-fields/draft-flag'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
 import { ConfidenceGate } from './confidence-gate'
@@ -47,7 +47,7 @@ export function DyadicView() {
 }
 
 function ExactField({ path, label }: { path: string; label: string }) {
-  const { error, warning } = useToldAt(path)
+  const { error, warning } = useFieldMessages(path)
   return (
     <DraftNumber
       path={path}

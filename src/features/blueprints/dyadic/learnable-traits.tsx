@@ -2,8 +2,8 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
 import { memo, useMemo } from 'react'
 import { Button } from '@/ui/button'
 import { SwitchField } from '@/ui/switch-field'
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
-import { useBase, useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
+import { useBase, useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
 import { MiniRail } from '@/blueprint/marks/mini-rail'
 import { spanAround } from '@/blueprint/marks/span'
 import { setLearnable } from '@/blueprint/model/commands/growth-commands'
@@ -17,8 +17,8 @@ const path = 'default_dyadic.learnable_traits'
 export function LearnableTraits() {
   const { traits, default_dyadic } = useValues()
   const saved = useBase().initial.default_dyadic.learnable_traits
-  const { error, warning, serviceError } = useToldAt(path)
-  const { missing } = useTraitActs()
+  const { error, warning, serviceError } = useFieldMessages(path)
+  const { missing } = useTraitActions()
   const rows = useMemo(() => rowsInOrder(traits), [traits])
   const named = default_dyadic.learnable_traits
   const learnable = useMemo(() => new Set(named), [named])

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { readDecimal } from '@/lib/exact-decimal'
@@ -30,7 +30,7 @@ export function RelationshipSlots() {
         )}
         {slots.kind === 'slots' && slots.count > mostSlots && (
           <p className={styles.more}>
-            {mostSlots} shown, {counted(exactCount(text, slots.count) - BigInt(mostSlots), 'more slot')}
+            {mostSlots} shown, {pluralize(exactCount(text, slots.count) - BigInt(mostSlots), 'more slot')}
           </p>
         )}
         {slots.kind === 'none given' || slots.kind === 'unreadable' || slots.kind === 'not whole' ? (

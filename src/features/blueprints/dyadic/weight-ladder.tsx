@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
-import { useDesigner, useToldAt, useValues } from '@/features/blueprints/designer-context'
+import { useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
 import { Hatch } from '@/blueprint/marks/hatch'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import { numberAt, partOf, type Span } from '@/blueprint/marks/span'
 import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setField } from '@/blueprint/model/commands/set-field'
@@ -46,7 +46,7 @@ export function WeightLadder() {
           return (
             <span key={line} className={styles.line} style={{ bottom: `${(100 * line) / lines}%` }}>
               <span className={classNames(weighed.number, styles.number)}>
-                {shownNumber(String(value), Math.abs(span.max) <= 1 ? 1 : 0)}
+                {formatNumber(String(value), Math.abs(span.max) <= 1 ? 1 : 0)}
               </span>
             </span>
           )
@@ -110,7 +110,7 @@ interface WeightHandleProps {
 function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProps) {
   const { store, run, goTo } = useDesigner()
   const path = `default_dyadic.${field}`
-  const told = useToldAt(path)
+  const told = useFieldMessages(path)
   const put = (next: string, by: 'pointer' | 'key' = 'pointer') => {
     const command = setField(store.getValues(), path, next)
     run(by === 'pointer' ? asOneStep(command) : command)
@@ -129,7 +129,7 @@ function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProp
     },
     onCommit: put,
     onClear: () => put(''),
-    onType: (begun) => goTo(path, begun),
+    onType: (initialText) => goTo(path, initialText),
   })
   const number = shown === undefined ? undefined : numberOfText(shown)
   const side = field === 'max_weight' ? styles.right : styles.left
@@ -154,7 +154,7 @@ function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProp
       style={{ bottom: `${100 * partOf(span, number)}%` }}
       title={told.error ?? told.warning ?? shown}
     >
-      {label} {shownNumber(shown ?? '', isDragging ? 3 : 2)}
+      {label} {formatNumber(shown ?? '', isDragging ? 3 : 2)}
     </div>
   )
 }

@@ -2,15 +2,15 @@ import { useWatch } from 'react-hook-form'
 import { OpenEnumField } from '@/ui/open-enum-field'
 import { SwitchField } from '@/ui/switch-field'
 import { TagsField } from '@/ui/tags-field'
-import { useEditor, useTold } from '@/features/blueprints/editor-context'
+import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
 import type { BoundProps } from './text-input'
-import { useTypedText } from './use-typed-text'
+import { usePendingInput } from './use-pending-input'
 
 export function EnumInput({ path, documented, ...rest }: BoundProps & { documented: readonly string[] }) {
   const { control, edit } = useEditor()
-  const told = useTold(path)
-  const onTyping = useTypedText(path)
+  const told = useEditorFieldMessages(path)
+  const onTyping = usePendingInput(path)
   const value = useWatch({ control, name: path, exact: true })
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className} longest={500}>
@@ -30,7 +30,7 @@ export function EnumInput({ path, documented, ...rest }: BoundProps & { document
 /** A flag that the service did not give stays so until it is switched. */
 export function FlagInput({ path, label, className }: BoundProps) {
   const { control, edit } = useEditor()
-  const told = useTold(path)
+  const told = useEditorFieldMessages(path)
   const value = useWatch({ control, name: path, exact: true })
   return (
     <SwitchField
@@ -53,8 +53,8 @@ interface ListInputProps extends BoundProps {
 
 export function ListInput({ path, ...rest }: ListInputProps) {
   const { control, edit } = useEditor()
-  const told = useTold(path)
-  const onTyping = useTypedText(path)
+  const told = useEditorFieldMessages(path)
+  const onTyping = usePendingInput(path)
   const value = useWatch({ control, name: path, exact: true })
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
   return (

@@ -25,7 +25,7 @@ export function FormSwitch({
   const toggle = () => {
     const now = values().traits.byKey[rowKey]?.default
     if (!now) return
-    const was = store.getDraft().laid.traits.byKey[rowKey]?.default ?? readDefault(undefined)
+    const was = store.getDraft().baseValues.traits.byKey[rowKey]?.default ?? readDefault(undefined)
     const switched =
       part === 'value'
         ? form === 'fields'

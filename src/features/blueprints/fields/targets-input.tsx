@@ -7,8 +7,8 @@ import { Button } from '@/ui/button'
 import { ComboboxField } from '@/ui/combobox-field'
 import { IconButton } from '@/ui/icon-button'
 import { NumberField } from '@/ui/number-field'
-import { wordOptions } from '@/ui/word-options'
-import { useEditor, useTold } from '@/features/blueprints/editor-context'
+import { suggestionOptions } from '@/ui/suggestion-options'
+import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
 import type { TargetValues } from '@/blueprint/model/form-values'
 import styles from './fields.module.css'
 import { useTraitRefs } from './use-trait-refs'
@@ -16,7 +16,7 @@ import { useTraitRefs } from './use-trait-refs'
 /** The map from traits to target numbers of one goal, as rows. */
 export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey.${string}.trait_targets` }) {
   const { control, edit } = useEditor()
-  const told = useTold(path)
+  const told = useEditorFieldMessages(path)
   const adder = useRef<HTMLButtonElement>(null)
   const targets = useWatch({ control, name: path, exact: true })
   const set = (index: number, change: Partial<TargetValues>) =>
@@ -74,7 +74,7 @@ interface TargetRowProps {
 }
 
 function TargetRow({ path, target, onChange, onRemove }: TargetRowProps) {
-  const told = useTold(`${path}.value`)
+  const told = useEditorFieldMessages(`${path}.value`)
   const refs = useTraitRefs()
   const name = target.trait_ref || 'new target'
   return (
@@ -87,7 +87,7 @@ function TargetRow({ path, target, onChange, onRemove }: TargetRowProps) {
         placeholder="trait ref"
         value={target.trait_ref}
         onChange={(event) => onChange({ trait_ref: event.target.value })}
-        optionsFor={(text) => wordOptions(refs, text)}
+        optionsFor={(text) => suggestionOptions(refs, text)}
         onChoose={({ key }) => onChange({ trait_ref: key })}
       />
       <NumberField

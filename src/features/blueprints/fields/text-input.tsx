@@ -2,7 +2,7 @@ import { NumberField } from '@/ui/number-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
 import type { ReactNode } from 'react'
-import { useEditor, useTold, type Path } from '@/features/blueprints/editor-context'
+import { useEditor, useEditorFieldMessages, type Path } from '@/features/blueprints/editor-context'
 import { LongTextGuard } from './long-text-guard'
 
 export interface BoundProps {
@@ -21,7 +21,7 @@ interface TextInputProps extends BoundProps {
 /** Native and uncontrolled: a key renders nothing. */
 export function TextInput({ path, ...rest }: TextInputProps) {
   const { register } = useEditor()
-  const told = useTold(path)
+  const told = useEditorFieldMessages(path)
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
       <TextField {...rest} {...register(path)} {...told} id={path} />
@@ -33,12 +33,12 @@ export function TextAreaInput({ path, rows = 2, ...rest }: BoundProps & { mono?:
   const { register } = useEditor()
   return (
     <LongTextGuard path={path} label={rest.label} className={rest.className}>
-      <TextAreaField {...rest} {...register(path)} {...useTold(path)} id={path} rows={rows} />
+      <TextAreaField {...rest} {...register(path)} {...useEditorFieldMessages(path)} id={path} rows={rows} />
     </LongTextGuard>
   )
 }
 
 export function NumberInput({ path, ...rest }: BoundProps) {
   const { register } = useEditor()
-  return <NumberField {...rest} {...register(path)} {...useTold(path)} id={path} />
+  return <NumberField {...rest} {...register(path)} {...useEditorFieldMessages(path)} id={path} />
 }

@@ -1,6 +1,6 @@
-import { useEditor, useTold } from '@/features/blueprints/editor-context'
+import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
 import { ComboboxField } from '@/ui/combobox-field'
-import { wordOptions } from '@/ui/word-options'
+import { suggestionOptions } from '@/ui/suggestion-options'
 import { LongTextGuard } from './long-text-guard'
 import type { BoundProps } from './text-input'
 import { useTraitRefs } from './use-trait-refs'
@@ -8,7 +8,7 @@ import { useTraitRefs } from './use-trait-refs'
 /** Names a trait: one of the blueprint's, or any other text. Native and uncontrolled, as every text of the form. */
 export function TraitRefInput({ path, ...rest }: BoundProps) {
   const { register, edit } = useEditor()
-  const told = useTold(path)
+  const told = useEditorFieldMessages(path)
   const refs = useTraitRefs()
   const { onBlur, ...registration } = register(path)
   return (
@@ -20,7 +20,7 @@ export function TraitRefInput({ path, ...rest }: BoundProps) {
         id={path}
         mono
         onBlur={(event) => void onBlur(event)}
-        optionsFor={(text) => wordOptions(refs, text)}
+        optionsFor={(text) => suggestionOptions(refs, text)}
         onChoose={({ key }) => edit(path, key)}
       />
     </LongTextGuard>

@@ -25,7 +25,7 @@ interface BlueprintFormProps {
 }
 
 export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfolded }: BlueprintFormProps) {
-  const { store, noteTyped } = useEditor()
+  const { store, noteInput } = useEditor()
   const { virtualizer, setFocused } = scroll
   const form = useRef<HTMLFormElement>(null)
   const isShown = (item: FormItem) => item.kind === 'row' && item.list === 'traits'
@@ -49,7 +49,7 @@ export function BlueprintForm({ items, scroller, scroll, filter, onFilter, unfol
       onBlur={onBlur}
       // Not on input: rendered between a choice's input and its change, a select would take the choice back.
       onChange={(event) => {
-        if (event.target instanceof HTMLElement) noteTyped(event.target.id)
+        if (event.target instanceof HTMLElement) noteInput(event.target.id)
       }}
     >
       <div ref={scroller} className={styles.scroll}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { JsonObject } from '@/lib/json'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
 import styles from '@/features/blueprints/blueprint-page.module.css'
@@ -109,7 +109,7 @@ function UserFact({ name, id }: { name: string; id: unknown }) {
     <Fact
       name={name}
       value={
-        typeof id === 'string' && id !== '' ? <ThingLink kind="user" id={id.slice(0, 500)} /> : undefined
+        typeof id === 'string' && id !== '' ? <EntityLink kind="user" id={id.slice(0, 500)} /> : undefined
       }
     />
   )

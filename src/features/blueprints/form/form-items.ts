@@ -46,7 +46,7 @@ export type FormItem =
   | { readonly kind: 'removed'; readonly id: string; readonly list: RowList; readonly key: string }
 
 /** Id of the button that puts a removed row back. */
-export function putBackId(list: RowList, key: string): string {
+export function restoreButtonId(list: RowList, key: string): string {
   return `put-back:${list}.${key}`
 }
 
@@ -62,19 +62,19 @@ export function formItems(values: BlueprintValues, base: BlueprintValues, filter
     section('growth'),
     ...growth.flatMap((list) => [
       section(sectionOfList[list]),
-      ...rowItems(values, list, shownKeys(values, list, base)),
+      ...rowItems(values, list, keysWithRemoved(values, list, base)),
     ]),
   ]
 }
 
 /** Keys of a list with the removed ones back in their places. */
-function shownKeys(values: BlueprintValues, list: RowList, base: BlueprintValues): string[] {
+function keysWithRemoved(values: BlueprintValues, list: RowList, base: BlueprintValues): string[] {
   return orderWithRemoved(rowsOf(values, list).order, rowsOf(base, list).order)
 }
 
 function traitItems(values: BlueprintValues, base: BlueprintValues, filter: string): FormItem[] {
   const wanted = filter.trim().toLowerCase()
-  const keys = shownKeys(values, 'traits', base).filter(
+  const keys = keysWithRemoved(values, 'traits', base).filter(
     (key) => wanted === '' || matches(values.traits.byKey[key] ?? base.traits.byKey[key], wanted),
   )
   if (keys.length === 0) return rowItems(values, 'traits', [], filter)

@@ -5,7 +5,7 @@ import styles from '@/features/blueprints/blueprint-page.module.css'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { EditorContext } from '@/features/blueprints/editor-context'
 import { rowNames } from '@/blueprint/model/field-path'
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { BlueprintForm } from './blueprint-form'
 import { FormAside } from './form-aside'
 import { useFormEditor } from './use-form-editor'
@@ -17,12 +17,12 @@ export function FormView() {
   const values = useValues()
   const base = useBase()
   const { problems } = useDraftReview()
-  const editor = useFormEditor(designer, useTraitActs().remove)
+  const editor = useFormEditor(designer, useTraitActions().remove)
   const view = useFormView(values, base.initial)
   const [isOverviewOpen, setOverviewOpen] = useState(false)
-  const { showsFields, selection, at } = designer
+  const { registerFieldView, selection, at } = designer
   const { goTo } = view
-  useEffect(() => showsFields(goTo), [showsFields, goTo])
+  useEffect(() => registerFieldView(goTo), [registerFieldView, goTo])
   const selected =
     at === undefined && selection
       ? `${selection.list}.byKey.${selection.key}.${rowNames[selection.list]}`

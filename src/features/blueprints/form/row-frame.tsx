@@ -7,7 +7,7 @@ import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { useEditor } from '@/features/blueprints/editor-context'
 import type { RowList } from '@/blueprint/model/form-values'
-import { putBackId } from './form-items'
+import { restoreButtonId } from './form-items'
 import styles from './form.module.css'
 
 interface RowFrameProps {
@@ -73,17 +73,17 @@ export function RowFrame({ list, rowKey, name, detail, isNew, isFirst, isLast, c
 
 /** A removed row, until it is saved or put back. */
 export function RemovedRow({ list, rowKey, name }: { list: RowList; rowKey: string; name: string }) {
-  const { putBack } = useEditor()
+  const { restore } = useEditor()
   return (
     <div className={styles.removed}>
       <span className={styles.struck}>{name}</span>
       <Badge tone="bad">removed</Badge>
       <button
         type="button"
-        id={putBackId(list, rowKey)}
+        id={restoreButtonId(list, rowKey)}
         className={styles.link}
         aria-label={`Put back ${name}`}
-        onClick={() => putBack(list, rowKey)}
+        onClick={() => restore(list, rowKey)}
       >
         Put back
       </button>

@@ -65,9 +65,9 @@ function DefaultFields({ rowKey, unfolded }: { rowKey: string; unfolded: boolean
   const at = `traits.byKey.${rowKey}.default` as const
   const valueForm = useText(`${at}.value.form`) === 'json' ? 'json' : 'fields'
   const constraintForm = useText(`${at}.constraint.form`) === 'json' ? 'json' : 'fields'
-  const [isOpen, setOpen] = useState(() => holdsMore(values().traits.byKey[rowKey]))
+  const [isOpen, setOpen] = useState(() => hasAdvancedFields(values().traits.byKey[rowKey]))
   const isWrong = useSyncExternalStore(store.subscribe, () =>
-    rareFields.some((field) => Object.keys(store.toldAt(`${at}.${field}`)).length > 0),
+    rareFields.some((field) => Object.keys(store.fieldMessagesAt(`${at}.${field}`)).length > 0),
   )
   const isUnfolded = isOpen || unfolded || isWrong
   return (
@@ -170,7 +170,7 @@ function RareFields({ at, valueForm, constraintForm }: RareFieldsProps) {
 }
 
 /** What is rarely used is shown from the start where the trait has any of it, or is of a type that may. */
-function holdsMore(trait: TraitValues | undefined): boolean {
+function hasAdvancedFields(trait: TraitValues | undefined): boolean {
   if (!trait) return false
   const { value, constraint } = trait.default
   return (

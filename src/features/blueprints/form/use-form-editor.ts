@@ -10,25 +10,25 @@ import {
   newRowKey,
   removeRow,
 } from '@/blueprint/model/commands/row-commands'
-import { putBackRow } from '@/blueprint/model/commands/json-commands'
+import { restoreRow } from '@/blueprint/model/commands/json-commands'
 import { setField, setFields } from '@/blueprint/model/commands/set-field'
 import { rowNames } from '@/blueprint/model/field-path'
 import { rowsOf, type BlueprintValues, type RowList } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
 import { hasUses } from '@/blueprint/model/trait-uses'
-import type { TraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import type { TraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { announce } from '@/ui/announce'
-import { putBackId } from './form-items'
+import { restoreButtonId } from './form-items'
 import { useLatest } from '@/features/blueprints/use-latest'
 
 /** A row moves to its new group once the field is left, not while its name is being typed. */
-const settlesWhenLeft = /^traits\.byKey\.[^.]+\.category$/
+const settlesOnBlur = /^traits\.byKey\.[^.]+\.category$/
 
 /**
  * The form as a view of the draft: it holds what is typed, hands it over as commands once the typing pauses, and takes
  * what other views and undo change.
  */
-export function useFormEditor({ store, run, goTo }: Designer, removeTrait: TraitActs['remove']): Editor {
+export function useFormEditor({ store, run, goTo }: Designer, removeTrait: TraitActions['remove']): Editor {
   const { control, register, getValues, setValue } = useForm<BlueprintValues>({
     defaultValues: store.getValues(),
     // What is wrong is the draft's business: nothing is submitted through the form.
@@ -37,19 +37,19 @@ export function useFormEditor({ store, run, goTo }: Designer, removeTrait: Trait
   const latestGoTo = useLatest(goTo)
   const latestRemoveTrait = useLatest(removeTrait)
   const edited = useRef(new Set<string>())
-  const handOverOthers = useRef<(path: string) => void>(() => undefined)
+  const commitOtherEdits = useRef<(path: string) => void>(() => undefined)
   const synced = useRef(store.getValues())
 
   useEffect(() => {
     const paths = edited.current
     const set = (path: string, value: unknown) => setValue(path as Path, value as never) // a path and its value by construction
-    const handOver = (isLeaving: boolean, except?: string) => {
+    const commitEdits = (isLeaving: boolean, except?: string) => {
       for (const path of [...paths]) {
         if (path === except) continue
-        const settles = settlesWhenLeft.test(path)
+        const settles = settlesOnBlur.test(path)
         if (!isLeaving && settles && store.telling.unfinished === path) {
           // Until then it counts as typed: an undo, a save and the end of the page know of it.
-          store.typed.set(path, () => handOver(true))
+          store.typed.set(path, () => commitEdits(true))
           continue
         }
         if (settles) store.typed.set(path, null)
@@ -65,11 +65,11 @@ export function useFormEditor({ store, run, goTo }: Designer, removeTrait: Trait
         if (!paths.has(path)) set(path, structuredClone(value))
       synced.current = values
     }
-    handOverOthers.current = (path) => handOver(false, path)
-    const removeSource = store.typed.addSource(() => handOver(false))
+    commitOtherEdits.current = (path) => commitEdits(false, path)
+    const removeSource = store.typed.addSource(() => commitEdits(false))
     const unsubscribe = store.subscribe(take)
     return () => {
-      handOver(true)
+      commitEdits(true)
       removeSource()
       unsubscribe()
     }
@@ -82,7 +82,7 @@ export function useFormEditor({ store, run, goTo }: Designer, removeTrait: Trait
       setTimeout(() => latestGoTo.current(`${list}.byKey.${key}.${rowNames[list]}`))
     const note = (path: string) => {
       // One step holds one field, also where somebody is faster than the pause.
-      handOverOthers.current(path)
+      commitOtherEdits.current(path)
       edited.current.add(path)
       store.edited(path)
     }
@@ -92,7 +92,7 @@ export function useFormEditor({ store, run, goTo }: Designer, removeTrait: Trait
       store,
       values: store.getValues,
       valueAt: (path) => getValues(path as Path), // any field's name
-      noteTyped: note,
+      noteInput: note,
       edit: (path, value) => {
         setValue(path as Path, value as never) // a path and its value by construction
         note(path)
@@ -118,11 +118,11 @@ export function useFormEditor({ store, run, goTo }: Designer, removeTrait: Trait
         const name = rowLabel(list, key, store.getValues())
         run(removeRow(store.getValues(), list, key))
         announce(`${name} removed. It can be put back until you save.`)
-        setTimeout(() => document.getElementById(putBackId(list, key))?.focus())
+        setTimeout(() => document.getElementById(restoreButtonId(list, key))?.focus())
       },
-      putBack: (list, key) => {
+      restore: (list, key) => {
         const name = rowLabel(list, key, store.getBase().initial)
-        run(putBackRow(`Put back ${name}`, list, key, store.getBase(), store.shape))
+        run(restoreRow(`Put back ${name}`, list, key, store.getBase(), store.shape))
         announce(`${name} is back.`)
         goToRow(list, key)
       },

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import { rowAt } from '@/blueprint/model/path-label'
-import { sharedWith } from '@/lib/shared-with'
+import { structuralShare } from '@/lib/structural-share'
 import { formItems, itemOfPath, sectionOfItem, type FormItem, type SectionId } from './form-items'
 import { headingId } from './section-head'
 import { useFormScroll } from './use-form-scroll'
@@ -73,7 +73,7 @@ export function useFormView(values: BlueprintValues, base: BlueprintValues) {
 /** Rows that are shown as before stay the same objects: they render nothing. */
 function sharing() {
   let last: readonly FormItem[] = []
-  return (items: readonly FormItem[]) => (last = sharedWith(last, items))
+  return (items: readonly FormItem[]) => (last = structuralShare(last, items))
 }
 
 function needsUnfolding(field: string): boolean {

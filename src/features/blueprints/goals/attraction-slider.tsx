@@ -14,14 +14,21 @@ interface AttractionSliderProps {
   tabIndex: number
   warning: string | undefined
   onCommit: (text: string, by: 'pointer' | 'key') => void
-  onType: (begun?: string) => void
+  onType: (initialText?: string) => void
 }
 
 const span = { min: 0, max: 1 }
 const ticks = [0, 0.25, 0.5, 0.75, 1]
 
 /** How strongly a goal attracts, from 0 to 1. Values beyond are kept: the knob stands at the end with an arrow and its number. */
-export function AttractionSlider({ name, text, place, tabIndex, warning, ...acts }: AttractionSliderProps) {
+export function AttractionSlider({
+  name,
+  text,
+  place,
+  tabIndex,
+  warning,
+  ...actions
+}: AttractionSliderProps) {
   const rail = useRef<HTMLDivElement>(null)
   const { shown, isDragging, props } = useThumb({
     label: `Attraction of ${name}`,
@@ -32,9 +39,9 @@ export function AttractionSlider({ name, text, place, tabIndex, warning, ...acts
       const box = rail.current?.getBoundingClientRect()
       return box && box.width > 0 ? Math.max(0, Math.min((clientX - box.left) / box.width, 1)) : 0
     },
-    onCommit: acts.onCommit,
-    onClear: () => acts.onCommit('', 'pointer'),
-    onType: acts.onType,
+    onCommit: actions.onCommit,
+    onClear: () => actions.onCommit('', 'pointer'),
+    onType: actions.onType,
   })
   const number = shown === undefined ? undefined : numberOfText(shown)
   const part = number === undefined ? 0 : partOf(span, number)
@@ -58,7 +65,7 @@ export function AttractionSlider({ name, text, place, tabIndex, warning, ...acts
           title={warning ?? (shown === undefined ? 'Not given' : shown)}
         >
           {beyond === '\u2039' && beyond}
-          {shown === undefined ? 'Not given' : clipped(shown)}
+          {shown === undefined ? 'Not given' : truncate(shown)}
           {beyond === '\u203a' && beyond}
           {warning !== undefined && <IconAlertTriangle size={11} aria-hidden />}
         </span>
@@ -67,6 +74,6 @@ export function AttractionSlider({ name, text, place, tabIndex, warning, ...acts
   )
 }
 
-function clipped(text: string): string {
+function truncate(text: string): string {
   return text.length > 6 ? `${text.slice(0, 6)}…` : text.replace(/^-/, '\u2212')
 }

@@ -3,9 +3,9 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { memo, type Ref } from 'react'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
-import type { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import type { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner } from '@/features/blueprints/designer-context'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { BoundaryValues } from '@/blueprint/model/form-values'
 import styles from './boundary-table.module.css'
@@ -20,12 +20,12 @@ interface BoundaryRowProps {
   traitName: string | undefined
   problem: string | undefined
   isNew: boolean
-  acts: ReturnType<typeof useRowActs<typeof boundaryList>>
+  actions: ReturnType<typeof useRowActions<typeof boundaryList>>
 }
 
 /** One growth boundary: each of its cells is typed into where it stands. */
 export const BoundaryRow = memo(function BoundaryRow(props: BoundaryRowProps) {
-  const { boundary, row, traitName, problem, acts } = props
+  const { boundary, row, traitName, problem, actions } = props
   const { store, goTo } = useDesigner()
   const name = traitName || row.trait_ref || 'new boundary'
   const put = (field: keyof BoundaryValues, value: string | readonly string[]) => {
@@ -59,7 +59,7 @@ export const BoundaryRow = memo(function BoundaryRow(props: BoundaryRowProps) {
           label={`Min of ${name}`}
           isNumber
           text={row.min_value}
-          shown={row.min_value === '' ? undefined : shownNumber(row.min_value)}
+          shown={row.min_value === '' ? undefined : formatNumber(row.min_value)}
           onCommit={(text) => put('min_value', text.trim())}
         />
       </td>
@@ -68,7 +68,7 @@ export const BoundaryRow = memo(function BoundaryRow(props: BoundaryRowProps) {
           label={`Max of ${name}`}
           isNumber
           text={row.max_value}
-          shown={row.max_value === '' ? undefined : shownNumber(row.max_value)}
+          shown={row.max_value === '' ? undefined : formatNumber(row.max_value)}
           onCommit={(text) => put('max_value', text.trim())}
         />
       </td>
@@ -100,8 +100,8 @@ export const BoundaryRow = memo(function BoundaryRow(props: BoundaryRowProps) {
           align="end"
           groups={[
             [
-              { label: 'Duplicate', onSelect: () => acts.duplicate(boundary, 'trait_ref') },
-              { label: 'Remove', danger: true, onSelect: () => acts.remove(boundary) },
+              { label: 'Duplicate', onSelect: () => actions.duplicate(boundary, 'trait_ref') },
+              { label: 'Remove', danger: true, onSelect: () => actions.remove(boundary) },
             ],
           ]}
         >

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { Button } from '@/ui/button'
 import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
-import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { addRow, blankRow, newRowKey } from '@/blueprint/model/commands/row-commands'
 import { rowsInOrder } from '@/blueprint/model/form-values'
@@ -21,7 +21,7 @@ export function BoundaryTable() {
   const values = useValues()
   const { initial } = useBase()
   const { problems } = useDraftReview()
-  const acts = useRowActs(boundaryList)
+  const actions = useRowActions(boundaryList)
   const scroller = useRef<HTMLDivElement>(null)
   const boundaries = values.default_growth.boundaries
   const rows = useMemo(() => rowsInOrder(boundaries), [boundaries])
@@ -109,7 +109,7 @@ export function BoundaryTable() {
                       traitName={names.get(boundary.row.trait_ref)}
                       problem={told.get(boundary.key)}
                       isNew={initial.default_growth.boundaries.byKey[boundary.key] === undefined}
-                      acts={acts}
+                      actions={actions}
                     />
                   )
                 )

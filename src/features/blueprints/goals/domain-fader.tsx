@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useBase, useDesigner, useToldAt } from '@/features/blueprints/designer-context'
+import { useBase, useDesigner, useFieldMessages } from '@/features/blueprints/designer-context'
 import { partOf, numberAt } from '@/blueprint/marks/span'
 import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setField } from '@/blueprint/model/commands/set-field'
@@ -25,11 +25,11 @@ const tickCount = 10
 export function DomainFader({ domain, label, note, text, scale }: DomainFaderProps) {
   const { store, run } = useDesigner()
   const path = `default_growth.domain_rates.${domain}`
-  const told = useToldAt(path)
+  const told = useFieldMessages(path)
   const saved = useBase().initial.default_growth.domain_rates[domain]
   const rail = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
-  const [typing, setTyping] = useState<{ begun: string | undefined }>()
+  const [typing, setTyping] = useState<{ initialText: string | undefined }>()
   const put = (next: string, by: 'pointer' | 'key' = 'pointer') => {
     const command = setField(store.getValues(), path, next)
     run(by === 'pointer' ? asOneStep(command) : command)
@@ -49,7 +49,7 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
     },
     onCommit: put,
     onClear: () => put(''),
-    onType: (begun) => setTyping({ begun }),
+    onType: (initialText) => setTyping({ initialText }),
   })
   const message = told.error ?? told.warning ?? told.serviceError
   const at = (value: string | undefined) => {
@@ -83,7 +83,7 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
               label={`${label} rate`}
               isNumber
               text={text}
-              begun={typing.begun}
+              initialText={typing.initialText}
               onCommit={(typed) => {
                 store.runAlone(setField(store.getValues(), path, typed.trim()))
                 store.leave(path)
@@ -105,7 +105,7 @@ export function DomainFader({ domain, label, note, text, scale }: DomainFaderPro
             data-dragging={isDragging || undefined}
             style={{ bottom: bottom(part) }}
             title={shown ?? (text === '' ? 'Not given' : text)}
-            onDoubleClick={() => setTyping({ begun: undefined })}
+            onDoubleClick={() => setTyping({ initialText: undefined })}
           >
             {shown ?? (text === '' ? 'Not given' : text.slice(0, 8))}
           </div>

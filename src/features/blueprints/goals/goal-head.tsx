@@ -12,7 +12,7 @@ import type { GoalValues } from '@/blueprint/model/form-values'
 import { InPlaceInput } from './in-place-input'
 import styles from './goal-matrix.module.css'
 import type { CellProblem } from './goal-problems'
-import { useMatrixActs } from './matrix-context'
+import { useMatrixContext } from './matrix-context'
 
 interface GoalHeadProps {
   goal: string
@@ -34,7 +34,7 @@ const icon = { size: 14, 'aria-hidden': true } as const
 /** Which goal a row is: its id, description and what can be done with it. */
 export function GoalHead(props: GoalHeadProps) {
   const { goal, goalName, row, place, index, isActive, isNew, problem, editing } = props
-  const acts = useMatrixActs()
+  const actions = useMatrixContext()
   return (
     <div
       role="rowheader"
@@ -45,8 +45,8 @@ export function GoalHead(props: GoalHeadProps) {
       data-column={0}
       tabIndex={isActive ? 0 : -1}
       className={styles.goal}
-      onClick={() => acts.select(goal)}
-      onDoubleClick={() => acts.edit(goal, 'goal')}
+      onClick={() => actions.select(goal)}
+      onDoubleClick={() => actions.edit(goal, 'goal')}
     >
       <GoalMark place={place} />
       {editing === undefined ? (
@@ -72,9 +72,9 @@ export function GoalHead(props: GoalHeadProps) {
           key={editing}
           label={editing === 'id' ? `Id of goal ${goalName}` : `Description of goal ${goalName}`}
           text={row[editing]}
-          onCommit={(text) => acts.setText(goal, editing, text)}
-          onEnd={acts.endEdit}
-          onTab={acts.endEditAlong}
+          onCommit={(text) => actions.setText(goal, editing, text)}
+          onEnd={actions.endEdit}
+          onTab={actions.endEditAlong}
         />
       )}
       {/* What is pressed in it is no press on the goal. */}
@@ -88,26 +88,26 @@ export function GoalHead(props: GoalHeadProps) {
           align="end"
           groups={[
             [
-              { label: 'Rename', icon: <IconPencil {...icon} />, onSelect: () => acts.edit(goal, 'goal') },
+              { label: 'Rename', icon: <IconPencil {...icon} />, onSelect: () => actions.edit(goal, 'goal') },
               {
                 label: 'Change the description',
                 icon: <IconPencil {...icon} />,
-                onSelect: () => acts.edit(goal, 'description'),
+                onSelect: () => actions.edit(goal, 'description'),
               },
-              { label: 'Duplicate', icon: <IconCopy {...icon} />, onSelect: () => acts.duplicate(goal) },
+              { label: 'Duplicate', icon: <IconCopy {...icon} />, onSelect: () => actions.duplicate(goal) },
             ],
             [
               {
                 label: 'Move up',
                 icon: <IconArrowUp {...icon} />,
                 disabled: props.isFirst,
-                onSelect: () => acts.move(goal, -1),
+                onSelect: () => actions.move(goal, -1),
               },
               {
                 label: 'Move down',
                 icon: <IconArrowDown {...icon} />,
                 disabled: props.isLast,
-                onSelect: () => acts.move(goal, 1),
+                onSelect: () => actions.move(goal, 1),
               },
             ],
             [
@@ -115,7 +115,7 @@ export function GoalHead(props: GoalHeadProps) {
                 label: 'Remove',
                 icon: <IconTrash {...icon} />,
                 danger: true,
-                onSelect: () => acts.remove(goal),
+                onSelect: () => actions.remove(goal),
               },
             ],
           ]}

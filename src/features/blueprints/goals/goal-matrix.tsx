@@ -55,9 +55,9 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
   }
   if (active?.row === head) at.row = 0
 
-  const edit = useCallback((row: string, column: string, begun?: string) => {
+  const edit = useCallback((row: string, column: string, initialText?: string) => {
     setActive({ row, column: column === 'description' ? 'goal' : column })
-    setEditing({ row, column, begun })
+    setEditing({ row, column, initialText })
   }, [])
   const endEdit = useCallback((byKey: boolean) => {
     wantsFocus.current = byKey
@@ -74,7 +74,7 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
     },
     [endEdit, latestIds],
   )
-  const acts = useMatrixActions({ edit, endEdit, endEditAlong })
+  const actions = useMatrixActions({ edit, endEdit, endEditAlong })
 
   const keyOf = useCallback((index: number) => goals[index]?.key ?? index, [goals])
   const { parts, unprinted, scrollTo } = useVirtualRows({
@@ -82,7 +82,7 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
     count: goals.length,
     keyOf,
     height: rowHeight,
-    kept: at.row - 1,
+    retainedIndex: at.row - 1,
   })
   const window = useColumnWindow(scroller, columns.length, at.column - 2)
 
@@ -108,7 +108,7 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     pressInMatrix(event, {
-      acts,
+      actions,
       at,
       size: { rows: rowIds.length, columns: columnIds.length },
       goal: goals[at.row - 1]?.key,
@@ -118,9 +118,9 @@ export function GoalMatrix({ goals, columns, order, onPaste }: GoalMatrixProps) 
         setActive({ row: rowIds[row] ?? head, column: columnIds[column] ?? 'goal' })
       },
     })
-  const clipboard = matrixClipboard({ acts, at, goals, columns, onPaste })
+  const clipboard = matrixClipboard({ actions, at, goals, columns, onPaste })
   return (
-    <MatrixContext value={acts}>
+    <MatrixContext value={actions}>
       <div
         ref={scroller}
         role="grid"

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { lazyPart } from '@/ui/lazy-part'
-import { useTypedFilter } from '@/ui/use-typed-filter'
-import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useDebouncedFilter } from '@/ui/use-debounced-filter'
+import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { BoundaryTable } from './boundary-table'
 import { DomainRates } from './domain-rates'
@@ -13,7 +13,7 @@ import { GoalsToolbar } from './goals-toolbar'
 import styles from './goals-view.module.css'
 import growthStyles from './growth-section.module.css'
 import { matrixColumns } from './matrix-columns'
-import { shownMatrix } from './matrix-filter'
+import { filterMatrix } from './matrix-filter'
 import { pasteBlock } from './paste-block'
 import type { Pasted } from './paste-dialog'
 import { UnreachableAside } from './unreachable-aside'
@@ -23,9 +23,9 @@ const PasteDialog = lazyPart(() => import('./paste-dialog').then((module) => mod
 /** Goals and growth: what the goals aim at, how fast and how far growth goes. */
 export function GoalsView() {
   const values = useValues()
-  const { add } = useRowActs(goalList)
+  const { add } = useRowActions(goalList)
   const { store, narrowing, narrow } = useDesigner()
-  const find = useTypedFilter(narrowing.q, (q) => narrow({ q }))
+  const find = useDebouncedFilter(narrowing.q, (q) => narrow({ q }))
   const { text = '' } = find
   const onlyAimedAt = narrowing.aimed !== undefined
   /** Undefined where nothing is pasted; without `pasted`, it is to be pasted into the dialog. */
@@ -36,7 +36,7 @@ export function GoalsView() {
   if (now !== columns && (now.length !== columns.length || now.some((one, at) => one !== columns[at])))
     setColumns(now)
   const shown = useMemo(
-    () => shownMatrix(values, columns, { text, onlyAimedAt }),
+    () => filterMatrix(values, columns, { text, onlyAimedAt }),
     [values, columns, text, onlyAimedAt],
   )
   const { order } = values.default_growth.goal_states

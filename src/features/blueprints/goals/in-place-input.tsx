@@ -10,7 +10,7 @@ interface InPlaceInputProps {
   /** What it has. All of it is selected at first, so that typing replaces it. */
   text: string
   /** What is typed instead of it already. */
-  begun?: string | undefined
+  initialText?: string | undefined
   isNumber?: boolean
   className?: string | undefined
   onCommit: (text: string) => void
@@ -21,11 +21,11 @@ interface InPlaceInputProps {
 }
 
 /** A text that is edited where it stands. Enter or leaving it keeps what was typed, Escape does not. */
-export function InPlaceInput({ label, text, begun, isNumber, ...rest }: InPlaceInputProps) {
+export function InPlaceInput({ label, text, initialText, isNumber, ...rest }: InPlaceInputProps) {
   const { className, onCommit, onEnd, onTab } = rest
   const { store } = useDesigner()
   const [typed, setTyped] = useState(
-    isNumber && begun !== undefined ? withDecimalPoint(begun) : (begun ?? text),
+    isNumber && initialText !== undefined ? withDecimalPoint(initialText) : (initialText ?? text),
   )
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef({ text, typed, onCommit, isOver: false })
@@ -35,9 +35,9 @@ export function InPlaceInput({ label, text, begun, isNumber, ...rest }: InPlaceI
   useEffect(() => {
     const field = input.current
     field?.focus()
-    if (begun === undefined) field?.select()
+    if (initialText === undefined) field?.select()
     else field?.setSelectionRange(field.value.length, field.value.length)
-  }, [begun])
+  }, [initialText])
   const keep = () => {
     const now = latest.current
     if (now.isOver || now.typed === now.text) return
@@ -54,8 +54,8 @@ export function InPlaceInput({ label, text, begun, isNumber, ...rest }: InPlaceI
     }
     return store.typed.addSource(flush)
   }, [store])
-  const close = (isKept: boolean) => {
-    if (isKept) keep()
+  const close = (isCommitted: boolean) => {
+    if (isCommitted) keep()
     latest.current.isOver = true
   }
   return (

@@ -3,11 +3,11 @@ import type { GoalValues } from '@/blueprint/model/form-values'
 import { cellNumber } from './cell-number'
 import type { Place } from './grid-move'
 import type { TraitColumn } from './matrix-columns'
-import type { MatrixActs } from './matrix-context'
+import type { MatrixActions } from './matrix-context'
 import type { Pasted } from './paste-dialog'
 
 interface Clipboard {
-  acts: MatrixActs
+  actions: MatrixActions
   /** The active cell. */
   at: Place
   goals: readonly { readonly key: string; readonly row: GoalValues }[]
@@ -16,7 +16,7 @@ interface Clipboard {
 }
 
 /** The active cell is copied as its text; what is pasted is laid from it to the right and down. */
-export function matrixClipboard({ acts, at, goals, columns, onPaste }: Clipboard) {
+export function matrixClipboard({ actions, at, goals, columns, onPaste }: Clipboard) {
   const goal = goals[at.row - 1]
   const column = columns[at.column - 2]
   return {
@@ -36,7 +36,7 @@ export function matrixClipboard({ acts, at, goals, columns, onPaste }: Clipboard
       event.preventDefault()
       // One text is typed where it stands; a table is laid out.
       if (goal && !/[\t\n]/.test(text.trim()) && cellNumber(text.trim()) === undefined)
-        acts.edit(goal.key, at.column === 0 ? 'goal' : (column?.id ?? 'attraction'), text.trim())
+        actions.edit(goal.key, at.column === 0 ? 'goal' : (column?.id ?? 'attraction'), text.trim())
       else
         onPaste({
           text,

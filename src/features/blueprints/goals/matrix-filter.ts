@@ -7,7 +7,7 @@ interface MatrixFilter {
   readonly onlyAimedAt: boolean
 }
 
-export interface ShownMatrix {
+export interface FilteredMatrix {
   readonly goals: readonly { readonly key: string; readonly row: GoalValues }[]
   readonly columns: readonly TraitColumn[]
 }
@@ -16,19 +16,19 @@ export interface ShownMatrix {
  * Goals and traits that have the words. Where only traits have them, all goals stay, and the other way round: a matrix
  * without rows or columns shows nothing.
  */
-export function shownMatrix(
+export function filterMatrix(
   values: BlueprintValues,
   columns: readonly TraitColumn[],
   { text, onlyAimedAt }: MatrixFilter,
-): ShownMatrix {
+): FilteredMatrix {
   const all = rowsInOrder(values.default_growth.goal_states)
   const words = text.trim().toLowerCase()
   const has = (...texts: string[]) => texts.some((one) => one.toLowerCase().includes(words))
-  const goalsFound = words === '' ? [] : all.filter(({ row }) => has(row.id, row.description))
-  const traitsFound = words === '' ? [] : columns.filter(({ name, ref }) => has(name, ref))
-  const isNothing = words !== '' && goalsFound.length === 0 && traitsFound.length === 0
-  const goals = isNothing ? [] : goalsFound.length > 0 ? goalsFound : all
+  const matchingGoals = words === '' ? [] : all.filter(({ row }) => has(row.id, row.description))
+  const matchingTraits = words === '' ? [] : columns.filter(({ name, ref }) => has(name, ref))
+  const isNothing = words !== '' && matchingGoals.length === 0 && matchingTraits.length === 0
+  const goals = isNothing ? [] : matchingGoals.length > 0 ? matchingGoals : all
   const aimedAt = new Set(goals.flatMap(({ row }) => row.trait_targets.map(({ trait_ref }) => trait_ref)))
-  const traits = traitsFound.length > 0 ? traitsFound : columns
+  const traits = matchingTraits.length > 0 ? matchingTraits : columns
   return { goals, columns: onlyAimedAt ? traits.filter(({ ref }) => aimedAt.has(ref)) : traits }
 }

@@ -3,10 +3,10 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
 import { memo } from 'react'
 import { classNames } from '@/ui/class-names'
 import { Button } from '@/ui/button'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import styles from './goal-matrix.module.css'
 import type { TraitColumn } from './matrix-columns'
-import { useMatrixActs } from './matrix-context'
+import { useMatrixContext } from './matrix-context'
 import type { ColumnWindow } from './use-column-window'
 
 interface MatrixHeadProps {
@@ -59,7 +59,7 @@ export const MatrixHead = memo(function MatrixHead({ columns, window, active, se
 })
 
 function ColumnName({ column }: { column: TraitColumn }) {
-  const acts = useMatrixActs()
+  const actions = useMatrixContext()
   if (column.key === undefined)
     return (
       <>
@@ -67,7 +67,7 @@ function ColumnName({ column }: { column: TraitColumn }) {
           <IconAlertTriangle size={12} className={styles.sign} aria-hidden />
           <span>{column.name.slice(0, 60) || 'without a ref'}</span>
         </span>
-        <Button size="sm" tabIndex={-1} className={styles.missing} onClick={() => acts.openColumn(column)}>
+        <Button size="sm" tabIndex={-1} className={styles.missing} onClick={() => actions.openColumn(column)}>
           No such trait…
         </Button>
       </>
@@ -77,7 +77,7 @@ function ColumnName({ column }: { column: TraitColumn }) {
       type="button"
       tabIndex={-1}
       className={styles.columnButton}
-      onClick={() => acts.openColumn(column)}
+      onClick={() => actions.openColumn(column)}
     >
       <span
         className={styles.columnName}
@@ -87,19 +87,19 @@ function ColumnName({ column }: { column: TraitColumn }) {
         {column.isLocked && <IconLock size={11} aria-hidden />}
       </span>
       <span className={styles.columnDefault} title={column.value}>
-        {defaultWords(column)}
+        {defaultText(column)}
       </span>
     </button>
   )
 }
 
-function defaultWords({ value, isFreeForm }: TraitColumn): string {
+function defaultText({ value, isFreeForm }: TraitColumn): string {
   if (isFreeForm) return 'default as JSON'
-  return value === undefined ? 'no default' : `default ${shownNumber(value)}`
+  return value === undefined ? 'no default' : `default ${formatNumber(value)}`
 }
 
 function nameOf(column: TraitColumn): string {
   const name = column.name.slice(0, 60) || 'Trait without a ref'
   if (column.key === undefined) return `${name}: no such trait. Create, map or remove it`
-  return `${name}, ${defaultWords(column)}${column.isLocked ? ', locked' : ''}`
+  return `${name}, ${defaultText(column)}${column.isLocked ? ', locked' : ''}`
 }

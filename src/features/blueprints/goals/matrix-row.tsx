@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { memo } from 'react'
 import { classNames } from '@/ui/class-names'
 import { goalColour } from '@/blueprint/marks/goal-colour'
@@ -10,7 +10,7 @@ import type { GoalProblems } from './goal-problems'
 import { goalPath } from './goal-paths'
 import { InPlaceInput } from './in-place-input'
 import type { TraitColumn } from './matrix-columns'
-import { useMatrixActs } from './matrix-context'
+import { useMatrixContext } from './matrix-context'
 import { TargetCell } from './target-cell'
 import type { ColumnWindow } from './use-column-window'
 
@@ -18,7 +18,7 @@ export interface Editing {
   readonly row: string
   /** `goal`, `description`, `attraction` or the id of a column. */
   readonly column: string
-  readonly begun: string | undefined
+  readonly initialText: string | undefined
 }
 
 interface MatrixRowProps {
@@ -40,8 +40,8 @@ interface MatrixRowProps {
 
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { goal, row, place, index, columns, window, active, editing, problems } = props
-  const acts = useMatrixActs()
-  const goalName = row.id.trim() === '' ? 'without an id' : clipped(row.id, 80)
+  const actions = useMatrixContext()
+  const goalName = row.id.trim() === '' ? 'without an id' : truncate(row.id, 80)
   const targets = new Map(row.trait_targets.map(({ trait_ref, value }, at) => [trait_ref, { value, at }]))
   const typed = editing?.column === 'goal' ? 'id' : editing?.column
   return (
@@ -79,10 +79,10 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             label={`Attraction of ${goalName}`}
             isNumber
             text={row.attraction_strength}
-            begun={editing.begun}
-            onCommit={(text) => acts.setText(goal, 'attraction_strength', text.trim())}
-            onEnd={acts.endEdit}
-            onTab={acts.endEditAlong}
+            initialText={editing.initialText}
+            onCommit={(text) => actions.setText(goal, 'attraction_strength', text.trim())}
+            onEnd={actions.endEdit}
+            onTab={actions.endEditAlong}
           />
         ) : (
           <AttractionSlider
@@ -91,8 +91,8 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             place={place}
             tabIndex={active === 1 ? 0 : -1}
             warning={problems?.attraction}
-            onCommit={(text, by) => acts.setText(goal, 'attraction_strength', text, by === 'pointer')}
-            onType={(begun) => acts.edit(goal, 'attraction', begun)}
+            onCommit={(text, by) => actions.setText(goal, 'attraction_strength', text, by === 'pointer')}
+            onType={(initialText) => actions.edit(goal, 'attraction', initialText)}
           />
         )}
       </div>

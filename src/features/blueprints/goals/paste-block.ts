@@ -1,7 +1,7 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
-import { takeSheet } from '@/blueprint/model/commands/take-sheet'
+import { pasteSheet } from '@/blueprint/model/commands/paste-sheet'
 import { undoToast } from '@/features/blueprints/acts/undo-toast'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import type { Pasted } from './paste-dialog'
@@ -15,8 +15,8 @@ export function pasteBlock(store: DraftStore, { text, place }: Pasted): boolean 
   const changes = sheetChanges(block, store.getValues())
   if (changes.length === 0) announce('Nothing is changed by it')
   else {
-    store.run(takeSheet([...new Set(changes.map(({ goal }) => goal))], newRowKey))
-    undoToast(store, `${counted(changes.length, 'value')} pasted`)
+    store.run(pasteSheet([...new Set(changes.map(({ goal }) => goal))], newRowKey))
+    undoToast(store, `${pluralize(changes.length, 'value')} pasted`)
   }
   return true
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -8,7 +8,7 @@ import { TextAreaField } from '@/ui/text-area-field'
 import { undoToast } from '@/features/blueprints/acts/undo-toast'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
-import { takeSheet } from '@/blueprint/model/commands/take-sheet'
+import { pasteSheet } from '@/blueprint/model/commands/paste-sheet'
 import styles from './paste-dialog.module.css'
 import { readBlock, type BlockPlace } from './read-block'
 import { readSheet, sheetOf, type Sheet } from './read-sheet'
@@ -16,7 +16,7 @@ import { sheetChanges, type SheetChange } from './sheet-changes'
 
 /** More is not read at once; a sheet of 50 goals by 200 traits is a tenth of it. */
 const longest = 1_000_000
-const shownChanges = 100
+const maxChanges = 100
 
 /** What was pasted into the matrix, and where. */
 export interface Pasted {
@@ -43,8 +43,8 @@ export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
   const changed = [...new Set(changes.map(({ goal }) => goal))]
   const added = new Set(changes.filter(({ isNew }) => isNew).map(({ goal }) => goal)).size
   const take = () => {
-    run(takeSheet(changed, newRowKey))
-    undoToast(store, `${counted(changes.length, 'value')} pasted from a sheet`)
+    run(pasteSheet(changed, newRowKey))
+    undoToast(store, `${pluralize(changes.length, 'value')} pasted from a sheet`)
     onClose()
   }
   return (
@@ -56,7 +56,7 @@ export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" disabled={changes.length === 0} onClick={take}>
-            {changes.length === 0 ? 'Nothing to change' : `Change ${counted(changes.length, 'value')}`}
+            {changes.length === 0 ? 'Nothing to change' : `Change ${pluralize(changes.length, 'value')}`}
           </Button>
         </>
       }
@@ -94,7 +94,7 @@ export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
                 ? hasValues(sheet)
                   ? 'It says nothing that is not so already'
                   : `No value can be read from it. Its first row names traits, its first column goals.${pasted ? '' : ' Numbers alone are pasted into the matrix itself, at the cell where they begin.'}`
-                : `${counted(changes.length, 'value')} in ${counted(changed.length, 'goal')}${added > 0 ? `, ${added} new` : ''}`}
+                : `${pluralize(changes.length, 'value')} in ${pluralize(changed.length, 'goal')}${added > 0 ? `, ${added} new` : ''}`}
             </div>
             {changes.length > 0 && <Preview changes={changes} />}
           </>
@@ -113,7 +113,7 @@ function SheetProblems({ sheet }: { sheet: Sheet }) {
   const lines = [
     ...(unknown.length > 0 ? [`No single trait is meant by ${listed(unknown)}.`] : []),
     ...(unread.length > 0 ? [`Not a number: ${listed(unread)}.`] : []),
-    ...(nameless > 0 ? [`${counted(nameless, 'row')} without the id of a goal.`] : []),
+    ...(nameless > 0 ? [`${pluralize(nameless, 'row')} without the id of a goal.`] : []),
     ...(shifted.length > 0
       ? [
           `More cells than the first row has: ${listed(shifted)}. If its numbers have decimal commas, separate the cells by tabs or semicolons.`,
@@ -121,7 +121,7 @@ function SheetProblems({ sheet }: { sheet: Sheet }) {
       : []),
     ...(beyond.length > 0 ? [`In no column of the first row: ${listed(beyond)}.`] : []),
     ...(outside > 0
-      ? [`${counted(outside, 'cell')} beyond the last goal or trait that the matrix shows.`]
+      ? [`${pluralize(outside, 'cell')} beyond the last goal or trait that the matrix shows.`]
       : []),
     ...(replaced.length > 0 ? [`Given more than once: the last one replaces ${listed(replaced)}.`] : []),
   ]
@@ -148,7 +148,7 @@ function Preview({ changes }: { changes: readonly SheetChange[] }) {
           </tr>
         </thead>
         <tbody>
-          {changes.slice(0, shownChanges).map(({ goal, isNew, ref, before, after }) => (
+          {changes.slice(0, maxChanges).map(({ goal, isNew, ref, before, after }) => (
             <tr key={JSON.stringify([goal.key, goal.id, ref])}>
               <th scope="row">
                 {goal.id.slice(0, 60) || 'without an id'}
@@ -161,8 +161,8 @@ function Preview({ changes }: { changes: readonly SheetChange[] }) {
           ))}
         </tbody>
       </table>
-      {changes.length > shownChanges && (
-        <p className={styles.more}>and {counted(changes.length - shownChanges, 'more change')}</p>
+      {changes.length > maxChanges && (
+        <p className={styles.more}>and {pluralize(changes.length - maxChanges, 'more change')}</p>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { placeAfter, type GridSize, type Place } from './grid-move'
 import type { TraitColumn } from './matrix-columns'
-import type { MatrixActs } from './matrix-context'
+import type { MatrixActions } from './matrix-context'
 
 interface MatrixKeys {
-  acts: MatrixActs
+  actions: MatrixActions
   at: Place
   size: GridSize
   /** Goal of the active cell; undefined in the head. */
@@ -28,16 +28,16 @@ export function pressInMatrix(event: KeyboardEvent<HTMLElement>, matrix: MatrixK
     }
     return
   }
-  const done = keyActs(event, matrix)
+  const done = keyAction(event, matrix)
   if (!done) return
   event.preventDefault()
   event.stopPropagation()
   done()
 }
 
-function keyActs(event: KeyboardEvent, matrix: MatrixKeys): (() => void) | undefined {
+function keyAction(event: KeyboardEvent, matrix: MatrixKeys): (() => void) | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-  const { acts, at, size, goal, column, goTo } = matrix
+  const { actions, at, size, goal, column, goTo } = matrix
   const step = steps[key]
   if (altKey && step !== undefined && goal !== undefined) return () => nudge(matrix, goal, step, shiftKey)
   if (altKey || metaKey) return undefined
@@ -45,25 +45,29 @@ function keyActs(event: KeyboardEvent, matrix: MatrixKeys): (() => void) | undef
   if (place) return () => goTo(place)
   if (step !== undefined) return () => undefined // At the edge a key does not scroll.
   if (ctrlKey) return undefined
-  if (goal === undefined) return key === 'Enter' && column ? () => acts.openColumn(column) : undefined
-  return cellActs(key, matrix, goal)
+  if (goal === undefined) return key === 'Enter' && column ? () => actions.openColumn(column) : undefined
+  return cellAction(key, matrix, goal)
 }
 
-function nudge({ acts, at, column }: MatrixKeys, goal: string, step: 1 | -1, isFar: boolean) {
+function nudge({ actions, at, column }: MatrixKeys, goal: string, step: 1 | -1, isFar: boolean) {
   const by = `${step < 0 ? '-' : ''}${isFar ? '0.1' : '0.01'}`
-  if (column) acts.nudgeTarget(goal, column, by)
-  else if (at.column === 1) acts.nudgeAttraction(goal, by)
-  else acts.move(goal, -step)
+  if (column) actions.nudgeTarget(goal, column, by)
+  else if (at.column === 1) actions.nudgeAttraction(goal, by)
+  else actions.move(goal, -step)
 }
 
-function cellActs(key: string, { acts, at, column }: MatrixKeys, goal: string): (() => void) | undefined {
+function cellAction(
+  key: string,
+  { actions, at, column }: MatrixKeys,
+  goal: string,
+): (() => void) | undefined {
   const name = column?.id ?? (at.column === 1 ? 'attraction' : 'goal')
-  if (name === 'goal' && key === 'Enter') return () => acts.select(goal)
-  if (key === 'Enter' || key === 'F2') return () => acts.edit(goal, name)
+  if (name === 'goal' && key === 'Enter') return () => actions.select(goal)
+  if (key === 'Enter' || key === 'F2') return () => actions.edit(goal, name)
   if (key === 'Delete' || key === 'Backspace') {
-    if (column) return () => acts.setTarget(goal, column, null)
-    if (name === 'attraction') return () => acts.setText(goal, 'attraction_strength', '')
-    return key === 'Delete' ? () => acts.remove(goal) : undefined
+    if (column) return () => actions.setTarget(goal, column, null)
+    if (name === 'attraction') return () => actions.setText(goal, 'attraction_strength', '')
+    return key === 'Delete' ? () => actions.remove(goal) : undefined
   }
-  return name !== 'goal' && /^[\d.,+-]$/.test(key) ? () => acts.edit(goal, name, key) : undefined
+  return name !== 'goal' && /^[\d.,+-]$/.test(key) ? () => actions.edit(goal, name, key) : undefined
 }

@@ -4,13 +4,13 @@ import { memo } from 'react'
 import { classNames } from '@/ui/class-names'
 import { goalColour } from '@/blueprint/marks/goal-colour'
 import { MiniRail } from '@/blueprint/marks/mini-rail'
-import { differenceOf, shownDifference, shownNumber } from '@/blueprint/marks/shown-number'
+import { differenceOf, formatDifference, formatNumber } from '@/blueprint/marks/format-number'
 import { partOf } from '@/blueprint/marks/span'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { InPlaceInput } from './in-place-input'
 import styles from './goal-matrix.module.css'
 import type { TraitColumn } from './matrix-columns'
-import { useMatrixActs } from './matrix-context'
+import { useMatrixContext } from './matrix-context'
 
 interface TargetCellProps {
   goal: string
@@ -26,15 +26,15 @@ interface TargetCellProps {
   index: number
   isActive: boolean
   /** What typing begins with, while it is typed in. */
-  editing: { readonly begun: string | undefined } | undefined
+  editing: { readonly initialText: string | undefined } | undefined
 }
 
 /** What one goal aims at for one trait. */
 export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
   const { goal, goalName, place, column, text, problem, isBad, row, index, isActive, editing } = props
-  const acts = useMatrixActs()
+  const actions = useMatrixContext()
   const number = text === undefined ? undefined : numberOfText(text)
-  const difference = text === undefined ? undefined : shownDifference(text, column.value ?? '')
+  const difference = text === undefined ? undefined : formatDifference(text, column.value ?? '')
   const tint = tintOf(column, text)
   return (
     <div
@@ -53,7 +53,7 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
         problem !== undefined && (isBad ? styles.bad : styles.doubtful),
       )}
       title={text === undefined ? undefined : titleOf(text, column, problem)}
-      onDoubleClick={() => acts.edit(goal, column.id)}
+      onDoubleClick={() => actions.edit(goal, column.id)}
     >
       {text !== undefined && <span className={styles.tint} style={{ opacity: tint / 100 }} />}
       {editing !== undefined && (
@@ -62,10 +62,10 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
           className={styles.typed}
           isNumber
           text={text ?? ''}
-          begun={editing.begun}
-          onCommit={(typed) => acts.setTarget(goal, column, typed)}
-          onEnd={acts.endEdit}
-          onTab={acts.endEditAlong}
+          initialText={editing.initialText}
+          onCommit={(typed) => actions.setTarget(goal, column, typed)}
+          onEnd={actions.endEdit}
+          onTab={actions.endEditAlong}
         />
       )}
       {editing === undefined && text === undefined && (
@@ -74,7 +74,7 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
           tabIndex={-1}
           aria-label={`Add a target of ${goalName} for ${column.name}`}
           className={styles.plus}
-          onClick={() => acts.edit(goal, column.id)}
+          onClick={() => actions.edit(goal, column.id)}
         >
           <IconPlus size={14} aria-hidden />
         </button>
@@ -82,7 +82,7 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
       {editing === undefined && text !== undefined && (
         <>
           <span className={styles.figures}>
-            <span className={styles.target}>{text.trim() === '' ? 'no number' : shownNumber(text)}</span>
+            <span className={styles.target}>{text.trim() === '' ? 'no number' : formatNumber(text)}</span>
             {problem !== undefined && <IconAlertTriangle size={13} className={styles.sign} aria-hidden />}
             {difference !== undefined && <span className={styles.difference}>{difference}</span>}
           </span>

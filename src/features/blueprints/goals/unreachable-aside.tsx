@@ -4,7 +4,7 @@ import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import { focusRow } from '@/features/blueprints/focus-row'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { rowLabel } from '@/blueprint/model/path-label'
@@ -60,7 +60,7 @@ export function UnreachableAside({ columns }: { columns: readonly TraitColumn[] 
   )
 }
 
-const words = {
+const label = {
   above: 'lies above the growth boundary. Pick the smallest change that makes it possible:',
   below: 'lies below the growth boundary. Pick the smallest change that makes it possible:',
   excluded: 'is excluded by the growth boundary.',
@@ -87,9 +87,9 @@ function UnreachableCard({ found, column }: { found: Unreachable; column: TraitC
       </div>
       {column && <UnreachablePicture found={found} column={column} place={places.get(found.goal) ?? 0} />}
       <p className={styles.cardText}>
-        The target {shownNumber(found.target)} {words[found.kind]}
+        The target {formatNumber(found.target)} {label[found.kind]}
       </p>
-      {fixesOf(values, found).map(({ words: label, command }) => (
+      {fixesOf(values, found).map(({ label: label, command }) => (
         <Button
           key={label}
           size="sm"

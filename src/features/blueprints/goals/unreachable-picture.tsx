@@ -1,7 +1,7 @@
 import { classNames } from '@/ui/class-names'
 import { goalColour } from '@/blueprint/marks/goal-colour'
 import { GoalGlyph } from '@/blueprint/marks/goal-glyph'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import { partOf } from '@/blueprint/marks/span'
 import { numberOfText } from '@/blueprint/model/number-text'
 import type { TraitColumn } from './matrix-columns'
@@ -39,7 +39,7 @@ export function UnreachablePicture({ found, column, place }: UnreachablePictureP
       )}
       <line x1={x(limit)} x2={x(limit)} y1={18} y2={52} className={styles.limit} />
       <text x={x(limit)} y={13} className={styles.words} data-end={part(limit) > 0.5 || undefined}>
-        {found.kind === 'excluded' ? 'excluded' : `growth stops at ${shownNumber(found.limit)}`}
+        {found.kind === 'excluded' ? 'excluded' : `growth stops at ${formatNumber(found.limit)}`}
       </text>
       {value !== undefined && <line x1={x(value)} x2={x(target)} y1={34} y2={34} className={styles.way} />}
       {value !== undefined && <circle cx={x(value)} cy={34} r={6} className={styles.value} />}

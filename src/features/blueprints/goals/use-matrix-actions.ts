@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addDecimals, snapped } from '@/lib/exact-decimal'
-import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
 import { asOneStep } from '@/blueprint/model/commands/as-one-step'
@@ -10,14 +10,14 @@ import type { DraftStore } from '@/features/blueprints/draft-store'
 import type { Command } from '@/blueprint/model/history'
 import { goalList, goalPath } from './goal-paths'
 import type { TraitColumn } from './matrix-columns'
-import type { MatrixActs } from './matrix-context'
+import type { MatrixActions } from './matrix-context'
 
-type Editing = Pick<MatrixActs, 'edit' | 'endEdit' | 'endEditAlong'>
+type Editing = Pick<MatrixActions, 'edit' | 'endEdit' | 'endEditAlong'>
 
-export function useMatrixActions({ edit, endEdit, endEditAlong }: Editing): MatrixActs {
+export function useMatrixActions({ edit, endEdit, endEditAlong }: Editing): MatrixActions {
   const { store, select } = useDesigner()
-  const { missing } = useTraitActs()
-  const rows = useRowActs(goalList)
+  const { missing } = useTraitActions()
+  const rows = useRowActions(goalList)
   return useMemo(
     () => ({
       ...edits(store),
@@ -48,12 +48,12 @@ function edits(store: DraftStore) {
     const index = targets.findIndex(({ trait_ref }) => trait_ref === ref)
     return { text: targets[index]?.value, path: goalPath(goal, `trait_targets.${Math.max(index, 0)}.value`) }
   }
-  const putTarget = (goal: string, ref: string, text: string | null) => {
+  const writeTarget = (goal: string, ref: string, text: string | null) => {
     store.runAlone(setTarget(store.getValues(), goal, ref, text))
     // A new target has its place only now.
     store.leave(targetOf(goal, ref).path)
   }
-  const setText: MatrixActs['setText'] = (goal, field, text, isOneStep = false) => {
+  const setText: MatrixActions['setText'] = (goal, field, text, isOneStep = false) => {
     const path = goalPath(goal, field)
     const command = setField(store.getValues(), path, text)
     put(path, isOneStep ? asOneStep(command) : command)
@@ -61,12 +61,12 @@ function edits(store: DraftStore) {
   return {
     setTarget: (goal: string, { ref }: TraitColumn, text: string | null) => {
       const isEmpty = text === null || text.trim() === ''
-      putTarget(goal, ref, isEmpty ? null : text.trim())
+      writeTarget(goal, ref, isEmpty ? null : text.trim())
     },
     nudgeTarget: (goal: string, { ref, value, span }: TraitColumn, by: string) => {
       const from = targetOf(goal, ref).text ?? value ?? snapped((span.min + span.max) / 2, '0.01')
       const next = addDecimals(from, by)
-      if (next !== undefined) putTarget(goal, ref, next)
+      if (next !== undefined) writeTarget(goal, ref, next)
     },
     setText,
     nudgeAttraction: (goal: string, by: string) => {

@@ -33,7 +33,7 @@ export function AddTrait({ label, except, onAdd }: AddTraitProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       optionsFor={optionsFor}
-      takesFirst={() => true}
+      selectsFirst={() => true}
       onChoose={({ key }) => {
         setText('')
         onAdd(key)

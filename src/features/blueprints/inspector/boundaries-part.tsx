@@ -2,13 +2,13 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { announce } from '@/ui/announce'
 import { IconButton } from '@/ui/icon-button'
-import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
-import { ToldLines } from '@/features/blueprints/draft-fields/told-lines'
+import { FieldMessageLines } from '@/features/blueprints/draft-fields/field-message-lines'
 import { addRow, blankRow, newRowKey } from '@/blueprint/model/commands/row-commands'
 import { rowsInOrder } from '@/blueprint/model/form-values'
 import { BoundaryFields } from './boundary-fields'
-import { focusSoon } from './focus-soon'
+import { focusAfterRender } from './focus-after-render'
 import styles from './inspector.module.css'
 import { Part } from './part'
 
@@ -17,7 +17,7 @@ const list = 'default_growth.boundaries'
 /** The growth boundaries of a trait. */
 export function BoundariesPart({ rowKey }: { rowKey: string }) {
   const { store, run } = useDesigner()
-  const acts = useRowActs(list)
+  const actions = useRowActions(list)
   const ref = useOfValues(({ traits }) => traits.byKey[rowKey]?.trait_ref ?? '')
   const rows = useOfValues((values) => values.default_growth.boundaries)
   const boundaries = rowsInOrder(rows).filter(({ row }) => row.trait_ref === ref)
@@ -25,7 +25,7 @@ export function BoundariesPart({ rowKey }: { rowKey: string }) {
     const key = newRowKey()
     run(addRow(list, key, { ...blankRow(list, store.shape), trait_ref: ref }))
     announce('Growth boundary added')
-    focusSoon(`${list}.byKey.${key}.min_value`)
+    focusAfterRender(`${list}.byKey.${key}.min_value`)
   }
   return (
     <Part
@@ -49,10 +49,10 @@ export function BoundariesPart({ rowKey }: { rowKey: string }) {
             className={styles.corner}
             label={`Remove growth boundary ${index + 1}`}
             icon={<IconX size={14} aria-hidden />}
-            onClick={() => acts.remove(key)}
+            onClick={() => actions.remove(key)}
           />
           <BoundaryFields rowKey={key} />
-          <ToldLines path={`${list}.byKey.${key}.trait_ref`} />
+          <FieldMessageLines path={`${list}.byKey.${key}.trait_ref`} />
         </fieldset>
       ))}
     </Part>

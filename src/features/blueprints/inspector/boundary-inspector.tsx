@@ -1,5 +1,5 @@
 import { useDraftReview } from '@/features/blueprints/designer-context'
-import { DraftWord } from '@/features/blueprints/draft-fields/draft-word'
+import { DraftEnumText } from '@/features/blueprints/draft-fields/draft-enum-text'
 import { BoundaryFields } from './boundary-fields'
 import styles from './inspector.module.css'
 
@@ -8,7 +8,7 @@ export function BoundaryInspector({ rowKey }: { rowKey: string }) {
   const { traitRefs } = useDraftReview()
   return (
     <div className={styles.part}>
-      <DraftWord
+      <DraftEnumText
         path={`default_growth.boundaries.byKey.${rowKey}.trait_ref`}
         label="Trait ref"
         words={traitRefs}

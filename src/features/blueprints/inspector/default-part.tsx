@@ -7,7 +7,7 @@ import { DraftList } from '@/features/blueprints/draft-fields/draft-list'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
 import { DraftText } from '@/features/blueprints/draft-fields/draft-text'
 import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'
-import { ToldLines } from '@/features/blueprints/draft-fields/told-lines'
+import { FieldMessageLines } from '@/features/blueprints/draft-fields/field-message-lines'
 import { useTextAt, useValueAt } from '@/features/blueprints/draft-fields/use-value-at'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { TypedValueValues } from '@/blueprint/model/form-values'
@@ -41,7 +41,7 @@ export function DefaultPart({ rowKey }: { rowKey: string }) {
             />
             <LockField at={at} />
           </div>
-          <ToldLines path={`${at}.lock`} />
+          <FieldMessageLines path={`${at}.lock`} />
           <RareFields rowKey={rowKey} />
         </>
       )}
@@ -92,13 +92,13 @@ function RareFields({ rowKey }: { rowKey: string }) {
   const type = useTextAt(`traits.byKey.${rowKey}.type`)
   const named = useTextAt(`${at}.trait_ref`)
   const ref = useTextAt(`traits.byKey.${rowKey}.trait_ref`)
-  const [isAsked, setAsked] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const isOther = named !== '' && named !== ref
   const isHeld = (value?.string_value ?? '') !== '' || (value?.string_list_value ?? []).length > 0
   const [wasHeld] = useState(isHeld || isOther || (type !== '' && type !== 'NUMERIC'))
-  if (!isAsked && !wasHeld && !isHeld && !isOther)
+  if (!isExpanded && !wasHeld && !isHeld && !isOther)
     return (
-      <Button size="sm" variant="bare" className={styles.more} onClick={() => setAsked(true)}>
+      <Button size="sm" variant="bare" className={styles.more} onClick={() => setExpanded(true)}>
         Text, list and ref of the default
       </Button>
     )

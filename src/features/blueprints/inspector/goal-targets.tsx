@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
-import { ToldLines } from '@/features/blueprints/draft-fields/told-lines'
+import { FieldMessageLines } from '@/features/blueprints/draft-fields/field-message-lines'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
 import { setFields } from '@/blueprint/model/commands/set-field'
 import { rowsInOrder } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
 import { AddTrait } from './add-trait'
-import { focusSoon } from './focus-soon'
+import { focusAfterRender } from './focus-after-render'
 import styles from './inspector.module.css'
 import { Part } from './part'
 
@@ -22,7 +22,7 @@ const first = 60
 /** What a goal aims for, trait by trait. */
 export function GoalTargets({ rowKey }: { rowKey: string }) {
   const { run, select } = useDesigner()
-  const { missing } = useTraitActs()
+  const { missing } = useTraitActions()
   const values = useValues()
   const [shown, setShown] = useState(first)
   const path = `${list}.byKey.${rowKey}.trait_targets`
@@ -33,12 +33,12 @@ export function GoalTargets({ rowKey }: { rowKey: string }) {
     const trait = values.traits.byKey[traits.get(ref) ?? '']
     run(setTarget(values, rowKey, ref, trait?.default.value.numeric_value ?? ''))
     setShown((before) => Math.max(before, targets.length + 1))
-    focusSoon(`${path}.${targets.length}.value`)
+    focusAfterRender(`${path}.${targets.length}.value`)
   }
   return (
     <Part title="Targets" count={targets.length}>
       <div id={path} tabIndex={-1} className={styles.anchor}>
-        <ToldLines path={path} />
+        <FieldMessageLines path={path} />
         <ul className={styles.users}>
           {targets.slice(0, shown).map(({ trait_ref: ref }, index) => {
             const key = traits.get(ref)

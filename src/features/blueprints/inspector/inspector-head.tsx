@@ -3,7 +3,7 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMemo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
@@ -11,11 +11,11 @@ import { useBase, useDraftReview, useOfValues, type Selection } from '@/features
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { changePath, rowPath, type Change } from '@/blueprint/model/change'
-import { foldedChanges } from '@/blueprint/model/folded-changes'
+import { collapseChanges } from '@/blueprint/model/collapse-changes'
 import { rowsOf } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
 import styles from './inspector.module.css'
-import { useHeadActs } from './use-head-acts'
+import { useSelectionActions } from './use-selection-actions'
 
 const nouns = {
   traits: 'trait',
@@ -35,7 +35,7 @@ interface InspectorHeadProps {
 /** Names what is selected, with the way to the next and what can be done to it. */
 export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHeadProps) {
   const { list, key } = selection
-  const groups = useHeadActs(selection)
+  const groups = useSelectionActions(selection)
   const places = useGoalPlaces()
   const label = useOfValues((values) => rowLabel(list, key, values))
   const noun = nouns[list]
@@ -88,10 +88,12 @@ function ChangeBadge({ selection: { list, key } }: { selection: Selection }) {
   const { changes } = useDraftReview()
   const base = useBase()
   // Counted as the page counts them: the rename of a trait is one.
-  const folded = useMemo(() => foldedChanges(changes), [changes])
+  const collapsed = useMemo(() => collapseChanges(changes), [changes])
   if (rowsOf(base.initial, list).byKey[key] === undefined) return <Badge tone="ok">New</Badge>
   const at = rowPath(list, key).join('.')
   const isInside = (change: Change) => `${changePath(change).join('.')}.`.startsWith(`${at}.`)
-  const count = folded.filter(({ change, followers }) => isInside(change) || followers.some(isInside)).length
-  return count === 0 ? null : <Badge tone="draft">{counted(count, 'change')}</Badge>
+  const count = collapsed.filter(
+    ({ change, followers }) => isInside(change) || followers.some(isInside),
+  ).length
+  return count === 0 ? null : <Badge tone="draft">{pluralize(count, 'change')}</Badge>
 }

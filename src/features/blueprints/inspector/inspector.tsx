@@ -11,7 +11,7 @@ import { BoundaryInspector } from './boundary-inspector'
 import { GoalInspector } from './goal-inspector'
 import { InspectorHead } from './inspector-head'
 import styles from './inspector.module.css'
-import { KeptFields } from './kept-fields'
+import { PreservedFields } from './preserved-fields'
 import { TraitInspector } from './trait-inspector'
 import { TriggerInspector } from './trigger-inspector'
 import { useStep } from './use-step'
@@ -60,7 +60,7 @@ export function Inspector({ stays }: { stays: boolean }) {
             {shown.list === 'default_growth.goal_states' && <GoalInspector rowKey={shown.key} />}
             {shown.list === 'default_growth.triggers' && <TriggerInspector rowKey={shown.key} />}
             {shown.list === 'default_growth.boundaries' && <BoundaryInspector rowKey={shown.key} />}
-            <KeptFields selection={shown} />
+            <PreservedFields selection={shown} />
           </div>
         ) : (
           <BlueprintSummary />

@@ -8,7 +8,7 @@ import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
 import { DraftChoice } from '@/features/blueprints/draft-fields/draft-choice'
 import { DraftFlag } from '@/features/blueprints/draft-fields/draft-flag'
 import { DraftText } from '@/features/blueprints/draft-fields/draft-text'
-import { DraftWord } from '@/features/blueprints/draft-fields/draft-word'
+import { DraftEnumText } from '@/features/blueprints/draft-fields/draft-enum-text'
 import { setLearnable } from '@/blueprint/model/commands/growth-commands'
 import { Shared } from '@/blueprint/lanes/lane-facts'
 import { categoriesOf } from '@/blueprint/model/categories-of'
@@ -53,7 +53,7 @@ function CategoryField({ path }: { path: string }) {
   const categories = useOfValues((values) =>
     shared.of(categoriesOf(values).filter((category) => category !== '')),
   )
-  return <DraftWord path={path} label="Category" words={categories} placeholder="None" />
+  return <DraftEnumText path={path} label="Category" words={categories} placeholder="None" />
 }
 
 function LearnableSwitch({ rowKey }: { rowKey: string }) {

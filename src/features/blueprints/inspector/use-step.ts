@@ -4,7 +4,7 @@ import { singleKeysOn } from '@/ui/single-keys'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { rowLabel } from '@/blueprint/model/path-label'
 import { focusRow } from '@/features/blueprints/focus-row'
-import { shownKeys } from './shown-keys'
+import { displayOrder } from './display-order'
 
 /**
  * Selects the row after the selected one, or before it, and answers its key. J and K do it from wherever nothing is typed,
@@ -16,7 +16,7 @@ export function useStep() {
     (by: 1 | -1) => {
       const list = selection?.list ?? 'traits'
       const values = store.getValues()
-      const keys = shownKeys(values, list)
+      const keys = displayOrder(values, list)
       const at = selection ? keys.indexOf(selection.key) : by === 1 ? -1 : keys.length
       const key = keys[at + by]
       if (key === undefined) {
@@ -33,7 +33,7 @@ export function useStep() {
     const onKeyDown = (event: KeyboardEvent) => {
       const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : undefined
       if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!singleKeysOn() || takesLetters(event.target) || document.querySelector('dialog[open]')) return
+      if (!singleKeysOn() || acceptsText(event.target) || document.querySelector('dialog[open]')) return
       event.preventDefault()
       const key = step(by)
       if (key !== undefined && isAtRow(event.target)) focusRow(document, key)
@@ -52,7 +52,7 @@ function isAtRow(target: EventTarget | null): boolean {
   )
 }
 
-function takesLetters(target: EventTarget | null): boolean {
+function acceptsText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[role=menu], [role=listbox], [contenteditable=true], textarea, select')) return true
   return target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)

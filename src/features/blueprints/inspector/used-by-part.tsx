@@ -12,7 +12,7 @@ import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { setAffected, setTarget } from '@/blueprint/model/commands/growth-commands'
 import { rowsInOrder } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
-import { focusSoon } from './focus-soon'
+import { focusAfterRender } from './focus-after-render'
 import styles from './inspector.module.css'
 import { Part } from './part'
 
@@ -42,7 +42,7 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
     const now = store.getValues()
     const held = now.traits.byKey[rowKey]?.default.value
     run(setTarget(now, key, ref, held?.form === 'fields' ? held.numeric_value : ''))
-    focusSoon(`${goalList}.byKey.${key}.trait_targets.${count}.value`)
+    focusAfterRender(`${goalList}.byKey.${key}.trait_targets.${count}.value`)
   }
   const add = [
     goals

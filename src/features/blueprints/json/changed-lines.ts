@@ -19,7 +19,7 @@ export function changedLines(base: string, now: string): ChangedLines {
   while (tail < most && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
   const from = before.slice(head, before.length - tail)
   const to = after.slice(head, after.length - tail)
-  const { inserted, deletedAt } = shortestWay(from, to) ?? bluntly(from, to)
+  const { inserted, deletedAt } = shortestEdit(from, to) ?? bluntly(from, to)
   return {
     changed: inserted.map((index) => head + index + 1),
     // Where lines came in their place, the new ones tell it.
@@ -29,7 +29,7 @@ export function changedLines(base: string, now: string): ChangedLines {
   }
 }
 
-interface Ways {
+interface EditScript {
   /** Indexes of new lines. */
   readonly inserted: readonly number[]
   /** Indexes of the new lines before which old ones are missing. */
@@ -41,7 +41,7 @@ function linesOf(text: string): string[] {
 }
 
 /** The fewest edits from one list to another (Myers); undefined when they are too many to be looked for. */
-function shortestWay(from: readonly string[], to: readonly string[]): Ways | undefined {
+function shortestEdit(from: readonly string[], to: readonly string[]): EditScript | undefined {
   const limit = Math.min(mostEdits, from.length + to.length)
   const trace: Map<number, number>[] = []
   let ends = new Map([[1, 0]])
@@ -52,7 +52,7 @@ function shortestWay(from: readonly string[], to: readonly string[]): Ways | und
       let x = fromBelow(ends, k, edits) ? (ends.get(k + 1) ?? 0) : (ends.get(k - 1) ?? 0) + 1
       while (x < from.length && x - k < to.length && from[x] === to[x - k]) x++
       next.set(k, x)
-      if (x >= from.length && x - k >= to.length) return walkedBack(trace, from.length, to.length)
+      if (x >= from.length && x - k >= to.length) return backtrack(trace, from.length, to.length)
     }
     ends = next
   }
@@ -63,7 +63,7 @@ function fromBelow(ends: ReadonlyMap<number, number>, k: number, edits: number):
   return k === -edits || (k !== edits && (ends.get(k - 1) ?? -1) < (ends.get(k + 1) ?? -1))
 }
 
-function walkedBack(trace: readonly ReadonlyMap<number, number>[], width: number, height: number): Ways {
+function backtrack(trace: readonly ReadonlyMap<number, number>[], width: number, height: number): EditScript {
   const inserted: number[] = []
   const deletedAt: number[] = []
   let [x, y] = [width, height]
@@ -80,7 +80,7 @@ function walkedBack(trace: readonly ReadonlyMap<number, number>[], width: number
 }
 
 /** Where too much differs: lines that the base has nowhere. */
-function bluntly(from: readonly string[], to: readonly string[]): Ways {
+function bluntly(from: readonly string[], to: readonly string[]): EditScript {
   const known = new Set(from)
   return { inserted: to.flatMap((line, index) => (known.has(line) ? [] : [index])), deletedAt: [] }
 }

@@ -111,7 +111,7 @@ export function createJsonEditor(host: HTMLElement, options: EditorOptions): Jso
       const { length } = view.state.doc
       const from = Math.min(problem?.at ?? 0, Math.max(0, length - 1))
       const marks = problem
-        ? [{ from, to: Math.min(from + 1, length), severity: 'error' as const, message: problem.says }]
+        ? [{ from, to: Math.min(from + 1, length), severity: 'error' as const, message: problem.message }]
         : []
       view.dispatch(setDiagnostics(view.state, marks))
     },

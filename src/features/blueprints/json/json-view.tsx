@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { copyText } from '@/ui/copy-text'
 import { Notice } from '@/ui/notice'
@@ -24,7 +24,7 @@ export function JsonView() {
     <div className={styles.view}>
       <div className={styles.bar}>
         <p className={styles.facts}>
-          {counted(size.lines, 'line')}, {sizeOf(size.characters)}
+          {pluralize(size.lines, 'line')}, {sizeOf(size.characters)}
           {changes > 0 && (
             <span className={styles.changed}>
               , {changes === 1 ? '1 place differs' : `${changes} places differ`} from what is saved
@@ -71,7 +71,7 @@ export function JsonView() {
               >
                 Go to the place
               </Button>
-              <Button size="sm" variant="bare" onClick={() => draft.backToDraft()}>
+              <Button size="sm" variant="bare" onClick={() => draft.resetToDraft()}>
                 Back to the last valid text
               </Button>
             </>
@@ -80,8 +80,8 @@ export function JsonView() {
           <span className={styles.place}>
             Line {place.line}, column {place.column}:
           </span>{' '}
-          {problem.says}. The draft keeps the last valid text.
-          {state.isOvertaken &&
+          {problem.message}. The draft keeps the last valid text.
+          {state.isOutdated &&
             ' The draft was changed elsewhere since then. Once valid, this text takes its place.'}
         </Notice>
       )}
@@ -97,7 +97,7 @@ export function JsonView() {
 }
 
 function sizeOf(characters: number): string {
-  if (characters < 1_000) return counted(characters, 'character')
+  if (characters < 1_000) return pluralize(characters, 'character')
   return characters < 1_000_000
     ? `${(characters / 1_000).toFixed(1)} kB`
     : `${(characters / 1_000_000).toFixed(1)} MB`

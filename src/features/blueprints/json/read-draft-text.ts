@@ -1,10 +1,10 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { Blueprint } from '@/api/blueprints'
 import { isSetByService } from '@/api/patch-blueprint-body'
 import { readLeniently } from '@/api/read-leniently'
 import { parseJson } from '@/lib/exact-json'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json'
-import { put } from '@/blueprint/model/lay-fields'
+import { withKey } from '@/blueprint/model/apply-fields'
 import { ownValue } from '@/blueprint/model/read-fields'
 import { scanJson, type JsonProblem } from './scan-json'
 
@@ -23,7 +23,7 @@ const kinds: readonly (readonly [path: string, kind: 'a list' | 'an object'])[] 
   ['default_growth.triggers', 'a list'],
 ]
 
-const typeWords: Record<string, string> = {
+const typeLabels: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -47,7 +47,7 @@ export function readDraftText(text: string, now: JsonObject): DraftText {
     begin: (path, from) => {
       if (path.length < 3) places.set(path.join('.'), from)
     },
-    repeated: (path) => repeated.push(clipped(path.join('.'), 60)),
+    repeated: (path) => repeated.push(truncate(path.join('.'), 60)),
   })
   if (problem) return { kind: 'invalid', problem }
   const parsed = parseJson(text) as JsonValue // the scan found it to be one
@@ -69,7 +69,7 @@ export function readDraftText(text: string, now: JsonObject): DraftText {
   )
   if (fixed.length > 0)
     remarks.unshift(`What the service sets stays as it was, edits to it are ignored: ${fixed.join(', ')}`)
-  const json = fixed.reduce((laid, key) => put(laid, key, ownValue(now, key)), parsed)
+  const json = fixed.reduce((laid, key) => withKey(laid, key, ownValue(now, key)), parsed)
   return { kind: 'draft', json, remarks: atMost(remarks) }
 }
 
@@ -83,7 +83,9 @@ function wrongTypes(parsed: JsonObject, now: JsonObject): string[] {
   const known = new Set(driftOf(now).map(({ path }) => path))
   return driftOf(parsed)
     .filter(({ path }) => !known.has(path))
-    .map(({ path, expected }) => `${clipped(path, 60)} is no ${bare(expected)}, other views show it as empty`)
+    .map(
+      ({ path, expected }) => `${truncate(path, 60)} is no ${bare(expected)}, other views show it as empty`,
+    )
 }
 
 function driftOf(json: JsonObject) {
@@ -91,7 +93,7 @@ function driftOf(json: JsonObject) {
 }
 
 function bare(expected = 'string'): string {
-  return (typeWords[expected] ?? expected).replace(/^an? /, '')
+  return (typeLabels[expected] ?? expected).replace(/^an? /, '')
 }
 
 function atMost(remarks: readonly string[]): string[] {
@@ -108,6 +110,6 @@ function valueAt(json: JsonObject, path: string): JsonValue | undefined {
     )
 }
 
-function invalid(at: number, says: string): DraftText {
-  return { kind: 'invalid', problem: { at, says } }
+function invalid(at: number, message: string): DraftText {
+  return { kind: 'invalid', problem: { at, message } }
 }

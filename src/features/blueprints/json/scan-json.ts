@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { deepestEdited } from '@/lib/json'
 
 /** Keys and indexes from the top of a JSON text. */
@@ -7,7 +7,7 @@ export type JsonPath = readonly (string | number)[]
 /** What is wrong at a place of a text. */
 export interface JsonProblem {
   readonly at: number
-  readonly says: string
+  readonly message: string
 }
 
 /** Told of every value of a text, in its order. The path is the same array every time. */
@@ -35,14 +35,14 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
 
   const takeKey = (keys: Set<string>): JsonProblem | undefined => {
     const from = at
-    const end = text[at] === '"' ? stringEnd(text, at) : { at, says: keyExpected(text, at) }
+    const end = text[at] === '"' ? stringEnd(text, at) : { at, message: keyExpected(text, at) }
     if (typeof end !== 'number') return end
     const key = JSON.parse(text.slice(from, end)) as string // stringEnd found a JSON string
     path.push(key)
     if (keys.has(key)) visitor.repeated?.(path, from)
     keys.add(key)
     at = spaceEnd(text, end)
-    if (text[at] !== ':') return { at, says: 'A colon is expected after a key' }
+    if (text[at] !== ':') return { at, message: 'A colon is expected after a key' }
     at = spaceEnd(text, at + 1)
     return undefined
   }
@@ -53,7 +53,7 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
     visitor.begin?.(path, from)
     if (sign === '{' || sign === '[') {
       if (frames.length === deepestEdited)
-        return { at, says: `It is nested deeper than ${deepestEdited} levels` }
+        return { at, message: `It is nested deeper than ${deepestEdited} levels` }
       at = spaceEnd(text, at + 1)
       if (text[at] === closing(sign)) {
         at += 1
@@ -76,13 +76,13 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
     for (;;) {
       at = spaceEnd(text, at)
       const frame = frames.at(-1)
-      if (!frame) return at < text.length ? { at, says: 'Something stands behind the end' } : undefined
+      if (!frame) return at < text.length ? { at, message: 'Something stands behind the end' } : undefined
       const close = frame.keys ? '}' : ']'
       const last = path.pop()
       if (text[at] === ',') {
         const comma = at
         at = spaceEnd(text, at + 1)
-        if (text[at] === close) return { at: comma, says: `A comma stands before the closing ${close}` }
+        if (text[at] === close) return { at: comma, message: `A comma stands before the closing ${close}` }
         const problem = frame.keys ? takeKey(frame.keys) : void path.push(Number(last) + 1)
         if (problem) return problem
         break
@@ -90,7 +90,7 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonProblem |
       if (text[at] !== close)
         return {
           at,
-          says:
+          message:
             at < text.length
               ? `A comma or ${close} is expected`
               : `The text ends before its closing ${close}`,
@@ -118,19 +118,19 @@ const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
 function scalarEnd(text: string, at: number): number | JsonProblem {
   const sign = text[at]
-  if (sign === undefined) return { at, says: 'The text ends where a value is expected' }
+  if (sign === undefined) return { at, message: 'The text ends where a value is expected' }
   if (sign === '"') return stringEnd(text, at)
-  if (sign === "'") return { at, says: 'Texts stand in double quotes' }
+  if (sign === "'") return { at, message: 'Texts stand in double quotes' }
   word.lastIndex = at
   const found = word.exec(text)?.[0]
   if (found === 'true' || found === 'false' || found === 'null') return at + found.length
-  if (found === undefined) return { at, says: `A value is expected, not ${sign}` }
+  if (found === undefined) return { at, message: `A value is expected, not ${sign}` }
   number.lastIndex = at
   if (number.exec(text)?.[0] === found) return at + found.length
-  const short = clipped(found, 20)
+  const short = truncate(found, 20)
   return {
     at,
-    says: /^[-+.\d]/.test(found)
+    message: /^[-+.\d]/.test(found)
       ? `${short} is no number`
       : `${short} is no value, a text stands in double quotes`,
   }
@@ -140,14 +140,15 @@ function stringEnd(text: string, from: number): number | JsonProblem {
   for (let at = from + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === 34) return at + 1
-    if (code < 32) return { at: code === 10 ? from : at, says: unclosed(code) }
+    if (code < 32) return { at: code === 10 ? from : at, message: unclosed(code) }
     if (code !== 92) continue
     escape.lastIndex = at
     const found = escape.exec(text)?.[0]
-    if (found === undefined) return { at, says: 'A backslash stands before something that it cannot escape' }
+    if (found === undefined)
+      return { at, message: 'A backslash stands before something that it cannot escape' }
     at += found.length - 1
   }
-  return { at: from, says: unclosed(10) }
+  return { at: from, message: unclosed(10) }
 }
 
 function unclosed(code: number): string {

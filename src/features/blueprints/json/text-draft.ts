@@ -1,6 +1,6 @@
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { appliedOf } from '@/blueprint/model/draft'
-import { takeText } from '@/blueprint/model/commands/json-commands'
+import { editAsJson } from '@/blueprint/model/commands/json-commands'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import { readDraftText, textOfDraft } from './read-draft-text'
 import type { EditorMemory } from './create-json-editor'
@@ -10,11 +10,11 @@ export interface TextState {
   /** Why the text is not the draft; the draft keeps the last valid one. */
   readonly problem: JsonProblem | undefined
   /** The draft was changed elsewhere while the text is not valid. */
-  readonly isOvertaken: boolean
+  readonly isOutdated: boolean
   readonly remarks: readonly string[]
 }
 
-const fine: TextState = { problem: undefined, isOvertaken: false, remarks: [] }
+const fine: TextState = { problem: undefined, isOutdated: false, remarks: [] }
 /** Milliseconds without a key after which the text becomes the draft. */
 const pause = 500
 /** Name among what is typed and no part of the draft yet. */
@@ -80,25 +80,25 @@ export class TextDraft {
     const read = readDraftText(this.#text, now)
     if (read.kind === 'invalid') {
       this.#keep()
-      this.#put({ problem: read.problem, isOvertaken: now !== this.#made.json, remarks: [] })
+      this.#put({ problem: read.problem, isOutdated: now !== this.#made.json, remarks: [] })
       return
     }
     this.#isTaken = true
     this.#store.typed.set(path, null)
-    this.#put({ problem: undefined, isOvertaken: false, remarks: read.remarks })
-    const isOvertaken = now !== this.#made.json
-    this.#store.runAlone(takeText(read.json, this.#made, this.#store.getBase(), this.#store.shape))
+    this.#put({ problem: undefined, isOutdated: false, remarks: read.remarks })
+    const isOutdated = now !== this.#made.json
+    this.#store.runAlone(editAsJson(read.json, this.#made, this.#store.getBase(), this.#store.shape))
     this.#isTaken = false
     this.#made = appliedOf(this.#store.getDraft())
     // What other views changed meanwhile is part of it now.
-    if (isOvertaken) {
+    if (isOutdated) {
       this.#text = textOfDraft(this.#made.json)
       this.#replace?.(this.#text)
     }
   }
 
   /** Drops text that is no JSON. */
-  backToDraft() {
+  resetToDraft() {
     this.#isTyped = false
     clearTimeout(this.#timer)
     this.#store.typed.set(path, null)
@@ -109,14 +109,14 @@ export class TextDraft {
   /** The same JSON in the usual lines. */
   format() {
     this.commit()
-    if (!this.#state.problem) this.backToDraft()
+    if (!this.#state.problem) this.resetToDraft()
   }
 
   /** It counts as a change until it is valid or dropped. */
   #keep() {
     this.#store.typed.set(path, () => this.commit(), {
       text: this.#text,
-      drop: () => this.backToDraft(),
+      drop: () => this.resetToDraft(),
     })
   }
 
@@ -138,7 +138,7 @@ export class TextDraft {
     if (!this.#state.problem) {
       this.#takeDraft()
       this.#replace?.(this.#text)
-    } else if (!this.#state.isOvertaken) this.#put({ ...this.#state, isOvertaken: true })
+    } else if (!this.#state.isOutdated) this.#put({ ...this.#state, isOutdated: true })
   }
 
   #takeDraft() {

@@ -8,11 +8,11 @@ export interface TextRange {
 /** Where a value stands, or the innermost there is on the way to it. */
 export function rangeOf(text: string, wanted: JsonPath): TextRange | undefined {
   let best: { depth: number; from: number; to: number } | undefined
-  const isOnTheWay = (path: JsonPath) =>
+  const isAncestor = (path: JsonPath) =>
     path.length <= wanted.length && path.every((key, index) => key === wanted[index])
   scanJson(text, {
     begin: (path, from) => {
-      if (isOnTheWay(path) && path.length >= (best?.depth ?? 0)) best = { depth: path.length, from, to: from }
+      if (isAncestor(path) && path.length >= (best?.depth ?? 0)) best = { depth: path.length, from, to: from }
     },
     end: (path, from, to) => {
       if (best?.depth === path.length && best.from === from) best = { ...best, to }

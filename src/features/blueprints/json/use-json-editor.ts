@@ -15,7 +15,7 @@ const rest = 250
 
 /** The editor of the draft's text, in step with the draft and with what is selected. */
 export function useJsonEditor() {
-  const { store, selection, select, showsFields } = useDesigner()
+  const { store, selection, select, registerFieldView } = useDesigner()
   const base = useBase()
   const draft = textDraftOf(store)
   const state = useSyncExternalStore(draft.subscribe, draft.getState)
@@ -77,7 +77,7 @@ export function useJsonEditor() {
     },
     [draft, store],
   )
-  useEffect(() => showsFields((path) => show(path, true)), [showsFields, show])
+  useEffect(() => registerFieldView((path) => show(path, true)), [registerFieldView, show])
 
   const [list, key] = [selection?.list, selection?.key]
   useEffect(() => {

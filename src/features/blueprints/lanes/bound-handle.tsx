@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/ui/class-names'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import styles from './drawing.module.css'
 import type { Place } from '@/blueprint/lanes/lane-geometry'
 
@@ -33,7 +33,7 @@ export function BoundHandle({ place: { x, side }, text, end, isChanged, isNew, t
         <g className={styles.edgeArrow}>
           <path d={side === 'before' ? 'M5 31l-8 9l8 9z' : 'M-5 31l8 9l-8 9z'} data-drawn />
           <text x={side === 'before' ? 8 : -8} y={27} textAnchor={side === 'before' ? 'start' : 'end'}>
-            {shownNumber(text ?? '')}
+            {formatNumber(text ?? '')}
           </text>
         </g>
       ) : (

@@ -1,4 +1,4 @@
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import type { BoundSpot } from '@/blueprint/lanes/lane-geometry'
 import { classNames } from '@/ui/class-names'
 import styles from './drawing.module.css'
@@ -20,7 +20,7 @@ export function BoundText({ bound: { place, shown, isChanged }, spot, isNew }: B
       textAnchor={spot.isEnd ? 'end' : undefined}
       className={classNames(styles.bound, isNew && styles.newBound, isChanged && styles.changedBound)}
     >
-      {shownNumber(shown)}
+      {formatNumber(shown)}
     </text>
   )
 }

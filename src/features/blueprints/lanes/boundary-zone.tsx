@@ -1,4 +1,4 @@
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
 import { setField, setFields } from '@/blueprint/model/commands/set-field'
 import type { BoundaryValues } from '@/blueprint/model/form-values'
@@ -21,7 +21,7 @@ interface BoundaryZoneProps {
   /** No value is left between the boundaries. */
   isEmpty: boolean
   /** Only the first of several has words below the rail. */
-  hasWords: boolean
+  hasLabel: boolean
   span: Span
   rail: Rail
   isReached: boolean
@@ -29,7 +29,7 @@ interface BoundaryZoneProps {
 
 /** A growth boundary: what lies outside of it is hatched, its reason stands on its dimension line. */
 export function BoundaryZone(props: BoundaryZoneProps) {
-  const { row, targets, isEmpty, hasWords, span, rail } = props
+  const { row, targets, isEmpty, hasLabel, span, rail } = props
   const end = rail.left + rail.width
   const low = useEdge(props, 'min')
   const high = useEdge(props, 'max')
@@ -45,7 +45,7 @@ export function BoundaryZone(props: BoundaryZoneProps) {
       {!isEmpty && to < end && (
         <rect x={to} y={26} width={end - to} height={28} rx={2} className={styles.hatch} />
       )}
-      {hasWords && to > from && <Dimension row={row} from={from} to={to} end={end} />}
+      {hasLabel && to > from && <Dimension row={row} from={from} to={to} end={end} />}
       {left && low.edge(left, isEmpty || targets.some((target) => target < (low.number ?? -Infinity)))}
       {right && high.edge(right, isEmpty || targets.some((target) => target > (high.number ?? Infinity)))}
     </g>
@@ -71,7 +71,7 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
       run(by === 'key' ? command : { ...command, joins: undefined })
     },
     onClear: () => run(setFields(`Boundary of ${name}: no ${noun}`, [[path, '']])),
-    onType: (begun) => goTo(path, begun),
+    onType: (initialText) => goTo(path, initialText),
   })
   const shown = thumb.shown === undefined ? undefined : numberOfText(thumb.shown)
   return {
@@ -95,7 +95,7 @@ function useEdge({ boundaryKey, row, name, span, rail, isReached }: BoundaryZone
             )}
           />
         </g>
-        {thumb.isDragging && <DragBubble x={x} words={shownNumber(thumb.shown ?? '', 3)} />}
+        {thumb.isDragging && <DragBubble x={x} words={formatNumber(thumb.shown ?? '', 3)} />}
       </g>
     ),
   }

@@ -53,13 +53,13 @@ export function wiredTraits(traits: Rows<TraitValues>): WiredTrait[] {
 const gap = 14
 const margin = 10
 /** Pixels of lanes that are in sight together, more or less. A card is drawn at most half of it from a lane that is selected. */
-const sight = 560
+const viewportHeight = 560
 
 /**
  * Cards as near to their lanes as they can be without covering each other, and their wires. Where the lanes of one are
  * not in sight together, it stands by the first of them, or by the selected one.
  */
-export function layCards(
+export function layoutCards(
   triggers: Rows<TriggerValues>,
   traits: readonly WiredTrait[],
   items: readonly LaneItem[],
@@ -114,10 +114,10 @@ function wishOf(ports: readonly { ref: string; y: number }[], selectedRef: strin
   const heights = ports.map(({ y }) => y)
   const first = Math.min(...heights)
   const middle = heights.reduce((total, y) => total + y, 0) / ports.length
-  const wish = Math.max(...heights) - first > sight ? first : middle
+  const wish = Math.max(...heights) - first > viewportHeight ? first : middle
   const selected = ports.find(({ ref }) => ref === selectedRef)
   if (!selected) return wish
-  return Math.max(selected.y - sight / 2, Math.min(wish, selected.y + sight / 2))
+  return Math.max(selected.y - viewportHeight / 2, Math.min(wish, selected.y + viewportHeight / 2))
 }
 
 function wiresOf(

@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { memo } from 'react'
 import { missingHead, type LaneItem } from './lane-items'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import styles from './lanes.module.css'
 
 interface CategoryRowProps {
@@ -13,7 +13,7 @@ export const CategoryRow = memo(function CategoryRow({
   item: { name, count, isCollapsed, top },
   onFold,
 }: CategoryRowProps) {
-  const words = name === missingHead ? 'Named, but not among the traits' : clipped(name, 80) || 'No category'
+  const words = name === missingHead ? 'Named, but not among the traits' : truncate(name, 80) || 'No category'
   return (
     <div className={styles.category} style={{ top }}>
       <button
@@ -21,7 +21,7 @@ export const CategoryRow = memo(function CategoryRow({
         className={styles.fold}
         aria-expanded={!isCollapsed}
         onClick={() => onFold(name)}
-        title={clipped(name, 400)}
+        title={truncate(name, 400)}
       >
         <IconChevronDown size={13} aria-hidden />
         <b>{words}</b>

@@ -9,7 +9,7 @@ import styles from './lanes.module.css'
 export function CustomEnds({ span, onDone }: { span: Span; onDone: (ends: Span) => void }) {
   const [min, setMin] = useState(String(span.min))
   const [max, setMax] = useState(String(span.max))
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const ends = { min: numberOfText(min), max: numberOfText(max) }
   const error =
     ends.min === undefined || ends.max === undefined
@@ -22,7 +22,7 @@ export function CustomEnds({ span, onDone }: { span: Span; onDone: (ends: Span) 
       className={styles.ends}
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(true)
+        setSubmitted(true)
         if (ends.min !== undefined && ends.max !== undefined && ends.min < ends.max)
           onDone({ min: ends.min, max: ends.max })
       }}
@@ -31,7 +31,7 @@ export function CustomEnds({ span, onDone }: { span: Span; onDone: (ends: Span) 
       <NumberField
         label="To"
         value={max}
-        error={isAsked ? error : undefined}
+        error={isSubmitted ? error : undefined}
         onChange={({ target }) => setMax(target.value)}
       />
       <Button type="submit">Show these</Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { subtractDecimals } from '@/lib/exact-decimal'
 import { classNames } from '@/ui/class-names'
-import { shownDifference, shownNumber } from '@/blueprint/marks/shown-number'
+import { formatDifference, formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
 import { setField, setFields } from '@/blueprint/model/commands/set-field'
 import { numberOfText } from '@/blueprint/model/number-text'
@@ -10,7 +10,7 @@ import { railY, type Rail } from '@/blueprint/lanes/columns'
 import { DragBubble } from './drag-bubble'
 import { focusDefault } from './focus-default'
 import styles from './drawing.module.css'
-import { freeWords, widthOfWords, type Lines } from './free-words'
+import { placeLabel, estimateLabelWidth, type Lines } from './place-label'
 import { beyondOf, pinWidth, placeOf } from '@/blueprint/lanes/lane-geometry'
 import { useLanes } from './lanes-context'
 import { useRailThumb } from './use-rail-thumb'
@@ -82,16 +82,16 @@ export function DefaultPin(props: DefaultPinProps) {
       run(setFields(`${name}, default: none`, [[path, '']]))
       focusDefault(laneKey)
     },
-    onType: (begun) => goTo(path, begun),
+    onType: (initialText) => goTo(path, initialText),
   })
   const { x, side } = placeOf(span, rail, numberOfText(shown) ?? number)
-  const words = shownNumber(shown)
+  const words = formatNumber(shown)
   const width = pinWidth(words, isLocked)
   const beyond = beyondOf(shown, bounds.min, bounds.max)
-  const told = [shown, refused, beyond && beyondWords(beyond)].filter((one) => one !== undefined)
+  const told = [shown, refused, beyond && outOfRangeText(beyond)].filter((one) => one !== undefined)
   const isWrong = refused !== undefined || beyond !== undefined || (isForbidden && !isDragging)
   const ghost = saved === undefined || saved === shown ? undefined : numberOfText(saved)
-  const delta = saved === undefined || saved === shown ? undefined : shownDifference(shown, saved)
+  const delta = saved === undefined || saved === shown ? undefined : formatDifference(shown, saved)
   const exact = saved === undefined ? undefined : subtractDecimals(shown, saved)
   const end = rail.left + rail.width
   const left = side === 'behind' ? end - width + 6 : side === 'before' ? rail.left - 6 : x - width / 2
@@ -141,7 +141,7 @@ export function DefaultPin(props: DefaultPinProps) {
           {words}
         </text>
       </g>
-      {isDragging && <DragBubble x={x} words={shownNumber(shown, 3)} />}
+      {isDragging && <DragBubble x={x} words={formatNumber(shown, 3)} />}
       {refusals > 0 && (
         <g key={refusals} className={styles.refusal}>
           <rect x={x - 78} y={1} width={156} height={19} rx={5} />
@@ -177,7 +177,7 @@ interface SavedValueProps {
 function SavedValue({ span, rail, number, text, pin }: SavedValueProps) {
   const { x, side } = placeOf(span, rail, number)
   if (side !== 'within') return null
-  const words = shownNumber(text)
+  const words = formatNumber(text)
   const width = pinWidth(words, false)
   return (
     <g className={styles.saved}>
@@ -222,10 +222,10 @@ interface BeyondProps {
 /** How far the default is from what its bounds allow. */
 function Beyond({ limit, by, end, x, span, rail, taken }: BeyondProps) {
   const at = placeOf(span, rail, limit).x
-  const words = beyondWords({ by, end })
-  const width = widthOfWords(words)
+  const words = outOfRangeText({ by, end })
+  const width = estimateLabelWidth(words)
   const room = { from: rail.left, to: rail.left + rail.width }
-  const spot = freeWords(width, end === 'maximum' ? at - width : at, taken, room)
+  const spot = placeLabel(width, end === 'maximum' ? at - width : at, taken, room)
   return (
     <g>
       <path d={`M${at} ${railY}H${x}`} className={styles.beyond} />
@@ -236,8 +236,8 @@ function Beyond({ limit, by, end, x, span, rail, taken }: BeyondProps) {
   )
 }
 
-function beyondWords({ by, end }: Pick<BeyondProps, 'by' | 'end'>): string {
-  return `${shownNumber(by)} ${end === 'maximum' ? 'above' : 'below'} the ${end}`
+function outOfRangeText({ by, end }: Pick<BeyondProps, 'by' | 'end'>): string {
+  return `${formatNumber(by)} ${end === 'maximum' ? 'above' : 'below'} the ${end}`
 }
 
 function Padlock({ x }: { x: number }) {

@@ -1,9 +1,9 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import type { BoundaryValues } from '@/blueprint/model/form-values'
 import styles from './drawing.module.css'
-import { letter } from './free-words'
+import { letter } from './place-label'
 import type { Extent } from '@/blueprint/lanes/lane-geometry'
-import { rangeWords } from '@/blueprint/lanes/lane-name'
+import { rangeText } from '@/blueprint/lanes/lane-text'
 
 interface DimensionProps {
   row: BoundaryValues
@@ -15,12 +15,12 @@ interface DimensionProps {
 
 /** Range and reason of a growth boundary, on a line between its edges. */
 export function Dimension({ row, from, to, end }: DimensionProps) {
-  const { both, words, moved } = dimensionWords({ row, from, to, end })
+  const { both, words, moved } = dimensionText({ row, from, to, end })
   const half = (words.length * letter) / 2 + 5
   const middle = (from + to) / 2
   return (
     <g className={styles.dimension}>
-      <title>{clipped(both, 400)}</title>
+      <title>{truncate(both, 400)}</title>
       {half * 2 < to - from - 12 ? (
         <>
           <line x1={from} x2={middle - half} y1={63} y2={63} />
@@ -44,12 +44,12 @@ export function Dimension({ row, from, to, end }: DimensionProps) {
 
 /** What it takes of the line below the rail. */
 export function dimensionExtent(props: DimensionProps): Extent {
-  const { moved } = dimensionWords(props)
+  const { moved } = dimensionText(props)
   return { from: props.from, to: props.to + (moved === '' ? 0 : 8 + moved.length * letter) }
 }
 
-function dimensionWords({ row, from, to, end }: DimensionProps) {
-  const range = rangeWords(row.min_value, row.max_value)
+function dimensionText({ row, from, to, end }: DimensionProps) {
+  const range = rangeText(row.min_value, row.max_value)
   const reason = row.reason.trim()
   const both = reason === '' ? range : `${range} · ${reason}`
   const room = Math.floor((to - from - 22) / letter)
@@ -60,7 +60,7 @@ function dimensionWords({ row, from, to, end }: DimensionProps) {
     ? both
     : beside >= Math.min(reason.length, 12)
       ? range
-      : clipped(both, Math.max(0, room - 1))
-  const moved = fits || words !== range ? '' : clipped(reason, Math.max(0, beside - 1))
+      : truncate(both, Math.max(0, room - 1))
+  const moved = fits || words !== range ? '' : truncate(reason, Math.max(0, beside - 1))
   return { both, words, moved }
 }

@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import styles from './goal-cluster.module.css'
 import type { LaneTarget } from '@/blueprint/lanes/lane-facts'
 
@@ -17,8 +17,8 @@ const named = 12
 /** Stands for goals that aim for nearly the same: counts and names them, and fans them out when it is pressed. */
 export function GoalCluster({ targets, name, x, isForbidden, isReached, onOpen }: GoalClusterProps) {
   const [first, last] = [targets[0], targets.at(-1)]
-  const range = [...new Set([first?.text ?? '', last?.text ?? ''].map((text) => clipped(text, 12)))]
-  const lines = targets.slice(0, named).map(({ id, text }) => `${clipped(id, 60)}: ${clipped(text, 12)}`)
+  const range = [...new Set([first?.text ?? '', last?.text ?? ''].map((text) => truncate(text, 12)))]
+  const lines = targets.slice(0, named).map(({ id, text }) => `${truncate(id, 60)}: ${truncate(text, 12)}`)
   if (targets.length > named) lines.push(`and ${targets.length - named} more`)
   const open = (cluster: SVGGElement) => {
     const goal = first?.goal

@@ -1,4 +1,4 @@
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import { GoalGlyph } from '@/blueprint/marks/goal-glyph'
 import { goalColour } from '@/blueprint/marks/goal-colour'
 import type { Span } from '@/blueprint/marks/span'
@@ -11,7 +11,7 @@ import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
 import type { LaneTarget } from '@/blueprint/lanes/lane-facts'
 import { placeOf } from '@/blueprint/lanes/lane-geometry'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { useLanes } from './lanes-context'
 import { useRailThumb } from './use-rail-thumb'
 
@@ -64,7 +64,7 @@ export function GoalFlag({
     isDragging,
     props: thumb,
   } = useRailThumb({
-    label: `Target of goal ${clipped(id, 60)} for ${name}`,
+    label: `Target of goal ${truncate(id, 60)} for ${name}`,
     text,
     span,
     rail,
@@ -76,10 +76,10 @@ export function GoalFlag({
       run(by === 'key' ? command : { ...command, joins: undefined })
     },
     onClear: () => run({ ...setTarget(values(), goal, traitRef, null), joins: undefined }),
-    onType: (begun) => {
+    onType: (initialText) => {
       const targets = values().default_growth.goal_states.byKey[goal]?.trait_targets ?? []
       const index = targets.findIndex(({ trait_ref }) => trait_ref === traitRef)
-      goTo(`default_growth.goal_states.byKey.${goal}.trait_targets.${index}.value`, begun)
+      goTo(`default_growth.goal_states.byKey.${goal}.trait_targets.${index}.value`, initialText)
     },
   })
   const at = placeOf(span, rail, numberOfText(shown) ?? number)
@@ -96,7 +96,7 @@ export function GoalFlag({
         data-goal={goal}
         aria-valuetext={isForbidden && !isDragging ? `${shown}, its growth boundary forbids it` : shown}
       >
-        <title>{`Goal ${clipped(id, 200)}: ${shown}`}</title>
+        <title>{`Goal ${truncate(id, 200)}: ${shown}`}</title>
         <rect x={glyph - 14} y={0} width={28} height={28} className={styles.hit} data-hit />
         <path d={`M${glyph} ${isCrowded ? 24 : 14}L${x} ${isCrowded ? 29 : 24}V50`} className={styles.pole} />
         <circle cx={x} cy={railY} r={2.6} className={styles.dot} />
@@ -112,10 +112,10 @@ export function GoalFlag({
           textAnchor={side === 'left' ? 'end' : 'start'}
           className={at.side === 'within' ? styles.aim : styles.aimBeyond}
         >
-          {at.side === 'within' || isDragging ? shownNumber(shown) : beyond}
+          {at.side === 'within' || isDragging ? formatNumber(shown) : beyond}
         </text>
       </g>
-      {isDragging && <DragBubble x={x} words={shownNumber(shown, 3)} />}
+      {isDragging && <DragBubble x={x} words={formatNumber(shown, 3)} />}
     </g>
   )
 }

@@ -1,4 +1,4 @@
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
@@ -13,21 +13,21 @@ import { DragBubble } from './drag-bubble'
 import styles from './drawing.module.css'
 import { EmptyZone } from './empty-zone'
 import { ExcludedValue } from './excluded-value'
-import { beyondWords, isNearRight, isTight } from './flag-words'
-import { freeWords, widthOfWords } from './free-words'
+import { offScaleLabel, isNearRight, isTight } from './flag-labels'
+import { placeLabel, estimateLabelWidth } from './place-label'
 import { GoalFlag } from './goal-flag'
 import { grabNearest } from './grab-nearest'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { allowedOf, around, barOf, boundTexts } from '@/blueprint/lanes/lane-geometry'
 import { placeOf, zoneOf, type Extent } from '@/blueprint/lanes/lane-geometry'
-import { laneName } from '@/blueprint/lanes/lane-name'
+import { laneName } from '@/blueprint/lanes/lane-text'
 import { savedBar } from './saved-bar'
 import { SavedRange } from './saved-range'
-import { takenLines } from './taken-lines'
+import { occupiedRanges } from './occupied-ranges'
 import { useBound } from './use-bound'
 import { useFan } from './use-fan'
 import { useLastNumber } from './use-last-number'
-import { whatIsShown } from './what-is-shown'
+import { defaultDisplay } from './default-display'
 
 // Most traits have a default, and most lanes are neither selected nor pointed at.
 const NoDefault = lazyPart(async () => (await import('./no-default')).NoDefault)
@@ -66,7 +66,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
   const solid = bar && was ? { from: Math.max(bar.from, was.from), to: Math.min(bar.to, was.to) } : bar
   const zone = zoneOf(facts.boundaries.map((boundary) => boundary.row))
   const end = rail.left + rail.width
-  const shown = whatIsShown(row)
+  const shown = defaultDisplay(row)
   const standing = useLastNumber(value.numeric_value, saved?.default.value.numeric_value)
   const hasPin = shown.kind === 'number' || (shown.kind === 'wrong' && standing !== undefined)
   const number = hasPin ? numberOfText(standing ?? '') : undefined
@@ -83,29 +83,32 @@ export function LaneDrawing(props: LaneDrawingProps) {
   )
   const { glyphs } = fan
   const aims = flags.map((flag) => flag.number)
-  const things: Extent[] = flags.map(({ x }) => around(x, 6))
+  const obstacles: Extent[] = flags.map(({ x }) => around(x, 6))
   if (pin !== undefined)
-    things.push(around(pin, saved?.default.value.numeric_value === value.numeric_value ? 26 : 60))
-  if (shown.kind === 'none' && bar) things.push(around((bar.from + bar.to) / 2, 54))
+    obstacles.push(around(pin, saved?.default.value.numeric_value === value.numeric_value ? 26 : 60))
+  if (shown.kind === 'none' && bar) obstacles.push(around((bar.from + bar.to) / 2, 54))
   // Of a turned bar, the line that tells how far the default is beyond it may cross the bounds' own places.
   if (bar?.isTurned && pin !== undefined)
-    things.push(pin > bar.from ? { from: bar.from, to: pin } : { from: pin, to: bar.to })
+    obstacles.push(pin > bar.from ? { from: bar.from, to: pin } : { from: pin, to: bar.to })
   const savedNumber = numberOfText(saved?.default.value.numeric_value ?? '')
   if (savedNumber !== undefined && savedNumber !== number) {
-    things.push(around(placeOf(span, rail, savedNumber).x, 20))
+    obstacles.push(around(placeOf(span, rail, savedNumber).x, 20))
   }
   const excluded = facts.boundaries
     .flatMap((boundary) => boundary.row.excluded_values)
     .map((text) => ({ text, number: numberOfText(text) }))
   for (const one of excluded)
-    if (one.number !== undefined) things.push(around(placeOf(span, rail, one.number).x, 5))
-  const texts = bar && constraint.form === 'fields' ? boundTexts(bar, rail, things) : undefined
+    if (one.number !== undefined) obstacles.push(around(placeOf(span, rail, one.number).x, 5))
+  const texts = bar && constraint.form === 'fields' ? boundTexts(bar, rail, obstacles) : undefined
   const allowed = allowedOf(
     constraint,
     facts.boundaries.map((boundary) => boundary.row),
   )
-  const taken = takenLines(facts, zone, glyphs, span, rail)
-  const words = freeWords(widthOfWords(shown.words ?? ''), rail.left + 8, taken, { from: rail.left, to: end })
+  const taken = occupiedRanges(facts, zone, glyphs, span, rail)
+  const words = placeLabel(estimateLabelWidth(shown.words ?? ''), rail.left + 8, taken, {
+    from: rail.left,
+    to: end,
+  })
   const isForbidden = (one: number) =>
     (zone !== undefined && (one < (zone.min ?? -Infinity) || one > (zone.max ?? Infinity))) ||
     excluded.some((other) => other.number === one)
@@ -126,7 +129,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
           name={name}
           targets={aims}
           isEmpty={zone?.isEmpty === true}
-          hasWords={index === 0 && zone?.isEmpty !== true}
+          hasLabel={index === 0 && zone?.isEmpty !== true}
           span={span}
           rail={rail}
           isReached={isReached}
@@ -171,7 +174,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
       <BoundText bound={min} spot={texts?.min} isNew={isNew} />
       <BoundText bound={max} spot={texts?.max} isNew={isNew} />
       {pin !== undefined && <PullArrows from={pin} flags={flags} places={places} />}
-      {fan.crowds.map(({ first, last }) => (
+      {fan.clusters.map(({ first, last }) => (
         <GoalCluster
           key={first}
           targets={flags.slice(first, last + 1).map(({ target }) => target)}
@@ -195,7 +198,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
           isCrowded={fan.isCrowded(index)}
           isForbidden={isForbidden(aim)}
           allowed={allowed}
-          beyond={beyondWords(flags, index)}
+          beyond={offScaleLabel(flags, index)}
           span={span}
           rail={rail}
           isReached={isReached}
@@ -251,7 +254,7 @@ export function LaneDrawing(props: LaneDrawingProps) {
       )}
       {[min, max].map(
         ({ isDragging, place, shown: text }, index) =>
-          isDragging && <DragBubble key={index} x={place.x} words={shownNumber(text ?? '', 3)} />,
+          isDragging && <DragBubble key={index} x={place.x} words={formatNumber(text ?? '', 3)} />,
       )}
     </svg>
   )

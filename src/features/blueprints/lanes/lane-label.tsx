@@ -6,8 +6,8 @@ import { classNames } from '@/ui/class-names'
 import { setLearnable } from '@/blueprint/model/commands/growth-commands'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import type { Problem } from '@/blueprint/model/problem'
-import { laneName } from '@/blueprint/lanes/lane-name'
-import { clipped } from '@/lib/clipped'
+import { laneName } from '@/blueprint/lanes/lane-text'
+import { truncate } from '@/lib/truncate'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
 
@@ -67,8 +67,8 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
           </button>
         )}
       </div>
-      <code className={styles.ref} title={clipped(row.trait_ref, 400)}>
-        {clipped(row.trait_ref, 80)}
+      <code className={styles.ref} title={truncate(row.trait_ref, 400)}>
+        {truncate(row.trait_ref, 80)}
       </code>
       <div className={styles.flags}>
         {lock === 'HARD' ? (
@@ -79,7 +79,7 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
         ) : (
           lock !== '' && (
             <span className={styles.hard} title="Lock as the service says it">
-              {clipped(lock, 12)}
+              {truncate(lock, 12)}
             </span>
           )
         )}

@@ -6,7 +6,7 @@ import type { Columns } from '@/blueprint/lanes/columns'
 import { LaneDrawing } from './lane-drawing'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { LaneLabel } from './lane-label'
-import { factWords, laneWords } from '@/blueprint/lanes/lane-name'
+import { describeFacts, describeLane } from '@/blueprint/lanes/lane-text'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
 import { Ports } from './ports'
@@ -41,7 +41,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
   return (
     <div
       role="group"
-      aria-label={laneWords({ row, saved, isLearnable, problems: problems.length })}
+      aria-label={describeLane({ row, saved, isLearnable, problems: problems.length })}
       data-lane={laneKey}
       data-selected={isSelected || undefined}
       data-dimmed={isDimmed || undefined}
@@ -78,7 +78,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       <Ports row={row} facts={facts} columns={columns} isSelected={isSelected} isReached={isReached} />
       {facts.targets.length + facts.triggers.length + facts.boundaries.length > 0 && (
         <ul className="pc-visually-hidden">
-          {factWords(facts).map((words, index) => (
+          {describeFacts(facts).map((words, index) => (
             <li key={index}>{words}</li>
           ))}
         </ul>

@@ -1,13 +1,13 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { memo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Menu } from '@/ui/menu'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import type { Span } from '@/blueprint/marks/span'
 import { rowsInOrder, type GoalValues, type Rows } from '@/blueprint/model/form-values'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import type { ScaleChoice } from '@/blueprint/lanes/lane-scale'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
@@ -88,7 +88,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
           }
           options={[
             { value: every, label: 'Every category' },
-            ...categories.map((name) => ({ value: name, label: clipped(name, 40) || 'No category' })),
+            ...categories.map((name) => ({ value: name, label: truncate(name, 40) || 'No category' })),
           ]}
         />
       )}
@@ -112,13 +112,13 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
             type="button"
             className={styles.goal}
             aria-current={key === selectedGoal || undefined}
-            aria-label={`Goal ${clipped(row.id, 60)}, attraction ${row.attraction_strength || 'not given'}`}
-            title={`${clipped(row.id, 200)}\n${clipped(row.description, 400)}`}
+            aria-label={`Goal ${truncate(row.id, 60)}, attraction ${row.attraction_strength || 'not given'}`}
+            title={`${truncate(row.id, 200)}\n${truncate(row.description, 400)}`}
             onClick={() => select({ list: 'default_growth.goal_states', key })}
           >
             <GoalMark place={places.get(key) ?? 0} size={17} />
-            <span className={styles.goalName}>{clipped(row.id, 60) || 'Goal without an id'}</span>
-            {clipped(row.attraction_strength, 8)}
+            <span className={styles.goalName}>{truncate(row.id, 60) || 'Goal without an id'}</span>
+            {truncate(row.attraction_strength, 8)}
           </button>
         ))}
         {goals.length > most && (
@@ -127,8 +127,8 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
             align="end"
             groups={[
               goals.slice(most).map(({ key, row }) => ({
-                label: clipped(row.id, 60) || 'Goal without an id',
-                note: `Attraction ${clipped(row.attraction_strength, 8) || 'not given'}`,
+                label: truncate(row.id, 60) || 'Goal without an id',
+                note: `Attraction ${truncate(row.attraction_strength, 8) || 'not given'}`,
                 icon: <GoalMark place={places.get(key) ?? 0} size={17} />,
                 onSelect: () => select({ list: 'default_growth.goal_states', key }),
               })),
@@ -136,7 +136,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
           >
             {(trigger) => (
               <button type="button" className={styles.goal} {...trigger}>
-                {counted(goals.length - most, most > 0 ? 'more goal' : 'goal')}
+                {pluralize(goals.length - most, most > 0 ? 'more goal' : 'goal')}
                 <IconChevronDown size={14} aria-hidden />
               </button>
             )}

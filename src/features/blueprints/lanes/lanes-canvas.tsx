@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { focusRow } from '@/features/blueprints/focus-row'
 import { useLatest } from '@/features/blueprints/use-latest'
@@ -23,7 +23,7 @@ interface LanesCanvasProps {
 /** Ruler, lanes, wires and cards. Scrolling draws only this. */
 export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   const { run, select, store, goTo } = useDesigner()
-  const { add } = useTraitActs()
+  const { add } = useTraitActions()
   const { lanes, columns, selection, selectedKey, selectedRef, reached, setFocused } = state
   const kept = [reached, selectedKey].filter((key) => key !== undefined).map((key) => `trait:${key}`)
   const { shown, reveal, place } = useLaneWindow(lanes.items, state.layout.cards.length, scroller, kept)

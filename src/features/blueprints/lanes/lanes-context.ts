@@ -5,21 +5,21 @@ import type { Selection } from '@/features/blueprints/designer-context'
 import type { HoverStore } from './hover-store'
 
 /** What lanes and cards do. Always the same object, so that none of them is drawn anew because of it. */
-export interface LanesActs {
+export interface LaneActions {
   readonly values: () => BlueprintValues
   readonly run: (command: Command) => void
   readonly select: (selection: Selection | undefined) => void
-  readonly goTo: (path: string, begun?: string) => void
+  readonly goTo: (path: string, initialText?: string) => void
   readonly createMissing: (ref: string) => void
   /** Offers what can be done about a ref that no trait has. */
   readonly settleMissing: (ref: string, first?: 'create' | 'map') => void
   readonly hover: HoverStore
 }
 
-export const LanesContext = createContext<LanesActs | null>(null)
+export const LanesContext = createContext<LaneActions | null>(null)
 
-export function useLanes(): LanesActs {
-  const acts = use(LanesContext)
-  if (!acts) throw new Error('useLanes needs a LanesContext')
-  return acts
+export function useLanes(): LaneActions {
+  const actions = use(LanesContext)
+  if (!actions) throw new Error('useLanes needs a LanesContext')
+  return actions
 }

@@ -7,7 +7,7 @@ import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
 import { LanesContext } from './lanes-context'
 import { useCanvasWidth } from './use-canvas-width'
-import { useLanesActs } from './use-lanes-acts'
+import { useLaneActions } from './use-lane-actions'
 import { useLanesState } from './use-lanes-state'
 import styles from './lanes.module.css'
 
@@ -20,7 +20,7 @@ const widthOnPaper = 820
 
 /** One lane per trait, with what holds, pulls and affects it. */
 export function LanesView() {
-  const acts = useLanesActs()
+  const actions = useLaneActions()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const measured = useCanvasWidth(scroller)
   const isPrinted = usePrinted()
@@ -30,7 +30,7 @@ export function LanesView() {
   const isNone = lanes.items.length === 0
   const isNarrowed = values.traits.order.length > 0
   return (
-    <LanesContext value={acts}>
+    <LanesContext value={actions}>
       <div className={classNames(styles.view, columns.look === 'thin' && styles.thin)}>
         <Hatches />
         <LanesBar

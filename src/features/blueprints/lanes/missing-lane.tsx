@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { removeRefs } from '@/blueprint/model/commands/trait-commands'
 import type { Columns } from '@/blueprint/lanes/columns'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
-import { factWords } from '@/blueprint/lanes/lane-name'
-import { clipped } from '@/lib/clipped'
+import { describeFacts } from '@/blueprint/lanes/lane-text'
+import { truncate } from '@/lib/truncate'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
 
@@ -22,11 +22,11 @@ interface MissingLaneProps {
 export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
   const { traitRef, top, facts, isLearnable, columns } = props
   const { createMissing, settleMissing, run } = useLanes()
-  const name = clipped(traitRef, 60)
+  const name = truncate(traitRef, 60)
   const uses = [
-    facts.targets.length > 0 && counted(facts.targets.length, 'goal'),
-    facts.triggers.length > 0 && counted(facts.triggers.length, 'trigger'),
-    facts.boundaries.length > 0 && counted(facts.boundaries.length, 'boundary', 'boundaries'),
+    facts.targets.length > 0 && pluralize(facts.targets.length, 'goal'),
+    facts.triggers.length > 0 && pluralize(facts.triggers.length, 'trigger'),
+    facts.boundaries.length > 0 && pluralize(facts.boundaries.length, 'boundary', 'boundaries'),
     isLearnable && 'learnable traits',
   ].filter((use) => use !== false)
   return (
@@ -37,8 +37,8 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
       style={{ top }}
     >
       <div className={styles.label}>
-        <code className={styles.ref} title={clipped(traitRef, 400)}>
-          {clipped(traitRef, 80)}
+        <code className={styles.ref} title={truncate(traitRef, 400)}>
+          {truncate(traitRef, 80)}
         </code>
         <span className={styles.note}>Named by {uses.join(', ')}</span>
       </div>
@@ -58,7 +58,7 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
         </Button>
       </div>
       <ul className="pc-visually-hidden">
-        {factWords(facts).map((words, index) => (
+        {describeFacts(facts).map((words, index) => (
           <li key={index}>{words}</li>
         ))}
       </ul>

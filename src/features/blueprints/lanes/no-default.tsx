@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { snapped } from '@/lib/exact-decimal'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import type { Span } from '@/blueprint/marks/span'
 import { setFields } from '@/blueprint/model/commands/set-field'
 import { classNames } from '@/ui/class-names'
@@ -61,7 +61,7 @@ export function NoDefault({ laneKey, name, x, span, rail, isReached }: NoDefault
       <rect x={at - 59} y={24} width={118} height={32} rx={16} className={styles.ring} />
       <rect x={at - 54} y={29} width={108} height={22} rx={11} className={styles.ghost} />
       <text x={at} y={43.9}>
-        {over === undefined ? 'Place a default' : `Place at ${shownNumber(text)}`}
+        {over === undefined ? 'Place a default' : `Place at ${formatNumber(text)}`}
       </text>
     </g>
   )

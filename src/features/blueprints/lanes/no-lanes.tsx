@@ -1,5 +1,5 @@
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
-import { clipped } from '@/lib/clipped'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
+import { truncate } from '@/lib/truncate'
 import { Button } from '@/ui/button'
 import type { LanesFilterState } from './lanes-bar'
 import styles from './no-lanes.module.css'
@@ -12,7 +12,7 @@ interface NoLanesProps {
 
 /** Stands where no lane is shown. */
 export function NoLanes({ filter, onFilter }: NoLanesProps) {
-  const { add } = useTraitActs()
+  const { add } = useTraitActions()
   if (!filter)
     return (
       <div className={styles.none}>
@@ -26,7 +26,7 @@ export function NoLanes({ filter, onFilter }: NoLanesProps) {
       <p>
         {text === ''
           ? 'No trait is as you ask for.'
-          : `No trait that is asked for holds “${clipped(text, 60)}”.`}
+          : `No trait that is asked for holds “${truncate(text, 60)}”.`}
       </p>
       <Button onClick={() => onFilter({ text: '', category: undefined, only: 'all' })}>
         Clear the filter

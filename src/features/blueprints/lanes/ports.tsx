@@ -8,8 +8,8 @@ import { rowsInOrder, type TraitValues } from '@/blueprint/model/form-values'
 import { portY } from './card-layout'
 import { railY, type Columns } from '@/blueprint/lanes/columns'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
-import { laneName } from '@/blueprint/lanes/lane-name'
-import { clipped } from '@/lib/clipped'
+import { laneName } from '@/blueprint/lanes/lane-text'
+import { truncate } from '@/lib/truncate'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
 import { useWirePull } from './use-wire-pull'
@@ -41,8 +41,8 @@ export function Ports({ row, facts: { triggers }, columns, isSelected, isReached
             tabIndex={isReached ? 0 : -1}
             className={look}
             style={style}
-            aria-label={`Disconnect ${name} from trigger ${clipped(id, 60)}`}
-            title={`Disconnect from ${clipped(id, 60)}`}
+            aria-label={`Disconnect ${name} from trigger ${truncate(id, 60)}`}
+            title={`Disconnect from ${truncate(id, 60)}`}
             onClick={() => run(setAffected(values(), key, ref, false))}
           />
         ) : (
@@ -92,7 +92,7 @@ function NewWire({ traitRef, name, connected, top, left, isReached }: NewWirePro
           isNear
             ? [
                 rowsInOrder(values().default_growth.triggers).map(({ key, row }) => ({
-                  label: clipped(row.condition || row.id || 'Trigger without a condition', 60),
+                  label: truncate(row.condition || row.id || 'Trigger without a condition', 60),
                   checked: connected.has(key),
                   toggles: true,
                   onSelect: () => connect(key, !connected.has(key)),

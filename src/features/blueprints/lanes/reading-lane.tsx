@@ -6,7 +6,7 @@ import { capital } from '@/lib/capital'
 import { Button } from '@/ui/button'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { LaneLabel } from './lane-label'
-import { factWords, laneName, traitWords } from '@/blueprint/lanes/lane-name'
+import { describeFacts, laneName, describeTrait } from '@/blueprint/lanes/lane-text'
 import styles from './lanes.module.css'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
@@ -27,7 +27,7 @@ interface ReadingLaneProps {
 /** A lane to be read: its label, the rail in small, and everything on it in words. */
 export function ReadingLane({ laneKey, row, saved, facts, span, width, ...label }: ReadingLaneProps) {
   const { goTo } = useDesigner()
-  const words = [traitWords(row, label.isLearnable).join(', '), ...factWords(facts)]
+  const words = [describeTrait(row, label.isLearnable).join(', '), ...describeFacts(facts)]
   return (
     <section className={styles.readingLane} aria-label={laneName(row)}>
       <LaneLabel

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button'
 import { missingHead } from './lane-items'
-import { laneName } from '@/blueprint/lanes/lane-name'
-import { clipped } from '@/lib/clipped'
+import { laneName } from '@/blueprint/lanes/lane-text'
+import { truncate } from '@/lib/truncate'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
@@ -9,7 +9,7 @@ import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { ReadingLane } from './reading-lane'
 import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
 import type { useLanesState } from './use-lanes-state'
-import { usePutBack } from './use-put-back'
+import { useRestoreTrait } from './use-restore-trait'
 
 const noProblems: never[] = []
 
@@ -17,7 +17,7 @@ const noProblems: never[] = []
 export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState> }) {
   const { values, base, lanes, facts, problems, span, columns } = state
   const { settleMissing } = useLanes()
-  const putBack = usePutBack()
+  const restore = useRestoreTrait()
   const learnable = new Set(values.default_dyadic.learnable_traits)
   return (
     <div className={styles.reading}>
@@ -27,13 +27,13 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
             <h2 key={item.id} className={styles.readingHead}>
               {item.name === missingHead
                 ? 'Named, but not among the traits'
-                : clipped(item.name, 80) || 'No category'}
+                : truncate(item.name, 80) || 'No category'}
             </h2>
           )
         if (item.kind === 'missing')
           return (
-            <section key={item.id} className={styles.readingLane} aria-label={clipped(item.ref, 80)}>
-              <code className={styles.ref}>{clipped(item.ref, 80)}</code>
+            <section key={item.id} className={styles.readingLane} aria-label={truncate(item.ref, 80)}>
+              <code className={styles.ref}>{truncate(item.ref, 80)}</code>
               <Button size="sm" onClick={() => settleMissing(item.ref)}>
                 What to do about it
               </Button>
@@ -48,7 +48,7 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
             <section key={item.id} className={styles.readingLane} aria-label={`${laneName(row)}, removed`}>
               <s>{laneName(row)}</s>
               <MiniLane now={traitNumbers(row)} span={span} width={width} />
-              <Button size="sm" onClick={() => putBack(item.key, laneName(row))}>
+              <Button size="sm" onClick={() => restore(item.key, laneName(row))}>
                 Put back
               </Button>
             </section>

@@ -4,10 +4,10 @@ import { classNames } from '@/ui/class-names'
 import type { Span } from '@/blueprint/marks/span'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import { laneHeight, type Columns } from '@/blueprint/lanes/columns'
-import { laneName } from '@/blueprint/lanes/lane-name'
+import { laneName } from '@/blueprint/lanes/lane-text'
 import styles from './lanes.module.css'
-import { StillLane } from './still-lane'
-import { usePutBack } from './use-put-back'
+import { StaticLane } from './static-lane'
+import { useRestoreTrait } from './use-restore-trait'
 
 interface RemovedLaneProps {
   laneKey: string
@@ -17,11 +17,11 @@ interface RemovedLaneProps {
   columns: Columns
 }
 
-const actWidth = 76
+const actionsWidth = 76
 
 /** A trait that the draft removes. It can be put back until the draft is saved. */
 export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, columns }: RemovedLaneProps) {
-  const putBack = usePutBack()
+  const restore = useRestoreTrait()
   const name = laneName(row)
   const { left, width } = columns.rail
   // Beside its name: on the rail it would cover the value.
@@ -38,11 +38,11 @@ export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, 
         <span className={styles.note}>Removed</span>
       </div>
       <svg width={columns.gutter} height={laneHeight} style={{ position: 'absolute' }} aria-hidden>
-        <StillLane row={row} span={span} rail={columns.rail} middle={40} />
+        <StaticLane row={row} span={span} rail={columns.rail} middle={40} />
       </svg>
       <div className={styles.strike} style={{ left: left - 8, width: width + 16 }} />
-      <div className={styles.acts} style={{ top: 42, left: columns.label - actWidth }}>
-        <Button size="sm" aria-label={`Put back ${name}`} onClick={() => putBack(laneKey, name)}>
+      <div className={styles.acts} style={{ top: 42, left: columns.label - actionsWidth }}>
+        <Button size="sm" aria-label={`Put back ${name}`} onClick={() => restore(laneKey, name)}>
           Put back
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { IconButton } from '@/ui/icon-button'
 import type { Columns } from '@/blueprint/lanes/columns'
 import type { Tick } from '@/blueprint/lanes/lane-scale'
@@ -42,8 +42,8 @@ export const Ruler = memo(function Ruler({
         ))}
       </svg>
       <div className={styles.count} style={{ width: columns.label - 12 }}>
-        <b>{counted(traits, 'trait')}</b>
-        {isWide && categories > 0 && <span>in {counted(categories, 'category', 'categories')}</span>}
+        <b>{pluralize(traits, 'trait')}</b>
+        {isWide && categories > 0 && <span>in {pluralize(categories, 'category', 'categories')}</span>}
         <IconButton
           size="sm"
           label="Add trait"

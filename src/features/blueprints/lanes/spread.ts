@@ -26,17 +26,20 @@ const furthest = 14
  * Where the glyphs of flags stand, whose poles are at `poles`, from left to right: 20 px apart where 14 px to the side are
  * enough for that, else as far apart as they allow.
  */
-export function fannedOut(poles: readonly number[]): number[] {
-  const crowd = Math.max(1, ...poles.map((pole) => poles.filter((x) => x >= pole && x - pole < apart).length))
-  const gap = crowd === 1 ? apart : Math.min(apart, (2 * furthest) / (crowd - 1))
-  return spread(poles, () => gap).map((x, index) => {
-    const pole = poles[index] ?? x
+export function fannedOut(anchors: readonly number[]): number[] {
+  const cluster = Math.max(
+    1,
+    ...anchors.map((pole) => anchors.filter((x) => x >= pole && x - pole < apart).length),
+  )
+  const gap = cluster === 1 ? apart : Math.min(apart, (2 * furthest) / (cluster - 1))
+  return spread(anchors, () => gap).map((x, index) => {
+    const pole = anchors[index] ?? x
     return Math.min(pole + furthest, Math.max(pole - furthest, x))
   })
 }
 
 /** Flags of one place, by their indices from the first to the last, that are more than can be told apart. */
-export interface Crowd {
+export interface MarkerCluster {
   readonly first: number
   readonly last: number
 }
@@ -44,12 +47,12 @@ export interface Crowd {
 /** Glyphs that are nearer to each other lie over each other by more than half. */
 const nearest = 11
 
-export function crowdsOf(poles: readonly number[]): Crowd[] {
-  let groups: readonly Crowd[] = poles.map((_, index) => ({ first: index, last: index }))
+export function clusterMarkers(anchors: readonly number[]): MarkerCluster[] {
+  let groups: readonly MarkerCluster[] = anchors.map((_, index) => ({ first: index, last: index }))
   // Those that stand together give room to others, or come near to the next.
   for (;;) {
-    const glyphs = fannedOut(groups.map((group) => middleOf(poles, group)))
-    const next: Crowd[] = []
+    const glyphs = fannedOut(groups.map((group) => middleOf(anchors, group)))
+    const next: MarkerCluster[] = []
     groups.forEach(({ first, last }, index) => {
       const before = next.at(-1)
       if (before && (glyphs[index] ?? 0) - (glyphs[index - 1] ?? 0) < nearest)
@@ -61,28 +64,28 @@ export function crowdsOf(poles: readonly number[]): Crowd[] {
   }
 }
 
-function middleOf(poles: readonly number[], { first, last }: Crowd): number {
-  return ((poles[first] ?? 0) + (poles[last] ?? 0)) / 2
+function middleOf(anchors: readonly number[], { first, last }: MarkerCluster): number {
+  return ((anchors[first] ?? 0) + (anchors[last] ?? 0)) / 2
 }
 
 /** Where glyphs stand: those of a crowd together, unless they are given the whole rail to stand apart on. */
 export function glyphsOf(
-  poles: readonly number[],
-  crowds: readonly Crowd[],
+  anchors: readonly number[],
+  clusters: readonly MarkerCluster[],
   rail?: { readonly left: number; readonly width: number },
 ): number[] {
   if (rail) {
-    const gap = Math.min(apart, rail.width / Math.max(1, poles.length - 1))
-    const put = spread(poles, () => gap)
+    const gap = Math.min(apart, rail.width / Math.max(1, anchors.length - 1))
+    const put = spread(anchors, () => gap)
     const beyond = Math.max(0, (put.at(-1) ?? 0) - rail.left - rail.width)
     const before = Math.max(0, rail.left - (put[0] ?? rail.left))
     return put.map((x) => x - beyond + before)
   }
-  const heads = poles.flatMap((_, index) => {
-    const crowd = crowds.find(({ first, last }) => first <= index && index <= last)
-    return crowd === undefined ? [{ first: index, last: index }] : crowd.first === index ? [crowd] : []
+  const heads = anchors.flatMap((_, index) => {
+    const cluster = clusters.find(({ first, last }) => first <= index && index <= last)
+    return cluster === undefined ? [{ first: index, last: index }] : cluster.first === index ? [cluster] : []
   })
-  const put = fannedOut(heads.map((head) => middleOf(poles, head)))
+  const put = fannedOut(heads.map((head) => middleOf(anchors, head)))
   return heads.flatMap(({ first, last }, index) =>
     Array.from({ length: last - first + 1 }, () => put[index] ?? 0),
   )

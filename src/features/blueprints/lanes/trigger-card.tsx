@@ -4,7 +4,7 @@ import type { TriggerValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
 import type { Columns } from '@/blueprint/lanes/columns'
 import styles from './cards.module.css'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { useLanes } from './lanes-context'
 
 interface TriggerCardProps {
@@ -33,15 +33,15 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
   const isLit = isOver || isSelected || (selectedRef !== undefined && refs.includes(selectedRef))
   const words = row.condition.trim() || 'No condition'
   const isThin = columns.look === 'thin'
-  const affects = refs.length === 0 ? 'Affects no trait' : `Affects ${clipped(refs.join(', '), 200)}`
+  const affects = refs.length === 0 ? 'Affects no trait' : `Affects ${truncate(refs.join(', '), 200)}`
   return (
     <button
       type="button"
       data-card={triggerKey}
       aria-current={isSelected || undefined}
-      aria-label={`Trigger ${clipped(words, 200)}, rate × ${row.rate_multiplier || 'not given'}, ${directionWords(row.direction)}. ${affects}`}
+      aria-label={`Trigger ${truncate(words, 200)}, rate × ${row.rate_multiplier || 'not given'}, ${directionLabel(row.direction)}. ${affects}`}
       // Its label says the same to whoever hears it.
-      data-tip={`${clipped(words, 600)}\n${affects}`}
+      data-tip={`${truncate(words, 600)}\n${affects}`}
       data-thin={isThin || undefined}
       data-small={isSmall || undefined}
       className={classNames(styles.card, isLit && styles.lit, isSelected && styles.selected)}
@@ -56,7 +56,7 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
       onPointerLeave={() => hover.set(undefined)}
     >
       <span className={styles.condition} data-lines={!isSmall && (isThin || height > 60) ? 2 : 1}>
-        {clipped(words, 160)}
+        {truncate(words, 160)}
       </span>
       <span className={styles.rate}>
         <span
@@ -65,9 +65,9 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
             (numberOfText(row.rate_multiplier) ?? 1) <= 0 && styles.doubtful,
           )}
         >
-          ×{row.rate_multiplier === '' ? '?' : clipped(rateWords(row.rate_multiplier), 7)}
+          ×{row.rate_multiplier === '' ? '?' : truncate(multiplierText(row.rate_multiplier), 7)}
         </span>
-        {!isThin && !isSmall && <span className={styles.direction}>{directionWords(row.direction)}</span>}
+        {!isThin && !isSmall && <span className={styles.direction}>{directionLabel(row.direction)}</span>}
         {!isThin && !isSmall && unseen > 0 && (
           <span className={styles.direction} title="Affected traits that are not shown now">
             +{unseen}
@@ -79,10 +79,10 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
 })
 
 /** A whole multiplier has one decimal, so that all of them read alike. */
-function rateWords(text: string): string {
+function multiplierText(text: string): string {
   return /^\d+$/.test(text.trim()) ? `${text.trim()}.0` : text.trim()
 }
 
-function directionWords(direction: string): string {
-  return direction === '' ? 'no direction' : clipped(direction.replaceAll('_', ' '), 24)
+function directionLabel(direction: string): string {
+  return direction === '' ? 'no direction' : truncate(direction.replaceAll('_', ' '), 24)
 }

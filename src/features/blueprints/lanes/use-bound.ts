@@ -42,15 +42,15 @@ export function useBound({ end, laneKey, name, constraint, saved, span, rail, is
       run(by === 'key' ? command : { ...command, joins: undefined })
     },
     onClear: () => run(setFields(`${name}: no ${noun.toLowerCase()}`, [[path, '']])),
-    onType: (begun) => goTo(path, begun),
+    onType: (initialText) => goTo(path, initialText),
   })
-  const shownNumber = shown === undefined ? undefined : numberOfText(shown)
+  const shownValue = shown === undefined ? undefined : numberOfText(shown)
   return {
     thumb: props,
     shown,
     isDragging,
-    number: constraint.form === 'fields' ? shownNumber : undefined,
-    place: shownNumber === undefined ? atEnd : placeOf(span, rail, shownNumber),
+    number: constraint.form === 'fields' ? shownValue : undefined,
+    place: shownValue === undefined ? atEnd : placeOf(span, rail, shownValue),
     isChanged: saved !== undefined && saved.default.constraint[field] !== text,
     /** A text that was never a number, and a constraint in free form, have no handle. */
     isThere: constraint.form === 'fields' && (number !== undefined || text.trim() === ''),

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent } from 'react'
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useLatest } from '@/features/blueprints/use-latest'
 import { singleKeysOn } from '@/ui/single-keys'
 
@@ -17,8 +17,8 @@ interface LaneKeysOptions {
 
 /** Keys of the lanes: from one to another, and what can be done to the one that holds the focus. */
 export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
-  const acts = useTraitActs()
-  const latest = useLatest({ acts, selected })
+  const actions = useTraitActions()
+  const latest = useLatest({ actions, selected })
 
   useEffect(() => {
     let goneAt = -Infinity
@@ -31,10 +31,10 @@ export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
       if (!(target instanceof Element) || target.closest(typedInto)) return
       const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? latest.current.selected
       // With nothing in focus it is for the selected one: J and K only select.
-      if (key === 'F2' && lane !== undefined) latest.current.acts.rename(lane)
+      if (key === 'F2' && lane !== undefined) latest.current.actions.rename(lane)
       else if (isGoing || !singleKeysOn()) return
-      else if (key === 'a') latest.current.acts.add()
-      else if (key === 'l' && lane !== undefined) latest.current.acts.toggleLock(lane)
+      else if (key === 'a') latest.current.actions.add()
+      else if (key === 'l' && lane !== undefined) latest.current.actions.toggleLock(lane)
       else return
       event.preventDefault()
     }
@@ -53,12 +53,12 @@ export function useLaneKeys({ laneKeys, selected, onReach }: LaneKeysOptions) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const to = { Home: 0, End: laneKeys.length - 1 }[event.key] ?? (step === 0 ? undefined : at + step)
     if (event.altKey && step !== 0) {
-      acts.move(key, step)
+      actions.move(key, step)
       onReach(key)
     } else if (!event.altKey && to !== undefined) {
       const next = laneKeys[to]
       if (next !== undefined) onReach(next)
-    } else if (event.key === 'Delete') acts.remove(key)
+    } else if (event.key === 'Delete') actions.remove(key)
     else return
     event.preventDefault()
   }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useTypedFilter } from '@/ui/use-typed-filter'
+import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/use-latest'
 import type { LanesFilterState } from './lanes-bar'
@@ -10,7 +10,7 @@ const nameless = ' '
 /** What the lanes are narrowed to: by the address, and by what is typed at once. */
 export function useLanesFilter() {
   const { narrowing, narrow } = useDesigner()
-  const find = useTypedFilter(narrowing.q, (q) => narrow({ q }))
+  const find = useDebouncedFilter(narrowing.q, (q) => narrow({ q }))
   const { text = '' } = find
   const { category, lanes } = narrowing
   const filter = useMemo(

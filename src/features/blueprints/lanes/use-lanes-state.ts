@@ -3,7 +3,7 @@ import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blue
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { categoriesOf } from '@/blueprint/model/categories-of'
 import type { Problem } from '@/blueprint/model/problem'
-import { layCards, wiredTraits, type WiredTrait } from './card-layout'
+import { layoutCards, wiredTraits, type WiredTrait } from './card-layout'
 import { changedTraits } from './changed-traits'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import {
@@ -30,7 +30,7 @@ export function useLanesState(available: number) {
     problems: new SharedParts<readonly Problem[]>(),
     lanes: new Shared<Lanes>(),
     traits: new Shared<readonly WiredTrait[]>(),
-    layout: new Shared<ReturnType<typeof layCards>>(),
+    layout: new Shared<ReturnType<typeof layoutCards>>(),
     categories: new Shared<readonly string[]>(),
     counts: new Shared<{ readonly changed: number; readonly problems: number }>(),
   }))
@@ -79,7 +79,7 @@ export function useLanesState(available: number) {
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const selectedRef = selectedKey === undefined ? undefined : values.traits.byKey[selectedKey]?.trait_ref
   const layout = useMemo(
-    () => shared.layout.of(layCards(triggers, traits, lanes.items, columns.look, selectedRef)),
+    () => shared.layout.of(layoutCards(triggers, traits, lanes.items, columns.look, selectedRef)),
     [shared, triggers, traits, lanes, columns.look, selectedRef],
   )
 

@@ -1,4 +1,4 @@
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setField, setFields } from '@/blueprint/model/commands/set-field'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
@@ -8,7 +8,7 @@ import { valueAt } from '@/blueprint/model/value-at'
 
 /** A way out of a problem, and its words on a button. */
 export interface Fix {
-  readonly words: string
+  readonly label: string
   readonly command: Command
 }
 
@@ -18,17 +18,17 @@ export interface Range {
   readonly max: string
 }
 
-export function toText(words: string, path: string, text: string, values: BlueprintValues): Fix {
-  return { words, command: asOneStep(setField(values, path, text)) }
+export function toText(label: string, path: string, text: string, values: BlueprintValues): Fix {
+  return { label, command: asOneStep(setField(values, path, text)) }
 }
 
 /** The minimum and the maximum change places. */
 export function swapped(min: string, max: string, values: BlueprintValues): Fix {
-  const words = 'Swap minimum and maximum'
+  const label = 'Swap minimum and maximum'
   const [low, high] = [valueAt(values, max), valueAt(values, min)]
   return {
-    words,
-    command: setFields(words, [
+    label,
+    command: setFields(label, [
       [min, low],
       [max, high],
     ]),
@@ -50,7 +50,7 @@ export function notBelowZero(path: string, values: BlueprintValues): Fix[] {
 
 /** Two decimals where they say all, else every digit: a button says what it does. */
 export function shortest(text: string): string {
-  const shown = shownNumber(text)
+  const shown = formatNumber(text)
   return numberOfText(shown) === numberOfText(text) ? shown : text.trim()
 }
 

@@ -1,4 +1,4 @@
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { allowedOf } from '@/blueprint/lanes/lane-geometry'
 import { asOneStep } from '@/blueprint/model/commands/as-one-step'
 import { setTarget } from '@/blueprint/model/commands/growth-commands'
@@ -48,7 +48,7 @@ function fixesOfTrait(key: string, path: string, field: string, values: Blueprin
   const bounds = { min: constraint.min_bound, max: constraint.max_bound }
   if (field === 'trait_ref') {
     const ref = freeRef(values, row.trait_ref.trim() || newTrait)
-    return [toText(`Give it the ref ${clipped(ref, 40)}`, path, ref, values)]
+    return [toText(`Give it the ref ${truncate(ref, 40)}`, path, ref, values)]
   }
   if (field === 'default.constraint.min_bound')
     return [swapped(path, path.replace(/min_bound$/, 'max_bound'), values)]
@@ -56,11 +56,11 @@ function fixesOfTrait(key: string, path: string, field: string, values: Blueprin
   if (field === 'default.constraint.learning_rate') return notBelowZero(path, values)
   if (field === 'default.lock') return [toText('Unlock it', path, '', values)]
   if (field === 'default.trait_ref')
-    return [toText(`Use ${clipped(row.trait_ref, 40)}`, path, row.trait_ref, values)]
+    return [toText(`Use ${truncate(row.trait_ref, 40)}`, path, row.trait_ref, values)]
   if (field !== 'default.value.numeric_value' || value.form === 'json') return []
   if (numberOfText(value.numeric_value) === undefined) {
     const optional = setField(values, `traits.byKey.${key}.required`, false)
-    return row.required === true ? [{ words: 'Make it optional', command: asOneStep(optional) }] : []
+    return row.required === true ? [{ label: 'Make it optional', command: asOneStep(optional) }] : []
   }
   const boundaries = rowsInOrder(values.default_growth.boundaries).map((one) => one.row)
   const { min = '', max = '' } = allowedOf(
@@ -75,7 +75,7 @@ function fixesOfId(list: RowList, key: string, path: string, values: BlueprintVa
   const id = String(valueAt(values, path)).trim()
   const taken = new Set(others.map(({ row }) => ('id' in row ? row.id : '')))
   const free = id === '' ? proposedId(values, list) : freeName(id, taken)
-  return free === id ? [] : [toText(`Give it the id ${clipped(free, 40)}`, path, free, values)]
+  return free === id ? [] : [toText(`Give it the id ${truncate(free, 40)}`, path, free, values)]
 }
 
 function fixesOfTarget(goal: string, field: string, values: BlueprintValues): Fix[] {
@@ -85,7 +85,7 @@ function fixesOfTarget(goal: string, field: string, values: BlueprintValues): Fi
   if (value.trim() === '')
     return [
       {
-        words: `Take the target for ${clipped(ref, 40)} out`,
+        label: `Take the target for ${truncate(ref, 40)} out`,
         command: asOneStep(setTarget(values, goal, ref, null)),
       },
     ]
@@ -126,8 +126,8 @@ function fixesOfMissing(path: string, values: BlueprintValues, shape: TraitDefau
   const refs = new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))
   const missing = [...new Set(namedAt(path, values))].filter((ref) => ref.trim() !== '' && !refs.has(ref))
   return missing.slice(0, 3).flatMap((ref): Fix[] => [
-    { words: `Create trait ${clipped(ref, 40)}`, command: createMissingTrait(ref, newRowKey(), shape) },
-    { words: `Remove the uses of ${clipped(ref, 40)}`, command: removeRefs(ref) },
+    { label: `Create trait ${truncate(ref, 40)}`, command: createMissingTrait(ref, newRowKey(), shape) },
+    { label: `Remove the uses of ${truncate(ref, 40)}`, command: removeRefs(ref) },
   ])
 }
 
@@ -138,8 +138,8 @@ function fixesOfTwins(path: string, values: BlueprintValues): Fix[] {
   const first = named.filter(
     ({ trait_ref }, index) => named.findIndex((one) => one.trait_ref === trait_ref) === index,
   )
-  const words = 'Keep the first target of each trait'
-  return first.length === named.length ? [] : [{ words, command: setFields(words, [[path, first]]) }]
+  const label = 'Keep the first target of each trait'
+  return first.length === named.length ? [] : [{ label, command: setFields(label, [[path, first]]) }]
 }
 
 /** Traits that a field names: one, a list of them, or targets for them. */

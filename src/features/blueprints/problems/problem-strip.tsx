@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { lazyPart } from '@/ui/lazy-part'
 import { Button } from '@/ui/button'
 import { Popover } from '@/ui/popover'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import styles from '@/features/blueprints/designer.module.css'
 import { ProblemEntry } from './problem-entry'
@@ -38,7 +38,7 @@ export function ProblemStrip({ children }: { children?: ReactNode }) {
               icon={<IconAlertTriangle size={14} aria-hidden />}
               onClick={() => setOpen(!isOpen)}
             >
-              {countWords(problems)}
+              {countText(problems)}
             </Button>
           }
         >
@@ -60,14 +60,14 @@ export function ProblemStrip({ children }: { children?: ReactNode }) {
   )
 }
 
-function countWords(problems: readonly Problem[]): string {
+function countText(problems: readonly Problem[]): string {
   const errors = problems.filter(isBlocking)
   const refused = problems.filter(({ severity }) => severity === 'refused')
   const warnings = problems.filter(({ severity }) => severity === 'doubtful')
   const parts = [
-    errors.length > 0 && counted(errors.length, 'error'),
+    errors.length > 0 && pluralize(errors.length, 'error'),
     refused.length > 0 && `${refused.length} refused`,
-    warnings.length > 0 && counted(warnings.length, 'warning'),
+    warnings.length > 0 && pluralize(warnings.length, 'warning'),
   ].filter((part) => part !== false)
-  return parts.length > 0 ? parts.join(', ') : counted(problems.length, 'note')
+  return parts.length > 0 ? parts.join(', ') : pluralize(problems.length, 'note')
 }

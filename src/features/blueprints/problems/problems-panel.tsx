@@ -45,9 +45,9 @@ export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
             />
             {fixes.length > 0 && (
               <div className={styles.fixes}>
-                {fixes.map(({ words, command }) => (
+                {fixes.map(({ label, command }) => (
                   <Button
-                    key={words}
+                    key={label}
                     size="sm"
                     onClick={() => {
                       fixed.current = index
@@ -55,7 +55,7 @@ export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
                       store.reviewNow()
                     }}
                   >
-                    {words}
+                    {label}
                   </Button>
                 ))}
               </div>

@@ -4,7 +4,7 @@ import { setTarget } from '@/blueprint/model/commands/growth-commands'
 import { rowsInOrder, type BlueprintValues, type BoundaryValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { shortest, swapped, type Fix } from './fix'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 
 /** A target that growth cannot come to, as a boundary of its trait has it. */
 export interface Unreachable {
@@ -61,8 +61,8 @@ export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
   if (kind === 'excluded') {
     const kept = values.default_growth.boundaries.byKey[boundary]?.excluded_values ?? []
     const rest = kept.filter((text) => numberOfText(text) !== numberOfText(limit))
-    const words = `No longer exclude ${shownNumber(limit)}`
-    return [{ words, command: setFields(words, [[`${at}.excluded_values`, rest]]) }]
+    const label = `No longer exclude ${formatNumber(limit)}`
+    return [{ label, command: setFields(label, [[`${at}.excluded_values`, rest]]) }]
   }
   const bounds = values.default_growth.boundaries.byKey[boundary]
   // No number lies in a range whose ends are the wrong way round.
@@ -74,11 +74,11 @@ export function fixesOf(values: BlueprintValues, found: Unreachable): Fix[] {
   const field = kind === 'above' ? 'max_value' : 'min_value'
   return [
     {
-      words: `${move} the target to ${shortest(limit)}`,
+      label: `${move} the target to ${shortest(limit)}`,
       command: asOneStep(setTarget(values, goal, ref, limit)),
     },
     {
-      words: `${widen} the boundary to ${shortest(target)}`,
+      label: `${widen} the boundary to ${shortest(target)}`,
       command: asOneStep(setField(values, `${at}.${field}`, target)),
     },
   ]

@@ -3,7 +3,7 @@ import type { ChangePicture } from '@/blueprint/model/change-picture'
 import { apart } from '@/blueprint/lanes/lane-geometry'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { GoalGlyph } from '@/blueprint/marks/goal-glyph'
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 import styles from './change-drawing.module.css'
 
 const left = 10
@@ -133,7 +133,7 @@ function TargetDrawing({ picture: { span, at, was }, goal }: { picture: Target; 
             <GoalGlyph place={goal} scale={0.85} />
           </g>
           <text className={styles.figure} x={isLeft ? end - 14 : end + 14} y={20.6} data-end={isLeft}>
-            {shownNumber(String(at))}
+            {formatNumber(String(at))}
           </text>
         </>
       )}

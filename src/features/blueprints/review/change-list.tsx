@@ -3,8 +3,8 @@ import { Button } from '@/ui/button'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { changeId, type Change } from '@/blueprint/model/change'
 import { cannotBeSent, changeGroups, type ChangeGroup } from '@/blueprint/model/change-groups'
-import type { Sides } from '@/blueprint/model/change-words'
-import { foldedChanges } from '@/blueprint/model/folded-changes'
+import type { Sides } from '@/blueprint/model/describe-change'
+import { collapseChanges } from '@/blueprint/model/collapse-changes'
 import { revertChanges } from '@/blueprint/model/commands/json-commands'
 import styles from './change-list.module.css'
 import { ChangeRow } from './change-row'
@@ -13,17 +13,17 @@ import { useRowKeys } from './use-row-keys'
 interface ChangeListProps {
   store: DraftStore
   changes: readonly Change[]
-  held: ReadonlySet<string>
+  excludedIds: ReadonlySet<string>
   sides: Sides
 }
 
 /** One sentence for each change, to be sent or held back. */
-export function ChangeList({ store, changes, held, sides }: ChangeListProps) {
+export function ChangeList({ store, changes, excludedIds, sides }: ChangeListProps) {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
-  const groups = useMemo(() => changeGroups(foldedChanges(changes)), [changes])
+  const groups = useMemo(() => changeGroups(collapseChanges(changes)), [changes])
   const hold = useCallback(
-    (changes: readonly Change[], isHeld: boolean) => store.holdBack(changes.map(changeId), isHeld),
+    (changes: readonly Change[], isExcluded: boolean) => store.setExcluded(changes.map(changeId), isExcluded),
     [store],
   )
   const undo = useCallback(
@@ -34,7 +34,7 @@ export function ChangeList({ store, changes, held, sides }: ChangeListProps) {
   return (
     <div ref={list} role="group" aria-label="Changes">
       {groups.map((group) => (
-        <Section key={group.name} {...{ group, store, held, sides }} onHold={hold} onUndo={undo} />
+        <Section key={group.name} {...{ group, store, excludedIds, sides }} onHold={hold} onUndo={undo} />
       ))}
     </div>
   )
@@ -42,18 +42,18 @@ export function ChangeList({ store, changes, held, sides }: ChangeListProps) {
 
 interface SectionProps extends Omit<ChangeListProps, 'changes'> {
   group: ChangeGroup
-  onHold: (changes: readonly Change[], isHeld: boolean) => void
+  onHold: (changes: readonly Change[], isExcluded: boolean) => void
   onUndo: (changes: readonly Change[], sentence: string) => void
 }
 
 /** Rows of a section at first, and with each step. */
 const step = 100
 
-function Section({ group: { name, changes }, store, held, sides, onHold, onUndo }: SectionProps) {
+function Section({ group: { name, changes }, store, excludedIds, sides, onHold, onUndo }: SectionProps) {
   const [count, setCount] = useState(step)
   const all = changes.flatMap(({ change, followers }) => [change, ...followers])
   const ids = all.filter((change) => !cannotBeSent(change)).map(changeId)
-  const isAllHeld = ids.every((id) => held.has(id))
+  const isAllExcluded = ids.every((id) => excludedIds.has(id))
   const more = changes.length - count
   return (
     <section aria-label={name}>
@@ -65,17 +65,26 @@ function Section({ group: { name, changes }, store, held, sides, onHold, onUndo 
             size="sm"
             variant="bare"
             className={styles.all}
-            aria-label={isAllHeld ? `Include every change of ${name}` : `Hold back every change of ${name}`}
-            onClick={() => store.holdBack(ids, !isAllHeld)}
+            aria-label={
+              isAllExcluded ? `Include every change of ${name}` : `Hold back every change of ${name}`
+            }
+            onClick={() => store.setExcluded(ids, !isAllExcluded)}
           >
-            {isAllHeld ? 'Include these' : 'Hold these back'}
+            {isAllExcluded ? 'Include these' : 'Hold these back'}
           </Button>
         )}
       </div>
       <ul>
-        {changes.slice(0, count).map((folded) => {
-          const id = changeId(folded.change)
-          return <ChangeRow key={id} folded={folded} isHeld={held.has(id)} {...{ sides, onHold, onUndo }} />
+        {changes.slice(0, count).map((collapsed) => {
+          const id = changeId(collapsed.change)
+          return (
+            <ChangeRow
+              key={id}
+              collapsed={collapsed}
+              isExcluded={excludedIds.has(id)}
+              {...{ sides, onHold, onUndo }}
+            />
+          )
         })}
       </ul>
       {more > 0 && (

@@ -8,18 +8,18 @@ import { IconButton } from '@/ui/icon-button'
 import { changeId, type Change } from '@/blueprint/model/change'
 import { cannotBeSent } from '@/blueprint/model/change-groups'
 import { changePicture, type ChangePicture } from '@/blueprint/model/change-picture'
-import { changeSentence, changeWords, type Sides } from '@/blueprint/model/change-words'
-import type { FoldedChange } from '@/blueprint/model/folded-changes'
+import { changeSentence, describeChange, type Sides } from '@/blueprint/model/describe-change'
+import type { CollapsedChange } from '@/blueprint/model/collapse-changes'
 import { goalPlaces } from '@/blueprint/marks/goal-place'
 import { ChangeDrawing } from './change-drawing'
 import styles from './change-list.module.css'
 import { ChangeSentence } from './change-sentence'
 
 interface ChangeRowProps {
-  folded: FoldedChange
+  collapsed: CollapsedChange
   sides: Sides
-  isHeld: boolean
-  onHold: (changes: readonly Change[], isHeld: boolean) => void
+  isExcluded: boolean
+  onHold: (changes: readonly Change[], isExcluded: boolean) => void
   onUndo: (changes: readonly Change[], sentence: string) => void
 }
 
@@ -31,24 +31,34 @@ const looks = {
   removed: { Icon: IconMinus, word: 'Removed' },
 }
 
-export const ChangeRow = memo(function ChangeRow({ folded, sides, isHeld, onHold, onUndo }: ChangeRowProps) {
-  const { change, followers } = folded
+export const ChangeRow = memo(function ChangeRow({
+  collapsed,
+  sides,
+  isExcluded,
+  onHold,
+  onUndo,
+}: ChangeRowProps) {
+  const { change, followers } = collapsed
   const all = [change, ...followers]
   const sentence = changeSentence(change, sides)
   const picture = changePicture(change, sides)
   const isUnsendable = cannotBeSent(change)
-  const look = lookOf(change)
+  const look = changeTone(change)
   const { Icon, word } = looks[look]
   return (
-    <li className={styles.change} data-held={isHeld || isUnsendable}>
+    <li className={styles.change} data-held={isExcluded || isUnsendable}>
       <CheckboxField
         className={styles.choice}
         aria-label={sentence}
-        checked={!isHeld && !isUnsendable}
+        checked={!isExcluded && !isUnsendable}
         disabled={isUnsendable}
         onChange={(event) => onHold(all, !event.currentTarget.checked)}
         help={
-          isUnsendable ? unsendable : isHeld ? 'Held back. Stays in your draft after the save.' : undefined
+          isUnsendable
+            ? unsendable
+            : isExcluded
+              ? 'Held back. Stays in your draft after the save.'
+              : undefined
         }
         label={
           <span className={styles.label}>
@@ -56,7 +66,7 @@ export const ChangeRow = memo(function ChangeRow({ folded, sides, isHeld, onHold
               <Icon size={13} stroke={2.4} aria-hidden />
             </span>
             <span className={styles.sentence}>
-              <ChangeSentence words={changeWords(change, sides)} />
+              <ChangeSentence description={describeChange(change, sides)} />
             </span>
           </span>
         }
@@ -74,7 +84,7 @@ export const ChangeRow = memo(function ChangeRow({ folded, sides, isHeld, onHold
           <ul>
             {followers.map((follower) => (
               <li key={changeId(follower)}>
-                <ChangeSentence words={changeWords(follower, sides)} />
+                <ChangeSentence description={describeChange(follower, sides)} />
               </li>
             ))}
           </ul>
@@ -84,7 +94,7 @@ export const ChangeRow = memo(function ChangeRow({ folded, sides, isHeld, onHold
   )
 })
 
-function lookOf(change: Change): keyof typeof looks {
+function changeTone(change: Change): keyof typeof looks {
   if (change.kind === 'add' || change.kind === 'include') return 'added'
   if (change.kind === 'remove' || change.kind === 'exclude') return 'removed'
   if (change.kind === 'order') return 'changed'

@@ -1,8 +1,12 @@
-import type { ChangeWords } from '@/blueprint/model/change-words'
+import type { ChangeDescription } from '@/blueprint/model/describe-change'
 import styles from './change-list.module.css'
 
 /** A change in words, with what it was struck and what it becomes stressed. */
-export function ChangeSentence({ words: { subject, verb, before, after } }: { words: ChangeWords }) {
+export function ChangeSentence({
+  description: { subject, verb, before, after },
+}: {
+  description: ChangeDescription
+}) {
   const isSentence = /^(is|becomes|are) /.test(verb)
   const hasBoth = before !== undefined && after !== undefined
   return (

@@ -20,13 +20,13 @@ export function CheckIncomplete({ missing, onCopyChanges }: CheckIncompleteProps
       }
     >
       What the service has now came{' '}
-      {missing.length === 0 ? 'without any content' : `without ${missing.map(clipped).join(', ')}`}, so nobody
-      can tell what an update would overwrite. Nothing was sent. Your edits are still here. Save again, or
-      reload to see what is there.
+      {missing.length === 0 ? 'without any content' : `without ${missing.map(truncate).join(', ')}`}, so
+      nobody can tell what an update would overwrite. Nothing was sent. Your edits are still here. Save again,
+      or reload to see what is there.
     </Notice>
   )
 }
 
-function clipped(field: string): string {
+function truncate(field: string): string {
   return field.slice(0, 40)
 }

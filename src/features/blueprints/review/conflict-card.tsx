@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { Change } from '@/blueprint/model/change'
-import { changeSentence, changeTopic, type Sides } from '@/blueprint/model/change-words'
+import { changeSentence, changeTopic, type Sides } from '@/blueprint/model/describe-change'
 import { boundsOf, conflictKind, figure } from '@/blueprint/model/conflict-kind'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import type { Conflict } from '@/blueprint/model/merge'
@@ -73,7 +73,7 @@ export function ConflictCard(props: ConflictCardProps) {
         })}
         {kind.kind === 'number' &&
           option('other', 'Another value', {
-            note: boundsWords(bounds, typed),
+            note: boundsText(bounds, typed),
             side: (
               <NumberField
                 label="Another value"
@@ -92,7 +92,7 @@ export function ConflictCard(props: ConflictCardProps) {
   )
 }
 
-function boundsWords({ min, max }: { min?: string; max?: string }, typed: number | undefined): string {
+function boundsText({ min, max }: { min?: string; max?: string }, typed: number | undefined): string {
   if (typed !== undefined && isOutside(typed, numberOfText(min ?? ''), numberOfText(max ?? '')))
     return `Outside of its bounds: ${[min !== undefined && `minimum ${min}`, max !== undefined && `maximum ${max}`].filter(Boolean).join(', ')}`
   if (min !== undefined && max !== undefined) return `inside ${min} to ${max}`

@@ -47,7 +47,7 @@ export function ConflictRail({ numbers, bounds, version, baseVersion }: Conflict
   )
 }
 
-interface PinWords {
+interface PinLabel {
   look: 'base' | 'theirs' | 'mine'
   value: number
   label: string
@@ -59,10 +59,10 @@ function pinsOf(
   { base, mine, theirs }: ConflictRailProps['numbers'],
   version: string,
   baseVersion: string,
-): PinWords[] {
+): PinLabel[] {
   const isRise = base === undefined || base < mine
-  const own: PinWords = { look: 'mine', value: mine, label: 'Yours', side: isRise ? 'behind' : 'before' }
-  const other: PinWords = { look: 'theirs', value: theirs, label: `Theirs, ${version}`, side: 'above' }
+  const own: PinLabel = { look: 'mine', value: mine, label: 'Yours', side: isRise ? 'behind' : 'before' }
+  const other: PinLabel = { look: 'theirs', value: theirs, label: `Theirs, ${version}`, side: 'above' }
   if (base === undefined) return [other, own]
   return [
     { look: 'base', value: base, label: capital(baseVersion), side: isRise ? 'before' : 'behind' },
@@ -71,11 +71,11 @@ function pinsOf(
   ]
 }
 
-function pinWidth(pin: PinWords | undefined): number {
+function pinWidth(pin: PinLabel | undefined): number {
   return pin ? Math.max(38, 14 + figure(pin.value).length * 7) : 0
 }
 
-function Pin({ look, value, label, side, at, place }: PinWords & { at: number; place: number }) {
+function Pin({ look, value, label, side, at, place }: PinLabel & { at: number; place: number }) {
   return (
     <div className={styles.pin} data-look={look} style={{ left: place }}>
       {Math.abs(place - at) > 1 && <span className={styles.needle} style={{ left: at - place }} />}

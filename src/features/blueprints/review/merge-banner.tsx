@@ -1,6 +1,6 @@
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import { Link } from '@tanstack/react-router'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
 import { relativeTime } from '@/lib/relative-time'
 import { Button } from '@/ui/button'
@@ -30,9 +30,9 @@ export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerP
       <div className={styles.bannerWords}>
         <strong>{what} while you were editing</strong>
         <p>
-          {savedWords(theirs)}
+          {savedByText(theirs)}
           {alone > 0 &&
-            `${counted(alone, 'change')} ${alone === 1 ? 'merges on its' : 'merge on their'} own, `}
+            `${pluralize(alone, 'change')} ${alone === 1 ? 'merges on its' : 'merge on their'} own, `}
           {opposed === 0
             ? 'none conflicts with your edits. '
             : `${opposed} ${opposed === 1 ? 'conflicts' : 'conflict'} with your edits. `}
@@ -61,7 +61,7 @@ export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerP
 }
 
 /** Who and when, as far as the answer tells. */
-function savedWords({ updated_by, updated_at }: JsonObject): string {
+function savedByText({ updated_by, updated_at }: JsonObject): string {
   const who = typeof updated_by === 'string' ? updated_by.slice(0, 60) : ''
   const time = typeof updated_at === 'string' ? Date.parse(updated_at) : NaN
   const when = Number.isFinite(time) ? relativeTime(time, Date.now()) : ''

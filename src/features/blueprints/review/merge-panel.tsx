@@ -4,13 +4,13 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconCircleMinus.mjs'
 import { useState } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { changeId } from '@/blueprint/model/change'
-import { changeSentence, changeWords } from '@/blueprint/model/change-words'
+import { changeSentence, describeChange } from '@/blueprint/model/describe-change'
 import { ChangeList } from './change-list'
 import listStyles from './change-list.module.css'
 import { ChangeSentence } from './change-sentence'
@@ -21,14 +21,14 @@ import type { Decisions } from './use-decisions'
 interface MergePanelProps {
   store: DraftStore
   decisions: Decisions
-  held: ReadonlySet<string>
+  excludedIds: ReadonlySet<string>
   /** "revision 8". */
   version: string
   baseVersion: string
 }
 
 /** What both sides changed, to be decided, and what merges on its own. */
-export function MergePanel({ store, decisions, held, version, baseVersion }: MergePanelProps) {
+export function MergePanel({ store, decisions, excludedIds, version, baseVersion }: MergePanelProps) {
   const { merge, mine, theirs } = decisions
   return (
     <>
@@ -37,7 +37,9 @@ export function MergePanel({ store, decisions, held, version, baseVersion }: Mer
           <div className={listStyles.head} data-tone="warn">
             <IconGitMerge size={15} aria-hidden />
             <h2 id="to-decide">To decide</h2>
-            <span className={listStyles.count}>{leftWords(decisions.toDecide, merge.conflicts.length)}</span>
+            <span className={listStyles.count}>
+              {decisionProgress(decisions.toDecide, merge.conflicts.length)}
+            </span>
           </div>
           {merge.conflicts.map((conflict) => (
             <ConflictCard
@@ -64,8 +66,8 @@ export function MergePanel({ store, decisions, held, version, baseVersion }: Mer
       )}
       {merge.same.length > 0 && (
         <p className={styles.alike}>
-          {counted(merge.same.length, 'change')} {merge.same.length === 1 ? 'was' : 'were'} made alike on both
-          sides.
+          {pluralize(merge.same.length, 'change')} {merge.same.length === 1 ? 'was' : 'were'} made alike on
+          both sides.
         </p>
       )}
       {merge.mine.length > 0 && (
@@ -74,14 +76,14 @@ export function MergePanel({ store, decisions, held, version, baseVersion }: Mer
             <h2 id="untouched">Yours, untouched by {version}</h2>
             <span className={listStyles.count}>{merge.mine.length}</span>
           </div>
-          <ChangeList store={store} changes={merge.mine} held={held} sides={mine} />
+          <ChangeList store={store} changes={merge.mine} excludedIds={excludedIds} sides={mine} />
         </section>
       )}
     </>
   )
 }
 
-function leftWords(toDecide: number, all: number): string {
+function decisionProgress(toDecide: number, all: number): string {
   if (toDecide === all) return String(all)
   if (toDecide > 0) return `${toDecide} of ${all} left`
   return all === 1 ? 'decided' : `all ${all} decided`
@@ -98,30 +100,30 @@ function MergedList({ decisions, baseVersion }: { decisions: Decisions; baseVers
     <>
       <ul>
         {changes.slice(0, count).map((change) => {
-          const isKept = keeps(change)
+          const isRetained = keeps(change)
           const sentence = changeSentence(change, sides)
           return (
-            <li key={changeId(change)} className={styles.merged} data-kept={isKept}>
-              {isKept ? <IconCheck size={17} aria-hidden /> : <IconMinus size={17} aria-hidden />}
+            <li key={changeId(change)} className={styles.merged} data-kept={isRetained}>
+              {isRetained ? <IconCheck size={17} aria-hidden /> : <IconMinus size={17} aria-hidden />}
               <span className={listStyles.sentence}>
-                <ChangeSentence words={changeWords(change, sides)} />
-                {!isKept && (
+                <ChangeSentence description={describeChange(change, sides)} />
+                {!isRetained && (
                   <span className={styles.back}>Taken back: saving puts it as in {baseVersion}</span>
                 )}
               </span>
               <IconButton
                 size="sm"
-                label={isKept ? `Take back: ${sentence}` : `Keep after all: ${sentence}`}
+                label={isRetained ? `Take back: ${sentence}` : `Keep after all: ${sentence}`}
                 icon={
-                  isKept ? (
+                  isRetained ? (
                     <IconArrowBackUp size={15} aria-hidden />
                   ) : (
                     <IconArrowForwardUp size={15} aria-hidden />
                   )
                 }
                 onClick={() => {
-                  keep(change, !isKept)
-                  announce(`${isKept ? 'Taken back' : 'Kept'}: ${sentence}`)
+                  keep(change, !isRetained)
+                  announce(`${isRetained ? 'Taken back' : 'Kept'}: ${sentence}`)
                 }}
               />
             </li>

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { SaveNote } from '@/features/blueprints/save-note'
-import { leftOutWords, withoutCredentials } from '@/lib/without-credentials'
+import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { TextField } from '@/ui/text-field'
 import styles from './review.module.css'
 
 /** One's own words about the save. The revision carries them in this browser's history. */
 export function NoteField({ note }: { note: SaveNote }) {
   const text = useSyncExternalStore(note.subscribe, note.get)
-  const [isLeftOut, setLeftOut] = useState(false)
+  const [isOmitted, setOmitted] = useState(false)
   return (
     <div className={styles.note}>
       <TextField
@@ -15,12 +15,12 @@ export function NoteField({ note }: { note: SaveNote }) {
         hideLabel
         placeholder="Note for your own history, kept in this browser"
         maxLength={500}
-        warning={isLeftOut ? leftOutWords : undefined}
+        warning={isOmitted ? credentialOmittedMessage : undefined}
         value={text}
         onChange={({ currentTarget }) => {
           const typed = withoutCredentials(currentTarget.value)
           note.set(typed.text)
-          setLeftOut(typed.leftOut)
+          setOmitted(typed.omitted)
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import { pathLabel } from '@/blueprint/model/path-label'
 import type { Problem, Severity } from '@/blueprint/model/problem'
@@ -37,7 +37,7 @@ export function ProblemList({ problems, values, onGo }: ProblemListProps) {
           </button>
         </li>
       ))}
-      {problems.length > most && <li>{counted(problems.length - most, 'more problem')}</li>}
+      {problems.length > most && <li>{pluralize(problems.length - most, 'more problem')}</li>}
     </ul>
   )
 }

@@ -4,7 +4,7 @@ import { Blueprint } from '@/api/blueprints'
 import { isSetByService, patchBlueprintBody } from '@/api/patch-blueprint-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { withoutNulls } from '@/api/without-nulls'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
 import { AssumedMark } from '@/references/assumed-mark'
 import { RequestHead } from '@/references/request-head'
@@ -34,7 +34,7 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
     () => Object.fromEntries(Object.entries(known).filter(([field]) => Object.hasOwn(body, field))),
     [known, body],
   )
-  const size = useMemo(() => sizeWords(new TextEncoder().encode(JSON.stringify(body)).length), [body])
+  const size = useMemo(() => byteText(new TextEncoder().encode(JSON.stringify(body)).length), [body])
   const fields = Object.keys(body).length
   const others = Object.keys(known).filter((field) => !Object.hasOwn(body, field)).length
   return (
@@ -50,7 +50,7 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
           { name: 'problems', label: 'Problems', count: problemCount },
         ]}
       />
-      <div id="review-pane" role="tabpanel" className={styles.panel} aria-label={paneWords[pane]}>
+      <div id="review-pane" role="tabpanel" className={styles.panel} aria-label={paneLabels[pane]}>
         {pane === 'request' && (
           <>
             <div className={styles.request}>
@@ -64,10 +64,10 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
             <p className={styles.foot}>
               <IconInfo size={15} aria-hidden />
               <span>
-                Sends {counted(fields, 'top-level field')}
+                Sends {pluralize(fields, 'top-level field')}
                 {choices['patch-body'] === 'full' ? '' : ' that changed'}. Lists go whole,{' '}
                 <AssumedMark id="patch-body">by assumption</AssumedMark>.
-                {others > 0 && ` ${counted(others, 'other field')} ${others === 1 ? 'stays' : 'stay'} out.`}
+                {others > 0 && ` ${pluralize(others, 'other field')} ${others === 1 ? 'stays' : 'stay'} out.`}
               </span>
             </p>
           </>
@@ -90,13 +90,13 @@ export function RequestPane({ id, before, after, problemCount, problems, pane, o
   )
 }
 
-const paneWords: Record<PaneName, string> = {
+const paneLabels: Record<PaneName, string> = {
   request: 'Request',
   full: 'Full blueprint',
   problems: 'Problems',
 }
 
-function sizeWords(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte')
+function byteText(bytes: number): string {
+  if (bytes < 1000) return pluralize(bytes, 'byte')
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import type { ReactNode } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
 import { isBlocking, type Problem } from '@/blueprint/model/problem'
@@ -34,7 +34,7 @@ export function ReviewFoot({ included, count, saving, onSave, onCancel }: Review
           </span>
         </>
       }
-      label={`Save ${counted(included, 'change')}`}
+      label={`Save ${pluralize(included, 'change')}`}
       isDisabled={included === 0}
       {...{ saving, onSave, onCancel }}
     />
@@ -97,7 +97,7 @@ export function Warnings({ problems, onShow }: WarningsProps) {
   return (
     <p className={styles.warnings} data-severity={blocking > 0 ? 'bad' : 'warn'}>
       <Button size="sm" variant="bare" icon={<IconAlertTriangle size={14} aria-hidden />} onClick={onShow}>
-        {[blocking > 0 && counted(blocking, 'error'), doubtful > 0 && counted(doubtful, 'warning')]
+        {[blocking > 0 && pluralize(blocking, 'error'), doubtful > 0 && pluralize(doubtful, 'warning')]
           .filter(Boolean)
           .join(', ')}
       </Button>

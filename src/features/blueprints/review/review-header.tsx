@@ -4,7 +4,7 @@ import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import { Link } from '@tanstack/react-router'
 import { lanesOf, readLanes } from '@/catalog/lanes-of'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { exportFile } from '@/references/export-file'
 import { BlueprintFingerprint } from '@/references/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
@@ -33,14 +33,14 @@ interface ReviewHeaderProps {
 }
 
 export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: ReviewHeaderProps) {
-  const { base, values, count, heldBack } = review
+  const { base, values, count, excludedCount } = review
   const revision = digitsOf(base.json.revision)
   const draft = appliedOf(edits.store.getDraft()).json
   const title = merging
     ? `Merge with ${merging.name}`
     : count === 0
       ? 'Nothing to review'
-      : `Review ${counted(count, 'change')}`
+      : `Review ${pluralize(count, 'change')}`
   const exportDraft = () =>
     exportFile(`${slugOf(values.name) || 'blueprint'}-draft.json`, JSON.stringify(draft, null, 2))
   return (
@@ -54,9 +54,9 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
               {merging.toDecide} to decide
             </Badge>
           )}
-          {heldBack > 0 && (
+          {excludedCount > 0 && (
             <Badge tone="outline" icon={<IconPlayerPause size={12} aria-hidden />}>
-              {heldBack} held back
+              {excludedCount} held back
             </Badge>
           )}
         </>

@@ -10,14 +10,14 @@ import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { raiseToasts, showToast } from '@/ui/toast'
 import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
-import { DraftKeeper, NewerNotice } from '@/features/blueprints/designer-parts'
+import { DraftAutosave, NewerNotice } from '@/features/blueprints/designer-parts'
 import { isBlocking } from '@/blueprint/model/problem'
-import { takeBackSave } from '@/features/blueprints/take-back-save'
+import { undoSaveInDraft } from '@/features/blueprints/undo-save-in-draft'
 import { useFreshReading } from '@/features/blueprints/use-rereading'
 import { useSave } from '@/features/blueprints/use-save'
 import { digitsOf } from '@/lib/exact-json'
 import { ChangeList } from './change-list'
-import { HeldConflicts } from './held-conflicts'
+import { ExclusionConflicts } from './exclusion-conflicts'
 import { MergeBanner } from './merge-banner'
 import { MergePanel } from './merge-panel'
 import { NoteField } from './note-field'
@@ -53,7 +53,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
       if (saving.getState().kind === 'idle') toDesigner()
     },
     onUndo: (past) => {
-      takeBackSave(store, past)
+      undoSaveInDraft(store, past)
       void navigate({ to: '/blueprints/$id/review', params: { id } })
     },
   })
@@ -64,7 +64,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
   // The button that saves stands at the foot.
   useEffect(raiseToasts, [])
   // Also what nobody has come to yet would be sent.
-  useEffect(() => void store.demandAll(), [store])
+  useEffect(() => void store.showAllProblems(), [store])
   // What kept an earlier save from being sent says nothing of this draft.
   useEffect(() => {
     if (saving.getState().kind === 'blocked') saving.setState({ kind: 'idle' })
@@ -82,8 +82,8 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
     lastKind.current = kind
   }, [kind])
 
-  const takeIn = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide, keeps }: Decisions) => {
-    store.takeIn(theirs, at, decide, keeps)
+  const acceptRemote = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide, keeps }: Decisions) => {
+    store.acceptRemote(theirs, at, decide, keeps)
     save.dismiss()
   }
   const saveMerged = () => {
@@ -92,14 +92,14 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
       announce(`${decisions.toDecide} still to decide`)
       return
     }
-    takeIn(conflict, decisions)
+    acceptRemote(conflict, decisions)
     // What is wrong with it was told beside the button.
     save.save(decisions.problems.length > 0)
   }
   const correctMerged = () => {
     if (!conflict || !decisions) return
-    takeIn(conflict, decisions)
-    const worst = store.demandAll()[0]
+    acceptRemote(conflict, decisions)
+    const worst = store.showAllProblems()[0]
     if (worst) goTo(worst.path)
   }
   useReviewKeys(() => (conflict ? saveMerged() : save.save()), toDesigner)
@@ -117,7 +117,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
       ),
     )
   }
-  const { base, changes, held, values, problemsOfSave, included } = review
+  const { base, changes, excludedIds, values, problemsOfSave, included } = review
   const waiting = session.status === 'expired' ? 'Waiting for sign-in' : 'Saving'
   const foot = {
     saving: save.state.kind === 'saving' ? waiting : undefined,
@@ -142,7 +142,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
       {decisions && decisions.problems.length > 0 && (
         <TogetherNotice problems={decisions.problems} values={decisions.values} onCorrect={correctMerged} />
       )}
-      <DraftKeeper id={id} edits={edits} />
+      <DraftAutosave id={id} edits={edits} />
       {isNewer && !conflict && <NewerNotice id={id} edits={edits} answer={answer} newer={json} />}
       <div className={styles.switch}>
         <SegmentedField
@@ -161,7 +161,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
           <div className={styles.scroll}>
             {decisions ? (
               <MergePanel
-                {...{ store, decisions, held, version }}
+                {...{ store, decisions, excludedIds, version }}
                 baseVersion={versionOf(base.json.revision, 'the one you opened')}
               />
             ) : (
@@ -183,7 +183,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
                     you correct or drop it.
                   </Notice>
                 )}
-                <HeldConflicts edits={edits} review={review} />
+                <ExclusionConflicts edits={edits} review={review} />
                 {changes.length === 0 && (
                   <p className={styles.nothing}>
                     {isOffered
@@ -191,7 +191,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
                       : 'The draft is as the service has it.'}
                   </p>
                 )}
-                <ChangeList {...{ store, changes, held }} sides={review.sides} />
+                <ChangeList {...{ store, changes, excludedIds }} sides={review.sides} />
               </>
             )}
           </div>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError, ServiceError } from '@/api/errors'
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import { AssumedMark } from '@/references/assumed-mark'
-import { AskedToWait } from '@/ui/asked-to-wait'
+import { RateLimitNotice } from '@/ui/rate-limit-notice'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
-import { wasOvertaken } from '@/features/blueprints/was-overtaken'
+import { isConcurrencyConflict } from '@/features/blueprints/is-concurrency-conflict'
 import { changePath, type Change } from '@/blueprint/model/change'
 import { fieldPath } from '@/blueprint/model/field-path'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
@@ -100,10 +100,10 @@ function Blocked({ by, blocking, values, onAnyway }: BlockedProps) {
       <ul>
         {blocking.slice(0, most).map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            {pathLabel(path, values)}: {clipped(message, 200)}
+            {pathLabel(path, values)}: {truncate(message, 200)}
           </li>
         ))}
-        {blocking.length > most && <li>and {counted(blocking.length - most, 'more problem')}</li>}
+        {blocking.length > most && <li>and {pluralize(blocking.length - most, 'more problem')}</li>}
       </ul>
       You can save it anyway, but the service may refuse it.
     </Notice>
@@ -122,8 +122,8 @@ interface FailedProps {
 function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }: FailedProps) {
   const { error, attempt, wasSent } = state
   const failure = describeFailure(error)
-  const isGone = error instanceof ServiceError && error.status === 404
-  const isOvertaken = wasOvertaken(error)
+  const isMissing = error instanceof ServiceError && error.status === 404
+  const isConflict = isConcurrencyConflict(error)
   const pathOf = (field: string) => fieldPath(field, attempt.applied, attempt.values)
   const named = failure.fields.filter(({ field }) => pathOf(field) !== undefined)
   // Fields that cannot be found may still be as they were.
@@ -141,7 +141,7 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
         {failure.title}. Save again to see whether it takes it now.
       </Notice>
     )
-  const shown = isGone
+  const shown = isMissing
     ? {
         ...failure,
         title: 'This blueprint no longer exists',
@@ -150,7 +150,7 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
       }
     : {
         ...failure,
-        ...(isOvertaken && { next: 'Save again: it reads what is there now and compares before it sends.' }),
+        ...(isConflict && { next: 'Save again: it reads what is there now and compares before it sends.' }),
         detail:
           `${failure.detail}${wasSent ? '' : ' Nothing was sent.'} Your edits are still here.`.replaceAll(
             'Nothing was sent. Nothing was sent.',
@@ -172,7 +172,7 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
         }}
         actions={
           <>
-            {isOvertaken && <Button onClick={onAgain}>Compare and save again</Button>}
+            {isConflict && <Button onClick={onAgain}>Compare and save again</Button>}
             <Button variant="bare" onClick={onCopyChanges}>
               Copy my changes
             </Button>
@@ -183,9 +183,9 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
         }
       />
       {failure.retryAfter !== undefined && failure.startedAt !== undefined && (
-        <AskedToWait asked={failure.askedWait} onNow={onAgain}>
+        <RateLimitNotice asked={failure.requestedWait} onNow={onAgain}>
           <Countdown until={failure.startedAt + (failure.duration ?? 0) + failure.retryAfter * 1000} />
-        </AskedToWait>
+        </RateLimitNotice>
       )}
     </>
   )

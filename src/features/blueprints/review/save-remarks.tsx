@@ -1,5 +1,5 @@
 import { describeFailure } from '@/api/describe-failure'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { AssumedMark } from '@/references/assumed-mark'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -52,7 +52,7 @@ export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRe
       )}
       {otherId !== undefined && (
         <Notice live tone="warn" title="The answer to the update is for another blueprint" action={dismiss}>
-          Its id is <code>{clipped(otherId, 120)}</code>. The answer was ignored.
+          Its id is <code>{truncate(otherId, 120)}</code>. The answer was ignored.
         </Notice>
       )}
       {unread && (

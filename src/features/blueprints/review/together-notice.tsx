@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
@@ -34,7 +34,7 @@ export function TogetherNotice({ problems, values, onCorrect }: TogetherNoticePr
             {pathLabel(path, values)}. {message}
           </li>
         ))}
-        {problems.length > most && <li>and {counted(problems.length - most, 'more problem')}</li>}
+        {problems.length > most && <li>and {pluralize(problems.length - most, 'more problem')}</li>}
       </ul>
     </Notice>
   )

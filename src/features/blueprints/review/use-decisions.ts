@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import { changeId, type Change } from '@/blueprint/model/change'
-import type { Sides } from '@/blueprint/model/change-words'
-import { anotherValue, bothRows, conflictKind, nameBeside } from '@/blueprint/model/conflict-kind'
+import type { Sides } from '@/blueprint/model/describe-change'
+import { anotherValue, bothRows, conflictKind, freeNameAmong } from '@/blueprint/model/conflict-kind'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
 import { appliedOf } from '@/blueprint/model/draft'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
@@ -28,7 +28,7 @@ export interface Decisions {
   readonly choose: (conflict: Conflict, choice: Choice) => void
   /** Whether what they alone changed stays: it does until it is taken back. */
   readonly keeps: (change: Change) => boolean
-  readonly keep: (change: Change, isKept: boolean) => void
+  readonly keep: (change: Change, isRetained: boolean) => void
   /** Conflicts without a choice that can be taken. */
   readonly toDecide: number
   /** What the blueprint becomes with the choices so far, yours where there is none yet. */
@@ -42,10 +42,10 @@ export interface Decisions {
 interface Chosen {
   readonly choices: ReadonlyMap<string, Choice>
   /** Ids of changes of theirs. */
-  readonly takenBack: ReadonlySet<string>
+  readonly rejected: ReadonlySet<string>
 }
 
-const none: Chosen = { choices: new Map(), takenBack: new Set() }
+const none: Chosen = { choices: new Map(), rejected: new Set() }
 
 type ConflictState = Extract<SaveState, { kind: 'conflict' }>
 
@@ -71,13 +71,13 @@ export function useDecisions(
   return useMemo(() => {
     if (!sides || !theirJson) return undefined
     const { merge, ownKeys, next } = sides
-    const { choices, takenBack } = chosen
+    const { choices, rejected } = chosen
     const set = (part: (known: Chosen) => Partial<Chosen>) =>
       setDecided((before) => {
         const known = before.of === theirJson ? before.chosen : none
         return { of: theirJson, chosen: { ...known, ...part(known) } }
       })
-    const keeps = (change: Change) => !takenBack.has(changeId(change))
+    const keeps = (change: Change) => !rejected.has(changeId(change))
     const decisionOf = (conflict: Conflict): Decision | undefined => {
       const choice = choices.get(conflict.id)
       if (choice?.kind === 'other') return anotherValue(conflict, choice.text)
@@ -88,7 +88,7 @@ export function useDecisions(
         conflict,
         kind.mine,
         ownKeys.get(conflict.id) ?? newRowKey(),
-        nameBeside(kind.mine, kind.name, values, next),
+        freeNameAmong(kind.mine, kind.name, values, next),
       )
     }
     const decide = (conflict: Conflict) => decisionOf(conflict) ?? 'mine'
@@ -108,12 +108,12 @@ export function useDecisions(
       choose: (conflict, choice) =>
         set(({ choices: known }) => ({ choices: new Map(known).set(conflict.id, choice) })),
       keeps,
-      keep: (change, isKept) =>
-        set(({ takenBack: known }) => {
+      keep: (change, isRetained) =>
+        set(({ rejected: known }) => {
           const next = new Set(known)
-          if (isKept) next.delete(changeId(change))
+          if (isRetained) next.delete(changeId(change))
           else next.add(changeId(change))
-          return { takenBack: next }
+          return { rejected: next }
         }),
       toDecide,
       result,

@@ -16,7 +16,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
       ]
       const at = boxes.findIndex((box) => box === activeElement)
       const isArrow = event.key.startsWith('Arrow')
-      if (isArrow ? at < 0 : !singleKeysOn() || (at < 0 && isTypedInto(activeElement))) return
+      if (isArrow ? at < 0 : !singleKeysOn() || (at < 0 && isEditable(activeElement))) return
       const next = at < 0 ? boxes[by > 0 ? 0 : boxes.length - 1] : boxes[at + by]
       event.preventDefault()
       next?.focus()
@@ -27,6 +27,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
   }, [list])
 }
 
-function isTypedInto(element: Element | null): boolean {
+function isEditable(element: Element | null): boolean {
   return element instanceof HTMLElement && element.matches('input, textarea, select, [contenteditable]')
 }

@@ -28,7 +28,7 @@ export interface ThumbOptions {
   /** Delete was pressed. */
   onClear?: () => void
   /** The value is to be typed: Enter was pressed, or what it begins with. */
-  onType?: (begun?: string) => void
+  onType?: (initialText?: string) => void
 }
 
 /** Pixels that a pointer moves before it drags: a click must not change a value. */
@@ -47,7 +47,7 @@ export function useThumb(options: ThumbOptions) {
   const [preview, setPreview] = useState<string>()
   const drag = useRef<{ pointer: number; x: number; y: number; moved: boolean } | null>(null)
   // The field to type in may come later than the second key.
-  const begun = useRef('')
+  const initialText = useRef('')
   const shown = preview ?? text
   const now = shown === undefined ? undefined : numberOf(shown)
 
@@ -56,12 +56,13 @@ export function useThumb(options: ThumbOptions) {
     announce(locked)
     options.onRefused?.()
   }
-  const end = (event: PointerEvent, isKept: boolean) => {
+  const end = (event: PointerEvent, isCommitted: boolean) => {
     if (drag.current?.pointer !== event.pointerId) return
     const { moved } = drag.current
     drag.current = null
     setPreview(undefined)
-    if (isKept && moved && preview !== undefined && preview !== text) options.onCommit(preview, 'pointer')
+    if (isCommitted && moved && preview !== undefined && preview !== text)
+      options.onCommit(preview, 'pointer')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && drag.current) {
@@ -79,17 +80,17 @@ export function useThumb(options: ThumbOptions) {
         refuse()
         return
       }
-      begun.current += event.key
-      options.onType(begun.current)
+      initialText.current += event.key
+      options.onType(initialText.current)
       return
     }
     if (event.key === 'Enter' && options.onType) {
       event.preventDefault()
       // As long as the focus is here, the field that was asked for is not there.
-      options.onType(begun.current === '' ? undefined : begun.current)
+      options.onType(initialText.current === '' ? undefined : initialText.current)
       return
     }
-    begun.current = ''
+    initialText.current = ''
     if ((event.key === 'Delete' || event.key === 'Backspace') && options.onClear) {
       event.preventDefault()
       if (locked === undefined) options.onClear()
@@ -120,7 +121,7 @@ export function useThumb(options: ThumbOptions) {
       'aria-disabled': locked === undefined ? undefined : true,
       onKeyDown,
       onBlur: () => {
-        begun.current = ''
+        initialText.current = ''
       },
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || drag.current) return
@@ -144,7 +145,7 @@ export function useThumb(options: ThumbOptions) {
         const value = valueAt(event)
         if (value === undefined) setPreview(undefined)
         else if (event.altKey) setPreview(snapped(value, tenth(step)))
-        else setPreview(heldBetween(snapped(value, step), text, low, high))
+        else setPreview(clampText(snapped(value, step), text, low, high))
       },
       onPointerUp: (event: PointerEvent) => end(event, true),
       onPointerCancel: (event: PointerEvent) => end(event, false),
@@ -153,7 +154,7 @@ export function useThumb(options: ThumbOptions) {
 }
 
 /** The nearest text that is allowed. What stands beyond already may come nearer, and goes no further. */
-function heldBetween(next: string, from: string | undefined, low: string, high: string): string {
+function clampText(next: string, from: string | undefined, low: string, high: string): string {
   const number = numberOf(next)
   const least = from !== undefined && numberOf(from) < numberOf(low) ? from : low
   const most = from !== undefined && numberOf(from) > numberOf(high) ? from : high

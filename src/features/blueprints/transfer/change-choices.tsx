@@ -1,22 +1,22 @@
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { changeId } from '@/blueprint/model/change'
-import { changeSentence } from '@/blueprint/model/change-words'
+import { changeSentence } from '@/blueprint/model/describe-change'
 import type { Difference } from '@/blueprint/model/version'
 import styles from './transfer.module.css'
 
 interface ChangeChoicesProps {
   difference: Difference
   /** Ids of the changes that are left out. */
-  leftOut: ReadonlySet<string>
+  omitted: ReadonlySet<string>
   onLeaveOut: (ids: ReadonlySet<string>) => void
 }
 
 /** Every change in words, each to be taken or left out. */
-export function ChangeChoices({ difference, leftOut, onLeaveOut }: ChangeChoicesProps) {
+export function ChangeChoices({ difference, omitted, onLeaveOut }: ChangeChoicesProps) {
   const { from, to, changes } = difference
   const put = (id: string, isTaken: boolean) => {
-    const next = new Set(leftOut)
+    const next = new Set(omitted)
     if (isTaken) next.delete(id)
     else next.add(id)
     onLeaveOut(next)
@@ -24,7 +24,7 @@ export function ChangeChoices({ difference, leftOut, onLeaveOut }: ChangeChoices
   return (
     <fieldset className={styles.choices}>
       <legend>
-        {changes.length - leftOut.size} of {changes.length} chosen
+        {changes.length - omitted.size} of {changes.length} chosen
       </legend>
       <div className={styles.acts}>
         <Button size="sm" variant="bare" onClick={() => onLeaveOut(new Set())}>
@@ -41,7 +41,7 @@ export function ChangeChoices({ difference, leftOut, onLeaveOut }: ChangeChoices
             <CheckboxField
               key={id}
               label={changeSentence(change, { base: from.values, next: to.values })}
-              checked={!leftOut.has(id)}
+              checked={!omitted.has(id)}
               onChange={(event) => put(id, event.currentTarget.checked)}
             />
           )

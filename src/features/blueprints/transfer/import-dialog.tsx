@@ -6,7 +6,7 @@ import { showToast } from '@/ui/toast'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { changeId, changePath, type Change } from '@/blueprint/model/change'
 import { cannotBeSent } from '@/blueprint/model/change-groups'
-import { takeChanges } from '@/blueprint/model/commands/take-changes'
+import { adoptChanges } from '@/blueprint/model/commands/adopt-changes'
 import { differenceOf } from '@/blueprint/model/version'
 import { ChangeChoices } from './change-choices'
 import { JsonSource } from './json-source'
@@ -22,7 +22,7 @@ interface ImportDialogProps {
 export function ImportDialog({ store, onClose }: ImportDialogProps) {
   const [now] = useState(() => ({ ...store.applied(), values: store.getValues() }))
   const [text, setText] = useState('')
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>()
+  const [omitted, setOmitted] = useState<ReadonlySet<string>>()
   const read = useDeferredValue(text)
   const imported = useMemo(() => readImported(read, now.json), [read, now])
   const difference = useMemo(
@@ -31,17 +31,17 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
   )
   const changes = difference?.changes ?? []
   const out =
-    leftOut ??
+    omitted ??
     new Set(
       changes
-        .filter((change) => isOwnName(change) || takesOut(change) || !isMentioned(change, imported))
+        .filter((change) => isOwnName(change) || isRemoval(change) || !isMentioned(change, imported))
         .map(changeId),
     )
   const taken = changes.filter((change) => !out.has(changeId(change)))
   const take = () => {
-    store.run(takeChanges(`Import ${counted(taken.length)} from JSON`, taken, store.shape))
+    store.run(adoptChanges(`Import ${pluralize(taken.length)} from JSON`, taken, store.shape))
     showToast({
-      text: `Imported ${counted(taken.length)}`,
+      text: `Imported ${pluralize(taken.length)}`,
       action: { label: 'Undo', onClick: () => store.undo() },
     })
     onClose()
@@ -55,7 +55,7 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" disabled={taken.length === 0} onClick={take}>
-            {taken.length === 0 ? 'Import' : `Import ${counted(taken.length)}`}
+            {taken.length === 0 ? 'Import' : `Import ${pluralize(taken.length)}`}
           </Button>
         </>
       }
@@ -66,10 +66,10 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
           stay.
         </p>
         <JsonSource
-          error={imported.kind === 'wrong' ? imported.says : undefined}
+          error={imported.kind === 'wrong' ? imported.message : undefined}
           onText={(next) => {
             setText(next)
-            setLeftOut(undefined)
+            setOmitted(undefined)
           }}
         />
         {imported.kind === 'blueprint' && imported.remarks.length > 0 && (
@@ -85,7 +85,7 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
           </Notice>
         )}
         {difference && changes.length > 0 && (
-          <ChangeChoices difference={difference} leftOut={out} onLeaveOut={setLeftOut} />
+          <ChangeChoices difference={difference} omitted={out} onLeaveOut={setOmitted} />
         )}
       </div>
     </Dialog>
@@ -98,7 +98,7 @@ function isOwnName(change: Change): boolean {
 }
 
 /** A trait that the text does not have is rarely meant to go, nor another row: both may be of another version. */
-function takesOut(change: Change): boolean {
+function isRemoval(change: Change): boolean {
   return change.kind === 'remove' || cannotBeSent(change)
 }
 
@@ -108,6 +108,6 @@ function isMentioned(change: Change, imported: Imported): boolean {
   return imported.kind === 'blueprint' && field !== undefined && Object.hasOwn(imported.json, field)
 }
 
-function counted(count: number): string {
+function pluralize(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '@/lib/json'
 
 export type Imported =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'wrong'; readonly says: string }
+  | { readonly kind: 'wrong'; readonly message: string }
   | { readonly kind: 'blueprint'; readonly json: JsonObject; readonly remarks: readonly string[] }
 
 /** A blueprint from outside, as content for the one that has `own`: what the service sets stays as it is there. */
@@ -20,5 +20,5 @@ export function readImported(text: string, own: JsonObject): Imported {
       remarks: read.remarks.filter((remark) => !remark.startsWith('What the service sets')),
     }
   const { line, column } = lineAndColumn(plain, read.problem.at)
-  return { kind: 'wrong', says: `Line ${line}, column ${column}: ${read.problem.says}` }
+  return { kind: 'wrong', message: `Line ${line}, column ${column}: ${read.problem.message}` }
 }

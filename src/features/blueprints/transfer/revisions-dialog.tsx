@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { readRevision, seenRevisions } from '@/catalog/seen-revisions'
-import type { SeenRevision } from '@/catalog/revision-database'
+import { readRevision, storedRevisions } from '@/catalog/stored-revisions'
+import type { StoredRevision } from '@/catalog/revision-database'
 import { usePartition } from '@/catalog/use-catalog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -12,7 +12,7 @@ import { showToast } from '@/ui/toast'
 import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
 import { writeComparedIds } from '@/features/blueprints/compare/compared-ids'
 import type { DraftStore } from '@/features/blueprints/draft-store'
-import { takeChanges } from '@/blueprint/model/commands/take-changes'
+import { adoptChanges } from '@/blueprint/model/commands/adopt-changes'
 import { differenceOf } from '@/blueprint/model/version'
 import { withServiceFieldsOf } from './with-service-fields-of'
 import styles from './transfer.module.css'
@@ -31,7 +31,7 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
   const [chosen, setChosen] = useState<string>()
   const seen = useQuery({
     queryKey: ['revisions seen', partition, blueprint],
-    queryFn: async () => (await seenRevisions(partition, blueprint)) ?? null,
+    queryFn: async () => (await storedRevisions(partition, blueprint)) ?? null,
     gcTime: 0,
     networkMode: 'always',
   })
@@ -51,7 +51,7 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
   const revision = seen.data?.find((one) => one.name === name)
   const restore = () => {
     if (!difference || !revision) return
-    store.run(takeChanges(`Restore ${nameOf(revision)}`, difference.changes, store.shape))
+    store.run(adoptChanges(`Restore ${nameOf(revision)}`, difference.changes, store.shape))
     showToast({
       text: `${nameOf(revision)} is the draft now`,
       action: { label: 'Undo', onClick: () => store.undo() },
@@ -61,8 +61,8 @@ export function RevisionsDialog({ id, store, onClose }: RevisionsDialogProps) {
   const compare = () => {
     if (!revision) return
     onClose()
-    const seenThen = { id: revision.blueprint, revision: revision.name }
-    const ids = writeComparedIds([{ id, revision: undefined }, seenThen])
+    const comparedRevision = { id: revision.blueprint, revision: revision.name }
+    const ids = writeComparedIds([{ id, revision: undefined }, comparedRevision])
     void navigate({ to: '/blueprints/compare', search: { ids } })
   }
   return (
@@ -135,6 +135,6 @@ function idOf(store: DraftStore, id: string): string {
   return typeof own === 'string' && own !== '' ? own : id
 }
 
-function nameOf({ name, revision }: SeenRevision): string {
+function nameOf({ name, revision }: StoredRevision): string {
   return revision === null ? 'No revision number' : `Revision ${name}`
 }

@@ -5,10 +5,10 @@ import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { TextField } from '@/ui/text-field'
-import { useTraitActs } from '@/features/blueprints/acts/use-trait-acts'
+import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { SavedMark } from '@/features/blueprints/draft-fields/saved-mark'
-import { ToldLines } from '@/features/blueprints/draft-fields/told-lines'
+import { FieldMessageLines } from '@/features/blueprints/draft-fields/field-message-lines'
 import { useLatest } from '@/features/blueprints/use-latest'
 import { traitsByCategory } from '@/blueprint/model/category-step'
 import { setAffected } from '@/blueprint/model/commands/growth-commands'
@@ -21,7 +21,7 @@ const nothing: readonly string[] = []
 /** All traits by category, each to be switched; those that are missing first. */
 export function AffectedTraits({ rowKey }: { rowKey: string }) {
   const { store, run } = useDesigner()
-  const { missing } = useTraitActs()
+  const { missing } = useTraitActions()
   const values = useValues()
   const [text, setText] = useState('')
   const [isAll, setAll] = useState(false)
@@ -36,7 +36,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
   }, [affected, traits])
   const typed = text.trim().toLowerCase()
   const groups = useMemo(
-    () => shownGroups(traits, typed, isAll ? Number.POSITIVE_INFINITY : first),
+    () => matchingGroups(traits, typed, isAll ? Number.POSITIVE_INFINITY : first),
     [traits, typed, isAll],
   )
   const hidden = groups.reduce((count, group) => count + group.hidden, 0)
@@ -73,7 +73,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
         />
       </div>
       <div id={path} tabIndex={-1} className={styles.body}>
-        <ToldLines path={path} />
+        <FieldMessageLines path={path} />
         {dangling.length > 0 && (
           <div role="group" aria-label="Missing traits" className={styles.chips}>
             {dangling.map((ref) => (
@@ -129,7 +129,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
 }
 
 /** The traits that fit what is looked for, as many as there is room for. */
-function shownGroups(traits: BlueprintValues['traits'], typed: string, most: number) {
+function matchingGroups(traits: BlueprintValues['traits'], typed: string, most: number) {
   let room = most
   return traitsByCategory({ traits }).map((group) => {
     const fitting = group.traits.filter(({ row }) =>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '@/ui/button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
-import { shownDifference, shownNumber } from '@/blueprint/marks/shown-number'
+import { formatDifference, formatNumber } from '@/blueprint/marks/format-number'
 import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 import { rowLabel } from '@/blueprint/model/path-label'
@@ -44,12 +44,12 @@ export function PulledGoals({ rowKey }: { rowKey: string }) {
               {rowLabel('traits', key, values)}
             </button>
             <span className={styles.fine} title={text}>
-              {text === '' ? 'no default' : `default ${shownNumber(text)}`}
+              {text === '' ? 'no default' : `default ${formatNumber(text)}`}
             </span>
           </div>
           {goals.length === 0 && <p className={styles.quiet}>No goal holds it</p>}
           {goals.map((goal) => {
-            const difference = shownDifference(goal.value, text)
+            const difference = formatDifference(goal.value, text)
             return (
               <button
                 key={goal.key}
@@ -61,7 +61,7 @@ export function PulledGoals({ rowKey }: { rowKey: string }) {
                 <span className={styles.goalName}>{goal.id.slice(0, 80) || 'No id'}</span>
                 <span className={styles.fine}>{difference}</span>
                 <span className={styles.value} title={goal.value}>
-                  {shownNumber(goal.value)}
+                  {formatNumber(goal.value)}
                 </span>
               </button>
             )

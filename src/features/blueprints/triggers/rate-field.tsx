@@ -39,7 +39,7 @@ export function RateField({ rowKey }: { rowKey: string }) {
     },
     onCommit: set,
     onClear: () => set('', 'key'),
-    onType: (begun) => focusWhenThere(path, begun),
+    onType: (initialText) => focusWhenThere(path, initialText),
   })
   const shown = thumb.shown === undefined ? undefined : numberOfText(thumb.shown)
   const was = typeof saved === 'string' && saved !== text ? numberOfText(saved) : undefined

@@ -1,8 +1,8 @@
-import { shownNumber } from '@/blueprint/marks/shown-number'
+import { formatNumber } from '@/blueprint/marks/format-number'
 
 /** A rate multiplier as cards and lists show it: its own digits while they are few. */
 export function rateText(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') return 'no rate'
-  return `×${trimmed.length <= 5 ? trimmed.replace(/^-/, '\u2212') : shownNumber(trimmed)}`
+  return `×${trimmed.length <= 5 ? trimmed.replace(/^-/, '\u2212') : formatNumber(trimmed)}`
 }

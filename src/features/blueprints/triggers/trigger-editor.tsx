@@ -6,7 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { TriggerDirection } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { IconButton } from '@/ui/icon-button'
-import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useValues } from '@/features/blueprints/designer-context'
 import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
 import { DraftChoice } from '@/features/blueprints/draft-fields/draft-choice'
@@ -22,7 +22,7 @@ const directions = documentedValues.get(TriggerDirection)?.documented ?? []
 /** One trigger: what it waits for, how it acts and on which traits. */
 export function TriggerEditor({ rowKey }: { rowKey: string }) {
   const values = useValues()
-  const acts = useRowActs(list)
+  const actions = useRowActions(list)
   const at = `${list}.byKey.${rowKey}`
   const label = rowLabel(list, rowKey, values)
   return (
@@ -35,22 +35,22 @@ export function TriggerEditor({ rowKey }: { rowKey: string }) {
         <IconButton
           label="Move up"
           icon={<IconArrowUp size={16} aria-hidden />}
-          onClick={() => acts.move(rowKey, -1)}
+          onClick={() => actions.move(rowKey, -1)}
         />
         <IconButton
           label="Move down"
           icon={<IconArrowDown size={16} aria-hidden />}
-          onClick={() => acts.move(rowKey, 1)}
+          onClick={() => actions.move(rowKey, 1)}
         />
         <IconButton
           label="Duplicate"
           icon={<IconCopy size={16} aria-hidden />}
-          onClick={() => acts.duplicate(rowKey, 'id')}
+          onClick={() => actions.duplicate(rowKey, 'id')}
         />
         <IconButton
           label="Remove"
           icon={<IconTrash size={16} aria-hidden />}
-          onClick={() => acts.remove(rowKey)}
+          onClick={() => actions.remove(rowKey)}
         />
       </div>
       <div key={rowKey} className={styles.fields}>

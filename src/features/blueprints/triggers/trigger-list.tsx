@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
-import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { rowsInOrder, type TriggerValues } from '@/blueprint/model/form-values'
 import { rowAt } from '@/blueprint/model/path-label'
@@ -20,7 +20,7 @@ export function TriggerList({ shown }: { shown: string }) {
   const { triggers } = useValues().default_growth
   const base = useBase().initial.default_growth.triggers
   const { problems } = useDraftReview()
-  const acts = useRowActs(list)
+  const actions = useRowActions(list)
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const doubted = useMemo(
@@ -51,7 +51,7 @@ export function TriggerList({ shown }: { shown: string }) {
             : undefined
     if (event.ctrlKey || event.metaKey) return
     if (event.altKey && by !== undefined) {
-      acts.move(shown, by)
+      actions.move(shown, by)
       focus(shown)
     } else if (to !== undefined) {
       const next = rows[to]
@@ -61,7 +61,7 @@ export function TriggerList({ shown }: { shown: string }) {
       }
     } else if (event.key === 'Delete') {
       const next = rows[at + 1] ?? rows[at - 1]
-      acts.remove(shown)
+      actions.remove(shown)
       if (next) focus(next.key)
     } else if (event.key === 'Enter') document.getElementById(`${list}.byKey.${shown}.condition`)?.focus()
     else return
@@ -85,7 +85,7 @@ export function TriggerList({ shown }: { shown: string }) {
           icon={<IconPlus size={15} aria-hidden />}
           onClick={() => {
             setText('')
-            acts.add('condition')
+            actions.add('condition')
           }}
         />
       </div>

@@ -1,7 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { useRowActs } from '@/features/blueprints/acts/use-row-acts'
+import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { PulledGoals } from './pulled-goals'
 import { TriggerEditor } from './trigger-editor'
@@ -14,7 +14,7 @@ const list = 'default_growth.triggers'
 export function TriggersView() {
   const { selection } = useDesigner()
   const { triggers } = useValues().default_growth
-  const acts = useRowActs(list)
+  const actions = useRowActions(list)
   const selected = selection?.list === list ? selection.key : undefined
   const key = selected !== undefined && triggers.order.includes(selected) ? selected : triggers.order[0]
   if (key === undefined)
@@ -25,7 +25,7 @@ export function TriggersView() {
             <Button
               variant="filled"
               icon={<IconPlus size={15} aria-hidden />}
-              onClick={() => acts.add('condition')}
+              onClick={() => actions.add('condition')}
             >
               Add trigger
             </Button>

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import type { KeptRun } from '@/catalog/kept-runs'
+import type { StoredRun } from '@/catalog/stored-runs'
 import { EmptyState } from '@/ui/empty-state'
 import { SegmentedField } from '@/ui/segmented-field'
 import { ChangeList } from '@/features/corpora/change-list'
 import pageStyles from '@/features/corpora/corpus-page.module.css'
 import { readAnswer } from '@/features/corpora/model/answer'
 import { compareLines, compareRuns } from '@/features/corpora/model/compare-runs'
-import { readAnswerText, shownText } from '@/features/corpora/model/read-answer-text'
+import { readAnswerText, displayText } from '@/features/corpora/model/read-answer-text'
 import paneStyles from '@/features/corpora/panes.module.css'
 import { ComparedBar } from './compared-bar'
 import { ComparedGraph } from './compared-graph'
@@ -16,8 +16,8 @@ import { SlopeChart } from './slope-chart'
 
 interface CompareViewProps {
   /** Undefined where this browser does not have it. */
-  before: KeptRun | undefined
-  after: KeptRun
+  before: StoredRun | undefined
+  after: StoredRun
   onSwap: () => void
 }
 
@@ -35,12 +35,12 @@ export function CompareView({ before, after, onSwap }: CompareViewProps) {
   return <Compared before={before} after={after} onSwap={onSwap} />
 }
 
-function Compared({ before, after, onSwap }: { before: KeptRun; after: KeptRun; onSwap: () => void }) {
+function Compared({ before, after, onSwap }: { before: StoredRun; after: StoredRun; onSwap: () => void }) {
   const [pane, setPane] = useState<'answer' | 'evidence' | 'graph'>('answer')
   const [earlier, later] = useMemo(() => [readAnswer(before.json), readAnswer(after.json)], [before, after])
   const change = useMemo(() => compareRuns(earlier, later), [earlier, later])
   const lines = useMemo(() => {
-    const read = (answer: typeof later) => readAnswerText(answer, shownText(answer), mostText)
+    const read = (answer: typeof later) => readAnswerText(answer, displayText(answer), mostText)
     const [old, now] = [read(earlier), read(later)]
     const support = new Map([
       ...old.sentences.map((one) => [one, old] as const),

@@ -2,7 +2,7 @@ import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import type { RunFacts } from '@/catalog/run-database'
 import { Button } from '@/ui/button'
 import type { RunChange } from '@/features/corpora/model/compare-runs'
-import { runTime } from '@/features/corpora/run-words'
+import { runTime } from '@/features/corpora/run-summary'
 import paneStyles from '@/features/corpora/panes.module.css'
 import styles from './compare.module.css'
 

@@ -6,7 +6,7 @@ import type { Point } from '@/features/corpora/model/layout-graph'
 import { nodeRadius } from '@/features/corpora/model/node-shape'
 import { overlayGraph } from '@/features/corpora/model/overlay-graph'
 import { scoreScale, shareOf } from '@/features/corpora/model/score-scale'
-import { shownGraph } from '@/features/corpora/model/shown-graph'
+import { visibleGraph } from '@/features/corpora/model/visible-graph'
 import { GraphView } from '@/features/corpora/graph/graph-view'
 import graphStyles from '@/features/corpora/graph/graph.module.css'
 import { useLayout } from '@/features/corpora/graph/use-layout'
@@ -115,7 +115,7 @@ function Overlay({
     return known
   }, [own, places])
   const settled = useLayout(graph, radiusOf, fixed)
-  const shown = useMemo(() => shownGraph(graph, nothing), [graph])
+  const shown = useMemo(() => visibleGraph(graph, nothing), [graph])
   const lists = useMemo(() => edgesByNode(graph), [graph])
   const related = useMemo(() => {
     const place = graph.nodes.findIndex(({ key }) => key === selected)

@@ -83,7 +83,7 @@ export function SlopeChart({ change, before, after, earlier, later }: SlopeChart
               <li key={chunk.key} data-change={one?.change === 'entered' ? 'entered' : undefined}>
                 <code title={chunk.source}>{chunk.source.slice(0, 120) || 'no source id'}</code>
                 <span>
-                  {scoreText(chunk.score)} <em>{one ? changeWords(one) : ''}</em>
+                  {scoreText(chunk.score)} <em>{one ? describeChange(one) : ''}</em>
                 </span>
               </li>
             )
@@ -97,7 +97,7 @@ export function SlopeChart({ change, before, after, earlier, later }: SlopeChart
   )
 }
 
-function changeWords({ change, delta }: ChunkChange): string {
+function describeChange({ change, delta }: ChunkChange): string {
   if (change === 'entered') return 'new'
   const moved = change === 'moved up' ? ', up' : change === 'moved down' ? ', down' : ''
   if (delta === null || Math.abs(delta) < 0.005) return moved.slice(2)

@@ -1,14 +1,14 @@
 import type { GraphEdge } from '@/features/corpora/model/graph'
 import type { Point } from '@/features/corpora/model/layout-graph'
 import type { Label } from '@/features/corpora/model/place-labels'
-import type { ShownGraph } from '@/features/corpora/model/shown-graph'
+import type { VisibleGraph } from '@/features/corpora/model/visible-graph'
 
 export type LitState = 'selected' | 'related' | undefined
 export type Sided = 'entered' | 'left' | undefined
 
 /** All that a picture of a graph needs, on the screen or in a file. */
 export interface GraphDrawing {
-  readonly shown: ShownGraph
+  readonly shown: VisibleGraph
   /** Of nodes, on the screen but for the viewport's shift. */
   readonly points: readonly Point[]
   readonly radiusOf: (place: number) => number

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import { FindSteps } from '@/ui/find-steps'
 import { TextField } from '@/ui/text-field'
-import type { ShownGraph } from '@/features/corpora/model/shown-graph'
+import type { VisibleGraph } from '@/features/corpora/model/visible-graph'
 import styles from './graph.module.css'
 
 interface GraphFindProps {
-  shown: ShownGraph
+  shown: VisibleGraph
   selected: string | undefined
   onFind: (key: string) => void
 }
@@ -15,10 +15,10 @@ interface GraphFindProps {
 export function GraphFind({ shown, selected, onFind }: GraphFindProps) {
   const [words, setWords] = useState('')
   const found = useMemo(() => {
-    const sought = folded(words.trim())
+    const sought = normalizeText(words.trim())
     if (sought === '') return []
     return shown.graph.nodes.flatMap(({ key, name, type }, place) =>
-      shown.isShown[place] && folded(`${name} ${type}`).includes(sought) ? [key] : [],
+      shown.isShown[place] && normalizeText(`${name} ${type}`).includes(sought) ? [key] : [],
     )
   }, [shown, words])
   const place = found.indexOf(selected ?? '')
@@ -26,7 +26,7 @@ export function GraphFind({ shown, selected, onFind }: GraphFindProps) {
     <div className={styles.find} data-fixed>
       <FindSteps
         label="Find in the graph"
-        isAsked={words.trim() !== ''}
+        isSearching={words.trim() !== ''}
         found={found.length}
         place={place + 1}
         onStep={(step) => {

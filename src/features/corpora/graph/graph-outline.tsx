@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { byRank, edgesByNode } from '@/features/corpora/model/graph'
 import { scoreText } from '@/features/corpora/model/score-scale'
-import type { ShownGraph } from '@/features/corpora/model/shown-graph'
+import type { VisibleGraph } from '@/features/corpora/model/visible-graph'
 import { TypeMark } from '@/features/corpora/type-mark'
 import { keyInTree } from '@/ui/key-in-tree'
 import { NotPrinted } from '@/ui/not-printed'
@@ -23,7 +23,7 @@ interface OutlineRow {
 }
 
 /** The graph's twin without a picture: nodes by score, and below each its relationships. */
-export function GraphOutline({ view, shown }: { view: RunView; shown: ShownGraph }) {
+export function GraphOutline({ view, shown }: { view: RunView; shown: VisibleGraph }) {
   const { selected, related, select, isFaint, types } = view
   const scroller = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -40,7 +40,7 @@ export function GraphOutline({ view, shown }: { view: RunView; shown: ShownGraph
     keyOf,
     height: 28,
     count: rows.length,
-    kept: at,
+    retainedIndex: at,
   })
   const go = (path: string) => {
     setCurrent(path)
@@ -124,7 +124,7 @@ export function GraphOutline({ view, shown }: { view: RunView; shown: ShownGraph
 type Lists = ReturnType<typeof edgesByNode>
 
 function outlineRows(
-  shown: ShownGraph,
+  shown: VisibleGraph,
   lists: Lists,
   open: ReadonlySet<string>,
   types: readonly string[],

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { SegmentedField } from '@/ui/segmented-field'
 import { showToast } from '@/ui/toast'
-import { useKeptFocus } from '@/ui/use-kept-focus'
+import { useRestoredFocus } from '@/ui/use-restored-focus'
 import { nodeRadius } from '@/features/corpora/model/node-shape'
 import { shareOf } from '@/features/corpora/model/score-scale'
 import paneStyles from '@/features/corpora/panes.module.css'
@@ -43,7 +43,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
   const settled = useLayout(graph, radiusOf)
   const drawing = useRef<GraphDrawing>(undefined)
   const foot = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(foot)
+  const restoredFocus = useRestoredFocus(foot)
   const onDraw = useCallback((drawn: GraphDrawing) => {
     drawing.current = drawn
   }, [])
@@ -112,7 +112,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
       </div>
       {isEmpty ? (
         <p className={styles.empty}>
-          {answer.untold.includes('entities')
+          {answer.missingLists.includes('entities')
             ? 'The reply has no list of entities.'
             : 'The reply names no entities and no relationships between any.'}
         </p>
@@ -135,7 +135,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
         </div>
       )}
       {!isEmpty && (
-        <div ref={foot} className={styles.foot} tabIndex={-1} {...keptFocus}>
+        <div ref={foot} className={styles.foot} tabIndex={-1} {...restoredFocus}>
           {!isAway && <SelectionCard view={view} filter={filter} />}
           {(away > 0 || undrawn.length > 0) && (
             <p className={styles.hint}>

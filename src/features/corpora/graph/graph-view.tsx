@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Point } from '@/features/corpora/model/layout-graph'
 import { labelText, labelWidth } from '@/features/corpora/model/label-width'
 import type { ScoreScale } from '@/features/corpora/model/score-scale'
-import type { ShownGraph } from '@/features/corpora/model/shown-graph'
+import type { VisibleGraph } from '@/features/corpora/model/visible-graph'
 import { graphWalk, stepOfKey, type Cursor } from '@/features/corpora/model/walk-graph'
 import type { GraphDrawing, Sided } from './graph-drawing'
 import { GraphCanvas } from './graph-canvas'
@@ -18,11 +18,11 @@ import { useViewport } from './use-viewport'
 /** From so many nodes on elements would be too slow. */
 const mostElements = 160
 /** Pixels beside a node that are kept free for it and its name. */
-const leastHalf = 40
+const minHalfWidth = 40
 
 interface GraphViewProps {
   label: string
-  shown: ShownGraph
+  shown: VisibleGraph
   settled: readonly Point[]
   radiusOf: (place: number) => number
   types: readonly string[]
@@ -50,12 +50,12 @@ export function GraphView(props: GraphViewProps) {
   )
   const { nodes } = shown.graph
   const isCanvas = nodes.length > mostElements
-  const halfOf = useMemo(() => {
+  const halfWidthOf = useMemo(() => {
     // Of so many nodes few are named, and hardly one at the edge.
     const halves = isCanvas ? [] : nodes.map(({ name }) => labelWidth(labelText(name)) / 2)
-    return (place: number) => Math.max(halves[place] ?? leastHalf, leastHalf)
+    return (place: number) => Math.max(halves[place] ?? minHalfWidth, minHalfWidth)
   }, [nodes, isCanvas])
-  const { viewport, size, isMeasured, zoom, pan, reveal, fit } = useViewport(pane, settled, halfOf)
+  const { viewport, size, isMeasured, zoom, pan, reveal, fit } = useViewport(pane, settled, halfWidthOf)
   const { k, x, y } = viewport
   const drawing = useDrawing({ ...props, settled: placed, k })
   const { onDraw } = props

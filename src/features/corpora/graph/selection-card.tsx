@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button'
 import type { Graph } from '@/features/corpora/model/graph'
-import { endWords } from '@/features/corpora/evidence-rows'
+import { endText } from '@/features/corpora/evidence-rows'
 import paneStyles from '@/features/corpora/panes.module.css'
 import { ScoreBar } from '@/features/corpora/score-bar'
 import { TypeMark } from '@/features/corpora/type-mark'
@@ -31,11 +31,11 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
       {edge ? (
         <>
           <div className={styles.cardHead}>
-            <bdi>{endWords(edge.source)}</bdi>
+            <bdi>{endText(edge.source)}</bdi>
             <em>
               → <bdi>{edge.words.slice(0, 120) || 'not named'}</bdi> →
             </em>
-            <bdi>{endWords(edge.target)}</bdi>
+            <bdi>{endText(edge.target)}</bdi>
             <span className={styles.scored}>
               <ScoreBar of={edge} scale={scales.r} />
             </span>

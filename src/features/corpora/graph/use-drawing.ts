@@ -4,11 +4,11 @@ import { edgeWidth } from '@/features/corpora/model/edge-curve'
 import type { Point } from '@/features/corpora/model/layout-graph'
 import { placeLabels } from '@/features/corpora/model/place-labels'
 import { shareOf, type ScoreScale } from '@/features/corpora/model/score-scale'
-import type { ShownGraph } from '@/features/corpora/model/shown-graph'
+import type { VisibleGraph } from '@/features/corpora/model/visible-graph'
 import type { GraphDrawing, LitState, Sided } from './graph-drawing'
 
 interface DrawingOf {
-  readonly shown: ShownGraph
+  readonly shown: VisibleGraph
   readonly settled: readonly Point[]
   readonly k: number
   readonly radiusOf: (place: number) => number
@@ -24,7 +24,7 @@ const nobody = () => undefined
 /** Nodes, up to which a name that has no room below its node is put beside or above it. */
 const mostRoomy = 60
 /** Square pixels of the picture for each name of a large graph. */
-const roomOfLabel = 6_000
+const areaPerLabel = 6_000
 
 /** The closer one looks, the more names: as many in sight as there were. */
 function mostLabels(count: number, points: readonly Point[]): number {
@@ -35,7 +35,7 @@ function mostLabels(count: number, points: readonly Point[]): number {
     top = Math.min(top, y)
     bottom = Math.max(bottom, y)
   }
-  return Math.max(count > 400 ? 45 : 110, ((right - left) * (bottom - top)) / roomOfLabel)
+  return Math.max(count > 400 ? 45 : 110, ((right - left) * (bottom - top)) / areaPerLabel)
 }
 
 export function useDrawing(of: DrawingOf): GraphDrawing {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Graph } from '@/features/corpora/model/graph'
-import { shownGraph } from '@/features/corpora/model/shown-graph'
+import { visibleGraph } from '@/features/corpora/model/visible-graph'
 import { announce } from '@/ui/announce'
 import { showToast } from '@/ui/toast'
 
@@ -10,20 +10,20 @@ export function useGraphFilter(graph: Graph) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [focus, setFocus] = useState<string>()
   const shown = useMemo(
-    () => shownGraph(graph, { hiddenTypes, hidden, focus }),
+    () => visibleGraph(graph, { hiddenTypes, hidden, focus }),
     [graph, hiddenTypes, hidden, focus],
   )
   /** Of each hidden node, what closes the message that it is. */
-  const unsay = useRef(new Map<string, () => void>())
-  const bringBack = (key: string) => {
-    unsay.current.get(key)?.()
+  const dismissToasts = useRef(new Map<string, () => void>())
+  const unhide = (key: string) => {
+    dismissToasts.current.get(key)?.()
     setHidden((before) => new Set([...before].filter((one) => one !== key)))
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const last = [...hidden].at(-1)
     if (last === undefined || !isUndo(event)) return
     event.preventDefault()
-    bringBack(last)
+    unhide(last)
     announce('Shown in the graph again')
   })
   useEffect(() => {
@@ -44,9 +44,9 @@ export function useGraphFilter(graph: Graph) {
       if (focus === key) setFocus(undefined)
       const close = showToast({
         text: `${name.slice(0, 60)} is hidden in the graph`,
-        action: { label: 'Undo', onClick: () => bringBack(key) },
+        action: { label: 'Undo', onClick: () => unhide(key) },
       })
-      unsay.current.set(key, close)
+      dismissToasts.current.set(key, close)
     },
     showAll: () => {
       setHidden(new Set())

@@ -10,12 +10,12 @@ const mostScale = 4
 export function useViewport(
   pane: RefObject<HTMLElement | null>,
   points: readonly Point[],
-  halfOf: (place: number) => number,
+  halfWidthOf: (place: number) => number,
 ) {
   const [measured, setMeasured] = useState<Size>()
   const [own, setOwn] = useState<Viewport>()
   const size = measured ?? usual
-  const fit = useMemo(() => fitted(points, size, halfOf), [points, size, halfOf])
+  const fit = useMemo(() => fitted(points, size, halfWidthOf), [points, size, halfWidthOf])
   const viewport = own ?? fit
   const now = useRef(viewport)
   useLayoutEffect(() => {

@@ -54,7 +54,7 @@ export interface Answer {
   /** Undefined where the answer does not tell. */
   readonly reranked: boolean | undefined
   /** Names of lists that the answer does not have, which is not the same as having none. */
-  readonly untold: readonly string[]
+  readonly missingLists: readonly string[]
 }
 
 const lists = ['chunks', 'entities', 'relationships', 'references'] as const
@@ -102,7 +102,7 @@ function readParts(all: JsonObject): Answer {
     low: textsOf(metadata.low_level_keywords),
     mode: textOf(metadata.query_mode),
     reranked: typeof metadata.rerank_applied === 'boolean' ? metadata.rerank_applied : undefined,
-    untold: lists.filter((name) => !Array.isArray(all[name])),
+    missingLists: lists.filter((name) => !Array.isArray(all[name])),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RunFacts } from '@/catalog/run-database'
-import type { KeptRun } from '@/catalog/kept-runs'
+import type { StoredRun } from '@/catalog/stored-runs'
 import { parseJson } from '@/lib/exact-json'
 import { isJsonObject, type JsonValue } from '@/lib/json'
 import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
@@ -13,7 +13,7 @@ const longest = 40_000_000
 const mostRuns = 20
 
 /** Runs with their whole answers as a file that any console opens again. */
-export function writeCase(runs: readonly KeptRun[]): string {
+export function writeCase(runs: readonly StoredRun[]): string {
   const file = {
     format,
     version: 1,
@@ -27,7 +27,7 @@ export function writeCase(runs: readonly KeptRun[]): string {
 }
 
 export type CaseRun = {
-  readonly facts: Omit<RunFacts, 'number' | 'leftOut'>
+  readonly facts: Omit<RunFacts, 'number' | 'omitted'>
   readonly json: JsonValue
 }
 

@@ -22,14 +22,14 @@ const room = { left: 48, right: 14, top: 34, bottom: 44 }
 export function fitted(
   points: readonly Point[],
   { width, height }: Size,
-  halfOf: (place: number) => number,
+  halfWidthOf: (place: number) => number,
 ): Viewport {
   if (points.length === 0) return { k: 1, x: width / 2, y: height / 2 }
   const wide = Math.max(width - room.left - room.right, 40)
   const high = Math.max(height - room.top - room.bottom, 40)
   const [top, bottom] = reach(points, 1, ({ y }) => y)
   const highest = Math.max(leastScale, Math.min(usualScale, high / Math.max(bottom - top, 1)))
-  const across = (k: number) => reach(points, k, ({ x }) => x, halfOf)
+  const across = (k: number) => reach(points, k, ({ x }) => x, halfWidthOf)
   const k = greatestBelow(highest, (scale) => {
     const [left, right] = across(scale)
     return right - left <= wide
@@ -46,12 +46,12 @@ function reach(
   points: readonly Point[],
   k: number,
   at: (point: Point) => number,
-  halfOf: (place: number) => number = () => 0,
+  halfWidthOf: (place: number) => number = () => 0,
 ): [least: number, most: number] {
   let [least, most] = [Infinity, -Infinity]
   points.forEach((point, place) => {
-    least = Math.min(least, k * at(point) - halfOf(place))
-    most = Math.max(most, k * at(point) + halfOf(place))
+    least = Math.min(least, k * at(point) - halfWidthOf(place))
+    most = Math.max(most, k * at(point) + halfWidthOf(place))
   })
   return [least, most]
 }

@@ -1,4 +1,4 @@
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import type { Answer, Entity, Relationship } from './answer'
 
 export interface GraphNode {
@@ -65,7 +65,7 @@ function nodeFor({ key, name, type, score, description, index }: Entity): Omit<G
 }
 
 function plain(name: string): string {
-  return folded(name).replace(/\s+/g, ' ').trim()
+  return normalizeText(name).replace(/\s+/g, ' ').trim()
 }
 
 /** The edges of each node, the best scored first. */

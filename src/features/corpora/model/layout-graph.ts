@@ -46,12 +46,12 @@ export function layoutGraph(
     edges.map(({ from, to }) => [rankOf.get(from) ?? 0, rankOf.get(to) ?? 0]),
     nodes.length,
   )
-  const besides = besideFixed({ nodes, edges }, options.fixed)
+  const nearFixed = startsNearFixed({ nodes, edges }, options.fixed)
   const bodies: Body[] = order.map((place, rank) => {
     const node = nodes[place]
     const known = node && options.fixed?.get(node.key)
     const start = starts[rank] ?? { x: 0, y: 0 }
-    const beside = besides.get(place) ?? { x: start.x * (length + 18), y: start.y * (length + 18) }
+    const beside = nearFixed.get(place) ?? { x: start.x * (length + 18), y: start.y * (length + 18) }
     // What starts at one place has to part.
     const [angle, distance] = [rank * 2.399963, apart * Math.sqrt(rank + 0.5)]
     return {
@@ -106,7 +106,7 @@ export function layoutGraph(
 }
 
 /** Nodes whose neighbours stand already start among them. */
-function besideFixed(
+function startsNearFixed(
   { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>,
   fixed: ReadonlyMap<string, Point> = new Map(),
 ): ReadonlyMap<number, Point> {

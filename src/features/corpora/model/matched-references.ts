@@ -1,4 +1,4 @@
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import { groupedBy } from '@/lib/grouped-by'
 import type { Answer, Chunk, Reference } from './answer'
 
@@ -30,7 +30,7 @@ export function matchReferences({ references, chunks }: Answer): MatchedReferenc
 }
 
 function plain(text: string): string {
-  return folded(text)
+  return normalizeText(text)
     .replace(/…$|\.{3}$/, '')
     .replace(/\s+/g, ' ')
     .trim()

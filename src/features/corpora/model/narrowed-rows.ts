@@ -1,4 +1,4 @@
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import type { Scored } from './answer'
 
 export const sorts = ['rank', 'score', 'name'] as const
@@ -28,12 +28,12 @@ export function narrowedRows<Row extends Pick<Scored, 'key' | 'index'> & { reado
     nameOf: (row: Row) => string
   },
 ): readonly Row[] {
-  const words = folded(find)
+  const words = normalizeText(find)
     .split(/\s+/)
     .filter((word) => word !== '')
   const fitting = rows.filter((row) => {
     if (!isNamed(row.key)) return false
-    const text = words.length === 0 ? '' : folded(textOf(row))
+    const text = words.length === 0 ? '' : normalizeText(textOf(row))
     return words.every((word) => text.includes(word))
   })
   if (sort === 'score')

@@ -16,20 +16,20 @@ export function overlayGraph(before: Answer, after: Answer): OverlayGraph {
   )
   const edges = compareSets(before.relationships.map(edgeName), after.relationships.map(edgeName))
   const [entered, left] = [new Set(names.entered), new Set(names.left)]
-  const [newEdges, goneEdges] = [new Set(edges.entered), new Set(edges.left)]
-  const goneEntities = before.entities
+  const [newEdges, removedEdges] = [new Set(edges.entered), new Set(edges.left)]
+  const removedEntities = before.entities
     .filter(({ name }) => left.has(name))
     .map((entity) => ({ ...entity, key: `l${entity.key}` }))
-  const goneRelationships = before.relationships
-    .filter((one) => goneEdges.has(edgeName(one)))
+  const removedRelationships = before.relationships
+    .filter((one) => removedEdges.has(edgeName(one)))
     .map((one) => ({ ...one, key: `l${one.key}` }))
   const graph = graphOf({
-    entities: [...after.entities, ...goneEntities],
-    relationships: [...after.relationships, ...goneRelationships],
+    entities: [...after.entities, ...removedEntities],
+    relationships: [...after.relationships, ...removedRelationships],
   })
   const sides = new Map<string, 'entered' | 'left'>()
   for (const { key, name } of after.entities) if (entered.has(name)) sides.set(key, 'entered')
   for (const one of after.relationships) if (newEdges.has(edgeName(one))) sides.set(one.key, 'entered')
-  for (const { key } of [...goneEntities, ...goneRelationships]) sides.set(key, 'left')
+  for (const { key } of [...removedEntities, ...removedRelationships]) sides.set(key, 'left')
   return { graph, sideOf: (key) => sides.get(key) }
 }

@@ -19,7 +19,7 @@ export interface AnswerText {
 export const textStep = 16_000
 
 /** What is asked of a service as `llm_response`, or `result` where there is none. */
-export function shownText({ text, result }: Answer): string {
+export function displayText({ text, result }: Answer): string {
   return text.trim() === '' ? result : text
 }
 

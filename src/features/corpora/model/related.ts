@@ -1,4 +1,4 @@
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import type { Answer } from './answer'
 import type { AnswerText } from './read-answer-text'
 import type { Graph } from './graph'
@@ -71,12 +71,12 @@ const relations: Record<string, Relation | undefined> = {
     const ends = edge
       ? [graph.nodes[edge.from], graph.nodes[edge.to]].flatMap((node) => (node ? [node.key] : []))
       : []
-    const both = [folded(relationship.source), folded(relationship.target)]
+    const both = [normalizeText(relationship.source), normalizeText(relationship.target)]
     return [...ends, ...naming(answer, (text) => both.every((name) => names(text, name)))]
   },
   k(key, { answer, text }) {
-    const word = folded(key.slice(1))
-    const has = (row: object, words: () => string) => names(foldedOf(row, words), word)
+    const word = normalizeText(key.slice(1))
+    const has = (row: object, words: () => string) => names(normalizedTextOf(row, words), word)
     return [
       ...naming(answer, (words) => names(words, word)),
       ...text.sentences.filter((one) => has(one, () => one.text)).map((one) => one.key),
@@ -94,7 +94,7 @@ function ofNode(key: string, { answer, text, graph }: Evidence): string[] {
   const place = graph.nodes.findIndex((node) => node.key === key)
   const node = graph.nodes[place]
   if (!node) return []
-  const name = folded(node.name)
+  const name = normalizeText(node.name)
   const edges = graph.edges.filter(({ from, to }) => from === place || to === place)
   const ends = edges.flatMap(({ from, to }) => graph.nodes[from === place ? to : from]?.key ?? [])
   return [
@@ -104,7 +104,7 @@ function ofNode(key: string, { answer, text, graph }: Evidence): string[] {
     ...text.sentences
       .filter((sentence) =>
         names(
-          foldedOf(sentence, () => sentence.text),
+          normalizedTextOf(sentence, () => sentence.text),
           name,
         ),
       )
@@ -112,21 +112,21 @@ function ofNode(key: string, { answer, text, graph }: Evidence): string[] {
   ]
 }
 
-const foldedTexts = new WeakMap<object, string>()
+const normalizedTexts = new WeakMap<object, string>()
 
 /** A row's text without accents and capitals, worked out once: it is looked through with every selection. */
-function foldedOf(row: object, text: () => string): string {
-  const known = foldedTexts.get(row)
+function normalizedTextOf(row: object, text: () => string): string {
+  const known = normalizedTexts.get(row)
   if (known !== undefined) return known
-  const made = folded(text())
-  foldedTexts.set(row, made)
+  const made = normalizeText(text())
+  normalizedTexts.set(row, made)
   return made
 }
 
 /** Chunks and references whose text is such. */
 function naming({ chunks, references }: Answer, isSuch: (text: string) => boolean): string[] {
   return [...chunks, ...references]
-    .filter((row) => isSuch(foldedOf(row, () => row.content)))
+    .filter((row) => isSuch(normalizedTextOf(row, () => row.content)))
     .map(({ key }) => key)
 }
 
@@ -143,10 +143,10 @@ function backed(key: string, { sentences, support }: AnswerText): string[] {
 
 /** Nodes that texts name, and relationships between two of them. */
 function namedIn(texts: readonly string[], { entities }: Answer, { nodes, edges }: Graph): string[] {
-  const plain = texts.map(folded)
+  const plain = texts.map(normalizeText)
   const named = new Set<number>()
   nodes.forEach((node, place) => {
-    const name = foldedOf(node, () => node.name)
+    const name = normalizedTextOf(node, () => node.name)
     if (plain.some((text) => names(text, name))) named.add(place)
   })
   const keys = new Set([...named].map((place) => nodes[place]?.key))

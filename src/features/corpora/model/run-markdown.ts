@@ -1,6 +1,6 @@
 import { withoutCredentials } from '@/lib/without-credentials'
 import type { Answer } from './answer'
-import { shownText } from './read-answer-text'
+import { displayText } from './read-answer-text'
 import { scoreText } from './score-scale'
 
 /** The answer with the sources that it cites, to be pasted elsewhere. */
@@ -10,11 +10,11 @@ export function answerMarkdown(answer: Answer): string {
     ({ source, content }, index) => `${index + 1}. ${inLine(source || 'no source id')}: ${inLine(content)}`,
   )
   return clean(
-    [shownText(answer).trim(), ...(list.length > 0 ? ['## Sources', list.join('\n')] : [])].join('\n\n'),
+    [displayText(answer).trim(), ...(list.length > 0 ? ['## Sources', list.join('\n')] : [])].join('\n\n'),
   )
 }
 
-interface RunWords {
+interface RunDetails {
   readonly corpus: string
   readonly query: string
   readonly at: number
@@ -25,7 +25,7 @@ interface RunWords {
 }
 
 /** All of a run as Markdown. Texts of the service are quoted as text: nothing of them becomes a link or HTML here. */
-export function runMarkdown(run: RunWords, answer: Answer): string {
+export function runMarkdown(run: RunDetails, answer: Answer): string {
   const { corpus, query, at, took, actor, funding, origin } = run
   const metadata = [
     ...(origin === 'file' ? [['Origin', 'a case file, which says what follows']] : []),
@@ -43,7 +43,7 @@ export function runMarkdown(run: RunWords, answer: Answer): string {
     `# ${inLine(query)}`,
     metadata.map(([name = '', value = '']) => `- ${name}: ${inLine(value)}`).join('\n'),
     '## Answer',
-    quoted(shownText(answer)),
+    quoted(displayText(answer)),
     ...section('Chunks', answer.chunks, ({ index, source, score, content }) =>
       [`### ${index + 1}. ${inLine(source || 'no source id')}, ${scoreText(score)}`, quoted(content)].join(
         '\n\n',

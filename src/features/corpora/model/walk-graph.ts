@@ -1,5 +1,5 @@
 import { byRank, edgesByNode, type GraphEdge } from './graph'
-import type { ShownGraph } from './shown-graph'
+import type { VisibleGraph } from './visible-graph'
 
 /** Where a walk by keyboard is: at a node, or at one of its edges. */
 export interface Cursor {
@@ -24,7 +24,7 @@ export const stepOfKey: Readonly<Record<string, Step | undefined>> = {
 }
 
 /** Walks over what is drawn: a node's edges by score, along one to its other end, and back the way one came. */
-export function graphWalk(shown: ShownGraph) {
+export function graphWalk(shown: VisibleGraph) {
   const { nodes } = shown.graph
   const edges = edgesByNode({ nodes, edges: shown.edges })
   const ranks = byRank(
@@ -36,15 +36,15 @@ export function graphWalk(shown: ShownGraph) {
   const isThere = (key: string) => shown.isShown[placeOf.get(key) ?? -1] === true
   const edgesOf = (key: string): readonly GraphEdge[] => edges[placeOf.get(key) ?? -1] ?? []
   const otherEnd = (edge: GraphEdge, at: string) => keyAt(keyAt(edge.from) === at ? edge.to : edge.from)
-  const standAt = (key: string | undefined, trail: readonly string[]): Cursor | undefined =>
+  const cursorAt = (key: string | undefined, trail: readonly string[]): Cursor | undefined =>
     key === undefined ? undefined : { key, at: key, trail: trail.slice(-50) }
-  const first = () => standAt(keyAt(ranks[0]), [])
+  const first = () => cursorAt(keyAt(ranks[0]), [])
 
   return {
     edgesOf,
     /** Where Tab enters: at what is selected if it is drawn, else at the best scored node. */
     enter(selected: string | undefined): Cursor | undefined {
-      if (selected !== undefined && isThere(selected)) return standAt(selected, [])
+      if (selected !== undefined && isThere(selected)) return cursorAt(selected, [])
       const edge = shown.edges.find(({ key }) => key === selected)
       const at = edge && keyAt(edge.from)
       return edge && at !== undefined ? { key: edge.key, at, trail: [] } : first()
@@ -63,17 +63,17 @@ export function graphWalk(shown: ShownGraph) {
       }
       if (step === 'along') {
         const edge = list[Math.max(0, place)]
-        return edge && standAt(otherEnd(edge, at), [...trail, at])
+        return edge && cursorAt(otherEnd(edge, at), [...trail, at])
       }
       if (step === 'back') {
-        if (key !== at) return standAt(at, trail)
+        if (key !== at) return cursorAt(at, trail)
         const known = trail.filter(isThere)
-        return standAt(known.at(-1), known.slice(0, -1))
+        return cursorAt(known.at(-1), known.slice(0, -1))
       }
       if (step === 'first') return first()
       const rank = ranks.indexOf(placeOf.get(at) ?? -1)
       const next = ranks[(rank + (step === 'next node' ? 1 : -1) + ranks.length) % ranks.length]
-      return standAt(keyAt(next), [])
+      return cursorAt(keyAt(next), [])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 
 /** Words that say nothing of what a sentence is about, in the languages that retrieval is mostly tried in. */
 const empty = new Set(
@@ -9,7 +9,7 @@ const empty = new Set(
 
 /** The words of a text that carry meaning, without accents and plurals. Scripts without spaces go by pairs of signs. */
 export function wordsOf(text: string): string[] {
-  const plain = folded(text)
+  const plain = normalizeText(text)
   // Most texts are of Latin letters alone by now, and there the properties of signs take most of the time.
   if (!/[^\t-~]/.test(plain))
     return (plain.match(/[a-z\d]+/g) ?? [])
@@ -43,10 +43,15 @@ export function names(text: string, name: string): boolean {
   return false
 }
 
-const wordSign = /[\p{L}\p{N}]/u
+const wordCharacter = /[\p{L}\p{N}]/u
 
 function isEdge(text: string, beside: number, name: string, end: number): boolean {
   const [outside, inside] = [text[beside], name[end]]
   if (outside === undefined || inside === undefined) return true
-  return !wordSign.test(outside) || !wordSign.test(inside) || unspaced.test(outside) || unspaced.test(inside)
+  return (
+    !wordCharacter.test(outside) ||
+    !wordCharacter.test(inside) ||
+    unspaced.test(outside) ||
+    unspaced.test(inside)
+  )
 }

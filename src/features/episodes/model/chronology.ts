@@ -12,20 +12,20 @@ export interface Chronology {
 }
 
 /** More than a strip can be read at. */
-const mostEachWay = 200
+const maxPerSide = 200
 
 /** The episodes in the service's order, which is taken to be that of time: no episode tells when it was. */
 export function chronology(episodes: readonly EpisodeView[], id: string): Chronology {
   const at = episodes.findIndex((one) => one.id === id)
   const middle = Math.max(0, at)
-  const from = Math.max(0, middle - mostEachWay)
+  const from = Math.max(0, middle - maxPerSide)
   const canOpen = (one: EpisodeView) => one.id !== ''
   return {
     episodes,
     at,
     previous: at === -1 ? undefined : episodes.slice(0, at).findLast(canOpen),
     next: at === -1 ? undefined : episodes.slice(at + 1).find(canOpen),
-    shown: episodes.slice(from, middle + mostEachWay + 1),
+    shown: episodes.slice(from, middle + maxPerSide + 1),
     from,
   }
 }

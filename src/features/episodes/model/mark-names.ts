@@ -1,4 +1,4 @@
-import { sameName } from './shared-things'
+import { sameName } from './shared-content'
 
 export interface MarkedPart {
   readonly text: string

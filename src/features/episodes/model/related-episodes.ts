@@ -1,5 +1,5 @@
 import type { EpisodeView } from './episode-view'
-import { sameName, sharedThings, type Shared } from './shared-things'
+import { sameName, sharedContent, type Shared } from './shared-content'
 
 export interface RelatedEpisode {
   readonly episode: EpisodeView
@@ -10,7 +10,7 @@ export interface RelatedEpisode {
 export function relatedEpisodes(episode: EpisodeView, related: readonly EpisodeView[]): RelatedEpisode[] {
   return related
     .filter(({ id }) => id === '' || id !== episode.id)
-    .map((other) => ({ episode: other, shared: sharedThings(episode, other) }))
+    .map((other) => ({ episode: other, shared: sharedContent(episode, other) }))
     .toSorted((a, b) => b.shared.count - a.shared.count)
 }
 

@@ -31,7 +31,7 @@ export interface Drift {
   /** What else is different: dyadic and growth settings. */
   readonly settings: Difference
   /** Parts that the answer did not give in a form that can be read, so that nobody knows whether they differ. */
-  readonly untold: readonly ('constraints' | 'dyadic' | 'growth')[]
+  readonly missingParts: readonly ('constraints' | 'dyadic' | 'growth')[]
   /** The words go from the blueprint to the version, which is the later one. */
   readonly isEarlier: boolean
 }
@@ -49,17 +49,17 @@ export function driftOf(
   shape: TraitDefaultShape,
   { names = new Map(), isEarlier = false }: DriftOptions = {},
 ): Drift {
-  const untold = (['constraints', 'dyadic', 'growth'] as const).filter((part) =>
+  const missingParts = (['constraints', 'dyadic', 'growth'] as const).filter((part) =>
     part === 'constraints' ? !Array.isArray(version[part]) : !isJsonObject(version[part]),
   )
-  const traits = untold.includes('constraints')
+  const traits = missingParts.includes('constraints')
     ? []
     : alignedTraits(version, blueprint, shape, { names, isEarlier })
   return {
     traits,
     drifted: traits.filter(({ state }) => state !== 'same').length,
-    settings: settingsDrift(version, blueprint, shape, { untold, isEarlier }),
-    untold,
+    settings: settingsDrift(version, blueprint, shape, { missingParts, isEarlier }),
+    missingParts,
     isEarlier,
   }
 }
@@ -122,13 +122,13 @@ function settingsDrift(
   version: JsonObject,
   blueprint: JsonObject,
   shape: TraitDefaultShape,
-  { untold, isEarlier }: Pick<Drift, 'untold' | 'isEarlier'>,
+  { missingParts, isEarlier }: Pick<Drift, 'missingParts' | 'isEarlier'>,
 ): Difference {
   const part = (json: JsonObject): JsonObject => {
     const { default_dyadic, default_growth } = json
     return settingsByMeaning({
-      ...(untold.includes('dyadic') ? {} : { default_dyadic: default_dyadic ?? {} }),
-      ...(untold.includes('growth') ? {} : { default_growth: default_growth ?? {} }),
+      ...(missingParts.includes('dyadic') ? {} : { default_dyadic: default_dyadic ?? {} }),
+      ...(missingParts.includes('growth') ? {} : { default_growth: default_growth ?? {} }),
     })
   }
   const sides = [part(versionAsBlueprint(version)), part(blueprint)] as const

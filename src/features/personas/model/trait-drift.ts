@@ -1,8 +1,8 @@
-import { shownDifference, shownNumber } from '@/blueprint/marks/shown-number'
+import { formatDifference, formatNumber } from '@/blueprint/marks/format-number'
 import type { FreeForm, TraitValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
 import { jsonOfText } from '@/blueprint/model/trait-default'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { sameJson } from '@/lib/json'
 
 type Default = TraitValues['default']
@@ -39,7 +39,7 @@ export function traitDrift({ default: was }: TraitValues, { default: now }: Trai
 
 function defaultDrift(was: string, now: string): string {
   if (isSame(was, now)) return ''
-  const by = shownDifference(now, was)
+  const by = formatDifference(now, was)
   // Two decimals would say that nothing moved.
   if (by === undefined || /^[+\u2212]?0\.00$/.test(by)) return `default ${exact(now)}, was ${exact(was)}`
   return `default ${by} since`
@@ -62,15 +62,15 @@ function freeFormDrift(name: string, was: FreeForm, now: FreeForm): string {
 
 function lockDrift(was: string, now: string): string {
   if (was === now) return ''
-  if (was === '') return now === 'HARD' ? 'locked since' : `lock ${clipped(now, 24)} since`
-  return now === '' ? 'no longer locked' : `lock ${clipped(now, 24)}, was ${clipped(was, 24)}`
+  if (was === '') return now === 'HARD' ? 'locked since' : `lock ${truncate(now, 24)} since`
+  return now === '' ? 'no longer locked' : `lock ${truncate(now, 24)}, was ${truncate(was, 24)}`
 }
 
 /** 0.5 and 0.50 are the same. */
 function isSame(was: string, now: string): boolean {
-  return was.trim() === now.trim() || shownDifference(was, now) === '0.00'
+  return was.trim() === now.trim() || formatDifference(was, now) === '0.00'
 }
 
-const shown = (text: string) => (numberOfText(text) === undefined ? exact(text) : shownNumber(text))
-const exact = (text: string) => (text.trim() === '' ? 'none' : clipped(text, 24))
-const quoted = (text: string) => (text === '' ? 'none' : `“${clipped(text, 60)}”`)
+const shown = (text: string) => (numberOfText(text) === undefined ? exact(text) : formatNumber(text))
+const exact = (text: string) => (text.trim() === '' ? 'none' : truncate(text, 24))
+const quoted = (text: string) => (text === '' ? 'none' : `“${truncate(text, 60)}”`)

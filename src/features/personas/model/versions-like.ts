@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { knownVersions } from './known-versions'
+import { catalogVersions } from './catalog-versions'
 
 interface Wanted {
   readonly name: string
@@ -21,7 +21,7 @@ export function versionsLike(
     })
     .map(({ id }) => id)
   const texts = ids.flatMap((id) =>
-    knownVersions(versions, id).flatMap(({ fields }) => {
+    catalogVersions(versions, id).flatMap(({ fields }) => {
       const text = fields.version?.value
       return typeof text === 'string' && text !== '' ? [text] : []
     }),

@@ -1,7 +1,7 @@
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { Link } from '@tanstack/react-router'
-import { useKnownThing } from '@/catalog/use-catalog'
-import { thingName } from '@/catalog/thing-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
+import { entityName } from '@/catalog/entity-name'
 import { ShortId } from '@/ui/id-chip'
 import { usePrinted } from '@/ui/use-printed'
 import styles from './message-row.module.css'
@@ -33,7 +33,7 @@ export function AttachmentChips({ space, ids, sender }: AttachmentChipsProps) {
 }
 
 function Chip({ space, id, sender }: { space: string; id: string; sender: string | undefined }) {
-  const entry = useKnownThing({ kind: 'artifact', id })
+  const entry = useCatalogEntity({ kind: 'artifact', id })
   const status = entry?.fields.status?.value
   return (
     <Link
@@ -45,7 +45,7 @@ function Chip({ space, id, sender }: { space: string; id: string; sender: string
       onClick={(event) => event.stopPropagation()}
     >
       <IconPaperclip size={13} aria-hidden />
-      <b>{thingName(entry)?.slice(0, 80) ?? <ShortId id={id} />}</b>
+      <b>{entityName(entry)?.slice(0, 80) ?? <ShortId id={id} />}</b>
       {typeof status === 'string' && <span>{status.slice(0, 30)}</span>}
     </Link>
   )

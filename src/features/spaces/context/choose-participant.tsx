@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { EntityPicker } from '@/references/entity-picker'
 import { oneId } from '@/references/parse-ids'
-import { PersonFace } from './person-face'
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { PersonAvatar } from './person-avatar'
+import { entityName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import { ShortId } from '@/ui/id-chip'
 import { Button } from '@/ui/button'
 import styles from './choose-participant.module.css'
@@ -19,7 +19,7 @@ const atFirst = 40
 /** Whose view of the space is to be read: one of the known participants, or any end user. */
 export function ChooseParticipant({ participants, onChoose }: ChooseParticipantProps) {
   const [id, setId] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? participants : participants.slice(0, atFirst)
   return (
@@ -48,7 +48,7 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(true)
+          setSubmitted(true)
           if (id.trim() !== '') onChoose(oneId(id))
         }}
       >
@@ -56,13 +56,13 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
           kind="end user"
           label="End user"
           value={id}
-          error={isAsked && id.trim() === '' ? 'Choose one, or paste an id.' : undefined}
+          error={isSubmitted && id.trim() === '' ? 'Choose one, or paste an id.' : undefined}
           onChange={(next) => {
             setId(next)
-            setAsked(false)
+            setSubmitted(false)
           }}
           onPick={onChoose}
-          act={<Button type="submit">Show what they see</Button>}
+          action={<Button type="submit">Show what they see</Button>}
         />
       </form>
     </section>
@@ -70,11 +70,11 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
 }
 
 function Known({ id, onChoose }: { id: string; onChoose: () => void }) {
-  const entry = useKnownThing({ kind: 'end user', id })
-  const name = thingName(entry)
+  const entry = useCatalogEntity({ kind: 'end user', id })
+  const name = entityName(entry)
   return (
     <button type="button" className={styles.person} onClick={onChoose}>
-      <PersonFace id={id} size={28} />
+      <PersonAvatar id={id} size={28} />
       <span>
         <b>{name?.slice(0, 120) ?? <ShortId id={id} />}</b>
         {name !== undefined && (

@@ -1,5 +1,5 @@
 import { describeFailure } from '@/api/describe-failure'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
 import { FailureLine } from '@/references/failure-line'
 import { Button } from '@/ui/button'
@@ -48,7 +48,7 @@ export function CompareBar(props: CompareBarProps) {
       ) : (
         <>
           <ul>
-            <li>{counted(united.counts.both, 'message')} in both</li>
+            <li>{pluralize(united.counts.both, 'message')} in both</li>
             <li>
               <strong>{united.counts.here.toLocaleString('en-GB')}</strong> only {name}
             </li>
@@ -56,7 +56,7 @@ export function CompareBar(props: CompareBarProps) {
               <strong>{united.counts.there.toLocaleString('en-GB')}</strong> only {otherName}
             </li>
             {united.differs.size > 0 && (
-              <li>{counted(united.differs.size, 'differs', 'differ')} in a field</li>
+              <li>{pluralize(united.differs.size, 'differs', 'differ')} in a field</li>
             )}
             <Lists here={context} there={read.json} otherName={otherName} name={name} />
           </ul>
@@ -95,15 +95,13 @@ function Lists({ here, there, name, otherName }: ListsProps) {
   const corpora = compareCorpora(here, there)
   return (
     <>
-      <li>
-        {onlyWords(passages.here.length, passages.there.length, 'passage', 'passages', name, otherName)}
-      </li>
-      <li>{onlyWords(corpora.here.length, corpora.there.length, 'corpus', 'corpora', name, otherName)}</li>
+      <li>{onlyText(passages.here.length, passages.there.length, 'passage', 'passages', name, otherName)}</li>
+      <li>{onlyText(corpora.here.length, corpora.there.length, 'corpus', 'corpora', name, otherName)}</li>
     </>
   )
 }
 
-function onlyWords(
+function onlyText(
   here: number,
   there: number,
   one: string,
@@ -113,8 +111,8 @@ function onlyWords(
 ): string {
   if (here + there === 0) return `the same ${many}`
   const parts = [
-    here > 0 && `${counted(here, one, many)} only ${name}`,
-    there > 0 && `${counted(there, one, many)} only ${other}`,
+    here > 0 && `${pluralize(here, one, many)} only ${name}`,
+    there > 0 && `${pluralize(there, one, many)} only ${other}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

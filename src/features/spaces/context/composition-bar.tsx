@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { counted } from '@/lib/counted'
-import { tipOf } from '@/ui/tip-of'
+import { pluralize } from '@/lib/pluralize'
+import { tooltipProps } from '@/ui/tooltip-props'
 import type { Composition, PartKind } from '@/features/spaces/model/composition'
 import styles from './composition-bar.module.css'
 
@@ -40,9 +40,10 @@ export function CompositionBar({ composition, children }: CompositionBarProps) {
       <div className={styles.head}>
         <strong>What the service returned</strong>
         <span>
-          {counted(characters, 'character')}, about {number.format(Math.round(characters / perToken))} tokens{' '}
+          {pluralize(characters, 'character')}, about {number.format(Math.round(characters / perToken))}{' '}
+          tokens{' '}
           <span
-            {...tipOf('Counted here: the text alone, four characters to a token.')}
+            {...tooltipProps('Counted here: the text alone, four characters to a token.')}
             className={styles.estimate}
           >
             by estimate
@@ -63,7 +64,7 @@ export function CompositionBar({ composition, children }: CompositionBarProps) {
         {(['messages', 'passage', 'corpora'] as const).map((kind) => (
           <li key={kind}>
             <i data-kind={kind} aria-hidden />
-            {words[kind][0]} <strong>{countWords(counts[kind], kind)}</strong>{' '}
+            {words[kind][0]} <strong>{countText(counts[kind], kind)}</strong>{' '}
             <span>{share(sizeOf(composition, kind), characters)}</span>
           </li>
         ))}
@@ -72,8 +73,8 @@ export function CompositionBar({ composition, children }: CompositionBarProps) {
   )
 }
 
-function countWords(count: number | undefined, kind: PartKind): string {
-  return count === undefined ? 'none given' : counted(count, words[kind][1], words[kind][2])
+function countText(count: number | undefined, kind: PartKind): string {
+  return count === undefined ? 'none given' : pluralize(count, words[kind][1], words[kind][2])
 }
 
 function sizeOf({ parts }: Composition, kind: PartKind): number {

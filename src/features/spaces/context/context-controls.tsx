@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, type MenuItem } from '@/ui/menu'
 import { SwitchField } from '@/ui/switch-field'
 import type { SpaceSearch } from '@/features/spaces/space-search'
-import { PersonFace } from './person-face'
+import { PersonAvatar } from './person-avatar'
 import { PersonName } from './person-name'
 import styles from './context-controls.module.css'
 import type { ContextReads } from './use-context-reads'
@@ -43,7 +43,7 @@ export function ContextControls(props: ContextControlsProps) {
   ): MenuItem[] =>
     ids.map((id) => ({
       label: <PersonName id={id} />,
-      icon: <PersonFace id={id} size={20} />,
+      icon: <PersonAvatar id={id} size={20} />,
       note: others.includes(id) ? 'Wrote here' : undefined,
       checked: id === chosen,
       onSelect: () => act(id),
@@ -63,7 +63,7 @@ export function ContextControls(props: ContextControlsProps) {
         groups={[people(known, participant, see), people(others, participant, see), [another]]}
       >
         {(trigger) => (
-          <Button size="sm" {...trigger} icon={<PersonFace id={participant} size={20} />}>
+          <Button size="sm" {...trigger} icon={<PersonAvatar id={participant} size={20} />}>
             <PersonName id={participant} /> <IconDown size={13} aria-hidden />
           </Button>
         )}

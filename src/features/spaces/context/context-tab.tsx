@@ -16,7 +16,7 @@ import styles from './context-tab.module.css'
 import { ContextFailure } from './context-failure'
 import { ConversationPane } from './conversation-pane'
 import { PassagesPane } from './passages-pane'
-import { sightsOf } from './sights'
+import { comparisonLabels } from './comparison-labels'
 import { onlyDifferences, useCompared, type ComparedWith } from './use-compared'
 import { useConversation, type ContextReads } from './use-context-reads'
 import { useParticipantName } from './use-participant-name'
@@ -46,7 +46,10 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
   )
   const isSameView = compared?.with.is === 'read'
   const hereName = isSameView ? 'the newest read' : name
-  const sights = useMemo(() => both && sightsOf(both, hereName, otherName), [both, hereName, otherName])
+  const comparison = useMemo(
+    () => both && comparisonLabels(both, hereName, otherName),
+    [both, hereName, otherName],
+  )
   const otherFunding = mayConcernFundingKey(error) && (
     <OtherFunding
       verb="Read"
@@ -104,7 +107,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
       {isPassages ? (
         <PassagesPane
           context={newest.json}
-          sightOf={passageSight(newest.json, both && compared.read?.json, `Only ${hereName}`)}
+          sideLabelOf={passageSideLabel(newest.json, both && compared.read?.json, `Only ${hereName}`)}
         />
       ) : both && shown.messages.length === 0 && isOnlyDifferent && here.messages.length > 0 ? (
         <p className={styles.same}>
@@ -114,7 +117,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
       ) : (
         <ConversationPane
           key={`${participant} ${search.vs ?? ''} ${isOnlyDifferent}`}
-          {...{ space, participant, search, onSearch, sights }}
+          {...{ space, participant, search, onSearch, comparison }}
           conversation={shown}
         />
       )}
@@ -122,7 +125,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
   )
 }
 
-function passageSight(here: JsonObject, there: JsonObject | undefined, words: string) {
+function passageSideLabel(here: JsonObject, there: JsonObject | undefined, words: string) {
   if (!there) return () => undefined
   const only = new Set(comparePassages(here, there).here)
   return (passage: JsonObject) => (only.has(passage) ? words : undefined)

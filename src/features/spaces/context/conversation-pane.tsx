@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { NoMessages } from './no-messages'
 import { FindField } from '@/ui/find-field'
 import { FindSteps } from '@/ui/find-steps'
@@ -16,7 +16,7 @@ import type { SpaceSearch } from '@/features/spaces/space-search'
 import styles from './conversation-pane.module.css'
 import { ReplyNotes } from './reply-notes'
 import { SenderChips } from './sender-chips'
-import type { Sights } from './sights'
+import type { ComparisonLabels } from './comparison-labels'
 import { Timeline, type TimelineHandle } from './timeline'
 import { useFind } from './use-find'
 import { useSenders } from './use-senders'
@@ -28,26 +28,26 @@ interface ConversationPaneProps {
   search: SpaceSearch
   onSearch: (changes: Partial<SpaceSearch>) => Promise<void>
   /** Where two readings are compared. */
-  sights: Sights | undefined
+  comparison: ComparisonLabels | undefined
 }
 
 /** A conversation with its filters, its search and its timeline. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { space, participant, conversation, search, onSearch, sights } = props
+  const { space, participant, conversation, search, onSearch, comparison } = props
   const router = useRouter()
   const { zone } = useTimeZone()
   const senders = useSenders(conversation)
   const timeline = useRef<TimelineHandle>(null)
   const [chosen, setChosen] = useState(search.msg)
-  const [seen, setSeen] = useState(search.msg)
-  if (seen !== search.msg) {
+  const [lastMsg, setLastMsg] = useState(search.msg)
+  if (lastMsg !== search.msg) {
     // Back, Forward or a link: the address counts again.
-    setSeen(search.msg)
+    setLastMsg(search.msg)
     setChosen(search.msg)
   }
   const [only, setOnly] = useState<ReadonlySet<string>>(new Set())
   const [isTalkOnly, setTalkOnly] = useState(false)
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const messages = useMemo(
     () =>
       conversation.messages.filter(
@@ -84,8 +84,8 @@ export function ConversationPane(props: ConversationPaneProps) {
   const ownDay = current && dayOf(current.at, zone)
   // What is chosen is never folded away.
   const closed = useMemo(
-    () => (ownDay !== undefined && folded.has(ownDay) ? toggled(folded, ownDay) : folded),
-    [folded, ownDay],
+    () => (ownDay !== undefined && collapsed.has(ownDay) ? toggled(collapsed, ownDay) : collapsed),
+    [collapsed, ownDay],
   )
   const rows = useMemo(() => timelineRows(messages, closed, zone), [messages, closed, zone])
   const hidden = conversation.messages.length - messages.length
@@ -105,7 +105,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       <div className={styles.bar}>
         <FindSteps
           label="Find in the conversation"
-          isAsked={find.words.trim() !== ''}
+          isSearching={find.words.trim() !== ''}
           found={find.found.length}
           place={find.place}
           onStep={find.step}
@@ -123,7 +123,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           onToggle={(key) => setOnly(toggled(only, key))}
         />
         <div className={styles.switches}>
-          {hidden > 0 && <span className={styles.hidden}>{counted(hidden, 'message')} hidden</span>}
+          {hidden > 0 && <span className={styles.hidden}>{pluralize(hidden, 'message')} hidden</span>}
           <SwitchField
             label="Conversation only"
             checked={isTalkOnly}
@@ -139,7 +139,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       <ReplyNotes conversation={conversation} />
       {messages.length === 0 ? (
         <EmptyState title="The filters leave no message">
-          {counted(hidden, 'message is', 'messages are')} hidden.
+          {pluralize(hidden, 'message is', 'messages are')} hidden.
         </EmptyState>
       ) : (
         <Timeline
@@ -150,14 +150,14 @@ export function ConversationPane(props: ConversationPaneProps) {
           senders={senders}
           words={find.words}
           current={chosen}
-          folded={closed}
-          sights={sights}
+          collapsed={closed}
+          comparison={comparison}
           linkOf={linkOf}
           onChoose={(key) => {
             mark(key)
             void onSearch({ msg: key })
           }}
-          onFold={(day) => setFolded(toggled(folded, day))}
+          onFold={(day) => setCollapsed(toggled(collapsed, day))}
         />
       )}
     </>

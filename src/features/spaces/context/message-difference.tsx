@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import type { JsonValue } from '@/lib/json'
 import { readableText } from '@/lib/readable-text'
 import { textDifference } from '@/features/spaces/model/text-difference'
 import type { Message } from '@/features/spaces/model/message'
-import type { SeenTwice } from '@/features/spaces/model/united'
+import type { DifferingMessage } from '@/features/spaces/model/united'
 import styles from './message-difference.module.css'
 
 interface MessageDifferenceProps {
   /** As it is in the reading that is shown. */
   message: Message
-  twice: SeenTwice
+  twice: DifferingMessage
   /** Whose the two readings are. */
   here: string
   there: string
@@ -30,7 +30,7 @@ export function MessageDifference({ message, twice, here, there }: MessageDiffer
           <p className={styles.legend}>
             <del>{there}</del> <ins>{here}</ins>
           </p>
-          <Words {...texts} />
+          <WordDiff {...texts} />
         </>
       )}
       {fields.length > 0 && (
@@ -39,8 +39,8 @@ export function MessageDifference({ message, twice, here, there }: MessageDiffer
             <div key={field}>
               <dt>{field}</dt>
               <dd>
-                <del title={there}>{valueWords(twice.there.json[field])}</del>{' '}
-                <ins title={here}>{valueWords(message.json[field])}</ins>
+                <del title={there}>{valueText(twice.there.json[field])}</del>{' '}
+                <ins title={here}>{valueText(message.json[field])}</ins>
               </dd>
             </div>
           ))}
@@ -57,7 +57,7 @@ function textsOf(here: Message, there: Message): { before: string; after: string
   return isText ? { before: readableText(there.content), after: readableText(here.content) } : undefined
 }
 
-function Words({ before, after }: { before: string; after: string }) {
+function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => textDifference(before, after), [before, after])
   return (
     <p className={styles.words} dir="auto">
@@ -69,9 +69,9 @@ function Words({ before, after }: { before: string; after: string }) {
   )
 }
 
-function valueWords(value: JsonValue | undefined): string {
+function valueText(value: JsonValue | undefined): string {
   if (value === undefined) return 'none given'
-  return clipped(
+  return truncate(
     typeof value === 'string' && value !== '' ? readableText(value) : JSON.stringify(value),
     longest,
   )

@@ -3,7 +3,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { memo } from 'react'
 import { formatterOf } from '@/lib/display-zone'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { isUnzoned } from '@/lib/moment'
 import { exactTime } from '@/lib/relative-time'
 import { Badge } from '@/ui/badge'
@@ -11,27 +11,27 @@ import { IconButton } from '@/ui/icon-button'
 import { useCopy } from '@/ui/use-copy'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import type { Message } from '@/features/spaces/model/message'
-import type { SeenTwice } from '@/features/spaces/model/united'
+import type { DifferingMessage } from '@/features/spaces/model/united'
 import { isConversation } from '@/features/spaces/model/is-conversation'
 import { isText } from '@/lib/shape'
 import { AttachmentChips } from './attachment-chips'
 import { MessageDifference } from './message-difference'
 import { MessageText } from './message-text'
 import { ReplyQuote } from './reply-quote'
-import { SenderFace } from './sender-face'
-import { unknownSender, type SenderWords } from './sender-words'
+import { SenderAvatar } from './sender-avatar'
+import { unknownSender, type SenderLabel } from './sender-label'
 import styles from './message-row.module.css'
 
 interface MessageRowProps {
   message: Message
   space: string
   conversation: Conversation
-  senders: ReadonlyMap<string, SenderWords>
+  senders: ReadonlyMap<string, SenderLabel>
   words: string
   /** Who sees it, where not everybody does. */
-  sight: string | undefined
+  sideLabel: string | undefined
   /** It is not the same in both readings that are compared, and whose they are. */
-  twice: SeenTwice | undefined
+  twice: DifferingMessage | undefined
   hereName: string
   thereName: string
   linkOf: (message: Message) => string
@@ -49,7 +49,7 @@ interface MessageRowProps {
 const clock = formatterOf({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, senders, sight, twice, isChosen, isStop } = props
+  const { message, senders, sideLabel, twice, isChosen, isStop } = props
   const sender = senders.get(message.sender) ?? unknownSender
   // What differs between two readings is looked at.
   if (message.repeats && !isChosen && !twice) return <Repeat {...props} name={sender.name} />
@@ -58,13 +58,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       className={styles.message}
       data-message={message.key}
       data-chosen={isChosen || undefined}
-      data-sight={sight === undefined ? undefined : 'one'}
+      data-sight={sideLabel === undefined ? undefined : 'one'}
       data-arc={props.isBelowItsOrigin || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${sender.name}, ${message.at === undefined ? 'no time given' : clock(message.at)}`}
       onClick={() => props.onChoose(message.key)}
     >
-      <SenderFace sender={sender} size={28} />
+      <SenderAvatar sender={sender} size={28} />
       <div className={styles.body}>
         {message.replyTo !== undefined && <ReplyQuote {...props} id={message.replyTo} />}
         <div className={styles.head}>
@@ -75,7 +75,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           {message.id !== undefined && props.conversation.sharedIds.has(message.id) && (
             <Badge tone="warn">More than one has this id</Badge>
           )}
-          {sight !== undefined && <Badge tone="violet">{sight}</Badge>}
+          {sideLabel !== undefined && <Badge tone="violet">{sideLabel}</Badge>}
           <span className={styles.facts}>
             {message.editedAt !== undefined && (
               <span title={exactTime(message.editedAt)}>changed {clock(message.editedAt)}</span>
@@ -97,7 +97,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           sender={isText(message.json.sent_by_user_id) ? message.json.sent_by_user_id : undefined}
         />
       </div>
-      <Acts {...props} />
+      <MessageActions {...props} />
     </article>
   )
 })
@@ -119,23 +119,23 @@ function When({ message: { at, json } }: Pick<MessageRowProps, 'message'>) {
   if (given === undefined || given === null || given === '') return null
   return (
     <span className="pc-mono" title="create_at, which cannot be read as a time">
-      {clipped(typeof given === 'string' ? given : JSON.stringify(given), 40)}
+      {truncate(typeof given === 'string' ? given : JSON.stringify(given), 40)}
     </span>
   )
 }
 
-function Acts({ message, linkOf, isStop }: MessageRowProps) {
+function MessageActions({ message, linkOf, isStop }: MessageRowProps) {
   return (
     <span className={styles.acts}>
-      <CopyAct
+      <CopyAction
         label="Copy a link to this message"
         textOf={() => linkOf(message)}
         Icon={IconLink}
         isStop={isStop}
       />
-      <CopyAct
+      <CopyAction
         label="Copy its text"
-        textOf={() => (message.isOdd ? JSON.stringify(message.json.content) : message.content)}
+        textOf={() => (message.isMalformed ? JSON.stringify(message.json.content) : message.content)}
         Icon={IconCopy}
         isStop={isStop}
       />
@@ -143,14 +143,14 @@ function Acts({ message, linkOf, isStop }: MessageRowProps) {
   )
 }
 
-interface CopyActProps {
+interface CopyActionProps {
   label: string
   textOf: () => string
   Icon: typeof IconCopy
   isStop: boolean
 }
 
-function CopyAct({ label, textOf, Icon, isStop }: CopyActProps) {
+function CopyAction({ label, textOf, Icon, isStop }: CopyActionProps) {
   const { copied, copy } = useCopy()
   const Shown = copied ? IconCheck : Icon
   return (

@@ -1,5 +1,5 @@
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import { readableText } from '@/lib/readable-text'
 import { Button } from '@/ui/button'
 import { usePrinted } from '@/ui/use-printed'
@@ -20,13 +20,13 @@ interface MessageTextProps {
 const longest = 1_500
 
 export function MessageText({ message, words, isOpen, onOpen }: MessageTextProps) {
-  const { key, content, isOdd, json } = message
+  const { key, content, isMalformed, json } = message
   const isPrinted = usePrinted()
-  if (isOdd)
+  if (isMalformed)
     return (
       <p className={styles.empty}>
         Text that cannot be read:{' '}
-        <code>{clipped(JSON.stringify(json.content), isPrinted ? Infinity : longest)}</code>
+        <code>{truncate(JSON.stringify(json.content), isPrinted ? Infinity : longest)}</code>
       </p>
     )
   if (content.trim() === '') return <p className={styles.empty}>No text</p>
@@ -46,7 +46,7 @@ export function MessageText({ message, words, isOpen, onOpen }: MessageTextProps
             onOpen(key)
           }}
         >
-          Show all {counted(content.length, 'character')}
+          Show all {pluralize(content.length, 'character')}
         </Button>
       )}
     </>

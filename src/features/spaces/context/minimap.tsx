@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { shortDuration } from '@/lib/relative-time'
 import { useAppearance } from '@/ui/appearance'
-import { faceTone } from '@/ui/face-tone'
+import { avatarTone } from '@/ui/avatar-tone'
 import type { TimelineRow } from '@/features/spaces/model/timeline-rows'
-import type { SenderWords } from './sender-words'
+import type { SenderLabel } from './sender-label'
 import styles from './timeline.module.css'
 
 interface MinimapProps {
   rows: readonly TimelineRow[]
   /** By their keys. A bar has the colour of its sender's face. */
-  senders: ReadonlyMap<string, SenderWords>
+  senders: ReadonlyMap<string, SenderLabel>
   /** Rows that are on screen. */
   range: { readonly startIndex: number; readonly endIndex: number } | null
   onGo: (index: number) => void
@@ -23,20 +23,22 @@ const fullText = 240
 /** The conversation from afar: a bar for each message, by sender and length, dashes for pauses. A press goes there. */
 export function Minimap({ rows, senders, range, onGo }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [room, setRoom] = useState(0)
+  const [canvasHeight, setCanvasHeight] = useState(0)
   const { isDark } = useAppearance()
   useEffect(() => {
     const element = canvas.current?.parentElement
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => setRoom(Math.round(entry?.contentRect.height ?? 0)))
+    const observer = new ResizeObserver(([entry]) =>
+      setCanvasHeight(Math.round(entry?.contentRect.height ?? 0)),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const step = Math.min(tallest, room / Math.max(rows.length, 1))
+  const step = Math.min(tallest, canvasHeight / Math.max(rows.length, 1))
   useEffect(() => {
-    if (canvas.current && room > 0) draw(canvas.current, room, rows, senders, step)
+    if (canvas.current && canvasHeight > 0) draw(canvas.current, canvasHeight, rows, senders, step)
     // The colours are the theme's.
-  }, [rows, senders, room, step, isDark])
+  }, [rows, senders, canvasHeight, step, isDark])
   const go = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return
     const top = event.clientY - event.currentTarget.getBoundingClientRect().top
@@ -53,7 +55,7 @@ export function Minimap({ rows, senders, range, onGo }: MinimapProps) {
       onPointerMove={go}
     >
       <canvas ref={canvas} />
-      {range && room > 0 && (
+      {range && canvasHeight > 0 && (
         <span
           className={styles.frame}
           style={{
@@ -70,7 +72,7 @@ function draw(
   canvas: HTMLCanvasElement,
   height: number,
   rows: readonly TimelineRow[],
-  senders: ReadonlyMap<string, SenderWords>,
+  senders: ReadonlyMap<string, SenderLabel>,
   step: number,
 ) {
   const context = canvas.getContext('2d')
@@ -83,9 +85,9 @@ function draw(
   const style = getComputedStyle(canvas)
   const quiet = style.getPropertyValue('--pc-ink3')
   const colours = new Map(
-    [...senders].map(([key, { face, name }]) => [
+    [...senders].map(([key, { avatar, name }]) => [
       key,
-      style.getPropertyValue(`--pc-cat-${faceTone(face ?? name)}`) || quiet,
+      style.getPropertyValue(`--pc-cat-${avatarTone(avatar ?? name)}`) || quiet,
     ]),
   )
   context.font = `9.5px ${style.getPropertyValue('--pc-sans')}`

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { EmptyState } from '@/ui/empty-state'
 import type { Conversation } from '@/features/spaces/model/conversation'
 
@@ -14,8 +14,8 @@ export function NoMessages({ conversation: { problem, unreadable } }: { conversa
   if (unreadable > 0)
     return (
       <EmptyState title="No message can be read">
-        {counted(unreadable, 'entry of the list is', 'entries of the list are')} no messages. The view Raw has
-        the reply as it came.
+        {pluralize(unreadable, 'entry of the list is', 'entries of the list are')} no messages. The view Raw
+        has the reply as it came.
       </EmptyState>
     )
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { listProblem } from '@/lib/list-problem'
 import { readableText } from '@/lib/readable-text'
@@ -14,14 +14,14 @@ import styles from './passages-pane.module.css'
 interface PassagesPaneProps {
   context: JsonObject
   /** Who alone gets a passage, where two readings are compared. */
-  sightOf: (passage: JsonObject) => string | undefined
+  sideLabelOf: (passage: JsonObject) => string | undefined
 }
 
 const longest = 3_000
 const atFirst = 100
 
 /** What was retrieved of the corpora. The interface gives its text alone, and does not say of which corpus it is. */
-export function PassagesPane({ context, sightOf }: PassagesPaneProps) {
+export function PassagesPane({ context, sideLabelOf }: PassagesPaneProps) {
   const [isOpen, setOpen] = useState(false)
   const isWhole = usePrinted() || isOpen
   const passages = Array.isArray(context.corpus) ? context.corpus.filter(isJsonObject) : []
@@ -32,21 +32,21 @@ export function PassagesPane({ context, sightOf }: PassagesPaneProps) {
       <EmptyState title="Nothing was retrieved">The reply holds no content of corpora.</EmptyState>
     ) : (
       <EmptyState title="The reply gives no passages that can be read">
-        <code>corpus</code> {problem ?? `holds ${counted(odd, 'entry', 'entries')} of another form`}. The view
-        Raw has it as it came.
+        <code>corpus</code> {problem ?? `holds ${pluralize(odd, 'entry', 'entries')} of another form`}. The
+        view Raw has it as it came.
       </EmptyState>
     )
   return (
     <div className={styles.scroller}>
       <p className={styles.note}>
-        {counted(passages.length, 'passage')}, in the order of the service. It does not say which corpus a
+        {pluralize(passages.length, 'passage')}, in the order of the service. It does not say which corpus a
         passage is of.
         {odd > 0 &&
-          ` ${counted(odd, 'more entry', 'more entries')} cannot be read as a passage: see the view Raw.`}
+          ` ${pluralize(odd, 'more entry', 'more entries')} cannot be read as a passage: see the view Raw.`}
       </p>
       <ol className={styles.passages}>
         {(isWhole ? passages : passages.slice(0, atFirst)).map((passage, index) => (
-          <Passage key={index} number={index + 1} passage={passage} sight={sightOf(passage)} />
+          <Passage key={index} number={index + 1} passage={passage} sideLabel={sideLabelOf(passage)} />
         ))}
       </ol>
       {!isWhole && passages.length > atFirst && (
@@ -61,10 +61,10 @@ export function PassagesPane({ context, sightOf }: PassagesPaneProps) {
 interface PassageProps {
   number: number
   passage: JsonObject
-  sight: string | undefined
+  sideLabel: string | undefined
 }
 
-function Passage({ number, passage: { content, ...rest }, sight }: PassageProps) {
+function Passage({ number, passage: { content, ...rest }, sideLabel }: PassageProps) {
   const [isOpen, setOpen] = useState(false)
   const isPrinted = usePrinted()
   const { copied, copy } = useCopy()
@@ -72,11 +72,11 @@ function Passage({ number, passage: { content, ...rest }, sight }: PassageProps)
   const isLong = text.length > longest && !isOpen && !isPrinted
   const others = Object.keys(rest)
   return (
-    <li data-sight={sight === undefined ? undefined : 'one'}>
+    <li data-sight={sideLabel === undefined ? undefined : 'one'}>
       <div className={styles.head}>
         <strong>{number}</strong>
-        <span>{counted(text.length, 'character')}</span>
-        {sight !== undefined && <Badge tone="violet">{sight}</Badge>}
+        <span>{pluralize(text.length, 'character')}</span>
+        {sideLabel !== undefined && <Badge tone="violet">{sideLabel}</Badge>}
         <Button size="sm" variant="bare" aria-label={`Copy passage ${number}`} onClick={() => copy(text)}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
@@ -85,11 +85,11 @@ function Passage({ number, passage: { content, ...rest }, sight }: PassageProps)
         {readableText(isLong ? `${text.slice(0, longest)}…` : text)}
       </p>
       {others.length > 0 && (
-        <code className={styles.rest}>{clipped(JSON.stringify(rest), isPrinted ? Infinity : 600)}</code>
+        <code className={styles.rest}>{truncate(JSON.stringify(rest), isPrinted ? Infinity : 600)}</code>
       )}
       {isLong && (
         <Button size="sm" onClick={() => setOpen(true)}>
-          Show all {counted(text.length, 'character')}
+          Show all {pluralize(text.length, 'character')}
         </Button>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useAssumptions } from '@/api/use-assumptions'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { AssumedMark } from '@/references/assumed-mark'
 import { Notice } from '@/ui/notice'
 import type { Conversation } from '@/features/spaces/model/conversation'
@@ -14,7 +14,7 @@ export function ReplyNotes({ conversation }: { conversation: Conversation }) {
         <Notice
           bar
           tone="warn"
-          title={`${counted(unreadable, 'entry', 'entries')} of the list cannot be read as a message`}
+          title={`${pluralize(unreadable, 'entry', 'entries')} of the list cannot be read as a message`}
         >
           The view Raw has the reply as it came.
         </Notice>
@@ -23,7 +23,7 @@ export function ReplyNotes({ conversation }: { conversation: Conversation }) {
         <Notice
           bar
           tone="warn"
-          title={`${counted(undated, 'message tells', 'messages tell')} no time that can be read`}
+          title={`${pluralize(undated, 'message tells', 'messages tell')} no time that can be read`}
         >
           {undated < messages.length
             ? 'They stand beside their neighbours in the order of the service.'

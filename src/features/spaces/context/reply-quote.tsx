@@ -1,16 +1,16 @@
 import IconReply from '@tabler/icons-react/dist/esm/icons/IconCornerUpRight.mjs'
-import { clipped } from '@/lib/clipped'
+import { truncate } from '@/lib/truncate'
 import { readableText } from '@/lib/readable-text'
 import { shortId } from '@/ui/short-id'
 import type { Conversation } from '@/features/spaces/model/conversation'
-import type { SenderWords } from './sender-words'
+import type { SenderLabel } from './sender-label'
 import styles from './message-row.module.css'
 
 interface ReplyQuoteProps {
   /** Of the message that is answered. */
   id: string
   conversation: Conversation
-  senders: ReadonlyMap<string, SenderWords>
+  senders: ReadonlyMap<string, SenderLabel>
   isStop: boolean
   onJump: (key: string) => void
 }
@@ -24,13 +24,13 @@ export function ReplyQuote({ id, conversation, senders, isStop, onJump }: ReplyQ
         <IconReply size={12} aria-hidden /> Answers <code>{shortId(id)}</code>, which is not in this reply
       </p>
     )
-  const text = readableText(clipped(origin.isOdd ? 'Text that cannot be read' : origin.content, 90))
+  const text = readableText(truncate(origin.isMalformed ? 'Text that cannot be read' : origin.content, 90))
   return (
     <button
       type="button"
       className={styles.quote}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`Go to what it answers: ${clipped(text, 60)}`}
+      aria-label={`Go to what it answers: ${truncate(text, 60)}`}
       onClick={(event) => {
         event.stopPropagation()
         onJump(origin.key)

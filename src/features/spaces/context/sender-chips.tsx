@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import type { Sender } from '@/features/spaces/model/conversation'
-import { SenderFace } from './sender-face'
-import { unknownSender, type SenderWords } from './sender-words'
+import { SenderAvatar } from './sender-avatar'
+import { unknownSender, type SenderLabel } from './sender-label'
 import styles from './conversation-pane.module.css'
 
 interface SenderChipsProps {
   senders: ReadonlyMap<string, Sender>
-  words: ReadonlyMap<string, SenderWords>
+  words: ReadonlyMap<string, SenderLabel>
   /** Keys of those whose messages alone are shown; empty for all. */
   chosen: ReadonlySet<string>
   onToggle: (key: string) => void
@@ -34,7 +34,7 @@ export function SenderChips({ senders, words, chosen, onToggle }: SenderChipsPro
               title={sender.name}
               onClick={() => onToggle(key)}
             >
-              <SenderFace sender={sender} size={20} />
+              <SenderAvatar sender={sender} size={20} />
               {count.toLocaleString('en-GB')}
             </button>
           </li>

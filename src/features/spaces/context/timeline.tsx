@@ -17,8 +17,8 @@ import type { TimelineRow } from '@/features/spaces/model/timeline-rows'
 import { DayRow, GapRow } from './day-row'
 import { MessageRow } from './message-row'
 import { Minimap } from './minimap'
-import type { SenderWords } from './sender-words'
-import type { Sights } from './sights'
+import type { SenderLabel } from './sender-label'
+import type { ComparisonLabels } from './comparison-labels'
 import styles from './timeline.module.css'
 
 export interface TimelineHandle {
@@ -31,13 +31,13 @@ interface TimelineProps {
   space: string
   conversation: Conversation
   rows: readonly TimelineRow[]
-  senders: ReadonlyMap<string, SenderWords>
+  senders: ReadonlyMap<string, SenderLabel>
   /** What is looked for, to be marked. */
   words: string
   /** Key of the message that is chosen. */
   current: string | undefined
-  folded: ReadonlySet<string>
-  sights: Sights | undefined
+  collapsed: ReadonlySet<string>
+  comparison: ComparisonLabels | undefined
   linkOf: (message: Message) => string
   onChoose: (key: string) => void
   onFold: (day: string) => void
@@ -47,7 +47,7 @@ const height = 76
 
 /** A conversation of any length, the oldest message first. Opens at its end, or at the message that is chosen. */
 export function Timeline(props: TimelineProps) {
-  const { ref, rows, current, sights, onChoose, linkOf } = props
+  const { ref, rows, current, comparison, onChoose, linkOf } = props
   const scroller = useRef<HTMLDivElement>(null)
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -58,7 +58,7 @@ export function Timeline(props: TimelineProps) {
   const { parts, range, unprinted, measure, scrollTo } = useVirtualRows({
     ...{ scroller, keyOf, height },
     count: rows.length,
-    kept: stop,
+    retainedIndex: stop,
     start: stop,
   })
   const show = (key: string) => {
@@ -112,7 +112,7 @@ export function Timeline(props: TimelineProps) {
                 {row.kind === 'day' ? (
                   <DayRow
                     row={row}
-                    isFolded={props.folded.has(row.day)}
+                    isCollapsed={props.collapsed.has(row.day)}
                     onFold={() => props.onFold(row.day)}
                   />
                 ) : row.kind === 'gap' ? (
@@ -122,10 +122,10 @@ export function Timeline(props: TimelineProps) {
                     {...{ message: row.message, space: props.space, words: props.words }}
                     conversation={props.conversation}
                     senders={props.senders}
-                    sight={sights?.wordsOf(row.message)}
-                    twice={sights?.twice.get(row.key)}
-                    hereName={sights?.here ?? ''}
-                    thereName={sights?.there ?? ''}
+                    sideLabel={comparison?.wordsOf(row.message)}
+                    twice={comparison?.twice.get(row.key)}
+                    hereName={comparison?.here ?? ''}
+                    thereName={comparison?.there ?? ''}
                     isChosen={row.key === current}
                     isStop={part.index === stop}
                     isOpen={opened.has(row.key)}

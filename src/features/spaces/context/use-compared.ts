@@ -42,7 +42,7 @@ export function useCompared(
 }
 
 /** The united conversation without what both see the same. */
-export function onlyDifferences({ conversation, sights, differs }: United): Conversation {
-  const isTold = ({ key }: Message) => sights.has(key) || differs.has(key)
+export function onlyDifferences({ conversation, sides, differs }: United): Conversation {
+  const isTold = ({ key }: Message) => sides.has(key) || differs.has(key)
   return { ...conversation, messages: conversation.messages.filter(isTold) }
 }

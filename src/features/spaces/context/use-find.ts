@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTypedFilter, type TypedFilter } from '@/ui/use-typed-filter'
+import { useDebouncedFilter, type DebouncedFilter } from '@/ui/use-debounced-filter'
 import { findMessages } from '@/features/spaces/model/find-messages'
 import type { Message } from '@/features/spaces/model/message'
 
@@ -17,7 +17,7 @@ interface FindOptions {
 }
 
 export interface Find {
-  readonly typed: TypedFilter
+  readonly typed: DebouncedFilter
   readonly words: string
   readonly found: readonly Message[]
   /** Place of the chosen message among them, from 1; 0 where it is none of them. */
@@ -27,7 +27,7 @@ export interface Find {
 
 /** Looks for words in messages, and walks through those that have them. */
 export function useFind({ messages, told, tell, here, onType, onStep }: FindOptions): Find {
-  const filter = useTypedFilter(told, tell)
+  const filter = useDebouncedFilter(told, tell)
   const words = filter.text ?? ''
   const found = useMemo(() => findMessages(messages, words), [messages, words])
   const current = here === undefined ? undefined : messages[here]

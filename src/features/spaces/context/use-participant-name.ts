@@ -1,11 +1,11 @@
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
+import { entityName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
 import { shortId } from '@/ui/short-id'
 
 /** An end user's name as far as this browser knows it, else a short form of the id. */
 export function useParticipantName(id: string | undefined): string {
-  const endUser = useKnownThing(id === undefined ? undefined : { kind: 'end user', id })
+  const endUser = useCatalogEntity(id === undefined ? undefined : { kind: 'end user', id })
   // Whoever wrote a message told a name with it.
-  const user = useKnownThing(id === undefined ? undefined : { kind: 'user', id })
-  return (thingName(endUser) ?? thingName(user) ?? shortId(id ?? '')).slice(0, 120)
+  const user = useCatalogEntity(id === undefined ? undefined : { kind: 'user', id })
+  return (entityName(endUser) ?? entityName(user) ?? shortId(id ?? '')).slice(0, 120)
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { refKey } from '@/catalog/catalog-entry'
-import { useKnownThings } from '@/catalog/use-catalog'
+import { useCatalogEntities } from '@/catalog/use-catalog'
 import type { Conversation } from '@/features/spaces/model/conversation'
-import { senderWords, type SenderWords } from './sender-words'
+import { senderLabel, type SenderLabel } from './sender-label'
 
 /** Everybody who wrote in a conversation, by the key of the sender, as this browser calls them. */
-export function useSenders({ senders }: Conversation): ReadonlyMap<string, SenderWords> {
-  const endUsers = useKnownThings('end user')
-  const users = useKnownThings('user')
+export function useSenders({ senders }: Conversation): ReadonlyMap<string, SenderLabel> {
+  const endUsers = useCatalogEntities('end user')
+  const users = useCatalogEntities('user')
   return useMemo(() => {
     const known = new Map([...users, ...endUsers].map((entry) => [refKey(entry), entry]))
     return new Map(
@@ -15,7 +15,7 @@ export function useSenders({ senders }: Conversation): ReadonlyMap<string, Sende
         const id = sender.id ?? ''
         const user = sender.name === undefined ? known.get(refKey({ kind: 'user', id })) : undefined
         const entry = known.get(refKey({ kind: 'end user', id })) ?? user
-        return [key, senderWords(sender, entry)]
+        return [key, senderLabel(sender, entry)]
       }),
     )
   }, [senders, endUsers, users])

@@ -1,7 +1,7 @@
 import { isNothing } from '@/records/record-value'
 import { RecordDiff } from '@/records/record-diff'
 import type { FieldChange } from '@/records/record-difference'
-import { valueWords } from '@/records/difference-words'
+import { valueText } from '@/records/difference-text'
 import { labelOf } from '@/records/record-shape'
 import type { RecordForm } from '@/records/use-record-form'
 import type { JsonObject } from '@/lib/json'
@@ -54,7 +54,7 @@ export function FormerValues({ former, form, onDone }: FormerValuesProps) {
               <ul className={styles.former}>
                 {known.map(([field, value]) => (
                   <li key={field}>
-                    {labelOf(form.shape, field)} {isNothing(value) ? 'empty' : valueWords(value)}
+                    {labelOf(form.shape, field)} {isNothing(value) ? 'empty' : valueText(value)}
                   </li>
                 ))}
               </ul>

@@ -11,30 +11,30 @@ import { RecordFacts } from '@/records/record-facts'
 import { valueIn } from '@/records/record-value'
 import { setsOf } from '@/records/record-shape'
 import { refusedFields } from '@/records/refused-fields'
-import type { Known, RecordService } from '@/records/save-record'
-import { nullFields, toldFields } from '@/records/told-fields'
+import type { RecordSnapshot, RecordService } from '@/records/save-record'
+import { nullFields, observedFields } from '@/records/observed-fields'
 import { useRecordForm } from '@/records/use-record-form'
 import { useRecordSave } from '@/records/use-record-save'
-import type { TypedIds } from '@/records/add-ids'
+import type { PendingIds } from '@/records/add-ids'
 import { AssumedMark } from '@/references/assumed-mark'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import styles from '@/records/record-page.module.css'
-import { useKeepReply } from '@/features/spaces/space-replies'
-import type { KnownSpace } from '@/features/spaces/use-space'
+import { useCacheReply } from '@/features/spaces/space-replies'
+import type { CatalogSpace } from '@/features/spaces/use-space'
 import { FormerValues, type JustSaved } from './former-values'
 import { SpaceFields } from './space-fields'
 import { spaceFacts, spaceShape } from './space-shape'
 import { UnknownIds } from './unknown-ids'
 
 interface SpaceEditorProps {
-  space: KnownSpace
-  known: Known
+  space: CatalogSpace
+  known: RecordSnapshot
 }
 
-export type TypedLists = Readonly<Record<'corpus_ids' | 'participant_ids', TypedIds>>
+export type PendingIdLists = Readonly<Record<'corpus_ids' | 'participant_ids', PendingIds>>
 
-const nothingTyped: TypedLists = { corpus_ids: { text: '' }, participant_ids: { text: '' } }
+const noPendingIds: PendingIdLists = { corpus_ids: { text: '' }, participant_ids: { text: '' } }
 
 /** The update of a space (#14), which the service cannot read: what was never seen is left out, and says so. */
 export function SpaceEditor({ space, known }: SpaceEditorProps) {
@@ -42,23 +42,23 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
   const client = useClient()
   const { choices } = useAssumptions()
   const catalog = useCatalogStore()
-  const keepReply = useKeepReply(id)
+  const storeReply = useCacheReply(id)
   const form = useRecordForm(spaceShape, known)
   const { base, changes, edits } = form
   const [former, setFormer] = useState<JustSaved>()
-  const [typed, setTyped] = useState(nothingTyped)
+  const [typed, setTyped] = useState(noPendingIds)
   const service: RecordService = {
     id,
     read: undefined,
     bodyOf: (from, wanted) => putBody(choices, 'put-space-body', from, wanted),
     async write(body, options) {
       const answer = await client.call(endpoints.putSpace, { params: { id }, body }, options)
-      keepReply(endpoints.putSpace.title, answer)
+      storeReply(endpoints.putSpace.title, answer)
       return answer
     },
   }
   const saving = useRecordSave({
-    ...{ form, service, name: name ?? id, seen: seenElsewhere(space, base.json) },
+    ...{ form, service, name: name ?? id, seen: observedElsewhere(space, base.json) },
     // What the answer left out is known all the same: it was sent, and nothing else would ever tell it.
     onSaved({ json, at }) {
       const body = service.bodyOf(base.json, edits)
@@ -78,7 +78,7 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
       catalog.take([
         {
           ...{ kind: 'space', id, source: endpoints.putSpace.title, at },
-          fields: { ...nullFields(spaceShape, json), ...toldFields(spaceShape, json) },
+          fields: { ...nullFields(spaceShape, json), ...observedFields(spaceShape, json) },
         },
       ])
     },
@@ -97,7 +97,7 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
   const replaced = (['corpus_ids', 'participant_ids'] as const).filter(
     (field) => Object.hasOwn(edits, field) && !valueIn(base.json, field),
   )
-  const leftOut = spaceShape.fields.flatMap(({ name: field, label }) =>
+  const omitted = spaceShape.fields.flatMap(({ name: field, label }) =>
     form.value(field) === undefined ? [label] : [],
   )
   return (
@@ -121,8 +121,8 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
       about={
         <>
           Exactly this body goes:{' '}
-          <AssumedMark id="put-space-body">{bodyWords[choices['put-space-body']]}</AssumedMark>.
-          {leftOut.length > 0 && ` Never seen, so left out: ${leftOut.join(', ')}.`}
+          <AssumedMark id="put-space-body">{bodyDescriptions[choices['put-space-body']]}</AssumedMark>.
+          {omitted.length > 0 && ` Never seen, so left out: ${omitted.join(', ')}.`}
         </>
       }
       aside={<FormerValues former={former} form={form} onDone={() => setFormer(undefined)} />}
@@ -130,10 +130,10 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
       <SpaceFields
         form={form}
         space={space}
-        told={entry?.fields}
+        observed={entry?.fields}
         refused={refusedFields(form, saving.state)}
         typed={typed}
-        onTyped={(field, next) => setTyped((before) => ({ ...before, [field]: next }))}
+        onPendingChange={(field, next) => setTyped((before) => ({ ...before, [field]: next }))}
       />
       <Panel title="Set by the service" className={styles.panel}>
         <RecordFacts
@@ -142,7 +142,7 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
             name: field,
             label,
             value: base.json[field],
-            told: entry?.fields[field],
+            observed: entry?.fields[field],
           }))}
         />
       </Panel>
@@ -151,7 +151,10 @@ export function SpaceEditor({ space, known }: SpaceEditorProps) {
 }
 
 /** What contexts and other answers showed of it: who and what is in it, and its type. */
-function seenElsewhere({ participants, corpora }: KnownSpace, { type, space_type }: JsonObject): JsonObject {
+function observedElsewhere(
+  { participants, corpora }: CatalogSpace,
+  { type, space_type }: JsonObject,
+): JsonObject {
   return {
     ...(type === undefined && space_type !== undefined && { type: space_type }),
     ...(participants.length > 0 && { participant_ids: [...participants] }),
@@ -159,7 +162,7 @@ function seenElsewhere({ participants, corpora }: KnownSpace, { type, space_type
   }
 }
 
-const bodyWords = {
+const bodyDescriptions = {
   'known-fields': 'what you edited, and the other known values, as old as they are shown',
   'edited-fields': 'what you edited alone',
 }

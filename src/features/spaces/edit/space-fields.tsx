@@ -1,34 +1,34 @@
 import type { CatalogEntry } from '@/catalog/catalog-entry'
-import type { TypedIds } from '@/records/add-ids'
+import type { PendingIds } from '@/records/add-ids'
 import { IdSetField } from '@/records/id-set-field'
 import { NameField } from '@/records/name-field'
 import { RecordField } from '@/records/record-field'
 import type { refusedFields } from '@/records/refused-fields'
 import type { RecordForm } from '@/records/use-record-form'
-import { WordField } from '@/records/word-field'
+import { SuggestionField } from '@/records/suggestion-field'
 import { EntityPicker } from '@/references/entity-picker'
 import { quotedId } from '@/references/parse-ids'
 import { TextAreaField } from '@/ui/text-area-field'
 import styles from '@/records/record-page.module.css'
-import type { KnownSpace } from '@/features/spaces/use-space'
-import type { TypedLists } from './space-editor'
+import type { CatalogSpace } from '@/features/spaces/use-space'
+import type { PendingIdLists } from './space-editor'
 
 interface SpaceFieldsProps {
   form: RecordForm
-  told: CatalogEntry['fields'] | undefined
-  space: KnownSpace
+  observed: CatalogEntry['fields'] | undefined
+  space: CatalogSpace
   refused: ReturnType<typeof refusedFields>
-  typed: TypedLists
-  onTyped: (field: keyof TypedLists, typed: TypedIds) => void
+  typed: PendingIdLists
+  onPendingChange: (field: keyof PendingIdLists, typed: PendingIds) => void
 }
 
 /** The fields of a space that can be edited. */
-export function SpaceFields({ form, told, space, refused, typed, onTyped }: SpaceFieldsProps) {
-  const field = (name: string) => ({ form, name, told: told?.[name], refused: refused.get(name) })
-  const list = (name: keyof TypedLists) => ({
+export function SpaceFields({ form, observed, space, refused, typed, onPendingChange }: SpaceFieldsProps) {
+  const field = (name: string) => ({ form, name, observed: observed?.[name], refused: refused.get(name) })
+  const list = (name: keyof PendingIdLists) => ({
     ...field(name),
     typed: typed[name],
-    onTyped: (next: TypedIds) => onTyped(name, next),
+    onPendingChange: (next: PendingIds) => onPendingChange(name, next),
   })
   return (
     <div className={styles.fields}>
@@ -38,7 +38,7 @@ export function SpaceFields({ form, told, space, refused, typed, onTyped }: Spac
           <TextAreaField {...control} rows={3} onChange={({ target }) => onChange(target.value)} />
         )}
       </RecordField>
-      <WordField
+      <SuggestionField
         {...field('type')}
         kind="space"
         documented={['PRIVATE']}

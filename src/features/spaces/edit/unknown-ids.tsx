@@ -3,7 +3,7 @@ import type { JsonObject } from '@/lib/json'
 import { valueIn } from '@/records/record-value'
 import { labelOf } from '@/records/record-shape'
 import type { RecordForm } from '@/records/use-record-form'
-import { countedOf } from '@/references/things-counted'
+import { pluralizeKind } from '@/references/pluralize-entities'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 
@@ -30,7 +30,7 @@ export function UnknownIds({ form, body }: UnknownIdsProps) {
         key={name}
         live
         tone="warn"
-        title={`${countedOf(unknown.length, names)} among the ${label} not found by the service`}
+        title={`${pluralizeKind(unknown.length, names)} among the ${label} not found by the service`}
         action={
           <Button
             size="sm"

@@ -2,11 +2,11 @@ import { sameJson } from '@/lib/json'
 import type { Conversation } from './conversation'
 import type { Message } from './message'
 
-export type Sight = 'both' | 'here' | 'there'
+export type MessageSide = 'both' | 'here' | 'there'
 
 /** A message of one or two readings, and who sees it. */
-export interface SeenMessage {
-  readonly sight: Sight
+export interface ComparedMessage {
+  readonly side: MessageSide
   readonly here: Message | undefined
   readonly there: Message | undefined
   /** Fields in which the two readings of one message differ. */
@@ -14,13 +14,13 @@ export interface SeenMessage {
 }
 
 /** What only one of two readings of a conversation holds, in the order of time. */
-export function compareConversations(here: Conversation, there: Conversation): SeenMessage[] {
+export function compareConversations(here: Conversation, there: Conversation): ComparedMessage[] {
   const ofThere = byIdentity(there.messages)
   const ofHere = byIdentity(here.messages)
-  const left = [...ofHere].map(([identity, message]): SeenMessage => {
+  const left = [...ofHere].map(([identity, message]): ComparedMessage => {
     const other = ofThere.get(identity)
     return {
-      sight: other ? 'both' : 'here',
+      side: other ? 'both' : 'here',
       here: message,
       there: other,
       differs: other ? differences(message, other) : [],
@@ -28,7 +28,7 @@ export function compareConversations(here: Conversation, there: Conversation): S
   })
   const rest = [...ofThere]
     .filter(([identity]) => !ofHere.has(identity))
-    .map(([, message]): SeenMessage => ({ sight: 'there', here: undefined, there: message, differs: [] }))
+    .map(([, message]): ComparedMessage => ({ side: 'there', here: undefined, there: message, differs: [] }))
   return merged(left, rest)
 }
 
@@ -52,9 +52,9 @@ function differences(a: Message, b: Message): string[] {
 }
 
 /** Both keep their order; of two that stand beside each other, the earlier comes first. */
-function merged(left: readonly SeenMessage[], right: readonly SeenMessage[]): SeenMessage[] {
+function merged(left: readonly ComparedMessage[], right: readonly ComparedMessage[]): ComparedMessage[] {
   const [ofLeft, ofRight] = [momentsOf(left), momentsOf(right)]
-  const rows: SeenMessage[] = []
+  const rows: ComparedMessage[] = []
   let next = 0
   for (const [index, row] of left.entries()) {
     for (; next < right.length; next++) {
@@ -68,7 +68,7 @@ function merged(left: readonly SeenMessage[], right: readonly SeenMessage[]): Se
 }
 
 /** When each was said. What tells no time counts with the one before it, the first ones with the first that tells one. */
-function momentsOf(rows: readonly SeenMessage[]): number[] {
+function momentsOf(rows: readonly ComparedMessage[]): number[] {
   const times = rows.map(({ here, there }) => (here ?? there)?.at)
   let last = times.find((at) => at !== undefined) ?? Infinity
   return times.map((at) => (last = at ?? last))

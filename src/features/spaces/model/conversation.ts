@@ -4,7 +4,7 @@ import { listProblem } from '@/lib/list-problem'
 import { isUnzoned, toMoment } from '@/lib/moment'
 import { inOrderOfTime } from './in-order-of-time'
 import type { Message } from './message'
-import { noteSaid, saidBefore, type Said } from './said-before'
+import { rememberMessage, findRepeated, type MessagesById } from './repeated-message'
 import { textOf } from './text-of'
 
 export interface Sender {
@@ -46,7 +46,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
   for (const [index, { json, at }] of inOrderOfTime(timed).entries()) {
     const id = textOf(json.id)
     const sender = senderOf(json, senders)
-    const repeats = saidBefore(sender.said, json)
+    const repeats = findRepeated(sender.said, json)
     // Most were never changed.
     const edited = json.update_at === json.create_at ? undefined : toMoment(json.update_at)
     const isFirst = id !== undefined && !byId.has(id)
@@ -54,7 +54,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
       key: isFirst ? id : `#${index + 1}`,
       id,
       content: textOf(json.content) ?? '',
-      isOdd: isOdd(json.content),
+      isMalformed: isMalformed(json.content),
       sender: sender.key,
       type: textOf(json.message_type) ?? '',
       status: textOf(json.status) ?? '',
@@ -69,7 +69,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
     messages.push(message)
     if (isFirst) byId.set(id, message)
     else if (id !== undefined) sharedIds.add(id)
-    if (!repeats) noteSaid(sender.said, message)
+    if (!repeats) rememberMessage(sender.said, message)
     sender.count += 1
   }
   return {
@@ -87,7 +87,7 @@ export function conversationOf(history: JsonValue | undefined): Conversation {
 interface SenderSoFar extends Sender {
   name: string | undefined
   count: number
-  readonly said: Said
+  readonly said: MessagesById
 }
 
 function senderOf(json: JsonObject, senders: Map<string, SenderSoFar>): SenderSoFar {
@@ -100,7 +100,7 @@ function senderOf(json: JsonObject, senders: Map<string, SenderSoFar>): SenderSo
   return known
 }
 
-function isOdd(value: JsonValue | undefined): boolean {
+function isMalformed(value: JsonValue | undefined): boolean {
   return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !isExactNumber(value))
 }
 

@@ -1,7 +1,7 @@
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import type { Message } from './message'
 
-const foldedContents = new WeakMap<Message, string>()
+const normalizedContents = new WeakMap<Message, string>()
 
 interface Search {
   readonly wanted: string
@@ -11,28 +11,28 @@ const lastSearches = new WeakMap<readonly Message[], Search>()
 
 /** Those whose text holds the words, however they are accented; none where there are no words. */
 export function findMessages(messages: readonly Message[], words: string): readonly Message[] {
-  const wanted = folded(words.trim())
+  const wanted = normalizeText(words.trim())
   if (wanted === '') return []
   const last = lastSearches.get(messages)
   if (last?.wanted === wanted) return last.found
   // One letter more leaves some of those with the letters before it.
   const among = last && wanted.includes(last.wanted) ? last.found : messages
-  const found = among.filter((message) => foldedContent(message).includes(wanted))
+  const found = among.filter((message) => normalizedContent(message).includes(wanted))
   lastSearches.set(messages, { wanted, found })
   return found
 }
 
-function foldedContent(message: Message): string {
-  const known = foldedContents.get(message)
+function normalizedContent(message: Message): string {
+  const known = normalizedContents.get(message)
   if (known !== undefined) return known
-  const text = folded(message.content)
-  foldedContents.set(message, text)
+  const text = normalizeText(message.content)
+  normalizedContents.set(message, text)
   return text
 }
 
 /** A text in parts: those at odd places are what was looked for. */
 export function markedParts(text: string, words: string): string[] {
-  const wanted = folded(words.trim())
+  const wanted = normalizeText(words.trim())
   if (wanted === '') return [text]
   const parts: string[] = []
   let from = 0
@@ -49,7 +49,7 @@ function placesOf(text: string, wanted: string): [start: number, end: number][] 
   let searched = ''
   let at = 0
   for (const letter of text) {
-    const small = folded(letter)
+    const small = normalizeText(letter)
     for (let index = 0; index < small.length; index++) {
       starts.push(at)
       ends.push(at + letter.length)

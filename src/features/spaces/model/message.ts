@@ -7,7 +7,7 @@ export interface Message {
   readonly id: string | undefined
   readonly content: string
   /** It has a content that is no text. */
-  readonly isOdd: boolean
+  readonly isMalformed: boolean
   readonly sender: string
   readonly type: string
   readonly status: string
@@ -19,7 +19,7 @@ export interface Message {
   readonly artifacts: readonly string[]
   /** The service says so, or it says an earlier one again. */
   readonly isRepeat: boolean
-  /** The earlier one that it says again: see `saidBefore`. */
+  /** The earlier one that it says again: see `findRepeated`. */
   readonly repeats: Message | undefined
   readonly json: JsonObject
 }

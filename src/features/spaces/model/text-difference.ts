@@ -10,7 +10,7 @@ export function textDifference(before: string, after: string): DiffPart[] {
   const start = sameStart(before, after)
   const end = sameEnd(before.slice(start), after.slice(start))
   const [out, into] = [middleOf(before, start, end), middleOf(after, start, end)]
-  const parts = toldByWords(out, into) ?? [
+  const parts = diffByWord(out, into) ?? [
     { kind: 'out', text: cut(out) },
     { kind: 'in', text: cut(into) },
   ]
@@ -25,7 +25,7 @@ export function textDifference(before: string, after: string): DiffPart[] {
 }
 
 /** Undefined where it would say less than both do: they are long, or have little in common. */
-function toldByWords(out: string, into: string): DiffPart[] | undefined {
+function diffByWord(out: string, into: string): DiffPart[] | undefined {
   const parts = wordDiff(out, into)
   const same = (parts ?? []).reduce(
     (sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0),

@@ -22,7 +22,7 @@ const longPause = 30 * 60_000
 /** The messages by days of the zone, with the pauses between them; of a folded day its head alone. */
 export function timelineRows(
   messages: readonly Message[],
-  folded: ReadonlySet<string>,
+  collapsed: ReadonlySet<string>,
   zone: DisplayZone,
 ): TimelineRow[] {
   const days = daysOf(messages, zone)
@@ -38,11 +38,11 @@ export function timelineRows(
     if (stretch?.day !== day) {
       stretch = { kind: 'day', key: `day ${day} ${key}`, day, at, count: 0 }
       rows.push(stretch)
-    } else if (pause >= longPause && !folded.has(day)) {
+    } else if (pause >= longPause && !collapsed.has(day)) {
       rows.push({ kind: 'gap', key: `gap ${key}`, milliseconds: pause })
     }
     stretch.count += 1
-    if (!folded.has(day)) rows.push({ kind: 'message', key, message })
+    if (!collapsed.has(day)) rows.push({ kind: 'message', key, message })
   }
   return rows
 }

@@ -1,9 +1,9 @@
-import { compareConversations, type Sight } from './compare-conversations'
+import { compareConversations, type MessageSide } from './compare-conversations'
 import type { Conversation } from './conversation'
 import type { Message } from './message'
 
 /** A message of both readings, of which the one that is shown differs from the other. */
-export interface SeenTwice {
+export interface DifferingMessage {
   readonly fields: readonly string[]
   readonly there: Message
 }
@@ -12,21 +12,21 @@ export interface SeenTwice {
 export interface United {
   readonly conversation: Conversation
   /** By the keys of the united conversation: what not both hold. */
-  readonly sights: ReadonlyMap<string, Exclude<Sight, 'both'>>
+  readonly sides: ReadonlyMap<string, Exclude<MessageSide, 'both'>>
   /** By the same keys: messages of both that are not the same. */
-  readonly differs: ReadonlyMap<string, SeenTwice>
-  readonly counts: Readonly<Record<Sight, number>>
+  readonly differs: ReadonlyMap<string, DifferingMessage>
+  readonly counts: Readonly<Record<MessageSide, number>>
 }
 
 export function united(here: Conversation, there: Conversation): United {
-  const sights = new Map<string, Exclude<Sight, 'both'>>()
-  const differs = new Map<string, SeenTwice>()
+  const sides = new Map<string, Exclude<MessageSide, 'both'>>()
+  const differs = new Map<string, DifferingMessage>()
   const counts = { both: 0, here: 0, there: 0 }
   const messages = compareConversations(here, there).flatMap((row): Message[] => {
-    counts[row.sight]++
+    counts[row.side]++
     const message = row.here ?? (row.there && { ...row.there, key: `vs ${row.there.key}` })
     if (!message) return []
-    if (row.sight !== 'both') sights.set(message.key, row.sight)
+    if (row.side !== 'both') sides.set(message.key, row.side)
     if (row.there && row.differs.length > 0)
       differs.set(message.key, { fields: row.differs, there: row.there })
     return [message]
@@ -44,7 +44,7 @@ export function united(here: Conversation, there: Conversation): United {
       isUnzoned: here.isUnzoned || there.isUnzoned,
       undated: messages.filter(({ at }) => at === undefined).length,
     },
-    sights,
+    sides,
     differs,
     counts,
   }

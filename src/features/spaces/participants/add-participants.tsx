@@ -3,31 +3,31 @@ import { ServiceError } from '@/api/errors'
 import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
 import { refKey } from '@/catalog/catalog-entry'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { fieldPlace } from '@/records/record-field-path'
-import { AddIds, type TypedIds } from '@/records/add-ids'
+import { AddIds, type PendingIds } from '@/records/add-ids'
 import { LeaveGuard } from '@/references/leave-guard'
 import { RequestHead } from '@/references/request-head'
-import { useAct } from '@/references/use-act'
+import { useServiceMutation } from '@/references/use-service-mutation'
 import { useVerify } from '@/references/use-verify'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
-import { useKeepReply } from '@/features/spaces/space-replies'
-import type { KnownSpace } from '@/features/spaces/use-space'
+import { useCacheReply } from '@/features/spaces/space-replies'
+import type { CatalogSpace } from '@/features/spaces/use-space'
 import { spaceShape } from '@/features/spaces/edit/space-shape'
-import { ActFailure } from './act-failure'
+import { ActionFailure } from './action-failure'
 import { AddedOutcome } from './added-outcome'
 import styles from './participants-tab.module.css'
 import { StagedRow } from './staged-row'
 
 /** Adds end users to a space (#17), by their names first, and compares the answer with what was asked for. */
-export function AddParticipants({ space }: { space: KnownSpace }) {
+export function AddParticipants({ space }: { space: CatalogSpace }) {
   const { id, name, participants } = space
   const client = useClient()
-  const keepReply = useKeepReply(id)
-  const [typed, setTyped] = useState<TypedIds>({ text: '' })
+  const storeReply = useCacheReply(id)
+  const [typed, setTyped] = useState<PendingIds>({ text: '' })
   const [staged, setStaged] = useState<readonly string[]>([])
   /** Who was known to be in it when it was asked. */
   const [before, setBefore] = useState<readonly string[]>([])
@@ -38,7 +38,7 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
   const isDue = useRef(false)
   const outcome = useRef<HTMLDivElement>(null)
   const names = useVerify()
-  const adding = useAct({
+  const adding = useServiceMutation({
     send: (ids: readonly string[], signal) =>
       client.call(
         endpoints.addSpaceUsers,
@@ -47,9 +47,9 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
       ),
     onDone(answer, ids) {
       setStaged((all) => all.filter((one) => !ids.includes(one)))
-      keepReply(endpoints.addSpaceUsers.title, answer)
+      storeReply(endpoints.addSpaceUsers.title, answer)
     },
-    nameOf: (ids) => `Adding ${counted(ids.length, 'participant')} to ${(name ?? id).slice(0, 60)}`,
+    nameOf: (ids) => `Adding ${pluralize(ids.length, 'participant')} to ${(name ?? id).slice(0, 60)}`,
   })
   const { asked = [], result, failure } = adding
   const isTaken = result !== undefined && !failure
@@ -65,8 +65,8 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
   }
   const isReading = names.progress !== null
   const unread = staged.filter((one) => outcomeOf(one) === undefined)
-  const leftOut = staged.filter((one) => isUnknown(one) && !kept.includes(one))
-  const sent = staged.filter((one) => !leftOut.includes(one))
+  const omitted = staged.filter((one) => isUnknown(one) && !kept.includes(one))
+  const sent = staged.filter((one) => !omitted.includes(one))
   const refusals = failure instanceof ServiceError ? failure.refusal.errors : []
   const refusedAt = (one: string) =>
     refusals
@@ -90,7 +90,7 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
     setBefore(participants)
     isDue.current = isReading && unread.length > 0
     setHeld(isDue.current)
-    if (!isDue.current) adding.act(sent)
+    if (!isDue.current) adding.run(sent)
   }
   const isWaiting = isHeld && isReading && staged.length > 0
   const isClear = staged.every((one) => {
@@ -101,7 +101,7 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
   const goOn = useEffectEvent(() => {
     const isToGo = isDue.current && isClear && sent.length > 0
     isDue.current = false
-    if (isToGo) adding.act(sent)
+    if (isToGo) adding.run(sent)
   })
   useEffect(() => {
     if (!isReading) goOn()
@@ -114,16 +114,16 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
     setStaged([])
     letGo()
   }
-  const addWords =
+  const addLabel =
     sent.length === 0
       ? 'Add participants'
-      : leftOut.length > 0 && !sent.some(isUnknown)
+      : omitted.length > 0 && !sent.some(isUnknown)
         ? `Add only the ${sent.length.toLocaleString('en-GB')} known`
-        : `Add ${counted(sent.length, 'participant')}`
+        : `Add ${pluralize(sent.length, 'participant')}`
   const body = { participant_ids: sent }
   return (
     <Panel title="Add participants" count="to remove one, edit the space">
-      <AddIds kind="end user" typed={typed} onTyped={setTyped} onAdd={stage} />
+      <AddIds kind="end user" typed={typed} onPendingChange={setTyped} onAdd={stage} />
       {staged.length > 0 && (
         <>
           <ul className={styles.rows} aria-label="To be added">
@@ -135,7 +135,7 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
                 isReading={isReading}
                 outcome={outcomeOf(one)}
                 refused={refusedAt(one)}
-                isLeftOut={leftOut.includes(one)}
+                isOmitted={omitted.includes(one)}
                 onInclude={
                   isUnknown(one)
                     ? () =>
@@ -153,16 +153,16 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
               onCancel={isWaiting ? letGo : names.cancel}
             />
           )}
-          {isStopped && leftOut.length === 0 && (
+          {isStopped && omitted.length === 0 && (
             <Notice live tone="warn" title="Nothing was sent">
               Not all of the names could be looked up. Press again to send the list as it is.
             </Notice>
           )}
-          {leftOut.length > 0 && (
+          {omitted.length > 0 && (
             <Notice
               live
               tone="warn"
-              title={`${isStopped ? 'Nothing was sent: ' : ''}${counted(leftOut.length, 'end user is', 'end users are')} left out`}
+              title={`${isStopped ? 'Nothing was sent: ' : ''}${pluralize(omitted.length, 'end user is', 'end users are')} left out`}
             >
               The service knows none by this id, and may refuse all of them for one. “Send anyway” puts it
               into the request.
@@ -181,7 +181,7 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
               disabled={sent.length === 0}
               onClick={send}
             >
-              {adding.isUnknown ? 'Add once more' : addWords}
+              {adding.isUnknown ? 'Add once more' : addLabel}
             </Button>
             <Button variant="bare" disabled={adding.isPending} onClick={clear}>
               Clear
@@ -193,7 +193,7 @@ export function AddParticipants({ space }: { space: KnownSpace }) {
         </>
       )}
       {failure && (
-        <ActFailure
+        <ActionFailure
           failure={failure}
           isUnknown={adding.isUnknown}
           unknown="Unknown whether they were added"

@@ -2,22 +2,22 @@ import { aboutAnother } from '@/api/about-another'
 import { describeFailure } from '@/api/describe-failure'
 import { mayConcernFundingKey } from '@/api/errors'
 import type { Answer } from '@/api/exchange'
-import { clipped } from '@/lib/clipped'
-import { counted } from '@/lib/counted'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
 import { isJsonObject } from '@/lib/json'
 import { clockTime } from '@/lib/relative-time'
 import { OtherFunding } from '@/references/other-funding'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
-import { askedAndAnswered } from '@/features/spaces/model/asked-and-answered'
-import type { KnownSpace } from '@/features/spaces/use-space'
+import { compareRequestedIds } from '@/features/spaces/model/compare-requested-ids'
+import type { CatalogSpace } from '@/features/spaces/use-space'
 import { IdList } from './id-list'
 import styles from './participants-tab.module.css'
 import { useReadAs } from './use-read-as'
 
 interface AddedOutcomeProps {
-  space: KnownSpace
+  space: CatalogSpace
   asked: readonly string[]
   answer: Answer<unknown>
   /** Who was known to be in it when it was asked. */
@@ -33,8 +33,9 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
   const reading = useReadAs(id)
   const json = isJsonObject(answer.json) ? answer.json : undefined
   const otherId = aboutAnother(id, json)
-  const compared = otherId === undefined ? askedAndAnswered(asked, json?.participant_ids, before) : undefined
-  const { taken = [], missing = asked, besides = [], gone = [] } = compared ?? {}
+  const compared =
+    otherId === undefined ? compareRequestedIds(asked, json?.participant_ids, before) : undefined
+  const { taken = [], missing = asked, additional = [], missingBefore = [] } = compared ?? {}
   const isIn = (one: string) => participants.includes(one) && !before.includes(one)
   const left = missing.filter((one) => !isIn(one))
   const next = left.slice(0, most)
@@ -47,7 +48,7 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
         otherId !== undefined
           ? 'The service took it, but the answer is about another space'
           : compared
-            ? `${taken.length.toLocaleString('en-GB')} of ${counted(asked.length, 'end user')} in the answer`
+            ? `${taken.length.toLocaleString('en-GB')} of ${pluralize(asked.length, 'end user')} in the answer`
             : 'The service took it, and did not tell who is in the space now'
       }
       action={
@@ -65,12 +66,12 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
     >
       {otherId !== undefined && (
         <p>
-          It has the id <code>{clipped(otherId, 120)}</code>. Nothing was taken from it.
+          It has the id <code>{truncate(otherId, 120)}</code>. Nothing was taken from it.
         </p>
       )}
       {left.length > 0 && (
         <p>
-          {counted(asked.length, 'end user was', 'end users were')} asked for.{' '}
+          {pluralize(asked.length, 'end user was', 'end users were')} asked for.{' '}
           {answer.status === 202
             ? 'The service took it without doing it yet: it may still be under way.'
             : 'It may still be under way.'}
@@ -95,8 +96,8 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
       {compared && <IdList label="Asked for, and not in the answer" ids={left} />}
       <IdList label="Not in the answer, and in it by now" ids={missing.filter(isIn)} />
       <IdList label="In it now" ids={taken} />
-      <IdList label="Also in it, not seen before" ids={besides} />
-      <IdList label="Seen before, and not in the answer" ids={gone} />
+      <IdList label="Also in it, not seen before" ids={additional} />
+      <IdList label="Seen before, and not in the answer" ids={missingBefore} />
     </Notice>
   )
 }

@@ -1,15 +1,15 @@
-import { useKnownThing } from '@/catalog/use-catalog'
-import { thingName } from '@/catalog/thing-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
+import { entityName } from '@/catalog/entity-name'
 import { StateBadge } from '@/references/state-badge'
-import { ThingLink } from '@/references/thing-link'
+import { EntityLink } from '@/references/entity-link'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
 import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { ViewLink } from '@/ui/view-link'
 import toggles from '@/ui/toggle.module.css'
-import { PersonFace } from '@/features/spaces/context/person-face'
-import { senderWords } from '@/features/spaces/context/sender-words'
+import { PersonAvatar } from '@/features/spaces/context/person-avatar'
+import { senderLabel } from '@/features/spaces/context/sender-label'
 import { useParticipantName } from '@/features/spaces/context/use-participant-name'
 import styles from './participants-tab.module.css'
 
@@ -24,10 +24,10 @@ interface ParticipantRowProps {
 
 /** One participant: who it is, how fresh that is, and the way to what they see. */
 export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: ParticipantRowProps) {
-  const entry = useKnownThing({ kind: 'end user', id })
-  const writer = useKnownThing({ kind: 'user', id })
+  const entry = useCatalogEntity({ kind: 'end user', id })
+  const writer = useCatalogEntity({ kind: 'user', id })
   const name = useParticipantName(id)
-  const { kind } = senderWords({ id, name }, entry)
+  const { kind } = senderLabel({ id, name }, entry)
   const told = entry?.fields.name
   return (
     <li className={styles.row}>
@@ -38,9 +38,9 @@ export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Part
         aria-label={`Choose ${name}`}
         onChange={onToggle}
       />
-      <PersonFace id={id} size={28} />
+      <PersonAvatar id={id} size={28} />
       <span className={styles.who}>
-        <ThingLink kind="end user" id={id} name={thingName(writer)} />
+        <EntityLink kind="end user" id={id} name={entityName(writer)} />
         <span>
           {kind && <small>{kind}</small>} <IdChip id={id} what="end user id" bare />
         </span>

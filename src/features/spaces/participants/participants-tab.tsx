@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { refKey } from '@/catalog/catalog-entry'
 import { useCatalogStore, useCatalogState } from '@/catalog/use-catalog'
-import { isUntold } from '@/references/is-untold'
+import { isUnresolved } from '@/references/is-unresolved'
 import { LookUpFailure } from '@/references/look-up-failure'
 import { useVerify } from '@/references/use-verify'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
-import type { KnownSpace } from '@/features/spaces/use-space'
+import type { CatalogSpace } from '@/features/spaces/use-space'
 import { AddParticipants } from './add-participants'
 import { ParticipantRow } from './participant-row'
 import styles from './participants-tab.module.css'
@@ -17,7 +17,7 @@ import { RingRoom } from './ring-room'
 const atFirst = 100
 
 /** Who is known to be in a space, more of them (#17), and a ring in its room (#20). */
-export function ParticipantsTab({ space }: { space: KnownSpace }) {
+export function ParticipantsTab({ space }: { space: CatalogSpace }) {
   const { id, participants, writers } = space
   const catalog = useCatalogStore()
   useCatalogState()
@@ -28,9 +28,9 @@ export function ParticipantsTab({ space }: { space: KnownSpace }) {
   const ringed = all.filter((one) => chosen.has(one))
   const refs = all.map((one) => ({ kind: 'end user' as const, id: one }))
   const failure = refs.map((ref) => verifying.failures.get(refKey(ref))).find(Boolean)
-  const untold = refs.filter((ref) => {
+  const unresolved = refs.filter((ref) => {
     const entry = catalog.get(ref)
-    return !entry || isUntold(entry)
+    return !entry || isUnresolved(entry)
   })
   const shown = isWhole ? all : all.slice(0, atFirst)
   const toggle = (one: string) =>
@@ -45,7 +45,7 @@ export function ParticipantsTab({ space }: { space: KnownSpace }) {
         actions={
           all.length > 0 && (
             <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify(refs)}>
-              {untold.length > 0 ? 'Look up their names' : 'Read them again'}
+              {unresolved.length > 0 ? 'Look up their names' : 'Read them again'}
             </Button>
           )
         }

@@ -1,16 +1,16 @@
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
-import { ThingLink } from '@/references/thing-link'
+import { entityName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
+import { EntityLink } from '@/references/entity-link'
 import { IdChip } from '@/ui/id-chip'
 
 /** An end user by the name that is known of them, also from what they wrote, and by their id. */
 export function PersonLink({ id, noPeek }: { id: string; noPeek?: boolean }) {
-  const endUser = useKnownThing({ kind: 'end user', id })
-  const writer = useKnownThing({ kind: 'user', id })
-  const name = thingName(endUser) ?? thingName(writer)
+  const endUser = useCatalogEntity({ kind: 'end user', id })
+  const writer = useCatalogEntity({ kind: 'user', id })
+  const name = entityName(endUser) ?? entityName(writer)
   return (
     <>
-      <ThingLink {...{ kind: 'end user', id, name, noPeek }} />
+      <EntityLink {...{ kind: 'end user', id, name, noPeek }} />
       {name !== undefined && (
         <>
           {' '}

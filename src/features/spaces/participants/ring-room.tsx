@@ -2,17 +2,17 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
-import { counted } from '@/lib/counted'
+import { pluralize } from '@/lib/pluralize'
 import { isJsonObject } from '@/lib/json'
-import { useAct } from '@/references/use-act'
+import { useServiceMutation } from '@/references/use-service-mutation'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
-import { useKeepReply } from '@/features/spaces/space-replies'
-import { askedAndAnswered } from '@/features/spaces/model/asked-and-answered'
-import { ActFailure } from './act-failure'
+import { useCacheReply } from '@/features/spaces/space-replies'
+import { compareRequestedIds } from '@/features/spaces/model/compare-requested-ids'
+import { ActionFailure } from './action-failure'
 import { IdList } from './id-list'
 import styles from './participants-tab.module.css'
 import { PersonLink } from './person-link'
@@ -29,21 +29,21 @@ const shown = 12
 /** Rings the real-time room of a space for the chosen participants (#20): it reaches people, so it asks first. */
 export function RingRoom({ space, name, chosen }: RingRoomProps) {
   const client = useClient()
-  const keepReply = useKeepReply(space)
-  const [isAsking, setAsking] = useState(false)
-  const ring = useAct({
+  const storeReply = useCacheReply(space)
+  const [isConfirming, setConfirming] = useState(false)
+  const ring = useServiceMutation({
     send: (ids: readonly string[], signal) =>
       client.call(
         endpoints.joinRoom,
         { params: { id: space }, body: { participant_ids: [...ids] } },
         { signal },
       ),
-    onDone: (answer) => keepReply(endpoints.joinRoom.title, answer),
-    nameOf: (ids) => `Ringing ${counted(ids.length, 'participant')} of ${name.slice(0, 60)}`,
+    onDone: (answer) => storeReply(endpoints.joinRoom.title, answer),
+    nameOf: (ids) => `Ringing ${pluralize(ids.length, 'participant')} of ${name.slice(0, 60)}`,
   })
   const { asked = [], result, failure } = ring
   const json = result && isJsonObject(result.json) ? result.json : undefined
-  const compared = result && askedAndAnswered(asked, json?.signaled)
+  const compared = result && compareRequestedIds(asked, json?.signaled)
   return (
     <Panel
       title="Ring the room"
@@ -52,9 +52,9 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
           icon={<IconPhone size={15} aria-hidden />}
           disabled={chosen.length === 0}
           loading={ring.isPending}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
-          {chosen.length === 0 ? 'Ring' : `Ring ${counted(chosen.length, 'participant')}`}
+          {chosen.length === 0 ? 'Ring' : `Ring ${pluralize(chosen.length, 'participant')}`}
         </Button>
       }
     >
@@ -65,7 +65,7 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
       </p>
       {ring.isPending && <StillWaiting for="the room" cancelLabel="Stop waiting" onCancel={ring.stop} />}
       {failure && (
-        <ActFailure
+        <ActionFailure
           failure={failure}
           isUnknown={ring.isUnknown}
           unknown="Unknown whether anybody was rung"
@@ -74,28 +74,28 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
       )}
       {result && !failure && !compared && (
         <Notice live tone="warn" title="The answer did not tell who was signaled">
-          {counted(asked.length, 'participant was', 'participants were')} asked for.
+          {pluralize(asked.length, 'participant was', 'participants were')} asked for.
         </Notice>
       )}
       {compared && (
         <Notice
           live
           tone={compared.missing.length > 0 ? 'warn' : 'ok'}
-          title={`${compared.taken.length.toLocaleString('en-GB')} of ${counted(asked.length, 'participant')} signaled`}
+          title={`${compared.taken.length.toLocaleString('en-GB')} of ${pluralize(asked.length, 'participant')} signaled`}
         >
           <IdList label="Not signaled" ids={compared.missing} />
           <IdList label="Signaled" ids={compared.taken} />
-          <IdList label="Signaled without being asked for" ids={compared.besides} />
+          <IdList label="Signaled without being asked for" ids={compared.additional} />
         </Notice>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={`Ring ${counted(chosen.length, 'participant')}?`}
-          confirmLabel={`Ring ${chosen.length === 1 ? 'them' : counted(chosen.length, 'participant')}`}
-          onCancel={() => setAsking(false)}
+          title={`Ring ${pluralize(chosen.length, 'participant')}?`}
+          confirmLabel={`Ring ${chosen.length === 1 ? 'them' : pluralize(chosen.length, 'participant')}`}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false)
-            ring.act(chosen)
+            setConfirming(false)
+            ring.run(chosen)
           }}
         >
           <p>It reaches real people: their devices signal them to join the room of {name.slice(0, 120)}.</p>

@@ -1,14 +1,14 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { thingName } from '@/catalog/thing-name'
-import { useKnownThing } from '@/catalog/use-catalog'
-import { ThingLink } from '@/references/thing-link'
+import { entityName } from '@/catalog/entity-name'
+import { useCatalogEntity } from '@/catalog/use-catalog'
+import { EntityLink } from '@/references/entity-link'
 import type { Outcome } from '@/references/verify-round'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { shortId } from '@/ui/short-id'
 import { Spinner } from '@/ui/spinner'
-import { PersonFace } from '@/features/spaces/context/person-face'
+import { PersonAvatar } from '@/features/spaces/context/person-avatar'
 import styles from './participants-tab.module.css'
 
 interface StagedRowProps {
@@ -21,7 +21,7 @@ interface StagedRowProps {
   /** What the service said of it. */
   refused: readonly string[]
   /** It does not go along as things are. */
-  isLeftOut: boolean
+  isOmitted: boolean
   /** Puts somebody whom the service does not know into the request, or out of it again. */
   onInclude: (() => void) | undefined
   onRemove: () => void
@@ -29,16 +29,16 @@ interface StagedRowProps {
 
 /** Somebody who is to be added: who that is, before it is sent. */
 export function StagedRow(props: StagedRowProps) {
-  const { id, isThere, isReading, outcome, refused, isLeftOut, onInclude, onRemove } = props
-  const entry = useKnownThing({ kind: 'end user', id })
-  const name = thingName(entry)?.slice(0, 120) ?? shortId(id)
+  const { id, isThere, isReading, outcome, refused, isOmitted, onInclude, onRemove } = props
+  const entry = useCatalogEntity({ kind: 'end user', id })
+  const name = entityName(entry)?.slice(0, 120) ?? shortId(id)
   const isMissing =
     outcome && 'found' in outcome ? outcome.found === 'missing' : entry?.state.value === 'not found'
   return (
     <li className={styles.row} data-refused={refused.length > 0 || undefined}>
-      <PersonFace id={id} size={28} />
+      <PersonAvatar id={id} size={28} />
       <span className={styles.who}>
-        <ThingLink kind="end user" id={id} />
+        <EntityLink kind="end user" id={id} />
         <span>
           <IdChip id={id} what="end user id" bare />
         </span>
@@ -59,10 +59,10 @@ export function StagedRow(props: StagedRowProps) {
       {onInclude && (
         <Button
           size="sm"
-          aria-label={isLeftOut ? `Send ${name} anyway` : `Leave ${name} out of the request`}
+          aria-label={isOmitted ? `Send ${name} anyway` : `Leave ${name} out of the request`}
           onClick={onInclude}
         >
-          {isLeftOut ? 'Send anyway' : 'Leave out'}
+          {isOmitted ? 'Send anyway' : 'Leave out'}
         </Button>
       )}
       <Button

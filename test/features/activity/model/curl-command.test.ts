@@ -36,7 +36,7 @@ function entryOf({ endpoint, params = {}, query = {}, body, funded = false }: Se
     drift: [],
     error: undefined,
   })
-  const entry = log.getHistory().kept[0]
+  const entry = log.getHistory().retained[0]
   if (!entry) throw new Error('Nothing was noted.')
   return entry
 }

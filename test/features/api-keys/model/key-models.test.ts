@@ -10,7 +10,7 @@ import { keyTotals, sharesByUser } from '@/features/api-keys/model/key-totals'
 import { runOut } from '@/features/api-keys/model/run-out'
 import { trendDrawing } from '@/features/api-keys/model/trend-drawing'
 import { spendSegments } from '@/features/api-keys/model/spend-visits'
-import { KeyPages } from '@/features/api-keys/walk/key-pages'
+import { KeyPageCollector } from '@/features/api-keys/walk/key-page-collector'
 import { parseJson } from '@/lib/exact-json'
 import type { JsonObject, JsonValue } from '@/lib/json'
 import { sumDecimals } from '@/lib/sum-decimals'
@@ -195,7 +195,7 @@ describe('the pages of a walk', () => {
         fc.array(fc.array(fc.integer({ min: 0, max: 30 })), { minLength: 1, maxLength: 12 }),
         ends,
         (told, [end]) => {
-          const pages = new KeyPages()
+          const pages = new KeyPageCollector()
           const last = new Map<number, number>()
           const all = [...told, [1]]
           let taken = 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyRow } from '@/features/api-keys/model/key-row'
 import { runOut } from '@/features/api-keys/model/run-out'
-import { runOutSentence } from '@/features/api-keys/model/run-out-words'
+import { runOutSentence } from '@/features/api-keys/model/run-out-text'
 import { comparedVisit } from '@/features/api-keys/model/spend-visits'
 import { spentSince } from '@/features/api-keys/model/spent-since'
 

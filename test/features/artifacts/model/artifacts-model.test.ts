@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ServiceError } from '@/api/errors'
 import { endpoints } from '@/api/endpoints'
-import { isDeleted, lookOfStatus } from '@/features/artifacts/model/artifact-status'
+import { isDeleted, statusDisplay } from '@/features/artifacts/model/artifact-status'
 import { exactSize, noSizeText, sizeText } from '@/features/artifacts/model/byte-size'
 import { deletionSummary, resultOfError, resultOfReply } from '@/features/artifacts/model/deletion'
 import { harmlessType, kindOfFile } from '@/features/artifacts/model/file-kind'
-import { nextLook } from '@/features/artifacts/model/next-look'
+import { nextPoll } from '@/features/artifacts/model/next-check'
 import { parsePreview } from '@/features/artifacts/model/parse-preview'
-import { nameOfArtifact, shownArtifacts } from '@/features/artifacts/model/shown-artifact'
+import { nameOfArtifact, artifactListItems } from '@/features/artifacts/model/artifact-list-item'
 import { checkStorageAddress } from '@/features/artifacts/model/storage-address'
 
 const storages = ['https://storage.example']
@@ -61,7 +61,7 @@ it('gives each line a key of its own, whatever the ids', () => {
   )
   fc.assert(
     fc.property(artifacts, (list) => {
-      const shown = shownArtifacts(list)
+      const shown = artifactListItems(list)
       expect(shown).toHaveLength(list.length)
       expect(new Set(shown.map(({ key }) => key)).size).toBe(list.length)
     }),
@@ -73,12 +73,12 @@ it('gives each line a key of its own, whatever the ids', () => {
 it('looks again between 3 and 30 s, never sooner while nothing changes, and not after 3 failures', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(10), (unchanged, failures) => {
-      const pause = nextLook({ unchanged, failures })
+      const pause = nextPoll({ unchanged, failures })
       if (failures >= 3) expect(pause).toBeUndefined()
       else {
         expect(pause).toBeGreaterThanOrEqual(3_000)
         expect(pause).toBeLessThanOrEqual(30_000)
-        expect(nextLook({ unchanged: unchanged + 1, failures })).toBeGreaterThanOrEqual(pause ?? Infinity)
+        expect(nextPoll({ unchanged: unchanged + 1, failures })).toBeGreaterThanOrEqual(pause ?? Infinity)
       }
     }),
   )
@@ -120,8 +120,8 @@ it('says sizes and statuses, known or not', () => {
       expect(sizeText(bytes)).toMatch(/^[\d.,]+ ([kMGT]B|B)$/)
     }),
   )
-  expect(lookOfStatus('SCANNING')).toMatchObject({ word: 'SCANNING', stations: undefined })
-  expect(lookOfStatus(undefined).word).toBe('Not given')
+  expect(statusDisplay('SCANNING')).toMatchObject({ word: 'SCANNING', stations: undefined })
+  expect(statusDisplay(undefined).word).toBe('Not given')
 })
 
 it('reads any text as some preview', () => {

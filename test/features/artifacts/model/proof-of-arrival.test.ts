@@ -4,7 +4,7 @@ import { foundAs } from '@/features/artifacts/uploads/model/attempt'
 import { leftoversOf } from '@/features/artifacts/uploads/model/leftovers'
 import { stepUpload, type UploadEvent } from '@/features/artifacts/uploads/model/step-upload'
 import { newUpload } from '@/features/artifacts/uploads/model/upload'
-import { phaseWords } from '@/features/artifacts/uploads/model/upload-words'
+import { phaseText } from '@/features/artifacts/uploads/model/upload-text'
 
 const size = 1000
 const fresh = newUpload({
@@ -41,7 +41,7 @@ describe('A file whose storage never answered', () => {
         const checked = seen.map((_, index) => after(...cut, ...seen.slice(0, index)))
         for (const one of checked) {
           expect(['checking', 'failed']).toContain(one.phase)
-          expect(phaseWords(one, true, true)).not.toMatch(/^(Uploaded|Ready|Processing)/)
+          expect(phaseText(one, true, true)).not.toMatch(/^(Uploaded|Ready|Processing)/)
           expect(stepUpload(one, { kind: 'retry' }).phase).toBe('waiting')
         }
         const judged = after(...cut, ...seen)

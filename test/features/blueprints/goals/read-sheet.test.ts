@@ -4,7 +4,7 @@ import { readBlock } from '@/features/blueprints/goals/read-block'
 import { readSheet, sheetOf } from '@/features/blueprints/goals/read-sheet'
 import { sheetChanges } from '@/features/blueprints/goals/sheet-changes'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
-import { takeSheet } from '@/blueprint/model/commands/take-sheet'
+import { pasteSheet } from '@/blueprint/model/commands/paste-sheet'
 import { draftOf } from '@/blueprint/model/draft'
 import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
 import { toFormValues } from '@/blueprint/model/to-form-values'
@@ -39,7 +39,7 @@ test('a sheet of the goals reads back as the goals', () => {
       expect(sheet.unread).toEqual([])
       expect(sheetChanges(sheet, values)).toEqual([])
       const draft = draftOf(json, 'typed-value')
-      expect(takeSheet(sheet.goals, newRowKey).run(draft)).toBe(draft)
+      expect(pasteSheet(sheet.goals, newRowKey).run(draft)).toBe(draft)
     }),
   )
 })
@@ -50,7 +50,7 @@ test('taken into an empty blueprint, a sheet makes the same goals', () => {
       const values = toFormValues(json, 'typed-value')
       const empty = draftOf({ traits: json.traits }, 'typed-value')
       const { goals } = readSheet(sheetOf(values), empty.values)
-      const taken = takeSheet(goals, newRowKey).run(empty)
+      const taken = pasteSheet(goals, newRowKey).run(empty)
       expect(sheetOf(taken.values)).toBe(sheetOf(values))
     }),
   )
@@ -61,7 +61,7 @@ test('what a sheet would change is nothing once it is taken', () => {
     fc.property(blueprint, blueprint, (json, other) => {
       const draft = draftOf({ ...json, traits: [...json.traits, ...other.traits] }, 'typed-value')
       const sheet = readSheet(sheetOf(toFormValues(other, 'typed-value')), draft.values)
-      const taken = takeSheet(sheet.goals, newRowKey).run(draft)
+      const taken = pasteSheet(sheet.goals, newRowKey).run(draft)
       expect(sheetChanges(sheet, taken.values)).toEqual([])
     }),
   )

@@ -48,13 +48,13 @@ describe('scanJson', () => {
     ['{"a": 1', 7, 'The text ends before its closing }'],
     ['{} {}', 3, 'Something stands behind the end'],
     ['', 0, 'The text ends where a value is expected'],
-  ])('says what is wrong with %s', (text, at, says) => {
-    expect(scanJson(text)).toEqual({ at, says })
+  ])('says what is wrong with %s', (text, at, message) => {
+    expect(scanJson(text)).toEqual({ at, message })
   })
 
   it('takes any depth without overflowing', () => {
     expect(scanJson('['.repeat(200) + ']'.repeat(200))).toBeUndefined()
-    expect(scanJson('['.repeat(100_000))?.says).toBe('It is nested deeper than 500 levels')
+    expect(scanJson('['.repeat(100_000))?.message).toBe('It is nested deeper than 500 levels')
   })
 })
 

@@ -3,7 +3,7 @@ import { defaultChoices } from '@/api/assumptions'
 import { DraftStore } from '@/features/blueprints/draft-store'
 import { readDraftText, textOfDraft } from '@/features/blueprints/json/read-draft-text'
 import { textDraftOf } from '@/features/blueprints/json/text-draft'
-import { draftToKeep, isWorthKeeping, readKeptDraft } from '@/features/blueprints/kept-draft'
+import { draftToStore, isWorthStoring, readStoredDraft } from '@/features/blueprints/stored-draft'
 import { setField } from '@/blueprint/model/commands/set-field'
 import type { JsonValue } from '@/lib/json'
 
@@ -40,10 +40,10 @@ describe('the draft as text', () => {
     const broken = text.getText().replace('"Guide"', '"Porter')
     text.typed(broken)
     vi.advanceTimersByTime(500)
-    expect(isWorthKeeping(store)).toBe(true)
-    const kept = draftToKeep('bp_1', store)
+    expect(isWorthStoring(store)).toBe(true)
+    const kept = draftToStore('bp_1', store)
     expect(kept).toMatchObject({ changes: 1, sentences: ['The JSON view holds text that is no valid JSON'] })
-    const work = readKeptDraft(structuredClone<JsonValue>(kept.work))
+    const work = readStoredDraft(structuredClone<JsonValue>(kept.work))
     const later = new DraftStore(saved, 0, () => defaultChoices)
     if (work) later.restore(work)
     expect(later.typed.paths()).toEqual(['json'])
@@ -69,7 +69,7 @@ describe('the draft as text', () => {
     expect(replace).toHaveBeenLastCalledWith(valid)
     expect(store.typed.paths()).toEqual([])
     vi.advanceTimersByTime(500)
-    expect(isWorthKeeping(store)).toBe(false)
+    expect(isWorthStoring(store)).toBe(false)
   })
 
   it('keeps invalid text, and the draft, when the view is left', () => {
@@ -82,8 +82,8 @@ describe('the draft as text', () => {
     const again = textDraftOf(store)
     again.open(() => undefined)
     expect(again.getText()).toBe(broken)
-    expect(again.getState().problem?.says).toMatch('not closed')
-    again.backToDraft()
+    expect(again.getState().problem?.message).toMatch('not closed')
+    again.resetToDraft()
     expect(again.getText()).toBe(textOfDraft(saved))
     expect(store.isDirty()).toBe(false)
   })
@@ -97,7 +97,7 @@ describe('the draft as text', () => {
     store.undo()
     expect(store.getValues().name).toBe('Guide')
     expect(text.getText()).toContain('"Porter"')
-    expect(text.getState().isOvertaken).toBe(true)
+    expect(text.getState().isOutdated).toBe(true)
   })
 
   it('keeps what other views changed while the text was no JSON, once it is one again', () => {
@@ -133,9 +133,9 @@ describe('readDraftText', () => {
     ['{"traits": {}}', 'traits is to be a list'],
     ['{"default_growth": {"triggers": 4}}', 'default_growth.triggers is to be a list'],
     ['{"default_dyadic": []}', 'default_dyadic is to be an object'],
-  ])('refuses %s', (text, says) => {
+  ])('refuses %s', (text, message) => {
     const read = readDraftText(text, saved)
-    expect(read.kind === 'invalid' && read.problem.says).toMatch(says)
+    expect(read.kind === 'invalid' && read.problem.message).toMatch(message)
   })
 
   it('takes parts of another kind that the service gave so', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { layCards, portY, wiredTraits, wireWidth } from '@/features/blueprints/lanes/card-layout'
+import { layoutCards, portY, wiredTraits, wireWidth } from '@/features/blueprints/lanes/card-layout'
 import { lanesOf } from '@/features/blueprints/lanes/lane-items'
 import { orderWithRemoved } from '@/blueprint/model/order-with-removed'
 import { toFormValues } from '@/blueprint/model/to-form-values'
@@ -30,7 +30,7 @@ it('stacks cards without covering any, and ends every wire at its card', () => {
     fc.property(triggers, (list) => {
       const values = valuesOf(list)
       const { items } = lanesOf(values, values, [], new Set())
-      const { cards, wires, height } = layCards(
+      const { cards, wires, height } = layoutCards(
         values.default_growth.triggers,
         wiredTraits(values.traits),
         items,
@@ -53,7 +53,7 @@ it('stacks cards without covering any, and ends every wire at its card', () => {
 it('starts the wires of a collapsed category at its head, and counts those of traits that are not shown', () => {
   const values = valuesOf([{ affected: ['trait-0', 'trait-1'], condition: 'when' }])
   const { items } = lanesOf(values, values, [], new Set(['c0']))
-  const { wires } = layCards(values.default_growth.triggers, wiredTraits(values.traits), items, 'wide')
+  const { wires } = layoutCards(values.default_growth.triggers, wiredTraits(values.traits), items, 'wide')
   expect(wires.find(({ ref }) => ref === 'trait-0')?.from).toBe(14)
   const narrowed = lanesOf(values, values, [], new Set(), {
     text: 'trait-1',
@@ -61,7 +61,7 @@ it('starts the wires of a collapsed category at its head, and counts those of tr
     only: undefined,
   })
   expect(
-    layCards(values.default_growth.triggers, wiredTraits(values.traits), narrowed.items, 'wide').cards[0]
+    layoutCards(values.default_growth.triggers, wiredTraits(values.traits), narrowed.items, 'wide').cards[0]
       ?.unseen,
   ).toBe(1)
 })
@@ -73,7 +73,7 @@ it('stands a card by the first of lanes that are far apart, and within sight of 
   ])
   const { items } = lanesOf(values, values, [], new Set())
   const topOf = (condition: string, ref?: string) =>
-    layCards(values.default_growth.triggers, wiredTraits(values.traits), items, 'wide', ref).cards.find(
+    layoutCards(values.default_growth.triggers, wiredTraits(values.traits), items, 'wide', ref).cards.find(
       ({ row }) => row.condition === condition,
     )?.top
   const lane = (key: number) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { crowdsOf, fannedOut, glyphsOf, spread } from '@/features/blueprints/lanes/spread'
+import { clusterMarkers, fannedOut, glyphsOf, spread } from '@/features/blueprints/lanes/spread'
 
 const places = fc.array(fc.double({ min: -500, max: 2_000, noNaN: true }), { maxLength: 40 })
 const sorted = places.map((list) => list.toSorted((a, b) => a - b))
@@ -29,10 +29,10 @@ it('leaves what has room where it wants to be', () => {
 
 it('fans flags out in their order, no further than 14 px from their poles', () => {
   fc.assert(
-    fc.property(sorted, (poles) => {
-      const glyphs = fannedOut(poles)
+    fc.property(sorted, (anchors) => {
+      const glyphs = fannedOut(anchors)
       glyphs.forEach((x, index) => {
-        expect(Math.abs(x - (poles[index] ?? NaN))).toBeLessThanOrEqual(14 + 1e-6)
+        expect(Math.abs(x - (anchors[index] ?? NaN))).toBeLessThanOrEqual(14 + 1e-6)
         expect(x).toBeGreaterThanOrEqual((glyphs[index - 1] ?? -Infinity) - 1e-6)
       })
     }),
@@ -46,16 +46,16 @@ it('puts two flags of one place 20 px apart, and three as far as 14 px to each s
 })
 
 it('stands only those together that would lie over each other', () => {
-  expect(crowdsOf([100, 100, 100])).toEqual([])
-  expect(crowdsOf([100, 101, 102, 103, 130])).toEqual([{ first: 0, last: 3 }])
-  expect(crowdsOf([0, 4, 8, 12, 16, 20])).toEqual([{ first: 0, last: 5 }])
+  expect(clusterMarkers([100, 100, 100])).toEqual([])
+  expect(clusterMarkers([100, 101, 102, 103, 130])).toEqual([{ first: 0, last: 3 }])
+  expect(clusterMarkers([0, 4, 8, 12, 16, 20])).toEqual([{ first: 0, last: 5 }])
   fc.assert(
-    fc.property(sorted, (poles) => {
-      const crowds = crowdsOf(poles)
-      const glyphs = glyphsOf(poles, crowds)
-      expect(glyphs).toHaveLength(poles.length)
-      crowds.forEach(({ first, last }, index) => {
-        expect(first).toBeGreaterThan(crowds[index - 1]?.last ?? -1)
+    fc.property(sorted, (anchors) => {
+      const clusters = clusterMarkers(anchors)
+      const glyphs = glyphsOf(anchors, clusters)
+      expect(glyphs).toHaveLength(anchors.length)
+      clusters.forEach(({ first, last }, index) => {
+        expect(first).toBeGreaterThan(clusters[index - 1]?.last ?? -1)
         expect(new Set(glyphs.slice(first, last + 1)).size).toBe(1)
       })
     }),

@@ -15,7 +15,7 @@ function fixesIn(json: JsonObject): Map<string, string[]> {
   return new Map(
     problemsIn(values).map(({ path, message }) => [
       message,
-      fixesAt(path, values, shape).map(({ words }) => words),
+      fixesAt(path, values, shape).map(({ label }) => label),
     ]),
   )
 }
@@ -31,10 +31,10 @@ describe('fixesAt', () => {
               .filter((problem) => problem.path === path)
               .map(problemName)
           const before = of(draft.values)
-          for (const { words, command } of fixesAt(path, draft.values, shape)) {
+          for (const { label, command } of fixesAt(path, draft.values, shape)) {
             const after = of(command.run(draft).values)
-            expect(command.joins, words).toBeUndefined()
-            expect(after, `${path}: ${words}`).not.toEqual(before)
+            expect(command.joins, label).toBeUndefined()
+            expect(after, `${path}: ${label}`).not.toEqual(before)
           }
         }
       }),

@@ -49,10 +49,10 @@ test('the words say what is done', () => {
     },
     'typed-value',
   )
-  const words = unreachableTargets(draft.values).map((found) =>
-    fixesOf(draft.values, found).map((fix) => fix.words),
+  const label = unreachableTargets(draft.values).map((found) =>
+    fixesOf(draft.values, found).map((fix) => fix.label),
   )
-  expect(words).toEqual([
+  expect(label).toEqual([
     ['Lower the target to 0.60', 'Raise the boundary to 0.82'],
     ['No longer exclude 0.33'],
     ['Raise the target to 0.50', 'Lower the boundary to 0.1234'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readAnswer } from '@/features/corpora/model/answer'
 import { findCitations } from '@/features/corpora/model/citations'
 import { readMarkdown, safeAddress, type Block, type Run } from '@/features/corpora/model/markdown'
-import { readAnswerText, shownText } from '@/features/corpora/model/read-answer-text'
+import { readAnswerText, displayText } from '@/features/corpora/model/read-answer-text'
 import { relatedTo } from '@/features/corpora/model/related'
 import { graphOf } from '@/features/corpora/model/graph'
 import { scoreScale, scoreText, scoreTicks, shareOf } from '@/features/corpora/model/score-scale'
@@ -23,7 +23,7 @@ const runsIn = (blocks: readonly Block[]): Run[] =>
   })
 const read = (json: unknown) => {
   const answer = readAnswer(json as JsonValue) // made here, or by fast-check
-  const text = readAnswerText(answer, shownText(answer), 16_000)
+  const text = readAnswerText(answer, displayText(answer), 16_000)
   return { answer, text, graph: graphOf(answer) }
 }
 const citationsOf = (json: unknown) =>
@@ -59,14 +59,14 @@ describe('reading', () => {
 
   it('tells missing lists from empty ones, and no score from 0', () => {
     const { answer } = read(vectorOnly)
-    expect(answer.untold).toEqual(['entities', 'relationships', 'references'])
+    expect(answer.missingLists).toEqual(['entities', 'relationships', 'references'])
     expect(answer.chunks.map(({ score }) => scoreText(score))).toEqual([
       '1.00',
       '0.31',
       'no score',
       'no score',
     ])
-    expect(readAnswer(communityReport).untold).toEqual([])
+    expect(readAnswer(communityReport).missingLists).toEqual([])
     expect(readAnswer(communityReport).relationships.map(({ score }) => scoreText(score))).toEqual([
       '1.0e-9',
       '0.00',

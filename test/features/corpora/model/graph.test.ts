@@ -10,7 +10,7 @@ import { labelWidth } from '@/features/corpora/model/label-width'
 import { placeLabels } from '@/features/corpora/model/place-labels'
 import { readCase, writeCase } from '@/features/corpora/model/case-file'
 import { runMarkdown } from '@/features/corpora/model/run-markdown'
-import { shownGraph } from '@/features/corpora/model/shown-graph'
+import { visibleGraph } from '@/features/corpora/model/visible-graph'
 import { graphWalk, type Step } from '@/features/corpora/model/walk-graph'
 import type { JsonValue } from '@/lib/json'
 import dualLevelGraph from '@test/features/corpora/fixtures/dual-level-graph.json'
@@ -94,7 +94,7 @@ describe('a graph', () => {
     )
     fc.assert(
       fc.property(answers, steps, fc.subarray(['Ada', 'Bo', '']), (json, walked, hidden) => {
-        const shown = shownGraph(drawn(json), { ...nothing, hiddenTypes: new Set(hidden) })
+        const shown = visibleGraph(drawn(json), { ...nothing, hiddenTypes: new Set(hidden) })
         const walk = graphWalk(shown)
         let cursor = walk.enter(undefined)
         for (const step of walked) {
@@ -108,7 +108,7 @@ describe('a graph', () => {
         }
       }),
     )
-    const walk = graphWalk(shownGraph(drawn(dualLevelGraph), nothing))
+    const walk = graphWalk(visibleGraph(drawn(dualLevelGraph), nothing))
     const edge = walk.go({ key: 'e0', at: 'e0', trail: [] }, 'next edge')
     expect(edge).toMatchObject({ key: 'r0', at: 'e0' })
     const there = edge && walk.go(edge, 'along')
@@ -118,8 +118,11 @@ describe('a graph', () => {
 
   it('shows a node with its neighbours alone, and hides one without moving the others', () => {
     const graph = drawn(dualLevelGraph)
-    expect(shownGraph(graph, { ...nothing, focus: 'e1' }).isShown).toEqual([true, true, false])
-    expect(shownGraph(graph, { ...nothing, hidden: new Set(['e0']) })).toMatchObject({ count: 2, edges: [] })
+    expect(visibleGraph(graph, { ...nothing, focus: 'e1' }).isShown).toEqual([true, true, false])
+    expect(visibleGraph(graph, { ...nothing, hidden: new Set(['e0']) })).toMatchObject({
+      count: 2,
+      edges: [],
+    })
   })
 
   it('leaves out labels before they overlap, and keeps types at their places', () => {
@@ -213,7 +216,7 @@ describe('files', () => {
       funding: null,
       actor: 'eu_1',
     },
-    ...{ request_id: null, size: 1, chunks: 0, types: ['Place'], origin: 'asked' as const, leftOut: false },
+    ...{ request_id: null, size: 1, chunks: 0, types: ['Place'], origin: 'asked' as const, omitted: false },
   }
 
   it('a case opens as what was saved, without what looks like a token', () => {

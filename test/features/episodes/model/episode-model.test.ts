@@ -6,7 +6,7 @@ import { pointsOf, readEpisode, type EpisodeView } from '@/features/episodes/mod
 import { markNames } from '@/features/episodes/model/mark-names'
 import { placeRing, ring } from '@/features/episodes/model/place-ring'
 import { countOf, relatedBy, relatedEpisodes } from '@/features/episodes/model/related-episodes'
-import { sharedThings } from '@/features/episodes/model/shared-things'
+import { sharedContent } from '@/features/episodes/model/shared-content'
 
 const names = fc.array(fc.constantFrom('Rhine', 'rhine', 'Café', 'cafe', 'glass', '東京', 'C++ (a|b)'))
 const episodes = fc
@@ -59,9 +59,9 @@ describe('what episodes share', () => {
   it('is the same seen from both, and all of it with itself', () => {
     fc.assert(
       fc.property(episodes, episodes, (one, other) => {
-        expect(sharedThings(one, other).entities).toHaveLength(sharedThings(other, one).entities.length)
-        expect(sharedThings(one, other).subtopics).toHaveLength(sharedThings(other, one).subtopics.length)
-        expect(sharedThings(one, one).participants).toEqual(one.participants)
+        expect(sharedContent(one, other).entities).toHaveLength(sharedContent(other, one).entities.length)
+        expect(sharedContent(one, other).subtopics).toHaveLength(sharedContent(other, one).subtopics.length)
+        expect(sharedContent(one, one).participants).toEqual(one.participants)
       }),
     )
   })

@@ -134,7 +134,7 @@ it('does not guess about parts that the answer did not give', () => {
     'typed-value',
   )
   expect(drift.traits).toEqual([])
-  expect(drift.untold).toEqual(['constraints', 'dyadic', 'growth'])
+  expect(drift.missingParts).toEqual(['constraints', 'dyadic', 'growth'])
 })
 
 it('keeps apart traits that share a ref', () => {

@@ -17,7 +17,7 @@ describe('comparing', () => {
         expect(rows.filter((row) => row.here)).toHaveLength(a.length)
         expect(rows.filter((row) => row.there)).toHaveLength(b.length)
         const counts = (of: typeof rows) =>
-          ['both', 'here', 'there'].map((sight) => of.filter((row) => row.sight === sight).length)
+          ['both', 'here', 'there'].map((side) => of.filter((row) => row.side === side).length)
         const [both, mine, theirs] = counts(rows)
         expect(counts(compareConversations(there, here))).toEqual([both, theirs, mine])
         expect(compareConversations(here, here).every((row) => row.differs.length === 0)).toBe(true)
@@ -34,7 +34,7 @@ describe('comparing', () => {
       conversationOf([at('a', 0), at('c', 2)]),
       conversationOf([at('b', 1), at('c', 2, 'delivered')]),
     )
-    expect(rows.map(({ sight, here, there, differs }) => [sight, (here ?? there)?.id, differs])).toEqual([
+    expect(rows.map(({ side, here, there, differs }) => [side, (here ?? there)?.id, differs])).toEqual([
       ['here', 'a', []],
       ['there', 'b', []],
       ['both', 'c', ['status']],

@@ -4,7 +4,7 @@ import { compositionOf } from '@/features/spaces/model/composition'
 import { conversationOf } from '@/features/spaces/model/conversation'
 import { findMessages, markedParts } from '@/features/spaces/model/find-messages'
 import { dayOf, timelineRows } from '@/features/spaces/model/timeline-rows'
-import { folded } from '@/lib/folded'
+import { normalizeText } from '@/lib/normalize-text'
 import type { JsonObject } from '@/lib/json'
 import { message, minute, start } from './message-arbitrary'
 
@@ -84,7 +84,7 @@ describe('a conversation', () => {
 
   it('tells a content that is no text from an empty one, and a reply without a list from an empty list', () => {
     const { messages } = conversationOf([{ content: { a: 1 } }, { content: null }, {}, { content: 7 }])
-    expect(messages.map(({ isOdd, content }) => [isOdd, content])).toEqual([
+    expect(messages.map(({ isMalformed, content }) => [isMalformed, content])).toEqual([
       ...[
         [true, ''],
         [false, ''],
@@ -135,7 +135,7 @@ describe('a conversation', () => {
 describe('its timeline', () => {
   it('draws every message once, under the day that counts it, and of folded days their heads', () => {
     fc.assert(
-      fc.property(history, fc.boolean(), fc.constantFrom('utc', 'local'), (given, isFolded, zone) => {
+      fc.property(history, fc.boolean(), fc.constantFrom('utc', 'local'), (given, isCollapsed, zone) => {
         const { messages } = conversationOf(given)
         const whole = timelineRows(messages, new Set(), zone)
         const days = whole.filter((row) => row.kind === 'day')
@@ -148,9 +148,9 @@ describe('its timeline', () => {
         for (const row of whole)
           if (row.kind === 'day') day = row.day
           else if (row.kind === 'message') expect(dayOf(row.message.at, zone)).toBe(day)
-        const folds = new Set(isFolded ? days.map(({ day }) => day) : [])
+        const folds = new Set(isCollapsed ? days.map(({ day }) => day) : [])
         expect(timelineRows(messages, folds, zone).filter((row) => row.kind === 'day')).toEqual(days)
-        if (isFolded) expect(timelineRows(messages, folds, zone)).toHaveLength(days.length)
+        if (isCollapsed) expect(timelineRows(messages, folds, zone)).toHaveLength(days.length)
       }),
     )
   })
@@ -186,7 +186,8 @@ describe('finding', () => {
       fc.property(text, text, (content, words) => {
         const parts = markedParts(content, words)
         expect(parts.join('')).toBe(content)
-        const isFound = folded(words.trim()) !== '' && folded(content).includes(folded(words.trim()))
+        const isFound =
+          normalizeText(words.trim()) !== '' && normalizeText(content).includes(normalizeText(words.trim()))
         if (isFound && !/[\u0300-\u036f]/.test(content)) expect(parts.length).toBeGreaterThan(1)
       }),
     )

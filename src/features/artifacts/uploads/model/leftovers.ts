@@ -1,5 +1,5 @@
-import { lookOfStatus } from '@/features/artifacts/model/artifact-status'
-import { counted } from '@/lib/counted'
+import { statusDisplay } from '@/features/artifacts/model/artifact-status'
+import { pluralize } from '@/lib/pluralize'
 import type { Attempt } from './attempt'
 import { isActive, isFollowed, type Upload } from './upload'
 
@@ -12,47 +12,47 @@ export interface Leftovers {
 }
 
 /** Places of the attempts whose artifacts nobody has use for any more. Of what still runs none: it may become the file's. */
-function leftPlaces(upload: Upload): readonly number[] {
+function leftoverPlaces(upload: Upload): readonly number[] {
   if (isActive(upload)) return []
-  const isLastLeft = isGivenUp(upload)
+  const includesLast = isAbandoned(upload)
   const last = upload.attempts.length - 1
   return upload.attempts.flatMap(({ found }, place) =>
-    found?.kind !== 'deleted' && (place < last || isLastLeft) ? [place] : [],
+    found?.kind !== 'deleted' && (place < last || includesLast) ? [place] : [],
   )
 }
 
 /** Places of the attempts that the list is to be read for: the one that is followed, and once each what is left behind. */
 export function soughtPlaces(upload: Upload): readonly number[] {
-  const left = leftPlaces(upload).filter((place) => upload.attempts[place]?.found === undefined)
+  const left = leftoverPlaces(upload).filter((place) => upload.attempts[place]?.found === undefined)
   return isFollowed(upload) ? [...left, upload.attempts.length - 1] : left
 }
 
 /** What attempts left behind, in words that claim no more than the list told. */
 export function leftoversOf(upload: Upload): readonly Leftovers[] {
-  const byWords = new Map<string, Attempt[]>()
-  for (const place of leftPlaces(upload)) {
+  const byText = new Map<string, Attempt[]>()
+  for (const place of leftoverPlaces(upload)) {
     const attempt = upload.attempts[place]
     if (!attempt || idOf(attempt) === '') continue
-    const words = wordsOf(attempt)
-    byWords.set(words, [...(byWords.get(words) ?? []), attempt])
+    const words = attemptText(attempt)
+    byText.set(words, [...(byText.get(words) ?? []), attempt])
   }
-  const whose = isGivenUp(upload) ? 'this upload' : 'earlier attempts'
-  return [...byWords].map(([words, attempts]) => ({
-    words: `${counted(attempts.length, 'artifact')} of ${whose}: ${words}.`,
+  const whose = isAbandoned(upload) ? 'this upload' : 'earlier attempts'
+  return [...byText].map(([words, attempts]) => ({
+    words: `${pluralize(attempts.length, 'artifact')} of ${whose}: ${words}.`,
     ids: attempts.map(idOf),
     isListed: attempts[0]?.found?.kind === 'listed',
   }))
 }
 
 /** All are over and none needs a look: no failure, no other checksum, no status that is unknown, nothing left behind. */
-export function endedWell(uploads: readonly Upload[]): boolean {
+export function allSucceeded(uploads: readonly Upload[]): boolean {
   const isDone = ({ phase, checksum }: Upload) => phase === 'ready' && checksum !== 'differs'
   const isFine = (upload: Upload) =>
     (isDone(upload) || upload.phase === 'cancelled') && leftoversOf(upload).length === 0
   return uploads.some(isDone) && uploads.every(isFine)
 }
 
-function isGivenUp({ phase }: Upload): boolean {
+function isAbandoned({ phase }: Upload): boolean {
   return phase === 'failed' || phase === 'cancelled'
 }
 
@@ -60,11 +60,11 @@ function idOf({ artifactId, found }: Attempt): string {
   return (found?.kind === 'listed' && found.id) || artifactId
 }
 
-function wordsOf({ found }: Attempt): string {
+function attemptText({ found }: Attempt): string {
   if (found?.kind === 'missing') return 'not in the list, probably empty'
   if (found?.kind !== 'listed') return 'may still exist'
   const listed =
-    found.status === '' ? 'listed without a status' : `listed as ${lookOfStatus(found.status).word}`
+    found.status === '' ? 'listed without a status' : `listed as ${statusDisplay(found.status).word}`
   if (found.isFilled) return `${listed}, with content`
   return found.status === 'failed' ? listed : `${listed}, may be empty`
 }

@@ -44,7 +44,7 @@ export function secondsLeft(bytes: number, speed: number | undefined): number | 
 }
 
 /** Seconds until the file is sent, if it goes on as it did. Undefined in its first second. */
-export function leftOf({ size, sent, startedAt, sentAt }: Upload): number | undefined {
+export function uploadSecondsLeft({ size, sent, startedAt, sentAt }: Upload): number | undefined {
   if (startedAt === null || sentAt === null || sentAt - startedAt < 1000) return undefined
   return secondsLeft(size - sent, (sent / (sentAt - startedAt)) * 1000)
 }

@@ -51,7 +51,7 @@ export type UploadEvent =
   | { readonly kind: 'deleted'; readonly artifactId: string }
 
 const restartsAtMost = 2
-const looksAtMost = 6
+const maxChecks = 6
 
 /** What becomes of an upload. What does not fit where it stands changes nothing: answers come late and twice. */
 export function stepUpload(upload: Upload, event: UploadEvent): Upload {
@@ -194,7 +194,7 @@ function seen(upload: Upload, event: Extract<UploadEvent, { kind: 'seen' }>): Up
 
 function missed(upload: Upload, found?: Found): Upload {
   if (!isFollowed(upload)) return upload
-  if (upload.looks + 1 < looksAtMost) return { ...upload, looks: upload.looks + 1 }
+  if (upload.looks + 1 < maxChecks) return { ...upload, looks: upload.looks + 1 }
   if (!upload.doubt) return { ...upload, phase: 'unfollowed' }
   return doubted(found ? withFound(upload, upload.attempts.length - 1, found) : upload, upload.doubt)
 }

@@ -105,7 +105,7 @@ export function isRunning({ phase }: Upload): boolean {
 }
 
 /** It waits because the service asked for it, and goes on by itself. */
-export function isHeldUp({ phase, wait }: Upload): boolean {
+export function isWaitingToRetry({ phase, wait }: Upload): boolean {
   return phase === 'signing' && wait !== null
 }
 

@@ -1,0 +1,94 @@
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
+import type { BoundaryValues, TraitValues } from '@/blueprint/model/form-values'
+import { numberOfText } from '@/blueprint/model/number-text'
+import { formatNumber } from '@/blueprint/marks/format-number'
+import type { LaneFacts, LaneTarget } from './lane-facts'
+
+/** How a trait is called on its lane. */
+export function laneName({ display_name, trait_ref }: TraitValues): string {
+  return truncate(display_name || trait_ref || 'New trait', 80)
+}
+
+interface LaneState {
+  row: TraitValues
+  saved: TraitValues | undefined
+  isLearnable: boolean
+  problems: number
+}
+
+/** The facts of a lane in words, for those who do not see it. */
+export function describeLane({ row, saved, isLearnable, problems }: LaneState): string {
+  const before = saved?.default.value.numeric_value
+  const [now, ...others] = describeTrait(row, isLearnable)
+  const facts = [
+    laneName(row),
+    now,
+    before !== undefined && before !== row.default.value.numeric_value && numberOfText(before) !== undefined
+      ? `saved ${before}`
+      : '',
+    ...others,
+    saved ? '' : 'new',
+    problems > 0 ? pluralize(problems, 'problem') : '',
+  ]
+  return facts.filter((fact) => fact !== '').join(', ')
+}
+
+/** What a trait holds, in words: its default, its constraint, then its flags. */
+export function describeTrait(row: TraitValues, isLearnable: boolean): [string, ...string[]] {
+  const { value, constraint, lock } = row.default
+  const others = [
+    constraint.form === 'json'
+      ? 'constraint in free form'
+      : rangeText(constraint.min_bound, constraint.max_bound, everyDigit),
+    row.required === true ? 'required' : '',
+    lock === 'HARD' ? 'locked' : lock === '' ? '' : `lock ${truncate(lock, 24)}`,
+    isLearnable ? 'learnable' : '',
+  ]
+  return [
+    value.form === 'json' ? 'default in free form' : (defaultText(row) ?? 'no default'),
+    ...others.filter((fact) => fact !== ''),
+  ]
+}
+
+function defaultText({ default: { value } }: TraitValues): string | undefined {
+  if (value.numeric_value !== '') return `default ${truncate(value.numeric_value, 24)}`
+  if (value.string_value !== '') return `default ${truncate(value.string_value, 40)}`
+  return value.string_list_value.length > 0 ? `default of ${value.string_list_value.length} texts` : undefined
+}
+
+const everyDigit = (text: string) => truncate(text, 24)
+
+export function rangeText(min: string, max: string, shown = formatNumber): string {
+  const [low, high] = [min, max].map((text) => (text.trim() === '' ? '' : shown(text)))
+  if (low && high) return `${low} to ${high}`
+  if (low) return `from ${low}`
+  return high ? `up to ${high}` : ''
+}
+
+/** Goals, triggers and boundaries of a lane in words. */
+export function describeFacts({ targets, triggers, boundaries }: LaneFacts): string[] {
+  return [
+    ...targets.map(targetText),
+    ...triggers.map(
+      ({ id, multiplier }) =>
+        `Trigger ${truncate(id, 60)}${multiplier === '' ? '' : `, rate × ${truncate(multiplier, 24)}`}`,
+    ),
+    ...boundaries.map(({ row }) => boundaryText(row)),
+  ]
+}
+
+function targetText({ id, text, strength }: LaneTarget): string {
+  const aim = `Goal ${truncate(id, 60)} aims for ${truncate(text, 24) || 'no number'}`
+  return strength === '' ? aim : `${aim}, attraction ${truncate(strength, 24)}`
+}
+
+function boundaryText({ min_value, max_value, excluded_values, reason }: BoundaryValues): string {
+  const excluded = excluded_values.slice(0, 8).map((value) => truncate(value, 24))
+  const parts = [
+    `Growth boundary ${rangeText(min_value, max_value, everyDigit) || 'without ends'}`,
+    excluded.length > 0 ? `without ${excluded.join(', ')}` : '',
+    truncate(reason.trim(), 120),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}

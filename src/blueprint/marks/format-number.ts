@@ -1,0 +1,31 @@
+import { truncate } from '@/lib/truncate'
+import { numberOfText } from '@/blueprint/model/number-text'
+import { subtractDecimals } from '@/lib/exact-decimal'
+import { withMinus } from './with-minus'
+
+/** A number as drawings show it: with two decimals, or as it was typed where it is none. Its exact digits belong in a title. */
+export function formatNumber(text: string, decimals = 2): string {
+  const number = numberOfText(text)
+  if (number === undefined) return truncate(text, 8)
+  return withMinus(rounded(number, decimals))
+}
+
+/** How far a number is from another, with its sign: `+0.18`, `−0.07`. Undefined where one of them is no number. */
+export function formatDifference(text: string, from: string): string | undefined {
+  const exact = differenceOf(text, from)
+  if (exact === undefined) return undefined
+  const shown = rounded(Math.abs(exact), 2)
+  return exact === 0 ? shown : `${exact < 0 ? '\u2212' : '+'}${shown}`
+}
+
+/** Distance in exact digits, as a number. */
+export function differenceOf(text: string, from: string): number | undefined {
+  if (numberOfText(text) === undefined || numberOfText(from) === undefined) return undefined
+  const exact = subtractDecimals(text, from)
+  return exact === undefined ? undefined : Number(exact)
+}
+
+function rounded(number: number, decimals: number): string {
+  if (Math.abs(number) >= 1e6) return number.toPrecision(3)
+  return number.toFixed(decimals)
+}

@@ -1,0 +1,211 @@
+import { createDatabaseQueue, notAvailable, type Storage } from '@/lib/database-queue'
+import { byAge, draftKey, refOf, summaryOf, entityKey } from './draft'
+import type { DraftRef, DraftSummary, DraftEntry } from './draft'
+import type { DraftDatabase, StoredWork, StorableWork } from './draft-database'
+import { draftFrom } from './draft-from'
+import type { DraftStorage, DraftStorageState } from './draft-storage'
+import { storableWork } from './storable-work'
+import { noChanges, saveDraftChanges, type DraftChanges } from './draft-changes'
+import { createDraftPeers } from './draft-peers'
+
+interface DraftStorageOptions {
+  open: () => Promise<DraftDatabase>
+  /** Tells other tabs. */
+  channel: BroadcastChannel | null
+  /** Drafts of a partition that are kept. The oldest make room. */
+  most?: number
+}
+
+/** Milliseconds after which a database that is still being read counts as none. */
+const patience = 2_000
+
+export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOptions): DraftStorage {
+  const listeners = new Set<() => void>()
+  const leavers = new Set<() => void>()
+  const queue = createDatabaseQueue(open)
+  const known = new Map<string, DraftEntry>()
+  let state: DraftStorageState = { drafts: [], storage: { kind: 'loading' }, partition: null }
+  /** Null together with the state's partition. */
+  let changes: DraftChanges | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  function publish(next: Partial<DraftStorageState> = {}) {
+    state = { ...state, drafts: [...known.values()].sort(byAge), ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const peers = createDraftPeers(channel, {
+    onStored(partition, summary) {
+      if (partition !== changes?.partition) return
+      learn(summary)
+      publish()
+    },
+    // The other tab sees to the database.
+    onRemoved(partition, refs) {
+      if (partition !== changes?.partition) return
+      for (const ref of refs) drop(draftKey(ref))
+      publish()
+    },
+    onCleared: (partition) => partition === changes?.partition && dropAll(),
+  })
+
+  function learn(summary: DraftSummary) {
+    const key = draftKey(summary)
+    const here = known.get(key)
+    if (!here || here.savedAt <= summary.savedAt) known.set(key, { ...summary, isStored: true })
+  }
+
+  function drop(key: string) {
+    known.delete(key)
+    changes?.mine.delete(key)
+    changes?.unwritten.delete(key)
+  }
+
+  function dropAll() {
+    known.clear()
+    changes?.mine.clear()
+    changes?.unwritten.clear()
+    changes?.unremoved.clear()
+    publish()
+  }
+
+  function remove(refs: readonly DraftRef[]) {
+    if (!changes || refs.length === 0) return
+    for (const ref of refs) {
+      drop(draftKey(ref))
+      changes.unremoved.set(draftKey(ref), ref)
+    }
+    peers.announceRemoved(changes.partition, refs)
+  }
+
+  function evictOldest() {
+    remove([...known.values()].sort(byAge).slice(most).map(refOf))
+  }
+
+  async function save(saved: DraftChanges): Promise<Storage> {
+    const storage = await queue.enqueue((database) => saveDraftChanges(saved, database))
+    if (changes === saved && JSON.stringify(storage) !== JSON.stringify(state.storage)) publish({ storage })
+    return storage
+  }
+
+  function openPartition(partition: string): DraftChanges {
+    const opened: DraftChanges = noChanges(partition, {
+      onRead(summaries) {
+        if (changes !== opened) return
+        for (const key of known.keys()) if (!opened.mine.has(key)) known.delete(key)
+        for (const summary of summaries) learn(summary)
+        evictOldest()
+        publish()
+      },
+      onWritten(summary) {
+        peers.announceStored(partition, summary)
+        const here = known.get(draftKey(summary))
+        if (changes !== opened || !here || here.isStored) return
+        known.set(draftKey(summary), { ...here, isStored: true })
+        publish()
+      },
+    })
+    return opened
+  }
+
+  function leave() {
+    for (const leaver of leavers) leaver()
+  }
+  function onVisibility() {
+    if (document.visibilityState === 'hidden') leave()
+  }
+  const page = typeof window === 'undefined' ? undefined : window
+  page?.addEventListener('pagehide', leave)
+  page?.document.addEventListener('visibilitychange', onVisibility)
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    list: () => state.drafts,
+    async get(kind, id) {
+      const asked = changes
+      if (!asked) return []
+      const stored = await queue.enqueue(async (database) =>
+        database ? database.read(asked.partition, kind, id).catch(() => []) : [],
+      )
+      if (changes !== asked) return []
+      const found = new Map<string, StoredWork>(stored.map((work) => [draftKey(work.summary), work]))
+      for (const key of asked.unremoved.keys()) found.delete(key)
+      if (asked.isUncleared) found.clear()
+      for (const [key, work] of asked.mine)
+        if (entityKey(work.summary) === entityKey({ kind, id })) found.set(key, work)
+      return [...found.values()].flatMap(draftFrom).sort(byAge)
+    },
+    async put(draft) {
+      const saved = changes
+      if (!saved) return { kind: 'failed', reason: 'nobody signed in' }
+      const checked = storableWork(draft)
+      if ('reason' in checked) return { kind: 'failed', ...checked }
+      const key = draftKey(draft)
+      const work: StorableWork = { summary: summaryOf(draft), text: checked.text }
+      saved.mine.set(key, work)
+      saved.unwritten.set(key, work)
+      known.set(key, { ...work.summary, isStored: known.get(key)?.isStored ?? false })
+      evictOldest()
+      publish()
+      const storage = await save(saved)
+      if (storage.kind === 'kept' || !saved.unwritten.has(key)) return { kind: 'kept' }
+      const here = known.get(key)
+      if (changes === saved && here?.isStored) {
+        known.set(key, { ...here, isStored: false })
+        publish()
+      }
+      return storage.kind === 'memory' && storage.reason === 'full'
+        ? { kind: 'failed', reason: 'full' }
+        : { kind: 'memory' }
+    },
+    remove(ref) {
+      if (!changes) return
+      remove([refOf(ref)])
+      publish()
+      void save(changes)
+    },
+    clear() {
+      if (!changes) return
+      dropAll()
+      changes.isUncleared = true
+      peers.announceCleared(changes.partition)
+      void save(changes)
+    },
+    onLeave(listener) {
+      leavers.add(listener)
+      return () => leavers.delete(listener)
+    },
+    switchTo(partition) {
+      if (partition === state.partition) return
+      leave()
+      clearTimeout(waiting)
+      known.clear()
+      changes = partition === null ? null : openPartition(partition)
+      publish({ partition, storage: { kind: 'loading' } })
+      if (!changes) return
+      void save(changes)
+      waiting = setTimeout(() => {
+        if (state.storage.kind === 'loading') publish({ storage: notAvailable })
+      }, patience)
+    },
+    async settled() {
+      await queue.settled()
+    },
+    dispose() {
+      leave()
+      clearTimeout(waiting)
+      changes = null
+      known.clear()
+      page?.removeEventListener('pagehide', leave)
+      page?.document.removeEventListener('visibilitychange', onVisibility)
+      peers.close()
+      queue.close()
+      listeners.clear()
+      leavers.clear()
+    },
+  }
+}

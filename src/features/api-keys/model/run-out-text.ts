@@ -1,0 +1,41 @@
+import { pluralize } from '@/lib/pluralize'
+import type { RunOut } from './run-out'
+
+/** A day count as one reads it: "6 days", "under a day", "over 3 years". */
+export function daysText(days: number): string {
+  if (days < 1) return 'under a day'
+  if (days > 3 * 365) return 'over 3 years'
+  return pluralize(Math.round(days), 'day')
+}
+
+/** In a table: "6 d". */
+export function shortRunOut(estimate: RunOut | undefined): string {
+  if (estimate?.kind === 'spent') return 'spent'
+  if (estimate?.kind !== 'lasts') return ''
+  return estimate.about > 3 * 365 ? '> 3 y' : estimate.about < 1 ? '< 1 d' : `${Math.round(estimate.about)} d`
+}
+
+/** As a sentence, with how sure it is. */
+export function runOutSentence(estimate: RunOut): string {
+  switch (estimate.kind) {
+    case 'spent':
+      return 'The budget is spent.'
+    case 'too little': {
+      const seen = pluralize(estimate.samples, 'sample') + (estimate.isClose ? ' too close together' : '')
+      const since = estimate.isAnew ? 'since spend last fell and began anew' : 'so far'
+      return `Too little was seen to estimate how long it lasts: ${seen} ${since}. It takes 3 over 6 hours, an hour apart.`
+    }
+    case 'not spending':
+      return `Nothing was spent in ${pluralize(estimate.samples, 'sample')}.`
+    case 'lasts': {
+      const { from, to, samples } = estimate
+      const range =
+        to === undefined
+          ? `${daysText(from)} or longer`
+          : daysText(from) === daysText(to)
+            ? daysText(from)
+            : `${daysText(from)} to ${daysText(to)}`
+      return `Lasts about ${range}, estimated from ${pluralize(samples, 'sample')}.`
+    }
+  }
+}

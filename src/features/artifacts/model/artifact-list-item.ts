@@ -1,0 +1,42 @@
+import type { Artifact } from '@/api/artifacts'
+import { truncate } from '@/lib/truncate'
+import { normalizeText } from '@/lib/normalize-text'
+
+/** One line of the list. */
+export interface ArtifactListItem {
+  /** Its own among the lines; an artifact without an id, or with another one's, has its place instead. */
+  readonly key: string
+  readonly id: string | undefined
+  readonly artifact: Artifact
+}
+
+export function artifactListItems(artifacts: readonly Artifact[]): readonly ArtifactListItem[] {
+  const seen = new Set<string>()
+  return artifacts.map((artifact, index) => {
+    const id = artifact.id === undefined || artifact.id === '' ? undefined : artifact.id
+    const isFirst = id !== undefined && !seen.has(id)
+    if (isFirst) seen.add(id)
+    return { key: isFirst ? `id ${id}` : `place ${index}`, id, artifact }
+  })
+}
+
+export function nameOfArtifact({ original_filename, id }: Artifact): string {
+  return truncate(printed(original_filename) || id || 'Unnamed file', 300)
+}
+
+/** Those whose name, id or type has the words. */
+export function filterArtifacts(
+  shown: readonly ArtifactListItem[],
+  words: string,
+): readonly ArtifactListItem[] {
+  const wanted = normalizeText(words.trim())
+  if (wanted === '') return shown
+  return shown.filter(({ artifact: { original_filename = '', id = '', content_type = '' } }) =>
+    [original_filename, id, content_type].some((text) => normalizeText(text).includes(wanted)),
+  )
+}
+
+/** Marks that turn the direction of letters could dress an ending up: "exe.gpj" must not read as a picture. */
+function printed(name: string | undefined): string {
+  return (name ?? '').replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd').trim()
+}

@@ -1,0 +1,32 @@
+import type { BlueprintValues } from '@/blueprint/model/form-values'
+import { capital } from '@/lib/capital'
+import { truncate } from '@/lib/truncate'
+import { showToast, toastStore } from '@/ui/toast'
+
+/** Says in passing that what a link selects is not there. */
+export function announceMissingSelection(sel: string) {
+  const [, word = '', name = sel] = /^(trait|boundary|goal|trigger):(.*)$/s.exec(sel) ?? []
+  const noun = word === 'boundary' ? 'growth boundary' : word
+  tell(capital(`${noun} “${truncate(name, 60)}” is not in this blueprint`.trim()))
+}
+
+/** Whether the field that a link goes to is not there; says so in passing. */
+export function announceMissingField(path: string, values: BlueprintValues): boolean {
+  if (isThere(path, values)) return false
+  tell('The field that the link names is not in this blueprint')
+  return true
+}
+
+function tell(text: string) {
+  // Said a moment ago, and still to be read.
+  if (!toastStore.getSnapshot().some((toast) => toast.text === text)) showToast({ text })
+}
+
+function isThere(path: string, values: BlueprintValues): boolean {
+  let part: unknown = values
+  for (const step of path.split('.')) {
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, step)) return false
+    part = (part as Record<string, unknown>)[step] // its own, as just seen
+  }
+  return true
+}

@@ -1,0 +1,15 @@
+import { useFieldMessages } from '@/features/blueprints/designer-context'
+import styles from './draft-fields.module.css'
+
+/** What is told at a field that has no place for it of its own. */
+export function FieldMessageLines({ path }: { path: string }) {
+  const { error, warning, serviceError } = useFieldMessages(path)
+  if (error === undefined && warning === undefined && serviceError === undefined) return null
+  return (
+    <div id={`${path}-told`} className={styles.told}>
+      {warning !== undefined && <p className={styles.warning}>{warning}</p>}
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {serviceError !== undefined && <p className={styles.error}>The service says: {serviceError}</p>}
+    </div>
+  )
+}

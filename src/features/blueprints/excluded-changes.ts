@@ -1,0 +1,38 @@
+import { changeId, type Change } from '@/blueprint/model/change'
+import { isSameChange } from '@/blueprint/model/merge'
+
+/** Which changes the next save leaves out. One that is undone and done again is held back again, unless it is another by then. */
+export class ExcludedChanges {
+  #ids: ReadonlySet<string> = new Set()
+  /** What each held back change has been, by its id. */
+  readonly #been = new Map<string, readonly Change[]>()
+
+  get ids(): ReadonlySet<string> {
+    return this.#ids
+  }
+
+  set(ids: readonly string[], isExcluded: boolean) {
+    const excludedIds = new Set(this.#ids)
+    for (const id of ids) {
+      if (isExcluded) excludedIds.add(id)
+      else excludedIds.delete(id)
+      if (!isExcluded) this.#been.delete(id)
+    }
+    this.#ids = excludedIds
+  }
+
+  /** These are the changes now. */
+  follow(changes: readonly Change[]) {
+    const excludedIds = new Set<string>()
+    for (const change of changes) {
+      const id = changeId(change)
+      const been = this.#been.get(id) ?? []
+      const isKnown = been.some((one) => isSameChange(one, change))
+      if (!this.#ids.has(id) && !isKnown) continue
+      excludedIds.add(id)
+      if (!isKnown) this.#been.set(id, [...been, change])
+    }
+    if (excludedIds.size !== this.#ids.size || [...excludedIds].some((id) => !this.#ids.has(id)))
+      this.#ids = excludedIds
+  }
+}

@@ -1,0 +1,52 @@
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
+import { changeSentence } from '@/blueprint/model/describe-change'
+import { pathLabel } from '@/blueprint/model/path-label'
+import { neededFor } from '@/blueprint/model/needed-for'
+import type { Review } from './use-review'
+
+const most = 5
+
+/** What is contradictory only because something is held back. */
+export function ExclusionConflicts({
+  edits: { store },
+  review,
+}: {
+  edits: BlueprintSession
+  review: Review
+}) {
+  const { causedByExclusion, values, base } = review
+  if (causedByExclusion.length === 0) return null
+  const needed = neededFor(review, store.shape)
+  const sides = { base: base.initial, next: values }
+  return (
+    <Notice
+      tone="warn"
+      live
+      bar
+      title="What you hold back leaves a contradiction in what would be saved"
+      action={
+        needed.size > 0 && (
+          <Button size="sm" onClick={() => store.setExcluded([...needed.keys()], false)}>
+            Include what is needed
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {[...needed.values()].slice(0, most).map(({ change, problem }) => (
+          <li key={`${problem.path} ${problem.message}`}>
+            Without “{changeSentence(change, sides)}”: {pathLabel(problem.path, values)}. {problem.message}
+          </li>
+        ))}
+        {needed.size === 0 &&
+          causedByExclusion.slice(0, most).map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              {pathLabel(path, values)}. {message}
+            </li>
+          ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,6 +1,0 @@
-import { ServiceError } from '@/api/errors'
-
-/** The service refused an update for what it holds now (409, 412): somebody else was faster. */
-export function wasOvertaken(error: unknown): boolean {
-  return error instanceof ServiceError && [409, 412].includes(error.status)
-}

@@ -1,0 +1,81 @@
+import { describeFailure } from '@/api/describe-failure'
+import { CallError, isNotFound, mayConcernFundingKey } from '@/api/errors'
+import { OtherFunding } from '@/references/other-funding'
+import { OtherReadings } from '@/references/other-readings'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/notice'
+import styles from './corpus-page.module.css'
+
+interface QuestionFailureProps {
+  /** The corpus that was asked. */
+  corpus: string
+  error: unknown
+  /** A key went along that pays for retrievals. */
+  isFunded: boolean
+  /** Not given while nobody acts: the page says so, and how somebody can. */
+  onRetry: (() => void) | undefined
+  /** Asks again, and no further question here is charged to a key. */
+  onWithoutKey: () => void
+  onClose: () => void
+}
+
+/** A question has no answer, and why. It is never asked again unasked: it may have cost something. */
+export function QuestionFailure({
+  corpus,
+  error,
+  isFunded,
+  onRetry,
+  onWithoutKey,
+  onClose,
+}: QuestionFailureProps) {
+  const failure = describeFailure(error)
+  const isUnknown = error instanceof CallError && error.outcome === 'unknown'
+  const cost =
+    isUnknown && isFunded ? ' The key may already have been charged. Asking again may charge it twice.' : ''
+  if (failure.kind === 'cancelled')
+    return (
+      <Notice
+        bar
+        live
+        title="The question was stopped"
+        action={
+          <>
+            {onRetry && (
+              <Button size="sm" onClick={onRetry}>
+                Ask again
+              </Button>
+            )}
+            <Button size="sm" variant="bare" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        The console no longer waits for the answer.{cost}
+      </Notice>
+    )
+  return (
+    <div className={styles.failure}>
+      <ErrorCard
+        live
+        failure={{
+          ...failure,
+          title: `The question was not answered: ${failure.title}`,
+          detail: `${failure.detail}${cost} Earlier runs are unchanged.`,
+        }}
+        actions={
+          <>
+            {onRetry && mayConcernFundingKey(error) && (
+              <OtherFunding verb="Ask" onWithout={onWithoutKey} onWith={onRetry} />
+            )}
+            <Button onClick={onClose}>Close</Button>
+          </>
+        }
+        onRetry={onRetry}
+        retryLabel="Ask again"
+      />
+      {isNotFound(error) && <OtherReadings kind="corpus" id={corpus} />}
+    </div>
+  )
+}

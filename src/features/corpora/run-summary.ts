@@ -1,0 +1,19 @@
+import type { RunFacts } from '@/catalog/run-database'
+import { pluralize } from '@/lib/pluralize'
+import { clockTime, relativeTime } from '@/lib/relative-time'
+
+const day = 24 * 60 * 60 * 1000
+
+/** "14:02" of today and yesterday's evening, else the date. */
+export function runTime(at: number): string {
+  return Date.now() - at < day ? clockTime(at) : relativeTime(at, Date.now())
+}
+
+export function runSummary({ at, chunks, took, funding, origin }: RunFacts): string {
+  return [
+    runTime(at),
+    pluralize(chunks, 'chunk'),
+    `${(took / 1000).toFixed(1)} s`,
+    origin === 'file' ? 'from a file' : (funding ?? 'no funding key'),
+  ].join(', ')
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CancelledError } from '@/api/errors'
+import { runCorpusQuery, corpusKeys } from '@/api/queries/corpora'
+import { useClient } from '@/api/use-client'
+import { storeRun, storedRuns, type StoredRuns } from '@/catalog/stored-runs'
+import type { RunFacts } from '@/catalog/run-database'
+import { mostRunsOfCorpus } from '@/catalog/surplus-runs'
+import { usePartition } from '@/catalog/use-catalog'
+import { fundingKeyName } from '@/references/funding-key-name'
+import { useIdentities } from '@/session/use-identities'
+import { readAnswer } from './model/answer'
+import { typeOrder } from './model/graph'
+import { newRunId } from './model/new-run-id'
+
+export interface Question {
+  readonly query: string
+  /** A key that is attached pays for it. */
+  readonly isFunded: boolean
+}
+
+export interface PendingQuestion extends Question {
+  /** Epoch milliseconds. */
+  readonly since: number
+}
+
+/** A question that waits for its turn. */
+export interface QueuedQuestion extends Question {
+  /** The one before it was stopped or had no answer: it is not sent until the user asks it again. */
+  readonly isPaused: boolean
+}
+
+/**
+ * Asks a corpus, one question at a time, and keeps what comes: what is asked meanwhile waits for its turn. Where a question is
+ * stopped or has no answer, each of those that wait is held until the user asks it. What is left behind is stopped.
+ */
+export function useCorpusQuestions(corpus: string, onAnswered: (facts: RunFacts) => void) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const partition = usePartition() ?? ''
+  const { identities } = useIdentities()
+  const [asked, setAsked] = useState<PendingQuestion>()
+  const [failure, setFailure] = useState<{ readonly query: string; readonly error: unknown }>()
+  const [queue, setQueue] = useState<readonly QueuedQuestion[]>([])
+  const stop = useRef<AbortController>(undefined)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      stop.current?.abort()
+    }
+  }, [])
+
+  /** The run that came of it; throws what the call throws. */
+  const askOnce = async (query: string, isFunded: boolean, signal: AbortSignal): Promise<RunFacts> => {
+    // As it is now: a key may have been attached a moment ago.
+    const state = identities.getSnapshot()
+    const key = isFunded && !state.frozen ? state.fundingKey : null
+    const actor = state.identities.find(({ id }) => id === state.actingId)
+    // Read while the service answers: the answer waits for no store.
+    const earlier = storedRuns(partition, corpus)
+    const reply = await runCorpusQuery(client, { corpus, query, isFunded }, signal)
+    const answer = readAnswer(reply.json)
+    const { runs, outlive } = await earlier
+    const facts = await storeRun(
+      partition,
+      {
+        json: reply.json,
+        facts: {
+          id: newRunId(),
+          corpus,
+          query,
+          at: reply.at,
+          took: reply.took,
+          funding: key && fundingKeyName(key),
+          actor: actor?.subject ?? null,
+          request_id: reply.request_id ?? null,
+          chunks: answer.chunks.length,
+          types: typeOrder(runs[0]?.types ?? [], answer.entities),
+          origin: 'asked',
+        },
+      },
+      runs,
+    )
+    queryClient.setQueryData(corpusKeys.run(partition, corpus, facts.id), { facts, json: reply.json })
+    queryClient.setQueryData<StoredRuns>(corpusKeys.runs(partition, corpus), {
+      runs: [facts, ...runs].slice(0, mostRunsOfCorpus),
+      outlive,
+    })
+    return facts
+  }
+
+  const holdAll = () => setQueue((before) => before.map((question) => ({ ...question, isPaused: true })))
+  const start = async ({ query, isFunded }: Question) => {
+    const current = new AbortController()
+    stop.current = current
+    setAsked({ query, isFunded, since: Date.now() })
+    setFailure(undefined)
+    try {
+      const facts = await askOnce(query, isFunded, current.signal)
+      // It was stopped, or the page was left: the run is kept, and shows itself to nobody.
+      if (current.signal.aborted) holdAll()
+      else onAnswered(facts)
+    } catch (error) {
+      holdAll()
+      if (!(error instanceof CancelledError && error.outcome === 'not sent')) setFailure({ query, error })
+    } finally {
+      setAsked(undefined)
+    }
+  }
+  const remove = (query: string) => setQueue((before) => before.filter((one) => one.query !== query))
+  const ask = ({ query, isFunded }: Question) => {
+    // A token that was minted for the question may come when the page has been left: nobody wants the answer any more.
+    if (!isHere.current) return
+    if (asked?.query === query && asked.isFunded === isFunded) return
+    remove(query)
+    if (asked) setQueue((before) => [...before, { query, isFunded, isPaused: false }])
+    else void start({ query, isFunded })
+  }
+  const next = queue.find(({ isPaused }) => !isPaused)
+  const askNext = useEffectEvent(ask)
+  const isNextDue = next !== undefined && asked === undefined
+  useEffect(() => {
+    if (isNextDue) askNext(next)
+  }, [isNextDue, next])
+  return {
+    asked,
+    failure,
+    queue,
+    ask,
+    askOnce,
+    remove,
+    cancel: () => stop.current?.abort(),
+    forgetFailure: () => setFailure(undefined),
+  }
+}
+export type CorpusQuestions = ReturnType<typeof useCorpusQuestions>

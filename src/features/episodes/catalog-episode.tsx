@@ -1,0 +1,19 @@
+import { useCatalogEntity } from '@/catalog/use-catalog'
+import { EntityFacts } from '@/references/entity-facts'
+import { OwnMarks } from '@/references/own-marks'
+import { Panel } from '@/ui/panel'
+
+/** What earlier answers told of it, and the user's own marks. */
+export function CatalogEpisode({ id }: { id: string }) {
+  const entry = useCatalogEntity({ kind: 'episode', id })
+  return (
+    <>
+      <Panel title="Known to this browser">
+        {entry ? <EntityFacts entry={entry} /> : <p>Nothing is known of it yet.</p>}
+      </Panel>
+      <Panel title="Your notes" count="kept in this browser">
+        <OwnMarks kind="episode" id={id} />
+      </Panel>
+    </>
+  )
+}

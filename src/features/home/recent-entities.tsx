@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CatalogKind } from '@/catalog/catalog-kinds'
+import { useCatalogNames } from '@/catalog/use-catalog'
+import { useRecent } from '@/catalog/use-remembered'
+import { kindLabels } from '@/references/kind-labels'
+import { lastObservation } from '@/references/last-observation'
+import { PeekLink } from '@/references/peek-link'
+import { StateBadge } from '@/references/state-badge'
+import { EntityAge } from '@/references/entity-age'
+import { entityTarget } from '@/references/entity-target'
+import { EntityTile } from '@/references/entity-tile'
+import { IdChip, ShortId } from '@/ui/id-chip'
+import { Panel } from '@/ui/panel'
+import { SegmentedField } from '@/ui/segmented-field'
+import styles from './recent-entities.module.css'
+
+const most = 12
+const groups = { blueprint: 'Blueprints', space: 'Spaces', 'end user': 'End users' } as const
+type Group = 'every' | keyof typeof groups | 'other'
+
+/** What was opened in this browser, the last first. */
+export function RecentEntities() {
+  const recent = useRecent()
+  const [group, setGroup] = useState<Group>('every')
+  const shown = recent.filter(({ kind }) => isOf(kind, group)).slice(0, most)
+  const names = useCatalogNames(shown)
+  return (
+    <Panel
+      title="Recent"
+      flush
+      actions={
+        <SegmentedField<Group>
+          label="Kind"
+          hideLabel
+          options={[
+            { value: 'every', label: 'Any kind' },
+            ...(Object.entries(groups) as [keyof typeof groups, string][]).map(([value, label]) => ({
+              value,
+              label,
+            })),
+            { value: 'other', label: 'Other' },
+          ]}
+          value={group}
+          onChange={setGroup}
+        />
+      }
+    >
+      {shown.length === 0 ? (
+        <p className={styles.none}>
+          {group === 'every' ? 'Nothing was opened here yet.' : 'Nothing of this kind was opened here yet.'}
+        </p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Kind</th>
+              <th scope="col">Id</th>
+              <th scope="col">Source</th>
+              <th scope="col" className={styles.end}>
+                Age
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry, index) => {
+              const name = names[index]
+              const words = name ?? 'No name yet'
+              const target = entityTarget(entry, entry)
+              return (
+                <tr key={`${entry.kind}:${entry.id}`}>
+                  <th scope="row">
+                    <span className={styles.name}>
+                      <EntityTile kind={entry.kind} id={entry.id} />
+                      {target ? (
+                        <Link
+                          {...target}
+                          title={words}
+                          className={name === undefined ? styles.unnamed : undefined}
+                        >
+                          {words}
+                        </Link>
+                      ) : (
+                        <span title={words}>{words}</span>
+                      )}
+                      <small className={styles.sub}>
+                        {kindLabels[entry.kind].one} <ShortId id={entry.id} />
+                      </small>
+                      <StateBadge entry={entry} />
+                      <PeekLink kind={entry.kind} id={entry.id} name={words} />
+                    </span>
+                  </th>
+                  <td>{kindLabels[entry.kind].one}</td>
+                  <td>
+                    <IdChip id={entry.id} what={`${entry.kind} id`} bare />
+                  </td>
+                  <td>{lastObservation(entry).source}</td>
+                  <td className={styles.end}>
+                    <EntityAge entry={entry} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function isOf(kind: CatalogKind, group: Group): boolean {
+  if (group === 'every') return true
+  return group === 'other' ? !(kind in groups) : kind === group
+}

@@ -1,8 +1,0 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
-
-/** "version 3". Versions are texts of any form (interface, section 9). */
-export function versionWords({ fields }: CatalogEntry): string {
-  const text = fields.version?.value
-  if (typeof text !== 'string' || text === '') return 'version without a name'
-  return `version ${text.slice(0, 40)}`
-}

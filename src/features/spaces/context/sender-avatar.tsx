@@ -1,0 +1,17 @@
+import { EntityAvatar } from '@/references/entity-avatar'
+import { Avatar } from '@/ui/avatar'
+import type { SenderLabel } from './sender-label'
+
+interface SenderAvatarProps {
+  sender: Pick<SenderLabel, 'avatar' | 'isPersona'>
+  size: number
+}
+
+/** One face for a person, wherever it stands in a space. */
+export function SenderAvatar({ sender: { avatar, isPersona }, size }: SenderAvatarProps) {
+  return avatar === undefined ? (
+    <EntityAvatar kind="end user" entry={undefined} size={size} />
+  ) : (
+    <Avatar name={avatar} size={size} persona={isPersona} />
+  )
+}

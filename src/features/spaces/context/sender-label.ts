@@ -1,0 +1,42 @@
+import type { CatalogEntry } from '@/catalog/catalog-entry'
+import { entityName, observedName } from '@/catalog/entity-name'
+import { readableText } from '@/lib/readable-text'
+import { shortId } from '@/ui/short-id'
+import type { Sender } from '@/features/spaces/model/conversation'
+
+/** Who wrote something, in words. */
+export interface SenderLabel {
+  readonly name: string
+  /** What the face is drawn from: it stays the same under an alias. Undefined where nobody told a name. */
+  readonly avatar: string | undefined
+  readonly isPersona: boolean
+  /** "persona" or "end user", where this browser knows. */
+  readonly kind: string | undefined
+}
+
+export function senderLabel(
+  sender: Pick<Sender, 'id' | 'name'>,
+  entry: CatalogEntry | undefined,
+): SenderLabel {
+  const avatar = (entry && observedName(entry)) ?? sender.name ?? entityName(entry)
+  const name =
+    entityName(entry) ?? sender.name ?? (sender.id === undefined ? 'Unknown sender' : shortId(sender.id))
+  const persona = entry?.fields.persona_id?.value
+  const hasPersona = typeof persona === 'string' && persona !== ''
+  const type = entry?.fields.participant_type?.value
+  return {
+    name: readableText(name.slice(0, 200)),
+    avatar: avatar?.slice(0, 200),
+    isPersona: hasPersona || type === 'persona',
+    kind:
+      typeof type === 'string' && type !== ''
+        ? type.slice(0, 40)
+        : hasPersona
+          ? 'persona'
+          : entry?.kind === 'end user'
+            ? 'end user'
+            : undefined,
+  }
+}
+
+export const unknownSender = senderLabel({ id: undefined, name: undefined }, undefined)

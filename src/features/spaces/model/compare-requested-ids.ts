@@ -1,0 +1,30 @@
+import type { JsonValue } from '@/lib/json'
+
+/** What was asked for beside what an answer's list holds. */
+export interface RequestedIdsResult {
+  /** Asked for, and in the answer. */
+  readonly taken: readonly string[]
+  /** Asked for, and not in the answer. */
+  readonly missing: readonly string[]
+  /** In the answer, and neither asked for nor known before. */
+  readonly additional: readonly string[]
+  /** Known before, and not in the answer. */
+  readonly missingBefore: readonly string[]
+}
+
+/** Undefined where the answer has no such list. */
+export function compareRequestedIds(
+  asked: readonly string[],
+  list: JsonValue | undefined,
+  before: readonly string[] = [],
+): RequestedIdsResult | undefined {
+  if (!Array.isArray(list)) return undefined
+  const answered = new Set(list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))))
+  const known = new Set([...asked, ...before])
+  return {
+    taken: asked.filter((id) => answered.has(id)),
+    missing: asked.filter((id) => !answered.has(id)),
+    additional: [...answered].filter((id) => !known.has(id)),
+    missingBefore: before.filter((id) => !answered.has(id) && !asked.includes(id)),
+  }
+}

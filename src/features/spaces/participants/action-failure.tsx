@@ -1,0 +1,35 @@
+import { describeFailure } from '@/api/describe-failure'
+import { ErrorCard } from '@/ui/error-card'
+
+interface ActionFailureProps {
+  failure: Error
+  /** Nobody knows whether the service did it. */
+  isUnknown: boolean
+  /** "Unknown whether they were added" */
+  unknown: string
+  /** What to do then. */
+  advice: string
+  /** Words for a field that the service names; null where it is none of the form's. */
+  fieldLabel?: (field: string) => string | null
+}
+
+/** Why the service did not do what was asked, or that nobody knows. */
+export function ActionFailure({ failure, isUnknown, unknown, advice, fieldLabel }: ActionFailureProps) {
+  const described = describeFailure(failure)
+  return (
+    <ErrorCard
+      live
+      fieldLabel={fieldLabel}
+      failure={
+        isUnknown
+          ? {
+              ...described,
+              title: unknown,
+              detail: `${described.title}. ${described.detail} It is not sent again automatically.`,
+              next: advice,
+            }
+          : described
+      }
+    />
+  )
+}

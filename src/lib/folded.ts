@@ -1,5 +1,0 @@
-/** Small letters without accents: "Muller" finds "Müller". */
-export function folded(text: string): string {
-  const small = text.toLowerCase()
-  return /[^ -~]/.test(small) ? small.normalize('NFKD').replace(/\p{M}/gu, '') : small
-}

@@ -1,0 +1,12 @@
+import { formatDays, readStorageDays } from '@/lib/storage-age'
+
+/** What this browser stores beyond a sign-out, who can read it, and how to leave without it. */
+export function StoredDataNotice() {
+  return (
+    <>
+      This browser stores your catalog, drafts, blueprint revisions, corpus answers, API key spend, email and
+      upload file names for up to {formatDays(readStorageDays())}, also while you are signed out. Anyone who
+      uses this browser profile can read them. “Sign out and delete local data” removes them.
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { clockTime, shortDuration } from '@/lib/relative-time'
+import type { Identity } from '@/session/identities-state'
+
+/** What is left of something with an end, in few words. Undefined where no end is known. */
+export function timeLeftText(expiresAt: number | null, now: number): string | undefined {
+  if (expiresAt === null) return undefined
+  const left = expiresAt - now
+  if (left <= 0) return 'should have ended'
+  return left < 60_000 ? 'under 1 min' : shortDuration(left)
+}
+
+/** "ended 14:22", or without a time where it is not known. */
+export function endedText(endedAt: number | null): string {
+  return endedAt === null ? 'ended' : `ended ${clockTime(endedAt)}`
+}
+
+/** In words, why the identity cannot act any more; undefined while it can. */
+export function deathOf({ status, endedAt }: Identity): string | undefined {
+  if (status === 'ended') return endedText(endedAt)
+  if (status === 'revoked') return 'revoked'
+  if (status === 'not kept') return 'lost on reload'
+  if (status === 'duplicate') return 'in another tab'
+  if (status === 'outcome unknown') return 'may be revoked'
+  return undefined
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { waitText } from '@/lib/relative-time'
+import { Button } from './button'
+import { Notice } from './notice'
+
+interface RateLimitNoticeProps {
+  /** Seconds that the service named. */
+  asked: number | undefined
+  onNow: () => void
+  bar?: boolean
+  live?: boolean
+  children: ReactNode
+}
+
+/** What the service asked for after too many requests, which may be far more than the console waits, and the way around it. */
+export function RateLimitNotice({ asked, onNow, bar, live, children }: RateLimitNoticeProps) {
+  return (
+    <Notice
+      bar={bar}
+      live={live}
+      tone="warn"
+      title={`The service asked to wait${asked ? ` ${waitText(asked)}` : ''}`}
+      action={
+        <Button size="sm" onClick={onNow}>
+          Try now
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

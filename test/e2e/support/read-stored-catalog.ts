@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** What this browser keeps of the catalog, as text: changes are gathered before they are written. */
+export function readStoredCatalog(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('persona-console-catalog')
+        opening.onerror = () => reject(new Error('The catalog does not open.'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const reading = database.transaction('entries').objectStore('entries').getAll()
+          reading.onerror = () => reject(new Error('The catalog cannot be read.'))
+          reading.onsuccess = () => {
+            database.close()
+            resolve(JSON.stringify(reading.result))
+          }
+        }
+      }),
+  )
+}

@@ -1,0 +1,53 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeWorld, readStoredState } from '@/mock/stored-world'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+
+describe('The kept world', () => {
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    vi.stubGlobal('BroadcastChannel', undefined)
+  })
+
+  it('comes back with its files after a reload', async () => {
+    const world = createWorld()
+    await storeWorld(world)
+    world.state.apiKeyCount = 7
+    world.files.set(ids.bottleMarks, new Uint8Array([1]))
+    world.files.set('art_7KZ1VV04TQ8M2XPD', new Uint8Array([1, 2, 3]))
+    world.changed()
+    await vi.waitFor(async () => expect((await readStoredState())?.apiKeyCount).toBe(7))
+
+    const later = createWorld({ state: await readStoredState() })
+    await storeWorld(later)
+    expect(later.state).toEqual(world.state)
+    expect([...later.files]).toEqual([['art_7KZ1VV04TQ8M2XPD', new Uint8Array([1, 2, 3])]])
+  })
+
+  it('starts afresh when what was kept has a former form', async () => {
+    const world = createWorld()
+    await storeWorld(world)
+    world.state.version = 0
+    world.changed()
+    await vi.waitFor(async () => expect((await indexedDB.databases()).length).toBe(1))
+    expect(await readStoredState()).toBeUndefined()
+  })
+
+  it('lives in memory where the database is missing or refuses', async () => {
+    for (const broken of [
+      undefined,
+      {
+        open: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      },
+    ]) {
+      vi.stubGlobal('indexedDB', broken)
+      expect(await readStoredState()).toBeUndefined()
+      const world = createWorld()
+      await storeWorld(world)
+      world.changed()
+    }
+  })
+})
