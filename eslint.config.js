@@ -6,15 +6,14 @@ import tseslint from 'typescript-eslint'
 
 // Who may import whom. Everything that is not listed is forbidden.
 const directions = {
-  app: ['routes', 'shell', 'session', 'drafts', 'catalog', 'api', 'ui', 'lib'],
-  routes: ['shell', 'feature', 'references', 'session', 'drafts', 'api', 'ui', 'lib'],
-  shell: ['references', 'session', 'drafts', 'catalog', 'api', 'ui', 'lib'],
-  feature: ['blueprint', 'records', 'references', 'session', 'drafts', 'catalog', 'api', 'ui', 'lib'],
+  app: ['routes', 'layout', 'session', 'storage', 'api', 'ui', 'lib'],
+  routes: ['layout', 'feature', 'entities', 'session', 'storage', 'api', 'ui', 'lib'],
+  layout: ['entities', 'session', 'storage', 'api', 'ui', 'lib'],
+  feature: ['blueprint', 'editing', 'entities', 'session', 'storage', 'api', 'ui', 'lib'],
   blueprint: ['api', 'ui', 'lib'],
-  records: ['references', 'session', 'catalog', 'api', 'ui', 'lib'],
-  references: ['session', 'drafts', 'catalog', 'api', 'ui', 'lib'],
-  drafts: ['api', 'lib'],
-  catalog: ['api', 'lib'],
+  editing: ['entities', 'session', 'storage', 'api', 'ui', 'lib'],
+  entities: ['session', 'storage', 'api', 'ui', 'lib'],
+  storage: ['api', 'lib'],
   session: ['api', 'lib'],
   api: ['lib'],
   ui: ['lib'],

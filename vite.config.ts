@@ -103,14 +103,14 @@ export default defineConfig(({ mode }) => {
               // What is typed and chosen in, which no page shows first.
               {
                 name: 'fields',
-                test: /src[\\/](ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|suggestion-options|text-area-field|number-field|confirm-dialog|dialog)|references[\\/]leave-guard)/,
+                test: /src[\\/](ui[\\/](tags-field|open-enum-field|use-combobox|option-list|combobox-field|suggestion-options|text-area-field|number-field|confirm-dialog|dialog)|entities[\\/]leave-guard)/,
                 minShareCount: 2,
                 priority: 2.5,
               },
               // How failures are told: nobody hopes to see it first.
               {
                 name: 'failures',
-                test: /src[\\/](ui[\\/](error-|failure-|still-waiting)|references[\\/](failure-line|stale-notice)|api[\\/]describe-failure)/,
+                test: /src[\\/](ui[\\/](error-|failure-|still-waiting)|entities[\\/](failure-line|stale-notice)|api[\\/]describe-failure)/,
                 minShareCount: 2,
                 priority: 2.5,
               },
@@ -118,7 +118,7 @@ export default defineConfig(({ mode }) => {
               {
                 debugName: 'parts',
                 name: (id, graph) => (ofFirst(id, graph) ? 'parts' : null),
-                test: /src[\\/](ui|lib|session|drafts[\\/]draft\.ts)|@tabler/,
+                test: /src[\\/](ui|lib|session|storage[\\/]drafts[\\/]draft\.ts)|@tabler/,
                 minShareCount: 2,
                 priority: 4,
               },
@@ -138,11 +138,11 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 3.1,
               },
-              // What a page with a reference to a thing needs; beside it the lists of things and what finds ids in anything pasted.
+              // What a page with a reference to an entity needs; beside it the lists of entities and what finds ids in anything pasted.
               {
-                debugName: 'things',
-                name: (id, graph) => (ofDesigner(id, graph) ? 'things' : null),
-                test: /src[\\/](references|catalog)[\\/]/,
+                debugName: 'entities',
+                name: (id, graph) => (ofDesigner(id, graph) ? 'entities' : null),
+                test: /src[\\/](entities|storage[\\/]catalog)[\\/]/,
                 minShareCount: 2,
                 priority: 3,
               },
@@ -150,11 +150,11 @@ export default defineConfig(({ mode }) => {
               {
                 debugName: 'drafts',
                 name: (id, graph) => (ofDesigner(id, graph) ? 'drafts' : null),
-                test: /src[\\/]drafts[\\/]/,
+                test: /src[\\/]storage[\\/]drafts[\\/]/,
                 minShareCount: 2,
                 priority: 3,
               },
-              // What several pages draw of a blueprint, and what they share of records.
+              // What several pages draw of a blueprint, and what they share of edited records.
               {
                 name: 'drawn',
                 test: /src[\\/]blueprint[\\/](?!model)/,
@@ -162,14 +162,14 @@ export default defineConfig(({ mode }) => {
                 priority: 1.2,
               },
               {
-                name: 'records',
-                test: /src[\\/](records[\\/]|api[\\/]put-body)/,
+                name: 'editing',
+                test: /src[\\/](editing[\\/]|api[\\/]put-body)/,
                 minShareCount: 2,
                 priority: 1,
               },
               {
                 name: 'lists',
-                test: /src[\\/](references|catalog|ui)[\\/]|@tabler/,
+                test: /src[\\/](entities|storage[\\/]catalog|ui)[\\/]|@tabler/,
                 minShareCount: 2,
                 priority: 2,
               },

@@ -3,10 +3,10 @@ import { createAssumptionStore } from '@/api/assumption-store'
 import { mockChoices } from '@/api/assumptions'
 import { createClient } from '@/api/client'
 import { createExchangeLog } from '@/api/exchange-log'
-import { touchedBefore } from '@/catalog/catalog-entry'
-import { createCatalog, type Catalog } from '@/catalog/create-catalog'
-import { harvestInto } from '@/catalog/harvest-into'
-import type { DraftsHost } from '@/drafts/drafts-context'
+import { touchedBefore } from '@/storage/catalog/catalog-entry'
+import { createCatalog, type Catalog } from '@/storage/catalog/create-catalog'
+import { harvestInto } from '@/storage/catalog/harvest-into'
+import type { DraftsHost } from '@/storage/drafts/drafts-context'
 import type { Environment } from '@/lib/environment'
 import { onForgottenElsewhere } from '@/lib/forgotten-elsewhere'
 import { setUnzonedTimes } from '@/lib/iso-moment'
@@ -91,7 +91,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
     ...(fetch ? { fetch } : {}),
   })
   const catalog = createCatalog({
-    open: async () => (await import('@/catalog/catalog-database')).openCatalogDatabase(),
+    open: async () => (await import('@/storage/catalog/catalog-database')).openCatalogDatabase(),
     channel: openChannel(`pc-catalog:${environment.id}`),
   })
   const openPartition = () => catalog.switchTo(owner())
@@ -107,7 +107,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
   expireWhileOpen(catalog, drafts)
   onForgottenElsewhere(() => {
     catalog.clear()
-    void import('@/catalog/stored-runs').then(({ forgetAllInMemory }) => forgetAllInMemory())
+    void import('@/storage/catalog/stored-runs').then(({ forgetAllInMemory }) => forgetAllInMemory())
   }, end.signal)
   const stopHarvest = client.listen(harvestInto(catalog))
   const stopWeighing = client.listen(assumptions.weigh)

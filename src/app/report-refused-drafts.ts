@@ -1,9 +1,9 @@
 import { pluralize } from '@/lib/pluralize'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { showToast } from '@/ui/toast'
-import { isDraftSummary } from '@/drafts/draft'
-import type { DraftsHost } from '@/drafts/drafts-context'
-import { draftsOf } from '@/drafts/drafts-of'
+import { isDraftSummary } from '@/storage/drafts/draft'
+import type { DraftsHost } from '@/storage/drafts/drafts-context'
+import { draftsOf } from '@/storage/drafts/drafts-of'
 
 /** Says which drafts of earlier versions were deleted for what is in them, and takes them out of every list. */
 export function reportRefusedDrafts(host: DraftsHost, records: readonly object[]) {

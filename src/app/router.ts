@@ -1,12 +1,12 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '@/session/router-context'
-import { PendingPage } from '@/shell/pending-page'
+import { PendingPage } from '@/layout/pending-page'
 import { routeTree } from '@/routeTree.gen'
 import { lazyPart } from '@/ui/lazy-part'
 import { RouteFailure } from './route-failure'
 import { parseSearch, stringifySearch } from './search-params'
 
-const NotFoundPage = lazyPart(async () => (await import('@/shell/not-found-page')).NotFoundPage)
+const NotFoundPage = lazyPart(async () => (await import('@/layout/not-found-page')).NotFoundPage)
 
 export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

@@ -6,7 +6,7 @@ import type { Environment } from '@/lib/environment'
 import { watchStyles } from '@/ui/renew-styles'
 import { browserStorage, storedKeys } from '@/lib/stored'
 import { fetchPartsWhenIdle } from '@/ui/lazy-part'
-import { isMissingPart, watchForNewVersion } from '@/shell/new-version'
+import { isMissingPart, watchForNewVersion } from '@/layout/new-version'
 import { PcProvider } from '@/ui/pc-provider'
 import { chosenEnvironment } from './chosen-environment'
 import { readConfiguration, type ConfigurationResult } from './configuration'
@@ -62,7 +62,7 @@ function run(
 }
 
 async function insteadOfConsole(result: Exclude<ConfigurationResult, { environments: unknown }>) {
-  const { SetupPage, UnreadSetupPage } = await import('@/shell/setup-page')
+  const { SetupPage, UnreadSetupPage } = await import('@/layout/setup-page')
   return (
     <PcProvider>
       {'problem' in result ? (

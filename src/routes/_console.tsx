@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { searchTexts } from '@/lib/search-text'
 import { RequireSession } from '@/session/require-session'
-import { ConsoleFrame } from '@/shell/console-frame'
+import { ConsoleFrame } from '@/layout/console-frame'
 
 export const Route = createFileRoute('/_console')({
   validateSearch: (search) => searchTexts(search, 'peek'),

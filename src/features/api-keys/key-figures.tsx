@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { pluralize } from '@/lib/pluralize'
-import { AssumedMark } from '@/references/assumed-mark'
+import { AssumedMark } from '@/entities/assumed-mark'
 import { tooltipProps } from '@/ui/tooltip-props'
 import { ViewLink } from '@/ui/view-link'
 import styles from './key-figures.module.css'

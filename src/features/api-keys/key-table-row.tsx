@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { dateOnly, exactTime, shortDuration } from '@/lib/relative-time'
-import { EntityLink } from '@/references/entity-link'
+import { EntityLink } from '@/entities/entity-link'
 import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'

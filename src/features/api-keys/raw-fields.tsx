@@ -1,7 +1,7 @@
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import type { JsonValue } from '@/lib/json'
-import { FactList } from '@/references/fact-list'
+import { FactList } from '@/entities/fact-list'
 import { fieldText } from './model/field-text'
 import styles from './unread-value.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { storeSpend, storedSpends } from '@/catalog/stored-spend'
-import { usePartition } from '@/catalog/use-catalog'
+import { storeSpend, storedSpends } from '@/storage/catalog/stored-spend'
+import { usePartition } from '@/storage/catalog/use-catalog'
 import { isMoreThan, type Amount } from './model/amount'
 import { runOut, type RunOut } from './model/run-out'
 import type { KeyRow } from './model/key-row'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { storedFundings } from '@/catalog/stored-runs'
-import { usePartition } from '@/catalog/use-catalog'
+import { storedFundings } from '@/storage/catalog/stored-runs'
+import { usePartition } from '@/storage/catalog/use-catalog'
 import { pluralize } from '@/lib/pluralize'
 import { useIdentities } from '@/session/use-identities'
 import { tooltipProps } from '@/ui/tooltip-props'

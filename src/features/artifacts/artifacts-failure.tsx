@@ -1,6 +1,6 @@
 import { describeFailure } from '@/api/describe-failure'
 import { ServiceError } from '@/api/errors'
-import { FailureLine } from '@/references/failure-line'
+import { FailureLine } from '@/entities/failure-line'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'

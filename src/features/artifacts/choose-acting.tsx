@@ -1,6 +1,6 @@
-import { useCatalogEntity } from '@/catalog/use-catalog'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { isText } from '@/lib/shape'
-import { ActAs } from '@/references/act-as'
+import { ActAs } from '@/entities/act-as'
 import { useIdentities } from '@/session/use-identities'
 import styles from './choose-acting.module.css'
 

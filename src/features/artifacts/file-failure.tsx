@@ -1,5 +1,5 @@
 import { describeFailure } from '@/api/describe-failure'
-import { FailureLine } from '@/references/failure-line'
+import { FailureLine } from '@/entities/failure-line'
 import { Notice } from '@/ui/notice'
 import { DownloadError } from './download-error'
 

@@ -1,5 +1,5 @@
-import { ownOf } from '@/catalog/catalog-entry'
-import { useCatalogEntity } from '@/catalog/use-catalog'
+import { ownOf } from '@/storage/catalog/catalog-entry'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import styles from './named-here-mark.module.css'
 import { uploadedByYou } from './uploads/name-uploaded'
 

@@ -1,6 +1,6 @@
 import { Artifact } from '@/api/artifacts'
 import { readLeniently } from '@/api/read-leniently'
-import { useCatalogEntity } from '@/catalog/use-catalog'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 
 /** An artifact as earlier lists told of it, as far as this browser kept that. */
 export function useArtifactInCatalog(id: string | undefined): Artifact | undefined {

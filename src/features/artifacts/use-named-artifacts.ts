@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Artifact } from '@/api/artifacts'
-import { entityName } from '@/catalog/entity-name'
-import { useCatalogStore } from '@/catalog/use-catalog'
+import { entityName } from '@/storage/catalog/entity-name'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
 
 /** Artifacts whose names the service leaves out, by what this browser calls them. */
 export function useNamedArtifacts(artifacts: readonly Artifact[]): readonly Artifact[] {

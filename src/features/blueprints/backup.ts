@@ -1,4 +1,4 @@
-import type { StorageOutcome } from '@/drafts/storage-outcome'
+import type { StorageOutcome } from '@/storage/drafts/storage-outcome'
 
 export interface BackupState {
   readonly outcome: StorageOutcome

@@ -14,7 +14,7 @@ import { blueprintSession, type BlueprintSession } from './blueprint-session'
 import { isNewer } from '@/blueprint/model/revisions'
 
 // Where all is well, it is not needed.
-const StaleNotice = lazyPart(async () => (await import('@/references/stale-notice')).StaleNotice)
+const StaleNotice = lazyPart(async () => (await import('@/entities/stale-notice')).StaleNotice)
 
 /** What a page about a blueprint works with, once it was read. */
 export interface OpenBlueprint {

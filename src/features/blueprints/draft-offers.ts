@@ -1,4 +1,4 @@
-import { draftKey, refOf, type Draft, type DraftRef } from '@/drafts/draft'
+import { draftKey, refOf, type Draft, type DraftRef } from '@/storage/drafts/draft'
 
 /** Drafts of one blueprint whose tabs are gone, until it is decided what becomes of each. */
 export interface DraftOffers {

@@ -1,4 +1,4 @@
-import type { Draft, DraftRef } from '@/drafts/draft'
+import type { Draft, DraftRef } from '@/storage/drafts/draft'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { hasShape, isNumber, isText, listOf, nullable } from '@/lib/shape'
 import type { DraftStore } from './draft-store'

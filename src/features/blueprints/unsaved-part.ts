@@ -3,7 +3,7 @@ import { collapseChanges } from '@/blueprint/model/collapse-changes'
 import { keyedLike } from '@/blueprint/model/keyed-like'
 import { mergeOf } from '@/blueprint/model/merge'
 import { valuesOfApplied } from '@/blueprint/model/values-of-applied'
-import type { Draft } from '@/drafts/draft'
+import type { Draft } from '@/storage/drafts/draft'
 import type { DraftStore } from './draft-store'
 import { readStoredDraft } from './stored-draft'
 

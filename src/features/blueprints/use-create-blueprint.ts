@@ -2,9 +2,9 @@ import type { NewBlueprint } from '@/api/blueprints'
 import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
 import { isJsonObject } from '@/lib/json'
-import { answeredOtherwise } from '@/references/answered-otherwise'
-import { refusedField, useFieldRefusals } from '@/references/use-field-refusals'
-import { useCreateMutation } from '@/references/use-create-mutation'
+import { answeredOtherwise } from '@/entities/answered-otherwise'
+import { refusedField, useFieldRefusals } from '@/entities/use-field-refusals'
+import { useCreateMutation } from '@/entities/use-create-mutation'
 import { showToast } from '@/ui/toast'
 
 const fields = ['name', 'blueprint_id', 'category', 'visibility'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCatalogState } from '@/catalog/use-catalog'
-import { useStorageUse } from '@/catalog/use-storage-use'
+import { useCatalogState } from '@/storage/catalog/use-catalog'
+import { useStorageUse } from '@/storage/catalog/use-storage-use'
 
 const words = { loading: 'Reading what is kept', kept: 'Kept in this browser', memory: 'Only in memory' }
 const number = new Intl.NumberFormat('en-GB')

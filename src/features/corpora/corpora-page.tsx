@@ -1,4 +1,4 @@
-import { EntityListPage } from '@/references/entity-list-page'
+import { EntityListPage } from '@/entities/entity-list-page'
 
 export function CorporaPage() {
   return (

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react'
 import { jsonWithoutCredentials } from '@/lib/json-without-credentials'
 import { exactTime } from '@/lib/relative-time'
-import { EntityLink } from '@/references/entity-link'
+import { EntityLink } from '@/entities/entity-link'
 import { JsonTree } from '@/ui/json-tree'
 import styles from './evidence-pane.module.css'
 import { ReplyContext } from './reply-context'

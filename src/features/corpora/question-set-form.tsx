@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { QuestionSet } from '@/catalog/run-database'
-import { mostRunsOfCorpus } from '@/catalog/surplus-runs'
+import type { QuestionSet } from '@/storage/catalog/run-database'
+import { mostRunsOfCorpus } from '@/storage/catalog/surplus-runs'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'

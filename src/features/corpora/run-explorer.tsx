@@ -1,6 +1,6 @@
 import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { StoredRun } from '@/catalog/stored-runs'
-import { PanelBoundary } from '@/references/panel-boundary'
+import type { StoredRun } from '@/storage/catalog/stored-runs'
+import { PanelBoundary } from '@/entities/panel-boundary'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useMedia } from '@/ui/use-media'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { corpusKeys } from '@/api/queries/corpora'
-import { storedRuns, readStoredRun } from '@/catalog/stored-runs'
-import { usePartition } from '@/catalog/use-catalog'
+import { storedRuns, readStoredRun } from '@/storage/catalog/stored-runs'
+import { usePartition } from '@/storage/catalog/use-catalog'
 
 /** Runs of a corpus that this browser keeps, the newest first. Undefined until they are read. */
 export function useRuns(corpus: string) {

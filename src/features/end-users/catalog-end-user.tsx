@@ -1,6 +1,6 @@
-import { useCatalogEntity } from '@/catalog/use-catalog'
-import { EntityFacts } from '@/references/entity-facts'
-import styles from '@/records/record-page.module.css'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { EntityFacts } from '@/entities/entity-facts'
+import styles from '@/editing/record-page.module.css'
 import { Panel } from '@/ui/panel'
 
 /** What earlier answers told of them, where the service has not told it now. */

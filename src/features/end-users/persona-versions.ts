@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { toMoment } from '@/lib/moment'
 
 /** A version of a persona that may be meant, and how it is known. */

@@ -1,6 +1,6 @@
-import { useCatalogEntity } from '@/catalog/use-catalog'
-import { EntityFacts } from '@/references/entity-facts'
-import { OwnMarks } from '@/references/own-marks'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { EntityFacts } from '@/entities/entity-facts'
+import { OwnMarks } from '@/entities/own-marks'
 import { Panel } from '@/ui/panel'
 
 /** What earlier answers told of it, and the user's own marks. */

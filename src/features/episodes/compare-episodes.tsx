@@ -1,6 +1,6 @@
 import { truncate } from '@/lib/truncate'
 import { describeFailure } from '@/api/describe-failure'
-import { EntityLink } from '@/references/entity-link'
+import { EntityLink } from '@/entities/entity-link'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'

@@ -1,6 +1,6 @@
 import { pluralize } from '@/lib/pluralize'
-import { useIdentityName } from '@/references/identity-name'
-import { OtherReadings } from '@/references/other-readings'
+import { useIdentityName } from '@/entities/identity-name'
+import { OtherReadings } from '@/entities/other-readings'
 import type { Identity } from '@/session/identities-state'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { truncate } from '@/lib/truncate'
-import type { FoundId } from '@/references/find-ids'
-import { writeIds } from '@/references/write-ids'
+import type { FoundId } from '@/entities/find-ids'
+import { writeIds } from '@/entities/write-ids'
 import { buttonClass } from '@/ui/button-class'
 
 /** Takes words for ids in which nothing looked like one. */

@@ -1,9 +1,9 @@
-import { ownOf, type CatalogEntry, type EntityRef } from '@/catalog/catalog-entry'
-import { entityName } from '@/catalog/entity-name'
+import { ownOf, type CatalogEntry, type EntityRef } from '@/storage/catalog/catalog-entry'
+import { entityName } from '@/storage/catalog/entity-name'
 import { pluralize } from '@/lib/pluralize'
 import { shortDuration } from '@/lib/relative-time'
 import { thousands } from '@/lib/thousands'
-import { entityTarget } from '@/references/entity-target'
+import { entityTarget } from '@/entities/entity-target'
 import type { IdentitiesState } from '@/session/identities-state'
 
 export interface Attention {

@@ -1,4 +1,4 @@
-import { CatalogNote } from '@/references/catalog-note'
+import { CatalogNote } from '@/entities/catalog-note'
 import { DraftsPanel } from './drafts-panel'
 import { HowItWorks } from './how-it-works'
 import { ImportHere } from './import-here'

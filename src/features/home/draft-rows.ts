@@ -1,4 +1,4 @@
-import { draftKey, entityKey, type DraftEntry } from '@/drafts/draft'
+import { draftKey, entityKey, type DraftEntry } from '@/storage/drafts/draft'
 import { pluralize } from '@/lib/pluralize'
 import type { UnsavedWork } from '@/session/unsaved-work'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useDraftOwner, useDraftStorageState } from '@/drafts/use-drafts'
+import { useDraftOwner, useDraftStorageState } from '@/storage/drafts/use-drafts'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'

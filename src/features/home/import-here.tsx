@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '@/ui/lazy-part'
 
-const ImportDialog = lazyPart(async () => (await import('@/references/import-dialog')).ImportDialog)
+const ImportDialog = lazyPart(async () => (await import('@/entities/import-dialog')).ImportDialog)
 
 /** The import of a catalog: asked for by the address `/#import`, or by a file that is dropped on the page. */
 export function ImportHere() {

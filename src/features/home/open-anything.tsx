@@ -1,7 +1,7 @@
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCatalogStore } from '@/catalog/use-catalog'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
@@ -9,7 +9,7 @@ import { openPalette } from '@/ui/overlay'
 import styles from './open-anything.module.css'
 
 const ParticipantViewLinks = lazyPart(
-  async () => (await import('@/references/participant-view-links')).ParticipantViewLinks,
+  async () => (await import('@/entities/participant-view-links')).ParticipantViewLinks,
 )
 /** Fewer characters hold no two ids. */
 const shortest = 10
@@ -22,7 +22,7 @@ export function OpenAnything() {
   const [isEmpty, setEmpty] = useState(false)
 
   async function open() {
-    const { pastedTarget } = await import('@/references/pasted-target')
+    const { pastedTarget } = await import('@/entities/pasted-target')
     const target = pastedTarget(text, catalog, router)
     if (target === undefined) setEmpty(true)
     else if (target === 'search') {

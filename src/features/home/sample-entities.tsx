@@ -1,6 +1,6 @@
 import { useEnvironment } from '@/session/use-environment'
-import { EntityLink } from '@/references/entity-link'
-import { EntityTile } from '@/references/entity-tile'
+import { EntityLink } from '@/entities/entity-link'
+import { EntityTile } from '@/entities/entity-tile'
 import { IdChip } from '@/ui/id-chip'
 import styles from './home-page.module.css'
 

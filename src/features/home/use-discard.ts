@@ -1,6 +1,6 @@
-import type { DraftEntry } from '@/drafts/draft'
-import { draftKey } from '@/drafts/draft'
-import { useDraftStorage } from '@/drafts/use-drafts'
+import type { DraftEntry } from '@/storage/drafts/draft'
+import { draftKey } from '@/storage/drafts/draft'
+import { useDraftStorage } from '@/storage/drafts/use-drafts'
 import { showToast } from '@/ui/toast'
 
 /** Takes a draft off the shelf, and puts it back as long as the message about it is shown. */

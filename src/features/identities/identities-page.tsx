@@ -13,7 +13,7 @@ import { FundingKeyPanel } from './funding-key-panel'
 import styles from './identities-page.module.css'
 import { IdentityTable } from './identity-table'
 import { MintPanel } from './mint-panel'
-import { PasteTokenDialog } from '@/references/token-dialogs'
+import { PasteTokenDialog } from '@/entities/token-dialogs'
 import { SentWithRequests } from './sent-with-requests'
 import { SessionCard } from './session-card'
 

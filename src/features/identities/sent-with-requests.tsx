@@ -1,4 +1,4 @@
-import { useIdentityName } from '@/references/identity-name'
+import { useIdentityName } from '@/entities/identity-name'
 import type { Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'

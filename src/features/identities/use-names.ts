@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useClient } from '@/api/use-client'
-import { useCatalogStore } from '@/catalog/use-catalog'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import type { Identity } from '@/session/identities-state'
 
 /** Reads once who the end users are whose tokens name nothing but an id (#13). The answer fills the catalog. */

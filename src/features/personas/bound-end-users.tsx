@@ -1,6 +1,6 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { EntityAge } from '@/references/entity-age'
-import { EntityLink } from '@/references/entity-link'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { EntityAge } from '@/entities/entity-age'
+import { EntityLink } from '@/entities/entity-link'
 import { EmptyState } from '@/ui/empty-state'
 import styles from './persona-tables.module.css'
 

@@ -1,5 +1,5 @@
 import { describeFailure } from '@/api/describe-failure'
-import type { LeaveQuestion } from '@/references/leave-guard'
+import type { LeaveQuestion } from '@/entities/leave-guard'
 import { showToast } from '@/ui/toast'
 import type { PersonaCreation } from './use-create-persona'
 

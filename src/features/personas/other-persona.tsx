@@ -1,5 +1,5 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { EntityLink } from '@/references/entity-link'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { EntityLink } from '@/entities/entity-link'
 import { Notice } from '@/ui/notice'
 
 interface OtherPersonaProps {

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { JsonView } from '@/blueprint/json-view'
 import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { EntityListPage } from '@/references/entity-list-page'
+import { EntityListPage } from '@/entities/entity-list-page'
 import { buttonClass } from '@/ui/button-class'
 
 export function PersonasPage() {

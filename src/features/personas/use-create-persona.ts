@@ -2,8 +2,8 @@ import { endpoints } from '@/api/endpoints'
 import type { NewPersona } from '@/api/personas'
 import { useClient } from '@/api/use-client'
 import { isJsonObject, type JsonValue } from '@/lib/json'
-import { useFieldRefusals } from '@/references/use-field-refusals'
-import { useCreateMutation } from '@/references/use-create-mutation'
+import { useFieldRefusals } from '@/entities/use-field-refusals'
+import { useCreateMutation } from '@/entities/use-create-mutation'
 
 export const personaFields = ['name', 'role', 'version', 'blueprint_id'] as const
 
@@ -19,7 +19,7 @@ export function useCreatePersona(
     selectCreated: personaIn,
     nameOf: ({ name }) => `Persona ${name.slice(0, 60)}`,
     idOf: (answered) => answered,
-    onCreated: onCreated,
+    onCreated,
   })
   const { reset, ...refusals } = useFieldRefusals(failure, personaFields)
   return {

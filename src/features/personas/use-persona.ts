@@ -1,5 +1,5 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { useCatalogEntity, useCatalogEntities } from '@/catalog/use-catalog'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
 import { digitsOf } from '@/lib/exact-json'
 import type { JsonObject } from '@/lib/json'
 import { blueprintIdOf } from './model/blueprint-id-of'

@@ -1,6 +1,6 @@
-import { useCatalogEntities } from '@/catalog/use-catalog'
-import { OwnMarks } from '@/references/own-marks'
-import { EntitiesPanel } from '@/references/entities-panel'
+import { useCatalogEntities } from '@/storage/catalog/use-catalog'
+import { OwnMarks } from '@/entities/own-marks'
+import { EntitiesPanel } from '@/entities/entities-panel'
 import { Panel } from '@/ui/panel'
 import styles from './project-aside.module.css'
 

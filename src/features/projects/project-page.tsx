@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useCatalogStorage, useCatalogEntity, usePartition } from '@/catalog/use-catalog'
-import { CatalogNote } from '@/references/catalog-note'
-import { catalogRecord } from '@/records/catalog-record'
+import { useCatalogStorage, useCatalogEntity, usePartition } from '@/storage/catalog/use-catalog'
+import { CatalogNote } from '@/entities/catalog-note'
+import { catalogRecord } from '@/editing/catalog-record'
 import { Skeleton } from '@/ui/skeleton'
 import { ProjectEditor } from './project-editor'
 import { ProjectHeader } from './project-header'
-import styles from '@/records/record-page.module.css'
+import styles from '@/editing/record-page.module.css'
 
 /** One project as far as it is known, since it cannot be read, and its update (#19). */
 export function ProjectPage({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import type { RecordShape } from '@/records/record-shape'
+import type { RecordShape } from '@/editing/record-shape'
 
 export const projectShape: RecordShape = {
   what: 'project',

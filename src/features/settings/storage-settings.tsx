@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { touchedBefore } from '@/catalog/catalog-entry'
-import { useCatalogStorage, useCatalogStore, useCatalogTotal, usePartition } from '@/catalog/use-catalog'
-import { useStorageUse } from '@/catalog/use-storage-use'
-import { useDrafts, useDraftStorage } from '@/drafts/use-drafts'
+import { touchedBefore } from '@/storage/catalog/catalog-entry'
+import {
+  useCatalogStorage,
+  useCatalogStore,
+  useCatalogTotal,
+  usePartition,
+} from '@/storage/catalog/use-catalog'
+import { useStorageUse } from '@/storage/catalog/use-storage-use'
+import { useDrafts, useDraftStorage } from '@/storage/drafts/use-drafts'
 import { pluralize } from '@/lib/pluralize'
 import { formatDays, readStorageDays, storageDays, storageLimit, writeStorageDays } from '@/lib/storage-age'
 import { expireStored, labelsBefore, storedLabels } from '@/lib/stored-data'
-import { forgetUsers } from '@/references/forget-user'
-import { StoredDataNotice } from '@/references/stored-data-notice'
+import { forgetUsers } from '@/entities/forget-user'
+import { StoredDataNotice } from '@/entities/stored-data-notice'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { ConfirmDialog } from '@/ui/confirm-dialog'

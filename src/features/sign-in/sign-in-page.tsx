@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { StoredDataNotice } from '@/references/stored-data-notice'
+import { StoredDataNotice } from '@/entities/stored-data-notice'
 import { returnPath } from '@/session/return-path'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'

@@ -1,7 +1,7 @@
-import { ownOf, type CatalogEntry, type Observation } from '@/catalog/catalog-entry'
-import { observedName } from '@/catalog/entity-name'
-import { useCatalogName, useCatalogEntity, useCatalogEntities } from '@/catalog/use-catalog'
-import { spaceMembers, lastNamingIn, namingIn } from '@/catalog/space-members'
+import { ownOf, type CatalogEntry, type Observation } from '@/storage/catalog/catalog-entry'
+import { observedName } from '@/storage/catalog/entity-name'
+import { useCatalogName, useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
+import { spaceMembers, lastNamingIn, namingIn } from '@/storage/catalog/space-members'
 
 /** A space as far as this browser has seen it: the service never gives it as such, only with an update (#14, #17). */
 export interface CatalogSpace {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ownOf } from '@/catalog/catalog-entry'
+import { ownOf } from '@/storage/catalog/catalog-entry'
 import { renderConsole } from '@test/support/render-console'
 import { seedCatalog, seedSpaces } from './seed-catalog'
 

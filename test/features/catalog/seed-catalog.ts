@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import type { JsonValue } from '@/lib/json'
-import type { Catalog } from '@/catalog/create-catalog'
-import type { EntityState } from '@/catalog/catalog-entry'
+import type { Catalog } from '@/storage/catalog/create-catalog'
+import type { EntityState } from '@/storage/catalog/catalog-entry'
 
 interface Known {
   id: string

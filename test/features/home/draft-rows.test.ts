@@ -10,7 +10,7 @@ import {
   uniqueArray,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftKey, entityKey, type DraftEntry } from '@/drafts/draft'
+import { draftKey, entityKey, type DraftEntry } from '@/storage/drafts/draft'
 import { draftRows, draftCountText } from '@/features/home/draft-rows'
 
 const ids = constantFrom('a', 'b', 'new')

@@ -1,4 +1,4 @@
-import type { Catalog } from '@/catalog/create-catalog'
+import type { Catalog } from '@/storage/catalog/create-catalog'
 import { truncate } from '@/lib/truncate'
 import { withoutCredentials } from '@/lib/without-credentials'
 

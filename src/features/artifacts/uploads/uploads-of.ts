@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
-import type { Catalog } from '@/catalog/create-catalog'
+import type { Catalog } from '@/storage/catalog/create-catalog'
 import type { Environment } from '@/lib/environment'
 import { artifactKeys } from '@/api/queries/artifacts'
 import { isActive, type Upload } from './model/upload'

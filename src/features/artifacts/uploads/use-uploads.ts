@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '@/api/use-client'
-import { useCatalogStore } from '@/catalog/use-catalog'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { useEnvironment } from '@/session/use-environment'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { EntityPicker } from '@/references/entity-picker'
-import { oneId } from '@/references/parse-ids'
+import { EntityPicker } from '@/entities/entity-picker'
+import { oneId } from '@/entities/parse-ids'
 import { Button } from '@/ui/button'
 
 /** Adds a blueprint by its name or id. Its typing is its own: the tables beside it are large. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { JsonObject } from '@/lib/json'
-import { EntityLink } from '@/references/entity-link'
+import { EntityLink } from '@/entities/entity-link'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
 import styles from '@/features/blueprints/blueprint-page.module.css'

@@ -1,7 +1,7 @@
 import { memo, useState, useSyncExternalStore } from 'react'
 import { Lock, TraitType } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
-import { AssumedMark } from '@/references/assumed-mark'
+import { AssumedMark } from '@/entities/assumed-mark'
 import { Button } from '@/ui/button'
 import { useEditor, useHeading, useText } from '@/features/blueprints/editor-context'
 import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'

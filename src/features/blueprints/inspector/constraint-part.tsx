@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AssumedMark } from '@/references/assumed-mark'
+import { AssumedMark } from '@/entities/assumed-mark'
 import { Button } from '@/ui/button'
 import { DraftList } from '@/features/blueprints/draft-fields/draft-list'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'

@@ -1,6 +1,6 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useState } from 'react'
-import { AssumedMark } from '@/references/assumed-mark'
+import { AssumedMark } from '@/entities/assumed-mark'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { lazyPart } from '@/ui/lazy-part'

@@ -1,6 +1,6 @@
 import { describeFailure } from '@/api/describe-failure'
 import { truncate } from '@/lib/truncate'
-import { AssumedMark } from '@/references/assumed-mark'
+import { AssumedMark } from '@/entities/assumed-mark'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { Saved } from '@/features/blueprints/save-blueprint'

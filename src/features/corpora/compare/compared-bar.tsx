@@ -1,5 +1,5 @@
 import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
-import type { RunFacts } from '@/catalog/run-database'
+import type { RunFacts } from '@/storage/catalog/run-database'
 import { Button } from '@/ui/button'
 import type { RunChange } from '@/features/corpora/model/compare-runs'
 import { runTime } from '@/features/corpora/run-summary'

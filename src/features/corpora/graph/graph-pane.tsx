@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useCallback, useRef } from 'react'
-import { exportFile } from '@/references/export-file'
+import { exportFile } from '@/entities/export-file'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'

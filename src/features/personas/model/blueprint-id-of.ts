@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 
 /**
  * The id by which a blueprint can be read (#10), of what a persona names as its source. The interface does not say which

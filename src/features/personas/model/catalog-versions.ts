@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { toMoment } from '@/lib/moment'
 
 /** Those of a persona that this browser has seen, the newest first. */

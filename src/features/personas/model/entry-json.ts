@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { JsonObject } from '@/lib/json'
 
 /** A thing in the interface's form, as far as this browser keeps what was told of it. */

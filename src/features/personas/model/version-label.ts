@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 
 /** "version 3". Versions are texts of any form (interface, section 9). */
 export function versionLabel({ fields }: CatalogEntry): string {

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { catalogVersions } from './catalog-versions'
 
 interface Wanted {

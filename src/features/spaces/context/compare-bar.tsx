@@ -1,7 +1,7 @@
 import { describeFailure } from '@/api/describe-failure'
 import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
-import { FailureLine } from '@/references/failure-line'
+import { FailureLine } from '@/entities/failure-line'
 import { Button } from '@/ui/button'
 import { SwitchField } from '@/ui/switch-field'
 import { compareCorpora, comparePassages } from '@/features/spaces/model/compare-contexts'

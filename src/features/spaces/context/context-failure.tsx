@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { isNotFound } from '@/api/errors'
-import { OtherReadings } from '@/references/other-readings'
+import { OtherReadings } from '@/entities/other-readings'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'

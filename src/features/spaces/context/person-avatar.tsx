@@ -1,5 +1,5 @@
-import { observedName } from '@/catalog/entity-name'
-import { useCatalogEntity } from '@/catalog/use-catalog'
+import { observedName } from '@/storage/catalog/entity-name'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { SenderAvatar } from './sender-avatar'
 import { senderLabel } from './sender-label'
 

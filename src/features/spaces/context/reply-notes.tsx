@@ -1,6 +1,6 @@
 import { useAssumptions } from '@/api/use-assumptions'
 import { pluralize } from '@/lib/pluralize'
-import { AssumedMark } from '@/references/assumed-mark'
+import { AssumedMark } from '@/entities/assumed-mark'
 import { Notice } from '@/ui/notice'
 import type { Conversation } from '@/features/spaces/model/conversation'
 

@@ -1,4 +1,4 @@
-import { EntityAvatar } from '@/references/entity-avatar'
+import { EntityAvatar } from '@/entities/entity-avatar'
 import { Avatar } from '@/ui/avatar'
 import type { SenderLabel } from './sender-label'
 

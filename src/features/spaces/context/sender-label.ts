@@ -1,5 +1,5 @@
-import type { CatalogEntry } from '@/catalog/catalog-entry'
-import { entityName, observedName } from '@/catalog/entity-name'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { entityName, observedName } from '@/storage/catalog/entity-name'
 import { readableText } from '@/lib/readable-text'
 import { shortId } from '@/ui/short-id'
 import type { Sender } from '@/features/spaces/model/conversation'

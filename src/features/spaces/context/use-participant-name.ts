@@ -1,5 +1,5 @@
-import { entityName } from '@/catalog/entity-name'
-import { useCatalogEntity } from '@/catalog/use-catalog'
+import { entityName } from '@/storage/catalog/entity-name'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { shortId } from '@/ui/short-id'
 
 /** An end user's name as far as this browser knows it, else a short form of the id. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { refKey } from '@/catalog/catalog-entry'
-import { useCatalogEntities } from '@/catalog/use-catalog'
+import { refKey } from '@/storage/catalog/catalog-entry'
+import { useCatalogEntities } from '@/storage/catalog/use-catalog'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import { senderLabel, type SenderLabel } from './sender-label'
 

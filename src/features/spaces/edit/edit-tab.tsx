@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { usePartition } from '@/catalog/use-catalog'
-import { catalogRecord } from '@/records/catalog-record'
+import { usePartition } from '@/storage/catalog/use-catalog'
+import { catalogRecord } from '@/editing/catalog-record'
 import type { CatalogSpace } from '@/features/spaces/use-space'
 import { SpaceEditor } from './space-editor'
 

@@ -1,4 +1,4 @@
-import type { RecordShape } from '@/records/record-shape'
+import type { RecordShape } from '@/editing/record-shape'
 
 export const spaceShape: RecordShape = {
   what: 'space',

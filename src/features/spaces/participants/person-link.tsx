@@ -1,6 +1,6 @@
-import { entityName } from '@/catalog/entity-name'
-import { useCatalogEntity } from '@/catalog/use-catalog'
-import { EntityLink } from '@/references/entity-link'
+import { entityName } from '@/storage/catalog/entity-name'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { EntityLink } from '@/entities/entity-link'
 import { IdChip } from '@/ui/id-chip'
 
 /** An end user by the name that is known of them, also from what they wrote, and by their id. */

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
+import { withoutCredentials } from '@/lib/without-credentials'
+import { EntityPicker } from '@/entities/entity-picker'
+import { catalogIds } from '@/entities/id-guesses'
+import { kindLabels } from '@/entities/kind-labels'
+import { inQuotes, parseIds, type ParsedIds } from '@/entities/parse-ids'
+import type { EntityKind } from '@/entities/entity-kinds'
+import { inSentence } from '@/entities/pluralize-entities'
+import { Button } from '@/ui/button'
+import styles from './id-set-field.module.css'
+
+/** What is typed and not added yet. */
+export interface PendingIds {
+  readonly text: string
+  readonly problem?: string | undefined
+}
+
+interface AddIdsProps {
+  kind: EntityKind
+  typed: PendingIds
+  onPendingChange: (typed: PendingIds) => void
+  onAdd: (ids: readonly string[]) => void
+}
+
+const quotesHint = 'Put quotes around an id that contains spaces.'
+const noId = `Choose one from the list, or paste its id. ${quotesHint}`
+const severalWordsMessage =
+  'These are several words. Choose one from the list, or use “Add as one id” if together they are one id.'
+
+/** One that is known, or ids as they are pasted, many at once. */
+export function AddIds({ kind, typed: { text, problem }, onPendingChange, onAdd }: AddIdsProps) {
+  const catalog = useCatalogStore()
+  const parse = (written: string) => {
+    const clean = withoutCredentials(written).text
+    return parseIds(clean, catalogIds(catalog, clean))
+  }
+  const parsed = parse(text)
+  const one = parsed.isLoose ? text.trim() : parsed.whole
+  const put = (ids: readonly string[], rest = '', why?: string) => {
+    onAdd(ids)
+    onPendingChange({ text: rest, problem: why })
+  }
+  /** What fits is added. The rest stays in the box, with the reason. */
+  const add = (read: ParsedIds) => {
+    const { fitting, others } = sorted(read, kind)
+    const rest = [...others.map(({ id }) => quotedIfNeeded(id)), ...read.excluded]
+    if (fitting.length === 0) onPendingChange({ text, problem: reasonOf(read, kind) ?? noId })
+    else put(fitting, rest.join(', '), reasonOf(read, kind))
+  }
+  return (
+    <form
+      className={styles.add}
+      onPasteCapture={(event) => {
+        // A line of text would lose what parts them.
+        const read = parse(event.clipboardData.getData('text'))
+        const count = sorted(read, kind).fitting.length
+        // A field for one id would leave the rest of the text out.
+        const isPartly = read.isText && read.excluded.length > 0
+        if (count < 2 && !isPartly) return
+        event.stopPropagation()
+        if (count === 0) return
+        event.preventDefault()
+        add(read)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Several words may be a name that was not chosen.
+        if (parsed.isLoose) onPendingChange({ text, problem: severalWordsMessage })
+        else if (parsed.ids.length === 0) onPendingChange({ text, problem: noId })
+        else add(parsed)
+      }}
+    >
+      <EntityPicker
+        kind={kind}
+        label={`Add a known ${kind}, or paste ids`}
+        hideLabel
+        value={text}
+        error={problem}
+        status={problem === undefined ? statusOf(text, parsed, kind) : ''}
+        onChange={(next) => onPendingChange({ text: next })}
+        onPick={(picked) => put([picked])}
+        action={
+          <>
+            <Button type="submit">Add</Button>
+            {one !== undefined && <Button onClick={() => put([one])}>Add as one id</Button>}
+          </>
+        }
+      />
+    </form>
+  )
+}
+
+/** The ids that are of the kind as far as the text says, and those that it says are of another. */
+function sorted({ ids }: ParsedIds, kind: EntityKind) {
+  const fits = (said: CatalogKind | undefined) => said === undefined || said === kind
+  return {
+    fitting: ids.filter((one) => fits(one.kind)).map(({ id }) => id),
+    others: ids.filter((one) => !fits(one.kind)),
+  }
+}
+
+/** Why something stays in the box. */
+function reasonOf(read: ParsedIds, kind: EntityKind): string | undefined {
+  const [other] = sorted(read, kind).others
+  const [word] = read.excluded
+  if (other?.kind !== undefined)
+    return `According to your text, “${truncate(other.id, 60)}” is of another type: ${inSentence(kindLabels[other.kind].one)}.`
+  if (word !== undefined)
+    return `“${truncate(word, 60)}” does not look like an id. Add it as one id, or clear the field.`
+  return undefined
+}
+
+function quotedIfNeeded(id: string): string {
+  return /[\s,;]/.test(id) ? inQuotes(id) : id
+}
+
+/** What is typed is told as one id only where it is taken for one. */
+function statusOf(text: string, parsed: ParsedIds, kind: EntityKind): ReactNode {
+  const { ids, isLoose, excluded } = parsed
+  if (text.trim() === '' || (ids.length === 1 && ids[0]?.id === text.trim() && !isLoose)) return undefined
+  if (isLoose) return severalWordsMessage
+  if (ids.length === 0) return noId
+  const count = pluralize(sorted(parsed, kind).fitting.length, 'id')
+  return excluded.length > 0 || /\s/.test(text.trim()) ? `${count}. ${quotesHint}` : count
+}

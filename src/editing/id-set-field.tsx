@@ -1,0 +1,218 @@
+import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId } from 'react'
+import { entityName } from '@/storage/catalog/entity-name'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
+import type { JsonValue } from '@/lib/json'
+import { StateBadge } from '@/entities/state-badge'
+import type { EntityKind } from '@/entities/entity-kinds'
+import { EntityLink } from '@/entities/entity-link'
+import { EntityTile } from '@/entities/entity-tile'
+import { pluralizeKind } from '@/entities/pluralize-entities'
+import { AgeMark } from '@/ui/age-mark'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { IdChip } from '@/ui/id-chip'
+import { AddIds, type PendingIds } from './add-ids'
+import styles from './id-set-field.module.css'
+import { valueIn, itemsWithout } from './record-value'
+import { RestoreButton, type ObservedAt } from './record-field'
+import { labelOf } from './record-shape'
+import type { FieldRefusal } from './refused-fields'
+import { useOpenField } from './use-open-field'
+import type { RecordForm } from './use-record-form'
+
+interface IdSetFieldProps {
+  form: RecordForm
+  name: string
+  /** What the ids are of. */
+  kind: EntityKind
+  observed: ObservedAt | undefined
+  /** Ids that other answers showed in it, while the list itself was never read. */
+  seen?: readonly string[]
+  refused: readonly FieldRefusal[] | undefined
+  typed: PendingIds
+  onPendingChange: (typed: PendingIds) => void
+}
+
+const noRefusals: readonly FieldRefusal[] = []
+
+/** A set of ids: what stays, what comes in, what goes out. */
+export function IdSetField(props: IdSetFieldProps) {
+  const { form, name, kind, observed, seen = [], refused = noRefusals, typed, onPendingChange } = props
+  const id = useId()
+  const label = labelOf(form.shape, name)
+  const before = listIn(valueIn(form.base.json, name))
+  const value = listIn(form.value(name))
+  const isEdited = Object.hasOwn(form.edits, name)
+  const { box, isOpen, open } = useOpenField(isEdited)
+  const removed = itemsWithout(before ?? [], value ?? [])
+  const added = itemsWithout(value ?? [], before ?? [])
+  const put = (next: readonly JsonValue[]) =>
+    form.set(name, before === undefined && next.length === 0 ? undefined : [...next])
+  const add = (ids: readonly string[]) => {
+    const fresh = itemsWithout(ids, value ?? [])
+    if (fresh.length > 0) put([...(value ?? []), ...fresh])
+    announce(
+      fresh.length === 0
+        ? 'Already in the list'
+        : before
+          ? `${pluralizeKind(fresh.length, kind)} added`
+          : `${pluralizeKind(fresh.length, kind)} added to a new list, which replaces the whole list on the service`,
+    )
+  }
+  const whole = refused.filter(({ index }) => index === undefined || !value || index >= value.length)
+  const hasValue = before !== undefined || isEdited
+  return (
+    <div ref={box} role="group" aria-labelledby={id} data-record-field={name} tabIndex={-1}>
+      <div className={styles.head}>
+        <h2 id={id}>{label}</h2>
+        <span className={styles.counts}>
+          {before ? (
+            <>
+              {before.length > 0 && `${before.length - removed.length} kept`}
+              {added.length > 0 && <ins>{`${before.length > 0 ? ', ' : ''}${added.length} added`}</ins>}
+              {removed.length > 0 && <del>{`, ${removed.length} removed`}</del>}
+            </>
+          ) : (
+            value && `${value.length} set, not seen before`
+          )}
+        </span>
+        {isEdited ? <RestoreButton form={form} name={name} /> : observed && <AgeMark {...observed} />}
+      </div>
+      {!hasValue && !isOpen ? (
+        <div className={styles.untold}>
+          <span>
+            {seen.length > 0
+              ? `${pluralizeKind(seen.length, kind)} seen in contexts. The whole list was never read.`
+              : 'Not seen yet.'}{' '}
+            Left out of the request
+          </span>
+          {seen.length > 0 && (
+            <Button
+              size="sm"
+              variant="bare"
+              aria-label={`Fill in ${label.toLowerCase()}`}
+              onClick={() => {
+                open()
+                put(seen)
+              }}
+            >
+              Fill in
+            </Button>
+          )}
+          <Button size="sm" variant="bare" aria-label={`Set ${label.toLowerCase()}`} onClick={open}>
+            Set it
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {value?.map((item, index) => (
+              <Row
+                key={JSON.stringify(item)}
+                kind={kind}
+                item={item}
+                isAdded={before !== undefined && added.includes(item)}
+                refused={refused.filter((one) => one.index === index).map(({ message }) => message)}
+                onRemove={() => put(value.filter((other) => other !== item))}
+              />
+            ))}
+            {removed.map((item) => (
+              <RemovedRow
+                key={JSON.stringify(item)}
+                kind={kind}
+                item={item}
+                onRestore={() => put([...(value ?? []), item])}
+              />
+            ))}
+            {value?.length === 0 && removed.length === 0 && <li className={styles.none}>None</li>}
+          </ul>
+          <AddIds kind={kind} typed={typed} onPendingChange={onPendingChange} onAdd={add} />
+          {!before && (
+            <p className={styles.help}>
+              The list on the service was never read here. A list that you set replaces all of it.
+            </p>
+          )}
+        </>
+      )}
+      {whole.map(({ message }, index) => (
+        <p key={index} className={styles.error} role="alert">
+          <IconAlert size={14} aria-hidden />
+          The service says: {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function listIn(value: JsonValue | undefined): readonly JsonValue[] | undefined {
+  return Array.isArray(value) ? value : undefined
+}
+
+interface RowProps {
+  kind: EntityKind
+  item: JsonValue
+  isAdded: boolean
+  refused: readonly string[]
+  onRemove: () => void
+}
+
+function Row({ kind, item, isAdded, refused, onRemove }: RowProps) {
+  const name = useNameOf(kind, item)
+  return (
+    <li className={styles.row} data-added={isAdded} data-refused={refused.length > 0}>
+      {isAdded ? (
+        <IconPlus size={16} stroke={2.2} aria-label="Added" />
+      ) : (
+        typeof item === 'string' && <EntityTile kind={kind} id={item} size={20} />
+      )}
+      <Item kind={kind} item={item} />
+      {refused.length > 0 && (
+        <span className={styles.error}>
+          <IconAlert size={14} aria-hidden />
+          {refused.join('; ')}
+        </span>
+      )}
+      <IconButton
+        size="sm"
+        label={`Remove ${name}`}
+        icon={<IconX size={15} aria-hidden />}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+function RemovedRow({ kind, item, onRestore }: Pick<RowProps, 'kind' | 'item'> & { onRestore: () => void }) {
+  const name = useNameOf(kind, item)
+  return (
+    <li className={styles.row} data-removed>
+      <IconMinus size={16} stroke={2.2} aria-label="Removed" />
+      <del>{name}</del>
+      <Button size="sm" variant="bare" aria-label={`Put ${name} back`} onClick={onRestore}>
+        Put back
+      </Button>
+    </li>
+  )
+}
+
+function Item({ kind, item }: Pick<RowProps, 'kind' | 'item'>) {
+  const entry = useCatalogEntity(typeof item === 'string' ? { kind, id: item } : undefined)
+  if (typeof item !== 'string') return <code className={styles.item}>{JSON.stringify(item)}</code>
+  return (
+    <span className={styles.item}>
+      <EntityLink kind={kind} id={item} />
+      {entry && <StateBadge entry={entry} />}
+      {entityName(entry) !== undefined && <IdChip id={item} what={`${kind} id`} bare />}
+    </span>
+  )
+}
+
+function useNameOf(kind: EntityKind, item: JsonValue): string {
+  const entry = useCatalogEntity(typeof item === 'string' ? { kind, id: item } : undefined)
+  return (entityName(entry) ?? (typeof item === 'string' ? item : JSON.stringify(item))).slice(0, 200)
+}

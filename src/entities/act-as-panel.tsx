@@ -1,0 +1,269 @@
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { mintTokenBody } from '@/api/assumptions'
+import { endpoints } from '@/api/endpoints'
+import { useAssumptions } from '@/api/use-assumptions'
+import { entityName } from '@/storage/catalog/entity-name'
+import { useCatalogStore, useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { timeLeftText, deathOf } from '@/session/time-left'
+import { canAct, type Identity } from '@/session/identities-state'
+import { useEnvironment } from '@/session/use-environment'
+import { useIdentities } from '@/session/use-identities'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { Kbd } from '@/ui/kbd'
+import { shortId } from '@/ui/short-id'
+import { useServiceNow } from '@/ui/use-now'
+import type { EndUser } from './act-as'
+import styles from './act-as.module.css'
+import { AssumedMark } from './assumed-mark'
+import { EntityPicker } from './entity-picker'
+import { IdentityAvatar } from './identity-avatar'
+import { useIdentityName } from './identity-name'
+import { oneId } from './parse-ids'
+import { EntityAvatar } from './entity-avatar'
+
+interface ActAsPanelProps {
+  suggested?: readonly string[] | undefined
+  of?: EndUser | undefined
+  /** The end user whom a token is being minted for. */
+  minting: string | undefined
+  onActAs: (identity: string) => void
+  onMint: (endUser: EndUser) => void
+  onPaste: () => void
+  onClose: () => void
+}
+
+const most = 8
+
+/** Who can act: those whom the page is about, those whose tokens this tab holds, any other end user. */
+export function ActAsPanel({
+  suggested = [],
+  of,
+  minting,
+  onActAs,
+  onMint,
+  onPaste,
+  onClose,
+}: ActAsPanelProps) {
+  const { identities, state } = useIdentities()
+  const list = useRef<HTMLUListElement>(null)
+  const ofPage = useEndUsersOfPage()
+  const wanted = of ? [of.id] : [...new Set([...ofPage, ...suggested])].slice(0, most)
+  const holding = (id: string) => state.identities.filter(({ subject }) => subject === id)
+  const others = of ? [] : state.identities.filter(({ subject }) => !subject || !wanted.includes(subject))
+  const held = (identity: Identity) => (
+    <HeldIdentity
+      key={identity.id}
+      identity={identity}
+      digit={state.identities.indexOf(identity) + 1}
+      isActing={identity.id === state.actingId && !state.frozen}
+      minting={minting}
+      onActAs={() => onActAs(identity.id)}
+      onMint={onMint}
+    />
+  )
+  useEffect(() => {
+    list.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <div className={styles.about}>
+        <h2>Act as</h2>
+        {state.frozen && <p>Everything is frozen. Choosing an end user thaws it.</p>}
+        <p>Artifacts, corpus queries and episodes are requested as an end user, with a token of theirs.</p>
+      </div>
+      {wanted.length + others.length > 0 && (
+        <ul ref={list} className={styles.people} aria-label="End users">
+          {wanted.map((id) =>
+            holding(id).length > 0 ? (
+              holding(id).map(held)
+            ) : (
+              <Unheld key={id} id={id} name={of?.name} minting={minting} onMint={onMint} />
+            ),
+          )}
+          {others.map(held)}
+        </ul>
+      )}
+      <Minting isOne={of !== undefined} first={wanted[0]} minting={minting} onMint={onMint} />
+      <div className={styles.acts}>
+        <Button onClick={onPaste}>Paste a token</Button>
+        <Link to="/identities" className={buttonClass({ variant: 'bare' })} onClick={onClose}>
+          Identities
+        </Link>
+        {state.actingId !== null && (
+          <Button
+            variant="bare"
+            onClick={() => {
+              identities.actAs(null)
+              onClose()
+            }}
+          >
+            Act as nobody
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whom the address names. */
+function useEndUsersOfPage(): string[] {
+  const { participant } = useSearch({ strict: false })
+  const { id } = useParams({ strict: false })
+  const isEndUser = useLocation({ select: ({ pathname }) => pathname.startsWith('/end-users/') })
+  return [isEndUser ? id : undefined, participant].filter((one) => one !== undefined)
+}
+
+interface HeldIdentityProps {
+  identity: Identity
+  digit: number
+  isActing: boolean
+  minting: string | undefined
+  onActAs: () => void
+  onMint: (endUser: EndUser) => void
+}
+
+function HeldIdentity({ identity, digit, isActing, minting, onActAs, onMint }: HeldIdentityProps) {
+  const now = useServiceNow()
+  const name = useIdentityName(identity).slice(0, 120)
+  const { subject } = identity
+  const death = deathOf(identity)
+  const words = death ?? timeLeftText(identity.expiresAt, now) ?? 'no known end'
+  const avatar = <IdentityAvatar identity={identity} />
+  return (
+    <li>
+      {canAct(identity) ? (
+        <button
+          type="button"
+          className={styles.choice}
+          aria-pressed={isActing}
+          aria-label={`Act as ${name}, ${words}`}
+          onClick={onActAs}
+        >
+          {avatar}
+          <span>{name}</span>
+          <small>{words}</small>
+          {digit <= 9 && <Kbd keys={`Alt ${digit}`} />}
+        </button>
+      ) : (
+        <span className={styles.choice}>
+          {avatar}
+          <span>{name}</span>
+          <small>{words}</small>
+        </span>
+      )}
+      {death !== undefined && subject !== null && (
+        <MintButton name={name} id={subject} minting={minting} onMint={() => onMint({ id: subject, name })} />
+      )}
+    </li>
+  )
+}
+
+interface UnheldProps {
+  id: string
+  name: string | undefined
+  minting: string | undefined
+  onMint: (endUser: EndUser) => void
+}
+
+function Unheld({ id, name: told, minting, onMint }: UnheldProps) {
+  const entry = useCatalogEntity({ kind: 'end user', id })
+  const name = (told ?? entityName(entry) ?? shortId(id)).slice(0, 120)
+  return (
+    <li>
+      <span className={styles.choice} title={id}>
+        <EntityAvatar kind="end user" entry={entry} />
+        <span>{name}</span>
+        <small>no token here</small>
+      </span>
+      <MintButton id={id} name={name} minting={minting} onMint={() => onMint({ id, name })} />
+    </li>
+  )
+}
+
+interface MintButtonProps {
+  id: string
+  name: string
+  /** One token is minted at a time. */
+  minting: string | undefined
+  onMint: () => void
+}
+
+function MintButton({ id, name, minting, onMint }: MintButtonProps) {
+  return (
+    <Button
+      size="sm"
+      loading={minting === id}
+      disabled={minting !== undefined && minting !== id}
+      aria-label={`Mint token for ${name}`}
+      onClick={onMint}
+    >
+      Mint token
+    </Button>
+  )
+}
+
+interface MintingProps {
+  /** There is one end user to act as, and no other. */
+  isOne: boolean
+  /** Whom the request is shown for. */
+  first: string | undefined
+  minting: string | undefined
+  onMint: (endUser: EndUser) => void
+}
+
+/** Any end user, and the request that mints a token. */
+function Minting({ isOne, first, minting, onMint }: MintingProps) {
+  const catalog = useCatalogStore()
+  const { choices } = useAssumptions()
+  const { environment } = useEnvironment()
+  const [text, setText] = useState('')
+  const id = oneId(text)
+  const body = mintTokenBody(choices, id || (first ?? ''))
+  const { method, path } = endpoints.mintEndUserToken
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (id !== '') onMint({ id, name: entityName(catalog.get({ kind: 'end user', id })) ?? shortId(id) })
+      }}
+    >
+      {!isOne && (
+        <EntityPicker
+          kind="end user"
+          label="Another end user"
+          value={text}
+          onChange={setText}
+          action={
+            <Button
+              type="submit"
+              loading={id !== '' && minting === id}
+              disabled={minting !== undefined && minting !== id}
+            >
+              Mint token
+            </Button>
+          }
+        />
+      )}
+      <p className={styles.fine}>
+        {body ? (
+          <>
+            Minting sends{' '}
+            <AssumedMark id="mint-body">
+              {id === '' && first === undefined ? Object.keys(body).join(', ') : JSON.stringify(body)}
+            </AssumedMark>{' '}
+            with {method} {path}.
+          </>
+        ) : (
+          <>
+            Minting is <AssumedMark id="mint-body">not set up</AssumedMark> for {environment.name}: the
+            service document does not show its request. You confirm it once.
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { EntityState } from '@/storage/catalog/catalog-entry'
+import { isCatalogKind, type CatalogKind } from '@/storage/catalog/catalog-kinds'
+import { searchText } from '@/lib/search-text'
+import { isOneOf } from '@/lib/shape'
+
+export type CatalogStateFilter = EntityState | 'pinned'
+
+/** What of a list of known things is in the address. */
+export interface CatalogListSearch {
+  q?: string | undefined
+  /** `age` (seen last first), `opened`, `name` or a column's field; a `-` before it turns the order. */
+  sort?: string | undefined
+  tag?: string | undefined
+  state?: CatalogStateFilter | undefined
+  /** Of end users. */
+  tenant?: string | undefined
+  /** Of the page with every kind. */
+  kind?: CatalogKind | undefined
+  /** The thing that the frame shows beside the page. */
+  peek?: string | undefined
+}
+
+const isState = isOneOf('seen', 'verified', 'not found', 'deleted', 'pinned')
+
+export function readCatalogListSearch(search: Record<string, unknown>): CatalogListSearch {
+  return {
+    q: searchText(search, 'q'),
+    sort: searchText(search, 'sort'),
+    tag: searchText(search, 'tag'),
+    state: isState(search.state) ? search.state : undefined,
+    tenant: searchText(search, 'tenant'),
+    kind: isCatalogKind(search.kind) ? search.kind : undefined,
+    peek: searchText(search, 'peek'),
+  }
+}
+
+export function isFiltered({ q, tag, state, tenant }: CatalogListSearch): boolean {
+  return [q, tag, state, tenant].some((part) => part !== undefined)
+}

@@ -1,0 +1,86 @@
+import { Fragment, type ReactNode } from 'react'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { catalogFields } from '@/storage/catalog/catalog-fields'
+import type { JsonValue } from '@/lib/json'
+import { AgeMark } from '@/ui/age-mark'
+import { TimeText } from '@/ui/time-text'
+import styles from './entity-facts.module.css'
+import { EntityLink } from './entity-link'
+
+const mostItems = 20
+const mostCharacters = 400
+
+/** Every value that is known of a thing, with its age and who told it. */
+export function EntityFacts({ entry }: { entry: CatalogEntry }) {
+  const names = catalogFields[entry.kind].keep.filter((name) => entry.fields[name])
+  if (names.length === 0)
+    return <p className={styles.none}>Only its id has been seen in this browser so far.</p>
+  return (
+    <dl className={styles.facts}>
+      {names.map((name) => {
+        const told = entry.fields[name]
+        if (!told) return null
+        return (
+          <div key={name}>
+            <dt>{broken(name)}</dt>
+            <dd>
+              <Value entry={entry} name={name} value={told.value} />
+            </dd>
+            <dd className={styles.age}>
+              <AgeMark at={told.at} source={told.source} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** What a field names by its id, where it does. */
+function namedBy({ kind, fields }: CatalogEntry, name: string) {
+  const { names, scopes } = catalogFields[kind]
+  if (name !== 'scope_id') return names?.[name]
+  const type = fields.scope_type?.value
+  return typeof type === 'string' ? scopes?.[type.toLowerCase()] : undefined
+}
+
+function Value({ entry, name, value }: { entry: CatalogEntry; name: string; value: JsonValue }): ReactNode {
+  const named = namedBy(entry, name)
+  if (value === '') return <span className={styles.none}>none</span>
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'none'
+    return (
+      <ul className={styles.list}>
+        {value.slice(0, mostItems).map((item, index) => (
+          <li key={index}>
+            {named && typeof item === 'string' ? <EntityLink kind={named[0]} id={item} /> : textOf(item)}
+          </li>
+        ))}
+        {value.length > mostItems && <li>and {(value.length - mostItems).toLocaleString('en-GB')} more</li>}
+      </ul>
+    )
+  }
+  if (named && typeof value === 'string') return <EntityLink kind={named[0]} id={value} />
+  if (/_at$|^expires$/.test(name) && (typeof value === 'string' || typeof value === 'number'))
+    return <TimeText value={typeof value === 'string' ? value.slice(0, 80) : value} />
+  return textOf(value)
+}
+
+/** The field's name, which may break at its underscores. */
+function broken(name: string): ReactNode {
+  return name.split('_').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
+}
+
+function textOf(value: JsonValue): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { EntityRef } from '@/storage/catalog/catalog-entry'
+import { useCatalogName, useCatalogEntity } from '@/storage/catalog/use-catalog'
+import { classNames } from '@/ui/class-names'
+import { exactTime } from '@/lib/relative-time'
+import { tooltipProps } from '@/ui/tooltip-props'
+import { useIdParts } from '@/ui/use-id-parts'
+import { PeekLink } from './peek-link'
+import styles from './entity-link.module.css'
+import { entityKinds } from './entity-kinds'
+import { entityTarget } from './entity-target'
+
+export interface EntityLinkProps extends EntityRef {
+  /** Known here from elsewhere, such as a message's sender. The catalog's name comes first. */
+  name?: string | undefined
+  /** Without the small link that opens it beside the page. */
+  noPeek?: boolean | undefined
+  /** What the address of its page says besides. */
+  search?: Readonly<Record<string, string>> | undefined
+}
+
+/** A thing by its name as far as this browser knows it, else by its id; leads to its page and can be peeked at. */
+export function EntityLink({ kind, id, name: told, noPeek = false, search }: EntityLinkProps) {
+  const entry = useCatalogEntity({ kind, id })
+  const name = useCatalogName({ kind, id }) ?? told
+  const target = entityTarget({ kind, id }, entry)
+  const idParts = useIdParts(id)
+  const words = name === undefined || name === '' ? idParts.join('…') : name.slice(0, 200)
+  const label = entityKinds.find((known) => known.kind === kind)?.one ?? kind
+  const own = name !== undefined && entry?.own.alias?.value === name ? ', by your alias' : ''
+  const seen = entry ? `\n${entry.state.value}, ${exactTime(entry.state.at)}, by ${entry.state.source}` : ''
+  const tip = `${label} ${id}${own}${seen}`
+  return (
+    <span className={styles.thing}>
+      {target ? (
+        <Link
+          {...target}
+          {...(search ? { search: { ...target.search, ...search } } : {})}
+          {...tooltipProps(tip)}
+          className={classNames(
+            styles.name,
+            name === undefined && styles.id,
+            entry?.state.value === 'deleted' && styles.gone,
+          )}
+        >
+          {words}
+        </Link>
+      ) : (
+        <span {...tooltipProps(tip)} className={classNames(styles.name, name === undefined && styles.id)}>
+          {words}
+        </span>
+      )}
+      {!noPeek && <PeekLink kind={kind} id={id} name={words} />}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { useEnvironment } from '@/session/use-environment'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { SegmentedField } from '@/ui/segmented-field'
+import { showToast } from '@/ui/toast'
+import { downloadCatalog, type CatalogForm } from './download-catalog'
+import styles from './catalog-bulk-actions.module.css'
+import { pluralizeEntities } from './pluralize-entities'
+
+interface ExportDialogProps {
+  choices: readonly { label: string; entries: readonly CatalogEntry[] }[]
+  onClose: () => void
+}
+
+/** Makes a file of known things for another browser, or for a sheet. */
+export function ExportDialog({ choices, onClose }: ExportDialogProps) {
+  const { environment } = useEnvironment()
+  const [at, setAt] = useState('0')
+  const [form, setForm] = useState<CatalogForm>('json')
+  const entries = choices[Number(at)]?.entries ?? []
+  return (
+    <Dialog
+      title="Export what is known"
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="filled"
+            disabled={entries.length === 0}
+            onClick={() => {
+              const file = downloadCatalog(entries, environment, Date.now(), form)
+              showToast({ text: `${pluralizeEntities(entries)} exported as ${file}` })
+              onClose()
+            }}
+          >
+            Export {pluralizeEntities(entries)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        {choices.length > 1 && (
+          <SegmentedField
+            label="What goes into the file"
+            value={at}
+            onChange={setAt}
+            options={choices.map(({ label }, index) => ({ value: String(index), label }))}
+          />
+        )}
+        <SegmentedField
+          label="For"
+          value={form}
+          onChange={setForm}
+          options={[
+            { value: 'json', label: 'Another browser (JSON)' },
+            { value: 'csv', label: 'A sheet (CSV)' },
+          ]}
+        />
+      </div>
+      <p>
+        {form === 'csv'
+          ? `A table of ${pluralizeEntities(entries)}, a column for each field. It cannot be imported again.`
+          : `A JSON file of ${pluralizeEntities(entries)} with names, ids, links between them, and your aliases, tags and notes.`}{' '}
+        No token, key or message is in it.
+      </p>
+    </Dialog>
+  )
+}

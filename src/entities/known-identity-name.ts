@@ -1,0 +1,12 @@
+import type { Catalog } from '@/storage/catalog/create-catalog'
+import { entityName } from '@/storage/catalog/entity-name'
+import type { Identity } from '@/session/identities-state'
+
+/** As `useIdentityName`, where no hook can be. */
+export function identityName(
+  catalog: Pick<Catalog, 'get'>,
+  { subject, name }: Pick<Identity, 'subject' | 'name'>,
+): string {
+  const known = subject === null ? undefined : entityName(catalog.get({ kind: 'end user', id: subject }))
+  return name === subject ? (known ?? name) : name
+}

@@ -1,0 +1,106 @@
+import { describeFailure } from '@/api/describe-failure'
+import { clockTime } from '@/lib/relative-time'
+import { useIdentityName } from '@/entities/identity-name'
+import { canAct, type Identity } from '@/session/identities-state'
+import { useIdentities } from '@/session/use-identities'
+import { useSession } from '@/session/use-session'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { ActAs, type ActAsProps } from './act-as'
+import { FailureLine } from './failure-line'
+
+interface NeedsIdentityProps extends Omit<ActAsProps, 'of'> {
+  /** "A question" */
+  what: string
+  /** Where something else on the page opens the choice too. */
+  open?: boolean
+  onOpen?: (open: boolean) => void
+}
+
+/**
+ * Nobody acts, or whose token ended or could not be refreshed: says so, and offers to act as somebody. What the page shows
+ * stays. Nothing while all is well.
+ */
+export function NeedsIdentity({ what, ...choice }: NeedsIdentityProps) {
+  const { state } = useIdentities()
+  const chosen = state.frozen ? undefined : state.identities.find(({ id }) => id === state.actingId)
+  const isWell =
+    chosen && canAct(chosen) && chosen.status !== 'outcome unknown' && chosen.refreshError === null
+  if (isWell) return null
+  return chosen ? <Trouble identity={chosen} choice={choice} /> : <Nobody what={what} choice={choice} />
+}
+
+type Choice = Omit<NeedsIdentityProps, 'what'>
+
+function Nobody({ what, choice }: { what: string; choice: Choice }) {
+  const { session } = useSession()
+  return (
+    <Notice bar title={`${what} needs an end user’s token`} action={<ActAs {...choice} size="sm" />}>
+      The service accepts this request only from an end user. Choose one to act as.{' '}
+      {session.isStored()
+        ? 'A token is kept in this tab until it closes or you sign out.'
+        : 'A token is kept until this page is reloaded.'}
+    </Notice>
+  )
+}
+
+function Trouble({ identity, choice }: { identity: Identity; choice: Choice }) {
+  const { identities } = useIdentities()
+  const { id, subject, status, refreshing, refreshError } = identity
+  const name = useIdentityName(identity).slice(0, 60)
+  return (
+    <Notice
+      bar
+      tone="warn"
+      live
+      title={troubleOf(identity, name)}
+      action={
+        <>
+          {(status === 'ended' || (canAct(identity) && status !== 'outcome unknown')) && (
+            <Button
+              size="sm"
+              loading={refreshing}
+              // Why it failed comes with the identity.
+              onClick={() => void identities.refresh(id).catch(() => undefined)}
+            >
+              Refresh token
+            </Button>
+          )}
+          <ActAs
+            {...choice}
+            suggested={[...(subject === null ? [] : [subject]), ...(choice.suggested ?? [])]}
+            size="sm"
+          />
+        </>
+      }
+    >
+      {refreshError !== null && (
+        <>
+          The refresh failed. <FailureLine failure={describeFailure(refreshError)} />{' '}
+        </>
+      )}
+      {adviceOf(identity)}
+    </Notice>
+  )
+}
+
+function troubleOf({ status, endedAt }: Identity, name: string): string {
+  const at = endedAt === null ? '' : ` at ${clockTime(endedAt)}`
+  if (status === 'ended') return `${name}’s token ended${at}`
+  if (status === 'revoked') return `${name}’s token was revoked by a refresh${at}`
+  if (status === 'not kept') return `${name}’s token was lost on reload`
+  if (status === 'duplicate') return `${name}’s token is in another tab`
+  if (status === 'outcome unknown') return `${name}’s token may have been revoked`
+  return `${name}’s token could not be refreshed`
+}
+
+function adviceOf({ status, expiresAt }: Identity): string {
+  if (status === 'not kept')
+    return 'Your session is not kept across reloads, so end-user tokens are not kept either. Mint or paste a new token.'
+  if (status === 'duplicate')
+    return 'A duplicated tab starts without end-user tokens. Mint or paste a new token, or use the original tab.'
+  if (status === 'ended' || status === 'revoked')
+    return 'This page stays as it is. To keep working as this end user, you need a new token.'
+  if (status === 'outcome unknown') return 'Use a new token to be sure.'
+  return expiresAt === null ? '' : `The current token ends at ${clockTime(expiresAt)}.`
+}

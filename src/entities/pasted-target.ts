@@ -1,0 +1,34 @@
+import type { Catalog } from '@/storage/catalog/create-catalog'
+import { entriesOf } from './id-guesses'
+import { linkedPage } from './linked-page'
+import { readPasted } from './parse-ids'
+import { participantViewsIn, toldViewTarget } from './participant-views'
+import { entityTarget, type EntityTarget } from './entity-target'
+import { writeIds } from './write-ids'
+
+/** Where a pasted text leads; `search` where no id is recognised in it, so that it may be a name. */
+export function pastedTarget(
+  text: string,
+  catalog: Pick<Catalog, 'get' | 'all'>,
+  router: Parameters<typeof linkedPage>[1],
+): EntityTarget | 'search' | undefined {
+  if (text.trim() === '') return undefined
+  const linked = linkedPage(text, router)
+  if (linked) return linked
+  const { ids, sure } = readPasted(text, catalog)
+  const [first] = ids
+  if (!sure || !first) return 'search'
+  const asParticipant = toldViewTarget(participantViewsIn(text, ids, catalog).views)
+  if (asParticipant) return asParticipant
+  const page = ids.length === 1 ? onlyPage(first, catalog) : undefined
+  return page ?? { to: '/go', search: { ref: writeIds(ids) } }
+}
+
+/** The one page that an id leads to, where the text or the catalog tells its kind. */
+function onlyPage({ id, kind }: Parameters<typeof writeIds>[0][number], catalog: Pick<Catalog, 'get'>) {
+  const known = entriesOf(catalog, id).filter((entry) => entry.kind !== 'unidentified')
+  const [entry] = kind === undefined ? known : known.filter((one) => one.kind === kind)
+  if (kind === undefined && known.length !== 1) return undefined
+  const told = kind ?? entry?.kind
+  return told && entityTarget({ kind: told, id }, entry)
+}

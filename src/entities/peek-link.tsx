@@ -1,0 +1,21 @@
+import IconPeek from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
+import { Link } from '@tanstack/react-router'
+import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
+import styles from './peek-link.module.css'
+
+/** Opens a thing beside the page, without leaving it. */
+export function PeekLink({ kind, id, name }: EntityRef & { name: string }) {
+  return (
+    <Link
+      to="."
+      search={(before) => ({ ...before, peek: refKey({ kind, id }) })}
+      replace
+      resetScroll={false}
+      className={styles.peek}
+      aria-label={`Peek at ${name}`}
+      title="Peek, beside this page"
+    >
+      <IconPeek size={13} aria-hidden />
+    </Link>
+  )
+}

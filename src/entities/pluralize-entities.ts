@@ -1,0 +1,23 @@
+import type { EntityRef } from '@/storage/catalog/catalog-entry'
+import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
+import { pluralize } from '@/lib/pluralize'
+import { kindLabels } from './kind-labels'
+
+/** "1 space", "3 API keys"; without a kind "3 things". */
+export function pluralizeKind(count: number, kind?: CatalogKind): string {
+  if (kind === undefined || kind === 'unidentified') return pluralize(count, 'thing')
+  const { one, many } = kindLabels[kind]
+  return pluralize(count, inSentence(one), inSentence(many))
+}
+
+/** The things as a count of their kind, where they have one. */
+export function pluralizeEntities(entities: readonly EntityRef[]): string {
+  const [first] = entities
+  const kind = entities.every((entity) => entity.kind === first?.kind) ? first?.kind : undefined
+  return pluralizeKind(entities.length, kind)
+}
+
+/** "Spaces" as it stands within a sentence. */
+export function inSentence(words: string): string {
+  return words.startsWith('API') ? words : words.charAt(0).toLowerCase() + words.slice(1)
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useClient } from '@/api/use-client'
+import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
+import { refKey } from '@/storage/catalog/catalog-entry'
+import { isText, listOf } from '@/lib/shape'
+import { verifyRound } from './verify-round'
+
+/** End users that are asked for at once, unasked. */
+const most = 200
+
+const isIds = listOf(isText)
+const refOf = (id: string) => ({ kind: 'end user', id }) as const
+
+/**
+ * Has the names of end users read (#13), each once in a visit, as far as this browser does not know them. What the answers
+ * say is in the catalog; a failure stays silent, since nobody asked, and those who got no answer are asked for again with
+ * the next page or the next unknown name. Those who come to be known while others are asked for
+ * are asked for beside them: a request that is under way is neither stopped nor repeated.
+ */
+export function useNamesOf(ids: readonly string[]): void {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const catalog = useCatalogStore()
+  const { partition, storage } = useCatalogState()
+  const isReady = partition !== null && storage.kind !== 'loading'
+  const unknown = [...new Set(ids)].filter((id) => {
+    const entry = catalog.get({ kind: 'end user', id })
+    return entry === undefined || (entry.state.value === 'seen' && entry.fields.name === undefined)
+  })
+  const names = JSON.stringify(isReady ? unknown.slice(0, most).toSorted() : [])
+  useEffect(() => {
+    const all = ['names of end users', partition]
+    const asked = queryClient.getQueryCache().findAll({ queryKey: all })
+    const before = new Set(
+      asked.flatMap(({ queryKey, state: { fetchStatus, data } }) =>
+        fetchStatus === 'fetching' ? queryKey.slice(all.length) : isIds(data) ? data : [],
+      ),
+    )
+    const wanted: unknown = JSON.parse(names)
+    const fresh = (Array.isArray(wanted) ? wanted : []).filter(isText).filter((id) => !before.has(id))
+    if (fresh.length === 0) return
+    void queryClient
+      .query({
+        queryKey: [...all, ...fresh],
+        // Those whom the service answered for, be it that it has none.
+        queryFn: async ({ signal }) => {
+          const refs = fresh.map(refOf)
+          const outcomes = await verifyRound({ client, refs, signal, onProgress: () => undefined })
+          return fresh.filter((id) => 'found' in (outcomes.get(refKey(refOf(id))) ?? {}))
+        },
+        staleTime: 0,
+        gcTime: Infinity,
+        retry: false,
+      })
+      .catch(() => undefined) // Nobody asked: a failure stays silent.
+  }, [client, names, partition, queryClient])
+}
+
+/** As `useNamesOf`, once the ids have been the same for a moment: somebody may be typing them. */
+export function useDebouncedNamesOf(ids: readonly string[]): void {
+  const typed = JSON.stringify(ids)
+  const [settled, setSettled] = useState('[]')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), 250)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const read: unknown = JSON.parse(settled)
+  useNamesOf(typed === settled && isIds(read) ? read : [])
+}

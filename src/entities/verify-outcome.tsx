@@ -1,0 +1,79 @@
+import { refKey } from '@/storage/catalog/catalog-entry'
+import { entityName } from '@/storage/catalog/entity-name'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
+import { thousands } from '@/lib/thousands'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
+import { ViewLink } from '@/ui/view-link'
+import { ActivityLink } from './activity-link'
+import { FailureLine } from './failure-line'
+import styles from './catalog-bulk-actions.module.css'
+import type { BulkVerify } from './use-bulk-verify'
+
+/** How far a round of reads is, and what came of it, thing by thing where it failed. */
+export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
+  const catalog = useCatalogStore()
+  const { progress, results, failures } = verifying
+  if (progress)
+    return (
+      <div className={styles.outcome}>
+        <progress max={progress.of} value={progress.done} aria-label="Things read" />
+        <span>
+          Reading {thousands(progress.done + 1)} of {thousands(progress.of)}
+        </span>
+        <Button size="sm" onClick={verifying.cancel}>
+          Cancel
+        </Button>
+      </div>
+    )
+  if (!results) return null
+  const { there, missing, failed, unchecked } = results
+  const told = [
+    there > 0 && `${thousands(there)} still there`,
+    missing > 0 && `${thousands(missing)} not found`,
+    failed.length > 0 && `${thousands(failed.length)} could not be read`,
+    unchecked > 0 && `${thousands(unchecked)} not asked for`,
+  ]
+  return (
+    <div className={styles.outcome}>
+      <span role="status">{told.filter(Boolean).join(', ')}</span>
+      {missing > 0 && (
+        <ViewLink
+          to="."
+          search={(before) => ({ ...before, state: 'not found' })}
+          resetScroll={false}
+          preload={false}
+          className={buttonClass({ size: 'sm' })}
+        >
+          Show what was not found
+        </ViewLink>
+      )}
+      {failed.length > 0 && (
+        <Button size="sm" onClick={() => verifying.verify(failed)}>
+          Try {thousands(failed.length)} again
+        </Button>
+      )}
+      <Button size="sm" variant="bare" onClick={verifying.dismiss}>
+        Close
+      </Button>
+      {failed.length > 0 && (
+        <ul className={styles.failures} aria-label="Could not be read">
+          {failed.map((ref) => {
+            const failure = failures.get(refKey(ref))
+            return (
+              <li key={refKey(ref)}>
+                {(entityName(catalog.get(ref)) ?? ref.id).slice(0, 200)}: {failure?.title}
+                {failure && (
+                  <>
+                    {'. '}
+                    <FailureLine failure={failure} /> <ActivityLink failure={failure} />
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { entityKinds } from '@/entities/entity-kinds'
+
+/** index.html draws the same words in the same order. */
+export const mainItems = [
+  { to: '/', label: 'Home', Icon: IconHome },
+  ...entityKinds.map(({ list, many, Icon }) => ({ to: list, label: many, Icon }) as const),
+  { to: '/keys', label: 'API keys', Icon: IconKey },
+] as const
+
+export const lowerItems = [
+  { to: '/activity', label: 'Activity', Icon: IconActivity },
+  { to: '/settings', label: 'Settings', Icon: IconSettings },
+] as const

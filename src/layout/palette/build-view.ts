@@ -1,0 +1,276 @@
+import { ownOf, type CatalogEntry } from '@/storage/catalog/catalog-entry'
+import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
+import type { CatalogSearch } from '@/storage/catalog/create-catalog-search'
+import { entityName } from '@/storage/catalog/entity-name'
+import { truncate } from '@/lib/truncate'
+import { pluralize } from '@/lib/pluralize'
+import { graphemes } from '@/lib/graphemes'
+import { kindSource, wordsAsIds, type FoundId, type FoundIds } from '@/entities/find-ids'
+import { entriesOf } from '@/entities/id-guesses'
+import { kindLabels } from '@/entities/kind-labels'
+import { readPasted, wholeId } from '@/entities/parse-ids'
+import { participantViewsIn } from '@/entities/participant-views'
+import { readingsOf } from '@/entities/readings-of'
+import { entityTarget, type EntityTarget } from '@/entities/entity-target'
+import { writeIds } from '@/entities/write-ids'
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
+import type { PaletteAction } from './actions'
+import { entryRow, idGroups, participantViewRow, type IdContext } from './id-rows'
+import { helpRows } from './help-rows'
+import { searchByKind } from './kind-search'
+import { matchingRows, type NamedRow } from './matching-rows'
+import { pageRows } from './page-rows'
+import { isOneWord, requestGroup, type RequestContext } from './request-rows'
+import { withLinkedPage } from './with-linked-page'
+import { mostRows, type PaletteGroup, type PaletteRow, type PaletteView } from './palette-row'
+
+export interface ViewContext extends IdContext, RequestContext {
+  readonly search: CatalogSearch
+  readonly actions: readonly PaletteAction[]
+  /** Things whose pages were opened here, and pinned ones. */
+  readonly recent: readonly CatalogEntry[]
+  readonly pinned: readonly CatalogEntry[]
+  /** A credential was kept out of the text: what is left of it is no id, unless it says so. */
+  readonly omitted: boolean
+  /** Of the page below. */
+  readonly here: CatalogKind | undefined
+  readonly linkedPage: (text: string) => EntityTarget | undefined
+}
+
+/** What the palette shows for a text. */
+export function buildView(text: string, context: ViewContext): PaletteView {
+  const rest = text.slice(1).trim()
+  const rowsOf = (entries: readonly CatalogEntry[], most: number) =>
+    entries.slice(0, most).map((entry) => entryRow(entry, context))
+  if (text.trim() === '')
+    return view([
+      { title: 'Opened here', rows: rowsOf(context.recent, 6) },
+      { title: 'Pages', rows: pageRows },
+    ])
+  if (text.startsWith('>'))
+    return view([{ title: 'Actions', rows: matchingRows(actionRows(context.actions), rest) }])
+  if (text.startsWith('?')) return view([{ title: 'Help', rows: helpRows }])
+  if (text.startsWith('@')) {
+    if (rest !== '') {
+      const known = rowsOf(context.search(rest, mostRows), mostRows)
+      return view(withKindGroup(rest, { title: 'Known to this browser', rows: known }, [], context))
+    }
+    const others = context.recent.filter((entry) => !ownOf(entry).pinned)
+    return view([
+      { title: 'Pinned', rows: rowsOf(context.pinned, 20) },
+      { title: 'Opened here', rows: rowsOf(others, 20) },
+    ])
+  }
+  const requests = requestGroup(text, context)
+  // It names no thing, so nothing is asked for by it.
+  if (requests && isOneWord(text)) return view([requests], 'request id')
+  return withLinkedPage(viewOfIds(text, requests, context), context.linkedPage(text), text)
+}
+
+function viewOfIds(text: string, requests: PaletteGroup | undefined, context: ViewContext): PaletteView {
+  const found = readPasted(text, context.catalog)
+  const [first] = found.ids
+  if (found.sure && found.ids.length > 1) return manyView(text, found, requests, context)
+  // One word alone may be an id, whatever it looks like; a word among others is none.
+  const isOne = found.sure ? found.ids.length === 1 : found.form === 'id' && !context.omitted
+  return anyView(text, isOne ? first : undefined, found, requests, context)
+}
+
+function anyView(
+  text: string,
+  id: FoundId | undefined,
+  found: FoundIds,
+  requests: PaletteGroup | undefined,
+  context: ViewContext,
+): PaletteView {
+  const ofId = id && idGroups(id, context.here, context)
+  const [seen, ...guesses] = ofId?.groups ?? []
+  const seenRows = seen?.rows ?? []
+  const seenKeys = new Set(seenRows.map(({ key }) => key))
+  const hits = text.length > 200 || found.form === 'JSON' ? [] : context.search(text, 12)
+  const others = hits.map((entry) => entryRow(entry, context)).filter(({ key }) => !seenKeys.has(key))
+  const keywords = found.sure
+    ? []
+    : [...matchingRows(pageRows, text), ...matchingRows(actionRows(context.actions), text).slice(0, 6)]
+  const byName: PaletteGroup = { title: 'Known to this browser', rows: others.slice(0, found.sure ? 4 : 12) }
+  const pages: readonly PaletteGroup[] = [{ title: 'Pages and actions', rows: keywords }]
+  const named = found.sure ? [byName, ...pages] : withKindGroup(text, byName, pages, context)
+  const known = named.filter((group) => !pages.includes(group)).flatMap(({ rows }) => rows)
+  const groups: PaletteGroup[] = [
+    { title: 'Seen before', rows: seenRows },
+    ...named,
+    ...(requests ? [requests] : []),
+  ]
+  const isOnlyAnId = found.sure || known.length + keywords.length + seenRows.length === 0
+  const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
+  // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
+  const asIds: PaletteGroup = {
+    title: 'An id may be any word',
+    rows: context.omitted ? [] : [...asIdsRows(text, found), ...wholeRow(text)],
+  }
+  if (id && isOnlyAnId) {
+    // What is known is opened, not asked for as something else.
+    const likeliest = ofId?.first ?? [...seenRows, ...guesses.flatMap(({ rows }) => rows)][0]?.key
+    const first = known.length > 0 && found.form === 'id' ? undefined : likeliest
+    if (found.sure) return view([...groups, ...guesses, asIds], chip, first)
+    // What may be a mistyped name, or more than the id, is not asked for by the key that opens what is found.
+    const isUnclear = /^\p{L}+$/u.test(text.trim()) || asIds.rows.length > 1
+    return view([...groups, asIds, ...guesses], chip, isUnclear ? asIds.rows[0]?.key : first)
+  }
+  return view([...groups, asIds], chip)
+}
+
+/** What is found by kind and name comes first; what a kind alone lists comes last, each row once. */
+function withKindGroup(
+  text: string,
+  byName: PaletteGroup,
+  pages: readonly PaletteGroup[],
+  context: ViewContext,
+): readonly PaletteGroup[] {
+  const byKind = searchByKind(text, 12, context)
+  if (!byKind) return [byName, ...pages]
+  const group: PaletteGroup = {
+    title: kindLabels[byKind.kind].many,
+    rows: byKind.entries.map((entry) => entryRow(entry, context)),
+  }
+  const [first, second] = byKind.rest === '' ? [byName, group] : [group, byName]
+  const keys = new Set(first.rows.map(({ key }) => key))
+  const rest = { ...second, rows: second.rows.filter(({ key }) => !keys.has(key)) }
+  return byKind.rest === '' ? [first, ...pages, rest] : [first, rest, ...pages]
+}
+
+/** A row for each way to read one word, or for all words together. One that is guessed at already has no row. */
+function asIdsRows(text: string, found: FoundIds): readonly PaletteRow[] {
+  const [guessed] = found.sure ? found.ids : []
+  const readings =
+    found.form === 'id'
+      ? readingsOf(text.trim()).map((id) => [{ id, kind: undefined }])
+      : [wordsAsIds(text, found)]
+  return readings
+    .filter(([first]) => first && first.id !== guessed?.id)
+    .map((ids) => {
+      const fitting = writtenWithin(ids)
+      const [first] = ids
+      const what =
+        first && ids.length === 1
+          ? `“${truncate(first.id, 60)}” as an id`
+          : `these ${fitting.count} words as ids`
+      return {
+        key: `as id ${fitting.ref}`,
+        avatar: { kind: 'unidentified' },
+        title: `Open ${what}`,
+        action: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
+      }
+    })
+}
+
+/** An id may have spaces, commas and semicolons. */
+function wholeRow(text: string): readonly PaletteRow[] {
+  const id = /[\s,;]/.test(text.trim()) ? wholeId(text) : undefined
+  if (id === undefined) return []
+  return [
+    {
+      key: 'as one id',
+      avatar: { kind: 'unidentified' },
+      title: `Open “${truncate(id, 60)}” as one id`,
+      action: { is: 'link', target: { to: '/go', search: { ref: writeIds([{ id, kind: undefined }]) } } },
+    },
+  ]
+}
+
+function chipOf({ form }: FoundIds, { id, kind }: FoundId): string {
+  if (form === 'id') return `id, ${pluralize(graphemes(id).length, 'character')}`
+  const what = kind === undefined ? '1 id' : kindLabels[kind].one
+  return form === 'text' ? what : `${form}, ${what}`
+}
+
+/** Characters of an address that every host still takes. */
+const longestRef = 6_000
+
+function manyView(
+  text: string,
+  { ids, more, form, cut }: FoundIds,
+  requests: PaletteGroup | undefined,
+  context: ViewContext,
+): PaletteView {
+  const { views, unread } = participantViewsIn(text, ids, context.catalog)
+  const asParticipants = {
+    title: 'As a participant',
+    rows: views.map((one) => participantViewRow(one, context)),
+  }
+  const fitting = writtenWithin(ids)
+  const isAll = fitting.count === ids.length && more === 0 && !cut
+  const all: PaletteRow = {
+    key: 'all',
+    avatar: IconListSearch,
+    title: isAll ? 'Open all on one page' : `Open the first ${fitting.count} on one page`,
+    detail: 'what each can be, to look up, open and pin',
+    action: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
+  }
+  const count = pluralize(ids.length, 'id')
+  const rows = ids.slice(0, mostRows - 2).map((one) => oneOfMany(one, context))
+  const place = cut ? 'in the beginning of this text, which is too long to be looked through' : 'in this text'
+  const title = more > 0 ? `The first ${count}, and ${more} more` : `${count} ${place}`
+  const chip = form === 'JSON' || form === 'table' ? `${form}, ${count}` : count
+  const isDocument = /[\n\r]/.test(text.trim()) || ids.some(({ by }) => by !== undefined)
+  const together = [all, ...(context.omitted || isDocument ? [] : wholeRow(text))]
+  const ofText = { title: 'Together', rows: together }
+  // Enter takes the first row, which a guess never is.
+  const isGuess = views.some((one) => one.isGuess)
+  const groups = [
+    ...(isGuess ? [ofText, asParticipants] : [asParticipants, ofText]),
+    ...(requests ? [requests] : []),
+    { title, rows },
+  ]
+  return { ...view(groups, chip), unread }
+}
+
+function writtenWithin(ids: readonly FoundId[]): { ref: string; count: number } {
+  let count = 0
+  for (let length = 0; count < ids.length; count++) {
+    length += writeIds(ids.slice(count, count + 1)).length + 24
+    // One alone is never left out: no shorter address leads to it.
+    if (length > longestRef && count > 0) break
+  }
+  return { ref: writeIds(ids.slice(0, count)), count }
+}
+
+function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
+  const { id, kind, by } = found
+  const entries = entriesOf(context.catalog, id)
+  const entry = entries.find((known) => known.kind === kind) ?? (kind === undefined ? entries[0] : undefined)
+  const name = entityName(entry)
+  const told = entry?.kind ?? kind
+  const target = told === undefined ? undefined : entityTarget({ kind: told, id }, entry)
+  const what = told === undefined ? 'could be anything' : kindLabels[told].one
+  const why = by !== undefined ? `, ${kindSource(by)}` : entry ? ', known here' : ''
+  return {
+    key: `one ${id}`,
+    avatar: { kind: told ?? 'unidentified', ...(entry ? { entry } : {}) },
+    title: name ?? id,
+    isId: name === undefined,
+    detail: `${what}${why}`,
+    tail: target ? 'Open' : 'Look into it',
+    action: { is: 'link', target: target ?? { to: '/go', search: { ref: writeIds([found]) } } },
+  }
+}
+
+function actionRows(actions: readonly PaletteAction[]): NamedRow[] {
+  return actions.map(({ id, label, keywords, Icon, action }) => ({
+    key: `action ${id}`,
+    avatar: Icon,
+    title: label,
+    action,
+    ...(keywords === undefined ? {} : { keywords }),
+  }))
+}
+
+function view(groups: readonly PaletteGroup[], chip?: string, first?: string): PaletteView {
+  let room = mostRows
+  const kept = groups.flatMap(({ title, rows }) => {
+    const shown = rows.slice(0, room)
+    room -= shown.length
+    return shown.length > 0 ? [{ title, rows: shown }] : []
+  })
+  return { groups: kept, ...(chip === undefined ? {} : { chip }), ...(first === undefined ? {} : { first }) }
+}

@@ -1,0 +1,155 @@
+import { capital } from '@/lib/capital'
+import { ownOf, refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
+import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
+import type { Catalog } from '@/storage/catalog/create-catalog'
+import { displayName } from '@/storage/catalog/display-name'
+import { entityName } from '@/storage/catalog/entity-name'
+import { relativeTime } from '@/lib/relative-time'
+import { kindSource, type FoundId } from '@/entities/find-ids'
+import {
+  entriesOf,
+  guessLabel,
+  kindByPrefix,
+  likeliestFirst,
+  triedKinds,
+  unreadKinds,
+} from '@/entities/id-guesses'
+import { kindLabels } from '@/entities/kind-labels'
+import {
+  entitiesOfView,
+  participantViewTarget,
+  participantViewText,
+  type ParticipantView,
+} from '@/entities/participant-views'
+import { entityTarget } from '@/entities/entity-target'
+import { writeIds } from '@/entities/write-ids'
+import { versionName } from './kind-search'
+import type { PaletteGroup, PaletteRow } from './palette-row'
+
+export interface IdContext {
+  readonly catalog: Pick<Catalog, 'get' | 'all' | 'list'>
+  readonly now: number
+  /** Who acts on endpoints of end users, by name. */
+  readonly actingAs: string | null
+}
+
+/** A known thing by name, kind and age. */
+export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): PaletteRow {
+  const { kind, id, named, state } = entry
+  const name = kind === 'persona version' ? versionName(entry, catalog) : displayName(catalog, entry)
+  const { one } = kindLabels[kind]
+  const base = { key: refKey(entry), avatar: { kind, entry } }
+  const place = named && catalog.get(named.value)
+  if (named && isOnlyNamed(entry) && !ownOf(entry).pinned) {
+    const target = entityTarget(named.value, place)
+    return {
+      ...base,
+      title: `${capital(named.value.as)} of ${displayName(catalog, named.value) ?? named.value.id}`,
+      detail: `named there ${relativeTime(named.at, now)}, never resolved`,
+      tail: target
+        ? `Open the ${kindLabels[named.value.kind].one.toLowerCase()}`
+        : `Open the ${one.toLowerCase()}`,
+      action: { is: 'link', target: target ?? entityTarget(entry, entry) ?? goTarget(id) },
+    }
+  }
+  const told = state.value === 'seen' ? entry.state.source : state.value
+  return {
+    ...base,
+    title: name ?? (kind === 'unidentified' ? 'Not identified' : one),
+    detail: `${kind === 'unidentified' ? '' : `${one}, `}${told} ${relativeTime(state.at, now)}`,
+    tail: 'Open',
+    action: { is: 'link', target: entityTarget(entry, entry) ?? goTarget(id) },
+  }
+}
+
+/** A space as a participant sees it, by the names that are known. */
+export function participantViewRow(view: ParticipantView, { catalog }: IdContext): PaletteRow {
+  const { space, participant, isGuess } = view
+  const name = displayName(catalog, { kind: 'space', id: space }) ?? space
+  return {
+    key: `view ${space} ${participant}`,
+    avatar: { kind: 'space' },
+    title: participantViewText(view, catalog),
+    detail: isGuess ? `if ${name} is a space` : name,
+    tail: 'Open',
+    action: {
+      is: 'link',
+      target: participantViewTarget(view) ?? goTarget(space),
+      as: entitiesOfView(view),
+    },
+  }
+}
+
+/** Everything that one id can be. `first` is the likeliest, which is not always the first row. */
+export function idGroups(found: FoundId, here: CatalogKind | undefined, context: IdContext) {
+  const { id } = found
+  const entries = entriesOf(context.catalog, id)
+  const kinds = new Set(entries.map(({ kind }) => kind))
+  const seenAs = entries.find((entry) => triedKinds.includes(entry.kind) && isOnlyNamed(entry))?.kind
+  const same = entries.find(({ kind }) => kind === found.kind)
+  const told = same && !isOnlyNamed(same) ? undefined : found.kind
+  const alike = seenAs ? undefined : kindByPrefix(context.catalog, id)
+  const likely = seenAs ?? alike ?? here
+  const what = (kind: CatalogKind) => {
+    const reason = kind === seenAs ? 'where it was seen' : kind === alike ? 'how it begins' : undefined
+    const words = guessLabel(kind, context.actingAs)
+    return reason === undefined ? words : `${words}, most likely by ${reason}`
+  }
+  const row = (kind: CatalogKind, key: string, detail: string) =>
+    ({ key: `${key} ${kind}`, avatar: { kind }, title: kindLabels[kind].one, detail }) as const
+  const openAs = (kind: CatalogKind) =>
+    ({ is: 'link', target: entityTarget({ kind, id }) ?? goTarget(id), as: [{ kind, id }] }) as const
+
+  const tried = likeliestFirst(triedKinds, likely)
+    .filter((kind) => !kinds.has(kind) || kind === seenAs)
+    .map((kind): PaletteRow => {
+      const needsIdentity = kind === 'episode' && context.actingAs === null
+      return {
+        ...row(kind, 'try', what(kind)),
+        action: { is: 'look up', ref: { kind, id }, needsIdentity },
+      }
+    })
+  const unread = likeliestFirst(unreadKinds, likely)
+    .filter((kind) => !kinds.has(kind) && kind !== told)
+    .map((kind): PaletteRow => ({
+      ...row(kind, 'open', what(kind)),
+      action: openAs(kind),
+    }))
+  const unidentified: PaletteRow = {
+    ...row('unidentified', 'open', 'remember it here, and find out later'),
+    action: { is: 'link', target: goTarget(id) },
+  }
+  const groups: PaletteGroup[] = [
+    { title: 'Seen before', rows: entries.map((entry) => entryRow(entry, context)) },
+    {
+      title: 'Type given in your text',
+      rows: told
+        ? [
+            {
+              ...row(told, 'told', found.by === undefined ? 'from your text' : kindSource(found.by)),
+              tail: 'Open',
+              action: openAs(told),
+            },
+          ]
+        : [],
+    },
+    { title: 'Try as, safe reads only', rows: tried },
+    {
+      title: 'Open anyway, no read exists',
+      rows: entries.length > 0 || told ? unread : [...unread, unidentified],
+    },
+  ]
+  const isPlain = entries.every(({ kind }) => kind === seenAs)
+  const guess = likely && `${unreadKinds.includes(likely) ? 'open' : 'try'} ${likely}`
+  const meant = told ? `told ${told}` : same && refKey(same)
+  return { groups, first: meant ?? (isPlain ? guess : undefined) }
+}
+
+/** Something names it, and neither an answer nor a person has said more. */
+function isOnlyNamed(entry: CatalogEntry): boolean {
+  return entry.state.value === 'seen' && entry.openedAt === undefined && entityName(entry) === undefined
+}
+
+function goTarget(id: string) {
+  return { to: '/go', search: { ref: writeIds([{ id, kind: undefined }]) } }
+}

@@ -1,0 +1,212 @@
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useExchangeLog } from '@/api/use-exchange-log'
+import { refKey } from '@/storage/catalog/catalog-entry'
+import { catalogSearch, warmSearch } from '@/storage/catalog/catalog-search'
+import type { Catalog } from '@/storage/catalog/create-catalog'
+import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
+import { usePinned, useRecent } from '@/storage/catalog/use-remembered'
+import { pluralize } from '@/lib/pluralize'
+import { identityName } from '@/entities/known-identity-name'
+import { linkedPage } from '@/entities/linked-page'
+import { identify } from '@/entities/identify'
+import { entityKinds } from '@/entities/entity-kinds'
+import { entityTarget, type EntityTarget } from '@/entities/entity-target'
+import { useLookUp } from '@/entities/use-look-up'
+import { useDebouncedNamesOf } from '@/entities/use-names-of'
+import { useIdentities } from '@/session/use-identities'
+import { Badge } from '@/ui/badge'
+import { buttonClass } from '@/ui/button-class'
+import { Notice } from '@/ui/notice'
+import { closeOverlay } from '@/ui/overlay'
+import { useNow } from '@/ui/use-now'
+import { useActions } from './actions'
+import { buildView } from './build-view'
+import { LookUpNotices } from './look-up-notices'
+import { PaletteFoot } from './palette-foot'
+import type { PaletteKey, PaletteKeys } from './palette-keys'
+import { PaletteOption } from './palette-option'
+import type { PaletteRow, PaletteView } from './palette-row'
+import styles from './palette-results.module.css'
+
+interface PaletteResultsProps {
+  text: string
+  /** Something that looked like a credential was kept out of the field. */
+  omitted: boolean
+  /** Id of the list. */
+  list: string
+  keys: PaletteKeys
+  onActive: (id: string | null) => void
+  onText: (text: string) => void
+  onSignOut: () => void
+}
+
+interface Shown {
+  readonly text: string
+  /** Made before the catalog was read. */
+  readonly isLoading: boolean
+  /** What was known of those whose names it wants. */
+  readonly learned: string
+  readonly view: PaletteView
+  /** Where somebody moved to. */
+  readonly moved?: number
+}
+
+/** What a text may open, find or do. Rows stay where they are for as long as the text is the same, but for names. */
+export function PaletteResults({
+  text,
+  omitted,
+  list,
+  keys,
+  onActive,
+  onText,
+  onSignOut,
+}: PaletteResultsProps) {
+  const router = useRouter()
+  const catalog = useCatalogStore()
+  const { state } = useIdentities()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { lookUps, lookUp, cancel } = useLookUp()
+  const now = useNow()
+  const actions = useActions(onSignOut)
+  const { retained: requests } = useExchangeLog()
+  const [recent, pinned] = [useRecent(), usePinned()]
+  const acting = state.identities.find(({ id }) => id === state.actingId)
+  const build = () =>
+    buildView(text, {
+      ...{ catalog, now, actions, recent, pinned, requests, omitted },
+      search: catalogSearch(catalog),
+      linkedPage: (address) => linkedPage(address, router),
+      actingAs: acting ? identityName(catalog, acting) : null,
+      here: entityKinds.find((kind) => path.startsWith(kind.list))?.kind,
+    })
+  const isLoading = useCatalogState().storage.kind === 'loading'
+  const make = (): Shown => {
+    const view = build()
+    return { text, isLoading, view, learned: learnedOf(view, catalog) }
+  }
+  const [retained, setShown] = useState(make)
+  const isSame = retained.text === text && retained.isLoading === isLoading
+  const isCurrent = isSame && retained.learned === learnedOf(retained.view, catalog)
+  const shown = isCurrent ? retained : isSame ? movedAsBefore(retained, make()) : make()
+  if (shown !== retained) setShown(shown)
+  useDebouncedNamesOf(shown.view.unread ?? [])
+
+  const rows = shown.view.groups.flatMap((group) => group.rows)
+  const first = rows.findIndex(({ key }) => key === shown.view.first)
+  const active = shown.moved ?? Math.max(0, first)
+  const activeId = active < rows.length ? `${list}-${active}` : undefined
+  const move = (to: number) => setShown({ ...shown, moved: to })
+
+  useEffect(() => {
+    onActive(activeId ?? null)
+    // At the first row its group's title is to be seen too.
+    const option = activeId === undefined ? null : document.getElementById(activeId)
+    option?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, onActive])
+
+  const go = (target: EntityTarget, newTab: boolean) => {
+    if (newTab) window.open(router.buildLocation(target).href, '_blank', 'noopener')
+    else {
+      closeOverlay()
+      void router.navigate(target)
+    }
+  }
+  const choose = ({ action }: PaletteRow, newTab = false) => {
+    if (action.is === 'link') {
+      for (const ref of action.as ?? []) identify(catalog, ref)
+      go(action.target, newTab)
+    } else if (action.is === 'run') {
+      closeOverlay()
+      action.run()
+    } else if (action.is === 'fill') onText(action.text)
+    // Its page asks for the identity, and goes on by itself.
+    else if (newTab || action.needsIdentity || catalog.get(action.ref)?.state.value === 'verified')
+      go(entityTarget(action.ref) ?? { to: '/' }, newTab)
+    else if (lookUps.get(refKey(action.ref))?.is !== 'reading') lookUp(action.ref)
+  }
+  const onKey = useEffectEvent(({ key, newTab }: PaletteKey) => {
+    const chosen = rows[active]
+    if (key === 'Enter') {
+      if (chosen) choose(chosen, newTab)
+    } else if (rows.length > 0) {
+      const to = { ArrowDown: active + 1, ArrowUp: active - 1 + rows.length, Home: 0, End: rows.length - 1 }[
+        key
+      ]
+      move(to % rows.length)
+    }
+  })
+  useEffect(() => keys.listen((key) => onKey(key)), [keys])
+  useEffect(() => warmSearch(catalog), [catalog])
+
+  let at = 0
+  return (
+    <>
+      {shown.view.chip !== undefined && (
+        <Badge tone="accent" className={styles.chip}>
+          {shown.view.chip}
+        </Badge>
+      )}
+      <div className={styles.results}>
+        {omitted && (
+          <Notice
+            live
+            tone="warn"
+            className={styles.notice}
+            title="This looks like a token or key, so it was left out"
+            action={
+              <Link to="/identities" className={buttonClass({ size: 'sm' })} onClick={closeOverlay}>
+                Identities
+              </Link>
+            }
+          >
+            It is kept nowhere and never put into an address. Tokens are pasted under Identities.
+          </Notice>
+        )}
+        <div id={list} role="listbox" aria-label="Results" className={styles.list}>
+          {shown.view.groups.map((group) => (
+            <div key={group.title} role="group" aria-label={group.title}>
+              <div className={styles.group} aria-hidden>
+                {group.title}
+              </div>
+              {group.rows.map((row) => {
+                const index = at++
+                return (
+                  <PaletteOption
+                    key={row.key}
+                    id={`${list}-${index}`}
+                    row={row}
+                    active={index === active}
+                    lookUp={row.action.is === 'look up' ? lookUps.get(refKey(row.action.ref)) : undefined}
+                    onActive={() => move(index)}
+                    onChoose={() => choose(row)}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        <LookUpNotices rows={rows} lookUps={lookUps} onRetry={lookUp} onCancel={cancel} />
+        {rows.length === 0 && !omitted && (
+          <p className={styles.none}>Nothing here is called so. Type ? for help.</p>
+        )}
+        <p role="status" className="pc-visually-hidden">
+          {text.trim() === '' ? '' : rows.length === 0 ? 'No results' : pluralize(rows.length, 'result')}
+        </p>
+        <PaletteFoot onText={onText} />
+      </div>
+    </>
+  )
+}
+
+function learnedOf({ unread = [] }: PaletteView, catalog: Pick<Catalog, 'get'>): string {
+  return unread.map((id) => catalog.get({ kind: 'end user', id })?.state.at ?? '').join()
+}
+
+/** Somebody who moved to a row stays on it. */
+function movedAsBefore({ view, moved }: Shown, next: Shown): Shown {
+  if (moved === undefined) return next
+  const [before, after] = [view, next.view].map(({ groups }) => groups.flatMap(({ rows }) => rows))
+  const at = after?.findIndex(({ key }) => key === before?.[moved]?.key) ?? -1
+  return at < 0 ? next : { ...next, moved: at }
+}

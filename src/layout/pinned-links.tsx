@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useCatalogNames } from '@/storage/catalog/use-catalog'
+import { usePinned } from '@/storage/catalog/use-remembered'
+import { EntityAvatar } from '@/entities/entity-avatar'
+import { entityTarget } from '@/entities/entity-target'
+import styles from './pinned-links.module.css'
+
+const most = 7
+
+/** Pinned things below the pages. */
+export function PinnedLinks({ onClick }: { onClick: () => void }) {
+  const pinned = usePinned().filter((entry) => entityTarget(entry, entry))
+  const shown = pinned.slice(0, most)
+  const names = useCatalogNames(shown)
+  if (pinned.length === 0) return null
+  return (
+    <div className={`${styles.pinned} pc-nav-word`} role="group" aria-label="Pinned">
+      <p className={styles.title} aria-hidden>
+        Pinned
+      </p>
+      {shown.map((entry, index) => {
+        const name = names[index] ?? entry.id
+        return (
+          <Link
+            key={`${entry.kind}:${entry.id}`}
+            {...entityTarget(entry, entry)}
+            className={styles.link}
+            title={name}
+            onClick={onClick}
+          >
+            <EntityAvatar kind={entry.kind} entry={entry} size={16} />
+            <span>{name}</span>
+          </Link>
+        )
+      })}
+      {pinned.length > most && (
+        <Link to="/catalog" search={{ state: 'pinned' }} className={styles.link} onClick={onClick}>
+          All {pinned.length} pinned
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { changeSentence } from '@/editing/difference-text'
+import { differencesOf } from '@/editing/record-difference'
+import { fieldPlace } from '@/editing/record-field-path'
+
+it('finds no difference between what says the same', () => {
+  expect(differencesOf({ a: null, b: ['x', 'y'] }, { b: ['y', 'x', 'y'] }, ['b'])).toEqual([])
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (json) => {
+      const copy = JSON.parse(JSON.stringify(json)) as typeof json
+      expect(differencesOf(copy as never, copy as never, [])).toEqual([])
+    }),
+  )
+})
+
+const anything = { what: 'thing', fields: [], setByService: [] }
+
+it('says of a set what came in and what went out, of anything else what it was and becomes', () => {
+  const changes = differencesOf(
+    { name: 'Evening', corpus_ids: ['a', 'b', 'c'], role: 'x' },
+    { name: '', corpus_ids: ['c', 'd', 'a', 'e'] },
+    ['corpus_ids'],
+  )
+  expect(changes.map((change) => changeSentence(change, anything))).toEqual([
+    'name: from “Evening” to empty',
+    'corpus_ids: +2 −1',
+    'role: from “x” to none given',
+  ])
+})
+
+it.each([
+  ['name', { name: 'name' }],
+  ['body.name', { name: 'name' }],
+  ['/corpus_ids/2', { name: 'corpus_ids', index: 2 }],
+  ['corpus_ids[12]', { name: 'corpus_ids', index: 12 }],
+  ['corpusIds.0', { name: 'corpus_ids', index: 0 }],
+  ['nothing.like.it', undefined],
+  ['', undefined],
+])('knows which field the service means by %j', (path, place) => {
+  const fields = [
+    { name: 'name', label: 'Name' },
+    { name: 'corpus_ids', label: 'Corpora', isSet: true },
+  ]
+  expect(fieldPlace({ what: 'project', fields, setByService: [] }, path)).toEqual(place)
+})

@@ -1,0 +1,50 @@
+import { endpoints } from '@/api/endpoints'
+import { expect, it } from 'vitest'
+import type { JsonObject } from '@/lib/json'
+import type { RecordShape } from '@/editing/record-shape'
+import { checkedOutcome, saveRecord } from '@/editing/save-record'
+
+const shape: RecordShape = {
+  what: 'project',
+  fields: [
+    { name: 'name', label: 'Name' },
+    { name: 'corpus_ids', label: 'Corpora', isSet: true },
+  ],
+  setByService: [],
+}
+const base = { name: 'Evening', corpus_ids: ['a'] }
+const cleared = { name: '', corpus_ids: [] }
+
+function saveAnswered(reply: JsonObject) {
+  return saveRecord({
+    shape,
+    service: {
+      id: 'prj_1',
+      read: undefined,
+      bodyOf: (_known, edits) => edits,
+      write: () =>
+        Promise.resolve({
+          ...{ value: reply, json: reply, at: 2, status: 200, request_id: undefined },
+          circumstances: { endpoint: endpoints.putSpace, path: '/v1/spaces/s1', startedAt: 0, duration: 2 },
+        }),
+    },
+    base: { json: base, at: 1 },
+    edits: cleared,
+    signal: new AbortController().signal,
+    onPhase: () => undefined,
+  })
+}
+
+it.each([{ name: '', corpus_ids: [] }, { name: null, corpus_ids: null }, {}])(
+  'takes what was emptied as saved, answered as %j',
+  async (reply) => {
+    expect(await saveAnswered(reply)).toMatchObject({ kind: 'saved', differs: [], unconfirmed: [] })
+    expect(checkedOutcome(shape, base, cleared, reply)).toBe('saved')
+  },
+)
+
+it('tells where what was emptied still holds something', async () => {
+  const result = await saveAnswered({ name: null, corpus_ids: ['a'] })
+  expect(result).toMatchObject({ kind: 'saved', differs: [{ field: 'corpus_ids', after: ['a'] }] })
+  expect(checkedOutcome(shape, base, cleared, { corpus_ids: ['a'] })).toBe('otherwise')
+})

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { EntityObservation } from '@/storage/catalog/catalog-entry'
+import { withObservation } from '@/storage/catalog/merge-entries'
+import { isUnresolved } from '@/entities/is-unresolved'
+import { tagsThatFit } from '@/entities/tags-that-fit'
+import { EntityAge } from '@/entities/entity-age'
+import { AgeMark } from '@/ui/age-mark'
+
+const minute = 60_000
+const space = (more: Partial<EntityObservation>) =>
+  withObservation(undefined, { kind: 'space', id: 'a', source: 'PUT space', at: 1, fields: {}, ...more })
+
+it('takes as told only what an answer told of a thing', () => {
+  expect(isUnresolved(space({}))).toBe(true)
+  expect(isUnresolved(space({ state: 'not found' }))).toBe(true)
+  expect(isUnresolved(space({ fields: { name: 'Hall' } }))).toBe(false)
+  expect(isUnresolved(space({ state: 'verified' }))).toBe(false)
+})
+
+it('is as old as the answer that is named with it', () => {
+  const known = space({ source: 'POST end users', at: Date.now() - 6 * minute, state: 'verified' })
+  render(<EntityAge entry={{ ...known, seenAt: Date.now() }} withSource />)
+  expect(screen.getByText(/POST end users/).closest('time')).toHaveTextContent('6 min· POST end users')
+})
+
+it('writes every age of a column in the same way, and none where there is no date', () => {
+  const { container } = render(
+    <>
+      <AgeMark at={Date.now() - 4 * minute} />
+      <AgeMark at={Date.now() - 6 * minute} />
+      <AgeMark at={1} />
+      <AgeMark at={Date.now() - 6 * minute} verb="Read" />
+    </>,
+  )
+  const ages = Array.from(container.querySelectorAll('time'), ({ textContent }) => textContent)
+  expect(ages).toEqual(['4 min', '6 min', 'no date', 'Read 6 min ago'])
+  expect(screen.queryByText(/\d{4,} d/)).toBeNull()
+})
+
+it('shows as many tags as fit, and one at least', () => {
+  expect(tagsThatFit([], 150)).toBe(0)
+  expect(tagsThatFit(['tour', 'rome', 'hall'], 150)).toBe(3)
+  expect(tagsThatFit(['tour', 'rome', 'hall', 'ticket'], 150)).toBe(3)
+  expect(tagsThatFit(['a tag that is far too long for one line', 'tour'], 150)).toBe(1)
+})

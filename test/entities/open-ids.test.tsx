@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { createWorld } from '@/mock/world'
+import { renderConsole } from '@test/support/render-console'
+import { openPalette, options } from '../layout/open-palette'
+
+/** React writes the 404 that a page was shown for to the console; only the production bundle filters it. */
+const expectNotFound = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+const odd = 'hall 4; east/west'
+const oddPath = `/blueprints/${encodeURIComponent(odd)}`
+
+it.each([
+  ['as it is', odd],
+  ['in quotes', `"${odd}"`],
+])('opens an id with spaces, a semicolon and a slash %s, typed', async (_, text) => {
+  expectNotFound()
+  const { user, router, world } = await renderConsole('/blueprints')
+  await user.type(await screen.findByRole('textbox', { name: 'Blueprint ids' }), `${text}{Enter}`)
+  expect(await screen.findByText('The service knows no blueprint by this id')).toBeVisible()
+  expect(router.state.location.href).toBe(oddPath)
+  expect(world.log.entries.at(-1)?.path).toBe(`/v1${oddPath}`)
+})
+
+it('opens it pasted where one blueprint is opened by its id', async () => {
+  expectNotFound()
+  const { user, router } = await renderConsole('/blueprints/bp_gone')
+  const box = await screen.findByRole('combobox', { name: 'Open another blueprint' })
+  await user.click(box)
+  await user.paste(`"${odd}"`)
+  expect(box).toHaveValue(odd)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe(oddPath))
+})
+
+it('offers any text as one id where it is read as several', async () => {
+  expectNotFound()
+  const { user, router } = await renderConsole('/blueprints')
+  await user.click(await screen.findByRole('textbox', { name: 'Blueprint ids' }))
+  await user.paste('bp_one, bp_two')
+  expect(await screen.findByRole('heading', { name: '2 ids' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Open as one id' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/blueprints/bp_one%2C%20bp_two'))
+})
+
+it.each(['my id; with/slash', 'a,"b"', 'Nothing here.'])(
+  'opens a text from the address as one id, and has it in the box: %s',
+  async (text) => {
+    const { user } = await renderConsole(`/go?ref=${encodeURIComponent(text)}`)
+    expect(await screen.findByRole('textbox', { name: 'Paste anything' })).toHaveValue(text)
+    await user.click(screen.getByRole('button', { name: 'Open as one id' }))
+    expect(await screen.findByRole('region', { name: `Id ${text}` })).toBeVisible()
+  },
+)
+
+it('offers it in the palette and where anything is pasted', async () => {
+  const { user, router } = await renderConsole('/go')
+  await openPalette(user, odd)
+  expect(options()).toContainEqual(expect.stringContaining(`Open “${odd}” as one id`))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('textbox', { name: 'Paste anything' }))
+  await user.paste(odd)
+  await user.click(screen.getByRole('button', { name: 'Open as one id' }))
+  expect(await screen.findByRole('region', { name: `Id ${odd}` })).toBeVisible()
+  expect(router.state.location.search).toEqual({ ref: `id="${odd}"` })
+})
+
+it('takes what is quoted for an id wherever anything is pasted', async () => {
+  const { user } = await renderConsole('/go')
+  await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
+  await user.paste(`"${odd}"`)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('region', { name: `Id ${odd}` })).toBeVisible()
+})
+
+it('adds the participants among other words, keeps the words, and takes a list between commas', async () => {
+  const { user } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
+  const add = () => screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
+  const staged = () => screen.getByRole('list', { name: 'To be added' })
+  await user.click(await add())
+  await user.paste('eu_static, eu_other')
+  await waitFor(() => expect(within(staged()).getAllByRole('listitem')).toHaveLength(2))
+  await user.type(await add(), 'eu_1A2B3C nope eu_9Z8Y7X{Enter}')
+  await waitFor(() => expect(within(staged()).getAllByRole('listitem')).toHaveLength(4))
+  expect(await add()).toHaveValue('nope')
+  expect(await add()).toHaveAccessibleDescription(/“nope” does not look like an id/)
+  await user.type(await add(), ' and no id')
+  await user.click(screen.getByRole('button', { name: 'Add as one id' }))
+  await waitFor(() => expect(within(staged()).getAllByRole('listitem')).toHaveLength(5))
+  expect(staged()).toHaveTextContent('nope and no id')
+})
+
+it('adds each id of a list behind its key, and keeps what it does not take in the box', async () => {
+  const { user } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
+  const add = () => screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
+  const staged = () =>
+    within(screen.getByRole('list', { name: 'To be added' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  await user.click(await add())
+  await user.paste('participants: ana, bob and eu_static')
+  await waitFor(() => expect(staged()).toHaveLength(3))
+  expect(staged().join()).toMatch(/ana.*bob.*eu_static/)
+  expect(await add()).toHaveValue('')
+  await user.paste('participant: “eu_1A2B3C”, 101, see below')
+  await waitFor(() => expect(staged()).toHaveLength(4))
+  expect(staged()[3]).toContain('eu_1A2B3C')
+  expect(await add()).toHaveValue('101, see below')
+  expect(await add()).toHaveAccessibleDescription(/“101” does not look like an id/)
+  await user.clear(await add())
+  await user.paste('project: prj_1A2B3C, 101')
+  expect(await add()).toHaveValue('project: prj_1A2B3C, 101')
+  await user.keyboard('{Enter}')
+  expect(await add()).toHaveAccessibleDescription(/“prj_1A2B3C” is of another type/)
+  expect(staged()).toHaveLength(4)
+})
+
+it('says of several words what the button beside them does', async () => {
+  const { user } = await renderConsole(`/spaces/${ids.romanGallery}?tab=participants`)
+  const add = await screen.findByRole('combobox', { name: 'Add a known end user, or paste ids' })
+  await user.type(add, 'id nope id{Enter}')
+  expect(add).toHaveAccessibleDescription(/use “Add as one id” if together they are one id/)
+  await user.click(screen.getByRole('button', { name: 'Add as one id' }))
+  const staged = await screen.findByRole('list', { name: 'To be added' })
+  expect(staged).toHaveTextContent('id nope id')
+})
+
+it('looks an end user up whom the text calls a persona, and offers the persona', async () => {
+  const world = createWorld()
+  const { user, router } = await renderConsole('/end-users', { world })
+  const box = await screen.findByRole('textbox', { name: 'End user ids' })
+  await user.type(box, `persona ${ids.ines}`)
+  expect(screen.getByRole('link', { name: 'Open as persona' })).toHaveAttribute(
+    'href',
+    `/personas/${ids.ines}`,
+  )
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/end-users/${ids.ines}`))
+  expect(await screen.findByRole('heading', { level: 1, name: /Ines Valdo/ })).toBeVisible()
+})
+
+it('says which of many ids no request reads', async () => {
+  const { user } = await renderConsole('/end-users')
+  await user.click(await screen.findByRole('textbox', { name: 'End user ids' }))
+  await user.paste(`end_user_id=${ids.ines} persona_id=per_1A2B3C`)
+  await user.click(await screen.findByRole('button', { name: 'Look them up' }))
+  expect(await screen.findByText(/^1 found, 1 persona not looked up/)).toBeVisible()
+})
+
+it('leads from pasted ids to what the text says that each is, first', async () => {
+  const { user, router } = await renderConsole('/go')
+  await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
+  await user.paste('Space spc_1A2B3C4D')
+  await user.keyboard('{Enter}')
+  const detail = within(await screen.findByRole('region', { name: 'Id spc_1A2B3C4D' }))
+  const [first] = detail.getAllByRole('link', { name: /^Open/ })
+  expect(first).toHaveAccessibleName('Open as space')
+  await user.click(first as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/spc_1A2B3C4D'))
+})
+
+it.each([
+  ['blueprint', '/blueprints/spc_1A2B3C'],
+  ['end user', '/end-users/spc_1A2B3C'],
+])('says of an id that is no %s what else it looks like', async (_, url) => {
+  expectNotFound()
+  const { user, catalog, router } = await renderConsole(url)
+  await screen.findByRole('heading', { level: 1 })
+  const space = { kind: 'space', source: 'PUT space', at: 1, fields: {} } as const
+  act(() => catalog.take([{ ...space, id: 'spc_OTHER1' }]))
+  const others = within(await screen.findByRole('list', { name: 'Other types this id may have' }))
+  expect(await others.findByRole('link', { name: 'Open as space' })).toHaveAttribute(
+    'href',
+    '/spaces/spc_1A2B3C',
+  )
+  act(() => catalog.take([{ ...space, id: 'spc_1A2B3C', fields: { name: 'Night hall' }, state: 'verified' }]))
+  expect(await others.findByText(/Night hall/)).toBeVisible()
+  await user.click(others.getByRole('link', { name: 'Open the space' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/spc_1A2B3C'))
+})
+
+it('takes no opened page for a sign of what an id is, and says that nothing starts like it', async () => {
+  expectNotFound()
+  const { catalog, router } = await renderConsole('/personas/spc_1A2B3C')
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(catalog.get({ kind: 'persona', id: 'spc_1A2B3C' })?.openedAt).toBeDefined())
+  await act(() => router.navigate({ to: '/blueprints/$id', params: { id: 'spc_1A2B3C' } }))
+  const others = within(
+    await screen.findByRole('list', { name: 'Other types this id may have' }, { timeout: 8_000 }),
+  )
+  expect(others.queryByText(/Persona/)).not.toBeInTheDocument()
+  expect(others.getByText('No other id in your catalog starts with “spc_”.')).toBeVisible()
+  act(() =>
+    catalog.take([
+      {
+        ...{ kind: 'persona', id: 'spc_1A2B3C', source: 'POST personas', at: 1, fields: { name: 'Guide' } },
+        state: 'verified',
+      },
+    ]),
+  )
+  expect(await others.findByRole('link', { name: 'Open the persona' })).toBeVisible()
+})
+
+it('says what an id looks like where the service answers 404 for an end user', async () => {
+  expectNotFound()
+  const world = createWorld()
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 404 })
+  await renderConsole('/end-users/prj_1A2B3C', { world })
+  const others = within(
+    await screen.findByRole('list', { name: 'Other types this id may have' }, { timeout: 8_000 }),
+  )
+  expect(others.getByText(/starts with “prj_”/)).toBeVisible()
+})

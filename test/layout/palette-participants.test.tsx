@@ -1,0 +1,46 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ids } from '@/mock/seed/ids'
+import { closeOverlay } from '@/ui/overlay'
+import { renderConsole } from '@test/support/render-console'
+import { chosen, field, openPalette, options } from './open-palette'
+
+afterEach(() => {
+  cleanup()
+  closeOverlay()
+})
+
+it('guesses below what opens all ids that the one beside a participant is a space, and keeps its notes', async () => {
+  const { user, catalog, router } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  act(() => catalog.edit({ kind: 'unidentified', id: '3f2a9c1d' }, { note: 'Kept for later' }))
+  await openPalette(user)
+  await user.click(field())
+  await user.paste(`participant ${ids.ines}, build 3f2a9c1d, says nothing works`)
+  const guess = await screen.findByRole(
+    'option',
+    { name: /^Open the space as Ines Valdo/ },
+    { timeout: 8_000 },
+  )
+  expect(guess).toHaveTextContent('if 3f2a9c1d is a space')
+  expect(chosen()).toHaveTextContent('Open all on one page')
+  expect(options()[0]).toBe(chosen().textContent)
+  await user.click(guess)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/3f2a9c1d'))
+  expect(catalog.get({ kind: 'unidentified', id: '3f2a9c1d' })?.own.note?.value).toBe('Kept for later')
+})
+
+it('offers each participant of a pasted text, and stays where somebody moved while names are read', async () => {
+  const { user, world } = await renderConsole('/settings')
+  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'stall', ms: 900, times: 1 })
+  await openPalette(user)
+  await user.click(field())
+  await user.paste(`participants ${ids.tomas} and ${ids.ines} in space ${ids.romanGallery}`)
+  await waitFor(() => expect(chosen()).toHaveTextContent(`Open the space as ${ids.ines}`))
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toHaveTextContent(`Open the space as ${ids.tomas}`)
+  await waitFor(() => expect(chosen()).toHaveTextContent('Open the space as Tomas Brandt'), {
+    timeout: 8_000,
+  })
+  expect(options()[0]).toMatch(/^Open the space as Ines Valdo/)
+})

@@ -1,0 +1,132 @@
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openCatalogDatabase } from '@/storage/catalog/catalog-database'
+import { createCatalog } from '@/storage/catalog/create-catalog'
+import { withObservation } from '@/storage/catalog/merge-entries'
+
+const name = 'persona-console-catalog'
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('tells that it made way for a newer console', async () => {
+  const database = await openCatalogDatabase()
+  expect(database.isClosed()).toBe(false)
+  const newer = await openDB(name, 3)
+  expect(database.isClosed()).toBe(true)
+  newer.close()
+})
+
+it('tells that it was deleted, and can be opened again', async () => {
+  const database = await openCatalogDatabase()
+  await deleteDB(name)
+  expect(database.isClosed()).toBe(true)
+  const again = await openCatalogDatabase()
+  const onRead = vi.fn()
+  await again.save({
+    partition: 'test maro',
+    unwritten: new Map(),
+    unforgotten: new Map(),
+    isUncleared: false,
+    unread: { removed: new Set(), isAllRemoved: false },
+    onWritten: () => {},
+    onRead,
+  })
+  expect(onRead).toHaveBeenCalledExactlyOnceWith([])
+  again.close()
+})
+
+it('tells that the browser cut it off', async () => {
+  const opening = vi.spyOn(indexedDB, 'open')
+  const database = await openCatalogDatabase()
+  const request = opening.mock.results[0]?.value as IDBOpenDBRequest
+  // @ts-expect-error -- Its types ask for the class where it takes a database.
+  forceCloseDatabase(request.result)
+  expect(database.isClosed()).toBe(true)
+  database.close()
+})
+
+it('writes thousands together, keeps what another tab wrote of them, and tells how far it is', async () => {
+  const tab = () => createCatalog({ open: openCatalogDatabase, channel: null, pause: 0 })
+  const [before, catalog, reloaded] = [tab(), tab(), tab()]
+  before.switchTo('test maro')
+  catalog.switchTo('test maro')
+  await catalog.settled()
+  before.edit({ kind: 'space', id: 'sp_7' }, { alias: 'Front hall' })
+  await before.settled()
+  const leaving = new EventTarget()
+  vi.stubGlobal('addEventListener', leaving.addEventListener.bind(leaving))
+  vi.stubGlobal('removeEventListener', leaving.removeEventListener.bind(leaving))
+  const isAsked = () => !leaving.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const told: { unwritten: number; version: number; isAsked: boolean }[] = []
+  catalog.subscribe(() => {
+    const { unwritten, version } = catalog.getState()
+    told.push({ unwritten, version, isAsked: isAsked() })
+  })
+  catalog.adopt(
+    Array.from({ length: 9_000 }, (_, index) =>
+      withObservation(undefined, {
+        kind: 'space',
+        id: `sp_${index}`,
+        source: 'PUT space',
+        at: 1,
+        fields: { name: `Hall ${index}` },
+      }),
+    ),
+  )
+  await catalog.settled()
+  const { version } = catalog.getState()
+  // A part at a time, the page asking before it is left, and nothing that is known changing by it.
+  expect(told).toEqual(
+    Array.from({ length: 19 }, (_, part) => ({ unwritten: 9_000 - 500 * part, version, isAsked: part > 0 })),
+  )
+  expect(isAsked()).toBe(false)
+  reloaded.switchTo('test maro')
+  await reloaded.settled()
+  expect(reloaded.count('space')).toBe(9_000)
+  expect(reloaded.get({ kind: 'space', id: 'sp_7' })).toMatchObject({
+    fields: { name: { value: 'Hall 7' } },
+    own: { alias: { value: 'Front hall' } },
+  })
+  for (const one of [before, catalog, reloaded]) one.dispose()
+})
+
+it('holds after a reload what an answer gave as null: something else than what was never read', async () => {
+  const tab = () => createCatalog({ open: openCatalogDatabase, channel: null, pause: 0 })
+  const [catalog, reloaded] = [tab(), tab()]
+  catalog.switchTo('test maro')
+  const fields = { name: 'Evening', description: null }
+  catalog.take([{ kind: 'project', id: 'prj_1', source: 'PUT project', at: 1, state: 'verified', fields }])
+  await catalog.settled()
+  reloaded.switchTo('test maro')
+  await reloaded.settled()
+  expect(reloaded.get({ kind: 'project', id: 'prj_1' })?.fields).toMatchObject({
+    ...{ name: { value: 'Evening' }, description: { value: null } },
+  })
+  for (const one of [catalog, reloaded]) one.dispose()
+})
+
+it('sends what is marked as the page goes without waiting for an answer', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get')
+  const catalog = createCatalog({ open: openCatalogDatabase, channel: null })
+  catalog.switchTo('test maro')
+  await catalog.settled()
+  catalog.edit({ kind: 'space', id: 'sp_1' }, { note: 'Dusty' })
+  page.dispatchEvent(new Event('pagehide'))
+  await catalog.settled()
+  expect(reading).not.toHaveBeenCalled()
+  const reloaded = createCatalog({ open: openCatalogDatabase, channel: null })
+  reloaded.switchTo('test maro')
+  await reloaded.settled()
+  expect(reloaded.get({ kind: 'space', id: 'sp_1' })?.own.note?.value).toBe('Dusty')
+  for (const one of [catalog, reloaded]) one.dispose()
+})

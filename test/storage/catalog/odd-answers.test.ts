@@ -1,0 +1,131 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Endpoint } from '@/api/endpoint'
+import { endpoints } from '@/api/endpoints'
+import type { Exchange } from '@/api/exchange'
+import { createCatalog } from '@/storage/catalog/create-catalog'
+import { harvest } from '@/storage/catalog/harvest'
+import { harvestInto } from '@/storage/catalog/harvest-into'
+import type { JsonValue } from '@/lib/json'
+
+const exchangeOf = (endpoint: Endpoint, parts: Partial<Exchange>): Exchange => ({
+  id: 'one',
+  endpoint,
+  params: {},
+  query: {},
+  path: '/',
+  owner: 'test maro',
+  startedAt: 1,
+  duration: 1,
+  status: 200,
+  request_id: undefined,
+  requestBody: undefined,
+  funded: false,
+  reply: undefined,
+  drift: [],
+  error: undefined,
+  ...parts,
+})
+
+const statesOf = (exchange: Exchange) => harvest(exchange).map(({ id, state }) => [id, state ?? 'seen'])
+
+describe('an answer about several end users', () => {
+  const asked = (data: JsonValue) =>
+    statesOf(exchangeOf(endpoints.readEndUsers, { requestBody: { ids: ['a', 'b'] }, reply: { data } }))
+
+  it('tells who is not there where each of its records has an id', () => {
+    expect(asked([{ id: 'a' }])).toEqual([
+      ['a', 'verified'],
+      ['b', 'not found'],
+    ])
+    expect(asked([])).toEqual([
+      ['a', 'not found'],
+      ['b', 'not found'],
+    ])
+  })
+
+  it.each([[[{ name: 'Ana' }]], [[{ id: null }]], [[{ id: '' }]], [[{ id: 7 }]], [[null]], [[7]]])(
+    'tells of nobody that they are not there where one of its records has none: %j',
+    (records) => {
+      expect(asked([{ id: 'a' }, ...records])).toEqual([['a', 'verified']])
+    },
+  )
+})
+
+describe('an answer about an episode that was not found', () => {
+  it.each([{}, { id: 'epi_1' }, { id: 'epi_2', topic: 'Tours' }])('does not verify it: %j', (episode) => {
+    const reply = { found: false, episode, related: [{ id: 'epi_9' }] }
+    expect(statesOf(exchangeOf(endpoints.getEpisode, { params: { id: 'epi_1' }, reply }))).toEqual([
+      ['epi_9', 'verified'],
+      ['epi_1', 'not found'],
+    ])
+  })
+})
+
+describe('the scope of an artifact', () => {
+  const named = (scope_type: JsonValue) =>
+    harvest(
+      exchangeOf(endpoints.listArtifacts, {
+        params: { space_id: 'here' },
+        reply: { artifacts: [{ id: 'art', scope_type, scope_id: 'there' }] },
+      }),
+    ).filter(({ id }) => id === 'there')
+
+  it.each(['space', 'SPACE', 'mindspace'])('is a space where it says %j', (word) => {
+    expect(named(word)).toMatchObject([
+      { kind: 'space', id: 'there', named: { kind: 'artifact', id: 'art', as: 'space' } },
+    ])
+  })
+
+  it.each(['tenant', 'workspace-template', '', null, 7])('is nothing known where it says %j', (word) => {
+    expect(named(word)).toEqual([])
+  })
+})
+
+describe('a persona version that does not name its persona', () => {
+  const personaOf = (version: JsonValue) =>
+    harvest(exchangeOf(endpoints.createPersona, { reply: { persona: { id: 'per' }, version } })).find(
+      ({ id, fields }) => id === 'ver' && Object.keys(fields).length > 0,
+    )?.fields.persona_id
+
+  it.each([null, '', undefined])('is of the one that came with it where it says %j', (said) => {
+    expect(personaOf({ id: 'ver', version: '1', ...(said === undefined ? {} : { persona_id: said }) })).toBe(
+      'per',
+    )
+  })
+
+  it('is of the one that it names', () => {
+    expect(personaOf({ id: 'ver', version: '1', persona_id: 'other' })).toBe('other')
+  })
+})
+
+describe('a field nested deeper than can be written', () => {
+  let nested: JsonValue = []
+  for (let depth = 0; depth < 20_000; depth++) nested = [nested]
+  const reply = { version: { id: 'ver', version: '1', constraints: nested } }
+  const exchange = exchangeOf(endpoints.createPersona, { reply })
+
+  it('is left out, and the rest is learned', () => {
+    expect(harvest(exchange)).toMatchObject([
+      { kind: 'persona version', id: 'ver', fields: { version: '1' } },
+    ])
+    expect(Object.keys(harvest(exchange)[0]?.fields ?? {})).toEqual(['version'])
+  })
+
+  it('never ends in an error that nobody hears, whatever fails', async () => {
+    const catalog = createCatalog({ open: () => Promise.reject(new Error('blocked')), channel: null })
+    onTestFinished(() => catalog.dispose())
+    catalog.switchTo('test maro')
+    const unheard: unknown[] = []
+    const note = (error: unknown) => unheard.push(error)
+    process.on('unhandledRejection', note)
+    onTestFinished(() => void process.off('unhandledRejection', note))
+    harvestInto({
+      ...catalog,
+      take: () => {
+        throw new RangeError('too deep')
+      },
+    })(exchange)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(unheard).toEqual([])
+  })
+})
