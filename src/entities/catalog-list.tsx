@@ -91,7 +91,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
   /** What had the focus is about to go: it stays in the list, at the current row or the filter. */
   const refocus = () =>
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('[data-thing][tabindex="0"], input[type="search"]')?.focus(),
+      list.current?.querySelector<HTMLElement>('[data-entity][tabindex="0"], input[type="search"]')?.focus(),
     )
   return (
     <div ref={list} className={styles.list}>

@@ -83,7 +83,7 @@ const Cells = memo(function Cells(props: CellsProps) {
     ),
     title: name ?? entry.id,
     tabIndex,
-    'data-thing': refKey(entry),
+    'data-entity': refKey(entry),
     'aria-label': name === undefined ? `No name yet, ${entry.id}` : undefined,
     onFocus: () => actions.onVisit(entry),
   }

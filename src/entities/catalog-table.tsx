@@ -1,21 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, useMemo } from 'react'
+import { thousands } from '@/lib/thousands'
 import { refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { useDraftsByEntity } from '@/storage/drafts/use-drafts'
-import { thousands } from '@/lib/thousands'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/data-table.module.css'
 import { Kbd } from '@/ui/kbd'
 import { NotPrinted } from '@/ui/not-printed'
 import { singleKeysOn, useSingleKeys } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
-import { classNames } from '@/ui/class-names'
-import table from '@/ui/data-table.module.css'
 import type { CellContext, CatalogColumn } from './catalog-columns'
-import { CatalogTableHead } from './catalog-table-head'
 import { CatalogRow } from './catalog-row'
 import type { CatalogRowActions } from './catalog-row-actions'
+import { CatalogTableHead } from './catalog-table-head'
 import styles from './catalog-table.module.css'
-import type { Verifying } from './use-verify'
 import { readRef } from './read-ref'
-import { useStableActions } from './use-stable-actions'
+import type { Verifying } from './use-verify'
 
 interface CatalogTableProps {
   label: string
@@ -200,6 +199,25 @@ function SelectAll(props: { count: number; selected: number; onChange: (select: 
 }
 
 function linkOf(scroller: HTMLElement | null, key: string): HTMLElement | undefined {
-  const links = scroller?.querySelectorAll<HTMLElement>('[data-thing]') ?? []
+  const links = scroller?.querySelectorAll<HTMLElement>('[data-entity]') ?? []
   return Array.from(links).find((link) => link.dataset.entity === key)
+}
+
+/** The very same acts with every render, so that a row whose thing did not change need not be drawn again. */
+function useStableActions(actions: CatalogRowActions): CatalogRowActions {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  return useMemo(
+    () => ({
+      onVisit: (entry) => latest.current.onVisit(entry),
+      onSelect: (entry) => latest.current.onSelect(entry),
+      onPeek: (entry) => latest.current.onPeek(entry),
+      onPin: (entry) => latest.current.onPin(entry),
+      onVerify: (entry) => latest.current.onVerify(entry),
+      onForget: (entry) => latest.current.onForget(entry),
+    }),
+    [],
+  )
 }

@@ -1,17 +1,50 @@
 import { useEffect, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { truncate } from '@/lib/truncate'
+import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
+import type { EntityRef, CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { catalogSearch, warmSearch } from '@/storage/catalog/catalog-search'
-import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
+import { entityName } from '@/storage/catalog/entity-name'
+import {
+  useCatalogState,
+  useCatalogStore,
+  useCatalogEntity,
+  useCatalogEntities,
+  useCatalogName,
+} from '@/storage/catalog/use-catalog'
 import { ComboboxField } from '@/ui/combobox-field'
 import type { FieldFrame } from '@/ui/field'
+import { ShortId } from '@/ui/id-chip'
+import { shortId } from '@/ui/short-id'
+import { EntityAge } from './entity-age'
+import { EntityAvatar } from './entity-avatar'
+import type { EntityKind } from './entity-kinds'
+import entityOptionStyles from './entity-option.module.css'
 import { catalogIds } from './id-guesses'
 import { kindLabels } from './kind-labels'
-import { PickedEntity } from './picked-entity'
 import { oneId, parseIds, idAsInput } from './parse-ids'
-import type { EntityKind } from './entity-kinds'
-import { EntityOption } from './entity-option'
+import styles from './picked-entity.module.css'
 import { inSentence } from './pluralize-entities'
-import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
+
+const namesOf = new WeakMap<readonly CatalogEntry[], ReadonlyMap<string, string>>()
+
+/** What an end user that is bound to a persona is called: few answers tell the name of the persona itself. */
+function bearerName(endUsers: readonly CatalogEntry[], personaId: string): string | undefined {
+  const known = namesOf.get(endUsers) ?? bearersIn(endUsers)
+  namesOf.set(endUsers, known)
+  return known.get(personaId)
+}
+
+function bearersIn(endUsers: readonly CatalogEntry[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const entry of endUsers) {
+    const persona = entry.fields.persona_id?.value
+    const name = entityName(entry)
+    if (typeof persona === 'string' && persona !== '' && name !== undefined && !names.has(persona))
+      names.set(persona, name)
+  }
+  return names
+}
 
 export interface EntityPickerProps extends Omit<FieldFrame, 'warning' | 'help'> {
   kind: EntityKind
@@ -84,5 +117,68 @@ export function EntityPicker({ kind, value, onChange, onPick, status, ...frame }
         onPick?.(key)
       }}
     />
+  )
+}
+
+/** What an id that was picked or typed is known as, under its field. */
+function PickedEntity({ kind, id }: EntityRef) {
+  const entry = useCatalogEntity({ kind, id })
+  const endUsers = useCatalogEntities('end user')
+  if (!entry)
+    return (
+      <>This browser knows no {inSentence(kindLabels[kind].one)} by this id. It is used as it is written.</>
+    )
+  const isMissing = entry.state.value === 'not found' || entry.state.value === 'deleted'
+  const told = entityName(entry)
+  const name = told === undefined ? undefined : truncate(told, 80)
+  const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined
+  return (
+    <span className={styles.picked}>
+      <EntityAvatar kind={kind} entry={entry} size={16} />
+      <b>{name ?? shortId(id)}</b>
+      {name === undefined && (
+        <span>{bearer === undefined ? 'no name yet' : `of ${truncate(bearer, 80)}`}</span>
+      )}
+      {isMissing && <span className={styles.gone}>{entry.state.value}</span>}
+      <EntityAge entry={entry} withSource />
+    </span>
+  )
+}
+
+/** A known thing in a list to choose from: its face, name, id and how old what is known of it is. */
+function EntityOption({ entry }: { entry: CatalogEntry }) {
+  const { kind, id, state } = entry
+  const isMissing = state.value === 'not found' || state.value === 'deleted'
+  const name = useCatalogName(entry)?.slice(0, 200)
+  const endUsers = useCatalogEntities('end user')
+  const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined
+  return (
+    <>
+      <EntityAvatar kind={kind} entry={entry} size={24} />
+      <span className={entityOptionStyles.words}>
+        {name === undefined ? (
+          <>
+            <span className="pc-mono" title={id}>
+              <ShortId id={id} />
+            </span>
+            <span className={entityOptionStyles.untold}>
+              {bearer === undefined ? 'No name yet' : `of ${bearer.slice(0, 200)}`}
+            </span>
+          </>
+        ) : (
+          <>
+            <span>{name}</span>
+            <span className={entityOptionStyles.id} title={id}>
+              <ShortId id={id} />
+            </span>
+          </>
+        )}
+      </span>
+      {isMissing ? (
+        <span className={entityOptionStyles.gone}>{state.value}</span>
+      ) : (
+        <EntityAge entry={entry} tabIndex={-1} />
+      )}
+    </>
   )
 }

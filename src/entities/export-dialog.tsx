@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { exportFile, notifyOmitted } from '@/entities/export-file'
+import { type Environment } from '@/lib/environment'
 import { useEnvironment } from '@/session/use-environment'
+import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { writeCatalogFile } from '@/storage/catalog/catalog-file'
+import { writeCatalogTable } from '@/storage/catalog/catalog-table'
+import { entryWithoutCredentials } from '@/storage/catalog/entry-without-credentials'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SegmentedField } from '@/ui/segmented-field'
 import { showToast } from '@/ui/toast'
-import { downloadCatalog, type CatalogForm } from './download-catalog'
 import styles from './catalog-bulk-actions.module.css'
 import { pluralizeEntities } from './pluralize-entities'
 
@@ -68,4 +72,25 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
       </p>
     </Dialog>
   )
+}
+
+/** `json` for another browser, `csv` for a sheet. */
+type CatalogForm = 'json' | 'csv'
+
+/** Hands the file to the browser's downloads. Answers its name. */
+function downloadCatalog(
+  entries: readonly CatalogEntry[],
+  { id, name }: Environment,
+  now: number,
+  form: CatalogForm,
+): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  const file = `persona-console-${slug}-${new Date(now).toISOString().slice(0, 10)}.${form}` as const
+  const clean = entries.flatMap((entry) => entryWithoutCredentials(entry) ?? [])
+  exportFile(file, form === 'csv' ? writeCatalogTable(clean) : writeCatalogFile(clean, id, now))
+  if (clean.length < entries.length || clean.some((entry, at) => entry !== entries[at])) notifyOmitted(file)
+  return file
 }

@@ -1,12 +1,12 @@
+import { readTable } from '@/lib/read-table'
 import { bareId, dash, hasShapeOfId } from './bare-id'
-import { meaningOfKey } from './id-keys'
+import { nullToken, type CollectedId, type IdCollector } from './id-collector'
+import { meaningOfKey, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds, type IdWithKind } from './read-linked-id'
-import { jsonIn, jsonWithin, scanJson } from './scan-json'
 import { readingsOf } from './readings-of'
-import { scanTable } from './scan-table'
+import { jsonIn, jsonWithin, scanJson } from './scan-json'
 import { scanText, unwrapped } from './scan-text'
-import { nullToken, type CollectedId, type IdCollector } from './id-collector'
 
 export interface FoundId extends IdWithKind {
   /** What told the kind: the key in front of it, or "link". */
@@ -128,4 +128,32 @@ export function wordsAsIds(text: string, { ids, sure }: FoundIds): readonly Foun
 /** What says the kind of an id that was found in a text, in words. */
 export function kindSource(by: string): string {
   return by === 'link' ? 'from the link in your text' : `from the word “${by}” in your text`
+}
+
+/** Sees the ids of a table whose first line names its columns. Answers whether the text is one. */
+function scanTable(text: string, collector: IdCollector): boolean {
+  const end = text.search(/\r?\n/)
+  if (end < 0 || end > 5_000) return false
+  const head = text.slice(0, end)
+  const separator = [',', ';', '\t'].find((one) => head.includes(one)) ?? ','
+  const [names = []] = readTable(head, separator)
+  const meanings = names.map((name) => (/^[\w .-]{1,60}$/.test(name) ? meaningOfKey(name) : undefined))
+  const isHead = names.length > 1 ? meanings.some(isId) : /_?ids?$/i.test(head) && isId(meanings[0])
+  if (!isHead) return false
+  for (const cells of readTable(text.slice(end).replace(/^\r?\n/, ''), separator)) {
+    for (const [column, cell] of cells.entries()) {
+      const [name, meaning] = [names[column] ?? '', meanings[column]]
+      if (nullToken.test(cell) || meaning === 'other') continue
+      if (meaning === undefined || cell.length > 500) scanText(cell, collector)
+      else
+        for (const id of name.endsWith('s') ? cell.split(/[\s,;|]+/) : [cell])
+          if (id !== '')
+            collector.add({ id, kind: meaning === 'unsaid' ? undefined : meaning, by: name, sure: true })
+    }
+  }
+  return true
+}
+
+function isId(meaning: KeyMeaning | undefined): boolean {
+  return meaning !== undefined && meaning !== 'other'
 }

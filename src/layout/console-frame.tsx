@@ -1,22 +1,80 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { FailureDescription } from '@/lib/failure-description'
 import { ActivityLink } from '@/entities/activity-link'
+import { entityKinds } from '@/entities/entity-kinds'
+import { readRef } from '@/entities/read-ref'
+import type { FailureDescription } from '@/lib/failure-description'
+import { pluralize } from '@/lib/pluralize'
+import { clockTime } from '@/lib/relative-time'
+import { searchText } from '@/lib/search-text'
+import { serviceClock } from '@/lib/service-clock'
+import { withoutCredentials } from '@/lib/without-credentials'
+import { unsavedWork } from '@/session/unsaved-work'
 import { useEnvironment } from '@/session/use-environment'
+import { useSession } from '@/session/use-session'
+import { refKey } from '@/storage/catalog/catalog-entry'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
+import { Button } from '@/ui/button'
 import { FailureLinkContext } from '@/ui/failure-link'
-import { focusPage } from '@/ui/page-focus'
 import { lazyPart } from '@/ui/lazy-part'
+import { Notice } from '@/ui/notice'
+import { closeOverlay, useOverlay } from '@/ui/overlay'
+import { focusPage } from '@/ui/page-focus'
+import { showToast } from '@/ui/toast'
 import { Toasts } from '@/ui/toasts'
 import styles from './console-frame.module.css'
 import './frame.css'
 import { InFrameContext } from './in-frame-context'
 import { Navigation } from './navigation'
-import { OverlaySlot } from './overlay-slot'
-import { PeekSlot } from './peek-slot'
-import { SessionNotice } from './session-notice'
+import { Palette } from './palette/palette'
 import { SessionSheetSlot } from './session-sheet-slot'
 import { TopBar } from './top-bar'
-import { useVisits } from './use-visits'
+import { useShortcuts } from './use-shortcuts'
+
+const KeyboardMap = lazyPart(async () => (await import('./keyboard-map')).KeyboardMap)
+const SignOutDialog = lazyPart(async () => (await import('@/entities/sign-out-dialog')).SignOutDialog)
+
+/** Where the palette and the keyboard map appear, by key or on request. */
+function OverlaySlot() {
+  const { session } = useSession()
+  const overlay = useOverlay()
+  const [asking, setAsking] = useState(false)
+  useShortcuts()
+  const signOut = () => {
+    if (unsavedWork.getSnapshot().length > 0) setAsking(true)
+    else session.signOut()
+  }
+  return (
+    <>
+      {overlay?.name === 'palette' && <Palette begin={overlay.text} onSignOut={signOut} />}
+      {overlay?.name === 'keyboard map' && <KeyboardMap onClose={closeOverlay} />}
+      {asking && <SignOutDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const Peek = lazyPart(async () => (await import('./peek')).Peek)
+
+/** Where `?peek=` shows a thing beside the page. */
+function PeekSlot() {
+  const navigate = useNavigate()
+  const text = useRouterState({ select: ({ location }) => searchText(location.search, 'peek') })
+  if (text === undefined) return null
+  return (
+    <Peek
+      key={text}
+      text={text}
+      onClose={() =>
+        void navigate({
+          to: '.',
+          search: (before) => ({ ...before, peek: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
 
 const Nothing = () => null
 
@@ -77,4 +135,63 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       <SessionSheetSlot />
     </div>
   )
+}
+
+/** Remembers which things' pages were opened. */
+function useVisits(): void {
+  const catalog = useCatalogStore()
+  const opened = useRouterState({
+    select: ({ matches, status }) => {
+      const last = status === 'idle' ? matches.at(-1) : undefined
+      const kind = entityKinds.find(({ page }) => last?.fullPath.startsWith(page))?.kind
+      const id = last && 'id' in last.params ? last.params.id : undefined
+      return kind && id !== undefined ? refKey({ kind, id }) : undefined
+    },
+  })
+  useEffect(() => {
+    const ref = readRef(opened)
+    // A token in the place of an id is kept nowhere.
+    if (ref && !withoutCredentials(ref.id).omitted) catalog.visit(ref)
+  }, [catalog, opened])
+}
+
+/** Tells that the session is about to end, and while somebody keeps working without one, how to go on. */
+function SessionNotice() {
+  const { session, state } = useSession()
+  const { status, warning, sheetOpen, parked, endedAt, expiresAt } = state
+  const lastWarning = useRef(warning)
+  useEffect(() => {
+    if (warning === lastWarning.current) return
+    lastWarning.current = warning
+    if (warning === null) return
+    const text =
+      warning === 'overdue'
+        ? 'Your session should have ended by now. The service decides.'
+        : `Your session ends in ${minutesTo(expiresAt ?? 0)}`
+    return showToast({ text, action: { label: 'Sign in again', onClick: session.openSheet } })
+  }, [warning, session, expiresAt])
+
+  if (status !== 'expired' || sheetOpen) return null
+  return (
+    <Notice
+      bar
+      live
+      tone="warn"
+      title={endedAt === null ? 'Your session ended' : `Your session ended at ${clockTime(endedAt)}`}
+      action={
+        <Button size="sm" onClick={session.openSheet}>
+          Sign in again
+        </Button>
+      }
+    >
+      {parked.length === 0
+        ? 'You can go on working. Nothing is read or saved until you sign in again.'
+        : `You can go on working. ${parked.length === 1 ? '1 request waits' : `${parked.length} requests wait`} until you sign in again.`}
+    </Notice>
+  )
+}
+
+/** A tab that slept past a warning has less left than the warning is named after. */
+function minutesTo(end: number): string {
+  return pluralize(Math.max(1, Math.ceil((end - serviceClock.now()) / 60_000)), 'minute')
 }

@@ -1,13 +1,17 @@
+import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useExchangeLog } from '@/api/use-exchange-log'
 import { entityKinds } from '@/entities/entity-kinds'
+import { pluralize } from '@/lib/pluralize'
+import { thousands } from '@/lib/thousands'
+import { type CatalogKind } from '@/storage/catalog/catalog-kinds'
+import { useCatalogCount } from '@/storage/catalog/use-catalog'
 import { lazyPart } from '@/ui/lazy-part'
 import { Logo } from '@/ui/logo'
-import { ActivityCount } from './activity-count'
 import { EnvironmentPlate } from './environment-plate'
-import { CatalogCount } from './catalog-count'
 import { lowerItems, mainItems } from './navigation-items'
-import { NavigationToggle } from './navigation-toggle'
+import { toggleNavigationWidth } from './navigation-width'
 
 type Item = (typeof mainItems)[number] | (typeof lowerItems)[number]
 
@@ -77,5 +81,43 @@ function NavigationLink({ item: { to, label, Icon }, onClick }: { item: Item; on
       {kind && <CatalogCount kind={kind} />}
       {to === '/activity' && <ActivityCount />}
     </Link>
+  )
+}
+
+/** How many requests this visit has made, beside the navigation's word for them. */
+function ActivityCount() {
+  const { total } = useExchangeLog()
+  return <NavCount count={total} title={`${pluralize(total, 'request')} of this visit`} />
+}
+
+/** How many of a kind this browser knows. No total of the service: it has none. */
+function CatalogCount({ kind }: { kind: CatalogKind }) {
+  const count = useCatalogCount(kind)
+  return <NavCount count={count} title={`${thousands(count)} seen in this browser`} />
+}
+
+/** Narrows the navigation to its icons, or widens it. */
+function NavigationToggle() {
+  return (
+    <button
+      type="button"
+      className="pc-nav-item pc-nav-toggle"
+      aria-label="Collapse or expand the navigation"
+      title="Collapse or expand the navigation"
+      onClick={toggleNavigationWidth}
+    >
+      <IconLayoutSidebar size={16} stroke={1.9} aria-hidden />
+      <span className="pc-nav-word">Collapse</span>
+    </button>
+  )
+}
+
+/** How many there are, beside a word of the navigation; nothing where there are none. */
+function NavCount({ count, title }: { count: number; title: string }) {
+  if (count === 0) return null
+  return (
+    <span className="pc-nav-count pc-nav-word" title={title}>
+      {thousands(count)}
+    </span>
   )
 }

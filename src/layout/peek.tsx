@@ -1,9 +1,15 @@
-import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
-import { refKey } from '@/storage/catalog/catalog-entry'
+import { Link } from '@tanstack/react-router'
 import { entriesOf } from '@/entities/id-guesses'
+import { kindLabels } from '@/entities/kind-labels'
 import { readRef } from '@/entities/read-ref'
+import { writeIds } from '@/entities/write-ids'
+import { refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
+import { entityName } from '@/storage/catalog/entity-name'
+import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
+import { buttonClass } from '@/ui/button-class'
+import { PeekFrame } from './peek-frame'
 import { PeekPanel } from './peek-panel'
-import { UnreadPeek } from './unread-peek'
+import styles from './peek-panel.module.css'
 
 interface PeekProps {
   /** `space:sp_1`, or an id alone. */
@@ -21,4 +27,60 @@ export function Peek({ text, onClose }: PeekProps) {
   if (ref) return <PeekPanel key={refKey(ref)} entity={ref} onClose={onClose} />
   if (storage.kind === 'loading') return null
   return <UnreadPeek text={text} known={known} onClose={onClose} />
+}
+
+interface UnreadPeekProps {
+  text: string
+  /** What goes by this id; empty where nothing is known to. */
+  known: readonly CatalogEntry[]
+  onClose: () => void
+}
+
+/** The address names no one thing to peek at. */
+function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
+  const title = known.length > 0 ? 'Several things have this id' : 'Nothing to peek at'
+  return (
+    <PeekFrame
+      label={title}
+      title={title}
+      sub={<code className={styles.value}>{text.slice(0, 200)}</code>}
+      onClose={onClose}
+    >
+      <div className={styles.unread}>
+        {known.length > 0 ? (
+          <>
+            <p>This browser knows it as more than one thing. Choose which is meant.</p>
+            <ul className={styles.choices}>
+              {known.map((entry) => (
+                <li key={entry.kind}>
+                  <Link
+                    to="."
+                    search={(before) => ({ ...before, peek: refKey(entry) })}
+                    replace
+                    resetScroll={false}
+                  >
+                    {kindLabels[entry.kind].one} {entityName(entry)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            <p>
+              The address asks for a peek at this, which is neither a kind with an id, such as space:sp_1, nor
+              an id that this browser knows.
+            </p>
+            <Link
+              to="/go"
+              search={{ ref: writeIds([{ id: text, kind: undefined }]) }}
+              className={buttonClass({ size: 'sm' })}
+            >
+              See what it can be
+            </Link>
+          </>
+        )}
+      </div>
+    </PeekFrame>
+  )
 }

@@ -1,11 +1,12 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
-import { usePageTitle } from '@/ui/use-page-title'
 import { Skeleton } from '@/ui/skeleton'
+import { StillWaiting } from '@/ui/still-waiting'
+import { usePageTitle } from '@/ui/use-page-title'
 import { FrameSkeleton } from './frame-skeleton'
 import { InFrameContext } from './in-frame-context'
-import { StillLoading } from './still-loading'
-import { usePageSubject } from './use-page-subject'
 import styles from './pending-page.module.css'
+import { usePageSubject } from './use-page-subject'
 
 /** A page that is on its way: nothing for 150 ms, then its header and first rows in grey. The id that it is opened by stands in the title. */
 export function PendingPage({ waitingFor = 'the page' }: { waitingFor?: string }) {
@@ -25,4 +26,12 @@ export function PendingPage({ waitingFor = 'the page' }: { waitingFor?: string }
       </div>
     </div>
   )
+}
+
+/** After a second: what is waited for, how long already, and the way back. */
+function StillLoading({ for: what }: { for: string }) {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const cancel = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
+  return <StillWaiting for={what} onCancel={cancel} />
 }

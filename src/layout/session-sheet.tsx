@@ -1,15 +1,45 @@
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
-import { useId, useState } from 'react'
-import { useSession } from '@/session/use-session'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import { useId, useState, Fragment } from 'react'
+import { clockTime } from '@/lib/relative-time'
+import type { SessionState, ParkedRequest } from '@/session/session-state'
 import { unsavedWork } from '@/session/unsaved-work'
+import { useSession } from '@/session/use-session'
+import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
-import { sheetText } from './session-sheet-text'
 import styles from './session-sheet.module.css'
 import { SheetForm, type SheetFormState } from './sheet-form'
-import { SomeoneElse } from './someone-else'
-import { PendingWorkSummary } from './pending-work-summary'
+
+interface SheetText {
+  title: string
+  subtitle: string
+  dismiss: string
+  submit: string
+}
+
+const stays = 'The page below stays as it is.'
+
+/** What the session sheet says: after the end, after a sign-out elsewhere, or because somebody asked for it. */
+function sheetText({ status, method, endedAt, expiresAt, parked }: SessionState): SheetText {
+  const submit = parked.some(({ replays }) => replays) ? 'Sign in and send' : 'Sign in'
+  const at = endedAt === null ? '' : ` at ${clockTime(endedAt)}`
+  if (status === 'expired') {
+    const title = method === 'api key' ? `The service refused your API key${at}` : `Your session ended${at}`
+    return { title, subtitle: stays, dismiss: 'Keep working', submit }
+  }
+  if (status === 'signed out') {
+    const subtitle = 'The page has unsaved changes, so it waits for you.'
+    return { title: `Signed out in another tab${at}`, subtitle, dismiss: 'Keep working', submit }
+  }
+  const subtitle = expiresAt === null ? stays : `The session ends at ${clockTime(expiresAt)}. ${stays}`
+  return { title: 'Sign in again', subtitle, dismiss: 'Cancel', submit: 'Sign in' }
+}
 
 /** Signing in again over the page, which stays as it is. */
 export function SessionSheet() {
@@ -68,4 +98,101 @@ export function SessionSheet() {
       />
     </Dialog>
   )
+}
+
+/** The service says that the one who just signed in is not the one whose page this is. */
+function SomeoneElse({ name }: { name: string }) {
+  const { session, state } = useSession()
+  return (
+    <ConfirmDialog
+      title={`Switch to ${name}?`}
+      confirmLabel="Switch"
+      cancelLabel="Back"
+      danger
+      onConfirm={session.acceptOther}
+      onCancel={session.declineOther}
+    >
+      <p>
+        This page belongs to {state.name ?? 'someone else'}, and you signed in as {name}. Switching takes
+        everything of {state.name ?? 'theirs'} out of this tab: what was read, and the end users it acts as.
+      </p>
+      <PendingWorkSummary leaving />
+    </ConfirmDialog>
+  )
+}
+
+/** What happens to the edits and the requests of whoever was signed in. */
+function PendingWorkSummary({ leaving }: { leaving: boolean }) {
+  const { parked } = useSession().state
+  const work = useUnsavedWork()
+  const unsaved = work.reduce((total, { count }) => total + count, 0)
+  const isLost = leaving && !work.every(({ isStored }) => isStored)
+  const sent = parked.filter(({ replays }) => replays)
+  const saved = work.length === 1 && work[0] ? ` ${work[0].title}` : ''
+  const asked = parked.filter(({ replays }) => !replays)
+  if (unsaved + parked.length === 0) return null
+  return (
+    <ul className={styles.facts}>
+      {unsaved > 0 && (
+        <li className={styles.fact}>
+          <IconDeviceFloppy
+            size={17}
+            className={classNames(isLost ? styles.lost : styles.kept)}
+            aria-hidden
+          />
+          <span>
+            <strong>{pluralize(unsaved, 'unsaved change')}</strong>{' '}
+            {isLost ? 'will be lost' : `${unsaved === 1 ? 'is' : 'are'} kept`}
+          </span>
+          <span className={styles.aside}>{[...new Set(work.map(({ title }) => title))].join(', ')}</span>
+        </li>
+      )}
+      {sent.length > 0 && (
+        <li className={styles.fact}>
+          <IconPlayerPause size={17} className={styles.parked} aria-hidden />
+          <span>
+            <strong>{pluralize(sent.length, 'request')}</strong> {sent.length === 1 ? 'is' : 'are'} parked{' '}
+            <Requests requests={sent} saved={saved} />
+          </span>
+          <span className={styles.aside}>{leaving ? 'not sent' : 'sent after sign-in'}</span>
+        </li>
+      )}
+      {asked.length > 0 && (
+        <li className={styles.fact}>
+          <IconHandStop size={17} className={styles.parked} aria-hidden />
+          <span>
+            <strong>{pluralize(asked.length, 'action')}</strong> <Requests requests={asked} saved={saved} />
+          </span>
+          <span className={styles.aside}>{leaving ? 'not sent' : 'press it again'}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function pluralize(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** Saves first, then reads, each once, at most two. A check is a request that nobody made: what they wait for is the save. */
+function Requests({ requests, saved }: { requests: readonly ParkedRequest[]; saved: string }) {
+  const weight = ({ reads, isCheck }: ParkedRequest) => Number(reads && !isCheck)
+  const ordered = [...requests].sort((a, b) => weight(a) - weight(b))
+  const distinct = [...new Map(ordered.map((request) => [requestKey(request), request])).values()]
+  const more = distinct.length - 2
+  return (
+    <>
+      {distinct.slice(0, 2).map((request, index) => (
+        <Fragment key={requestKey(request)}>
+          {index > 0 && (distinct.some(({ isCheck }) => isCheck) ? '; ' : ', ')}
+          {request.isCheck ? `Check for newer changes, then save${saved}` : <code>{request.title}</code>}
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </>
+  )
+}
+
+function requestKey({ title, isCheck }: ParkedRequest): string {
+  return isCheck ? 'check' : title
 }

@@ -1,11 +1,49 @@
-import { useSyncExternalStore } from 'react'
+import {
+  notifyManager,
+  useQueryClient,
+  type Query,
+  type QueryCache,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore, useEffect, useCallback, useState } from 'react'
+import { ServiceError } from '@/api/errors'
+import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { newVersionStore } from './new-version'
-import { usePageMessages } from './use-page-messages'
+import { RateLimitNotice } from '@/ui/rate-limit-notice'
+import { closeToast, toastStore } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
-import { WaitNotice } from './wait-notice'
+import { newVersionStore } from './new-version'
+
+/** What is told as a page is left belongs to the next one. */
+const recentlyShown = 1_000
+
+/** A message goes with the page that it was told on, unless something can still be done with it, or it is bad. */
+function usePageMessages(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const since = new Map<number, number>()
+    const note = () => {
+      const toasts = toastStore.getSnapshot()
+      for (const { id } of toasts) if (!since.has(id)) since.set(id, performance.now())
+      for (const id of since.keys()) if (toasts.every((toast) => toast.id !== id)) since.delete(id)
+    }
+    note()
+    const stopNoting = toastStore.subscribe(note)
+    const stopLeaving = router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      for (const { id, tone, action } of toastStore.getSnapshot())
+        if (!action && tone !== 'bad' && performance.now() - (since.get(id) ?? 0) > recentlyShown)
+          closeToast(id)
+    })
+    return () => {
+      stopNoting()
+      stopLeaving()
+    }
+  }, [router])
+}
 
 /** What concerns every page, above it. */
 export function ShellNotices() {
@@ -39,4 +77,68 @@ export function ShellNotices() {
       <WaitNotice />
     </>
   )
+}
+
+/** Tells that reads wait because the service has had too many requests, and for how long. */
+function WaitNotice() {
+  const queryClient = useQueryClient()
+  const cache = queryClient.getQueryCache()
+  // Batched, because a page that renders a new query tells the cache of it while it renders.
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  )
+  const until = useSyncExternalStore(subscribe, () => endOfWaiting(cache))
+  const asked = useSyncExternalStore(subscribe, () => requestedWait(cache))
+  if (until === 0) return null
+  return (
+    <RateLimitNotice bar live asked={asked} onNow={() => void retryNow(queryClient)}>
+      <Countdown until={until} />
+    </RateLimitNotice>
+  )
+}
+
+/** The reads that the service refused for their number, and that are sent again. */
+function waitingReads(cache: QueryCache) {
+  return cache.getAll().flatMap((query: Query) => {
+    const { fetchFailureReason: reason, fetchFailureCount, fetchStatus } = query.state
+    const waits = fetchStatus === 'fetching' && reason instanceof ServiceError && reason.status === 429
+    return waits ? [{ query, reason, failures: fetchFailureCount }] : []
+  })
+}
+
+/** Epoch milliseconds at which the last of the waiting reads is sent again; 0 when none waits. */
+function endOfWaiting(cache: QueryCache): number {
+  // Where the service names no time, or names it in a header that this page may not read, the console takes its own.
+  const ends = waitingReads(cache).map(
+    ({ reason, failures }) => reason.startedAt + reason.duration + pauseBeforeRetry(failures - 1, reason),
+  )
+  return Math.max(0, ...ends)
+}
+
+/** Seconds that the service named, which may be more than the console waits; 0 where it named none. */
+function requestedWait(cache: QueryCache): number {
+  return Math.max(0, ...waitingReads(cache).map(({ reason }) => reason.refusal.requestedWait ?? 0))
+}
+
+async function retryNow(queryClient: QueryClient) {
+  const reads = waitingReads(queryClient.getQueryCache()).map(({ query }) => ({
+    queryKey: query.queryKey,
+    exact: true,
+  }))
+  await Promise.all(reads.map((read) => queryClient.cancelQueries(read)))
+  for (const read of reads) void queryClient.refetchQueries(read)
+}
+
+function Countdown({ until }: { until: number }) {
+  const [left, setLeft] = useState(() => secondsTo(until))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsTo(until)), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left > 0 ? `Too many requests. Trying again in ${left} s.` : 'Trying again.'
+}
+
+function secondsTo(moment: number): number {
+  return Math.ceil((moment - Date.now()) / 1000)
 }

@@ -1,9 +1,78 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockExclamation.mjs'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { fundingKeyName } from '@/entities/funding-key-name'
+import { useSignOut } from '@/entities/use-sign-out'
+import { endedText, timeLeftText } from '@/session/time-left'
+import { useIdentities } from '@/session/use-identities'
+import { useSession } from '@/session/use-session'
+import { announce } from '@/ui/announce'
+import { Avatar } from '@/ui/avatar'
 import { IconButton } from '@/ui/icon-button'
-import { Breadcrumb } from './breadcrumb'
-import { IdentityBar } from './identity-bar'
-import { PaletteButton } from './palette-button'
+import { Kbd } from '@/ui/kbd'
+import { lazyPart } from '@/ui/lazy-part'
+import { openPalette } from '@/ui/overlay'
+import { useServiceNow } from '@/ui/use-now'
+import { useCurrentPageTitle } from '@/ui/use-page-title'
+import { ActingCell } from './acting-cell'
+import breadcrumbStyles from './breadcrumb.module.css'
+import identityBarStyles from './identity-bar.module.css'
+import { IdentityCell } from './identity-cell'
+import { lowerItems, mainItems } from './navigation-items'
+import paletteButtonStyles from './palette-button.module.css'
 import styles from './top-bar.module.css'
+
+const SessionMenu = lazyPart(async () => (await import('./session-menu')).SessionMenu)
+
+function SessionCell() {
+  const { state } = useSession()
+  const now = useServiceNow()
+  const { signOut, signOutAndDelete, dialog } = useSignOut()
+  const name = state.name ?? 'Signed in'
+  const ended = state.status === 'expired' || state.status === 'signed out'
+  const icon = ended ? (
+    <IconLock size={18} stroke={1.6} aria-hidden />
+  ) : state.method === 'api key' ? (
+    <IconKey size={16} stroke={1.8} aria-hidden />
+  ) : (
+    <Avatar name={name} size={20} />
+  )
+  return (
+    <>
+      <IdentityCell
+        name="Session"
+        icon={icon}
+        value={ended ? endedText(state.endedAt) : name}
+        rest={ended ? undefined : timeLeftText(state.expiresAt, now)}
+        tone={ended ? 'bad' : state.warning ? 'warn' : 'plain'}
+      >
+        {(close) => <SessionMenu onDone={close} onSignOut={signOut} onSignOutAndDelete={signOutAndDelete} />}
+      </IdentityCell>
+      {dialog}
+    </>
+  )
+}
+
+const FundingMenu = lazyPart(async () => (await import('./funding-menu')).FundingMenu)
+
+function FundingCell() {
+  const { fundingKey, frozen } = useIdentities().state
+  return (
+    <IdentityCell
+      name="Funding key"
+      icon={<IconCoin size={16} stroke={1.8} aria-hidden />}
+      value={fundingKey ? fundingKeyName(fundingKey) : frozen ? 'Frozen' : 'None'}
+      tone={fundingKey ? 'plain' : 'off'}
+    >
+      {(close) => <FundingMenu onDone={close} />}
+    </IdentityCell>
+  )
+}
 
 export function TopBar({
   navigationOpen,
@@ -27,4 +96,80 @@ export function TopBar({
       <IdentityBar />
     </header>
   )
+}
+
+/** Who is signed in, who the console acts as, and who pays: always in sight. */
+function IdentityBar() {
+  useIdentityKeys()
+  return (
+    <div className={identityBarStyles.bar} role="group" aria-label="Identities">
+      <SessionCell />
+      <ActingCell />
+      <FundingCell />
+    </div>
+  )
+}
+
+/** Opens the palette, which is drawn as the field that it brings. */
+function PaletteButton() {
+  return (
+    <button
+      type="button"
+      className={paletteButtonStyles.button}
+      aria-label="Paste an id or search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openPalette()}
+    >
+      <IconSearch size={14} aria-hidden />
+      <span className={paletteButtonStyles.words}>Paste an id or search</span>
+      <Kbd keys="Mod K" />
+    </button>
+  )
+}
+
+/** Where this page hangs: its area, then its own title. */
+function Breadcrumb() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const title = useCurrentPageTitle()
+  const area = [...mainItems, ...lowerItems].find(({ to }) => to !== '/' && path.startsWith(to))
+  const inArea = area && path.replace(/\/$/, '') !== area.to
+  const here = inArea ? title : (area?.label ?? (path === '/' ? 'Home' : title))
+  return (
+    <nav aria-label="Breadcrumb" className={breadcrumbStyles.crumb}>
+      {inArea && (
+        <>
+          {/* An exact match, so that only the page itself is marked as current. */}
+          <Link to={area.to} activeOptions={{ exact: true }}>
+            {area.label}
+          </Link>
+          <IconChevronRight size={14} aria-hidden />
+        </>
+      )}
+      {here && (
+        <span className={breadcrumbStyles.here} aria-current="page" title={here}>
+          {here}
+        </span>
+      )}
+    </nav>
+  )
+}
+
+/** Alt and a digit act as the first, second … identity of this tab. */
+function useIdentityKeys(): void {
+  const { identities } = useIdentities()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || digit === undefined) return
+      const identity = identities.getSnapshot().identities[Number(digit) - 1]
+      if (!identity || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      identities.freeze(false)
+      identities.actAs(identity.id)
+      announce(`Acting as ${identity.name}`)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [identities])
 }

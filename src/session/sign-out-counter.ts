@@ -1,5 +1,4 @@
-import type { KeyValueStore } from '@/lib/stored'
-import { readStored, writeStored } from '@/lib/stored'
+import { type KeyValueStore, readStored, writeStored } from '@/lib/stored'
 
 /**
  * Raised by every sign-out and shared by all tabs, so that a tab that was frozen meanwhile notices. It follows the

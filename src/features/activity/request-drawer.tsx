@@ -1,13 +1,59 @@
-import type { LoggedExchange } from '@/api/exchange-log'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconTerminal from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs'
+import { useState } from 'react'
+import { fundingHeaderValue } from '@/api/assumptions'
+import { describeFailure } from '@/api/describe-failure'
+import { type CallError } from '@/api/errors'
+import { type LoggedExchange, longestBody } from '@/api/exchange-log'
+import { useAssumptions } from '@/api/use-assumptions'
+import { parseJson } from '@/lib/exact-json'
+import { pluralize } from '@/lib/pluralize'
+import { useEnvironment } from '@/session/use-environment'
+import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { RowDrawer } from '@/ui/row-drawer'
-import { CopyRequest } from './copy-request'
+import { useCopy } from '@/ui/use-copy'
+import { curlCommand } from './model/curl-command'
 import { driftText } from './model/drift-text'
+import { exchangeReport } from './model/exchange-report'
 import styles from './request-drawer.module.css'
 import { RequestFacts } from './request-facts'
-import { RequestFailure } from './request-failure'
 import { RequestStatus } from './request-status'
-import { SentBody } from './sent-body'
+
+/** Characters that are shown before one asks for more. */
+const glance = 4000
+
+function SentBody({ entry: { body, bodyLength, endpoint } }: { entry: LoggedExchange }) {
+  const [isWhole, setWhole] = useState(false)
+  const text = typeof body === 'string' ? JSON.stringify(parseJson(body), null, 2) : ''
+  const isCut = text.length > glance && !isWhole
+  return (
+    <section className={styles.section} aria-labelledby="sent-body">
+      <h3 id="sent-body">
+        Body sent <span className={styles.count}>{bodyLength > 0 && pluralize(bodyLength, 'character')}</span>
+      </h3>
+      {body === undefined && <p className={styles.quiet}>None. This endpoint takes no body.</p>}
+      {body === null && (
+        <p className={styles.quiet}>Too long to be kept: up to {pluralize(longestBody, 'character')} are.</p>
+      )}
+      {text !== '' && (
+        <>
+          {endpoint.secrets.length > 0 && (
+            <p className={styles.quiet}>Credentials were taken out before it was noted here.</p>
+          )}
+          <pre className={styles.json} tabIndex={0} aria-label="Body sent">
+            {isCut ? text.slice(0, glance) : text}
+          </pre>
+          {isCut && (
+            <Button size="sm" onClick={() => setWhole(true)}>
+              Show {pluralize(text.length - glance, 'more character')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
 
 interface RequestDrawerProps {
   /** Undefined when it is no longer kept, or was of another visit. */
@@ -65,5 +111,73 @@ export function RequestDrawer({ entry, ...drawer }: RequestDrawerProps) {
         </p>
       )}
     </RowDrawer>
+  )
+}
+
+/** What happened, what the service said, and the fields that it named. */
+function RequestFailure({ error }: { error: CallError }) {
+  const { title, quote, detail, next, fields } = describeFailure(error)
+  return (
+    <>
+      <section className={styles.failure} aria-label="What happened">
+        <p className={styles.what}>{title}</p>
+        {quote && <blockquote className={styles.quote}>“{quote}”</blockquote>}
+        <p>{detail}</p>
+        <p>{next}</p>
+      </section>
+      {fields.length > 0 && (
+        <section className={styles.section} aria-labelledby="named-fields">
+          <h3 id="named-fields">
+            Fields that the service names <span className={styles.count}>{fields.length}</span>
+          </h3>
+          <ul className={styles.differences}>
+            {fields.map(({ field, message }, index) => (
+              <li key={index}>
+                <code>{field}</code>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function CopyRequest({ entry }: { entry: LoggedExchange }) {
+  const { choices } = useAssumptions()
+  const { environment } = useEnvironment()
+  const curl = useCopy()
+  const report = useCopy()
+  const { name } = environment
+  // The mock of the page itself has an address without an origin.
+  const baseUrl = new URL(environment.baseUrl, location.origin).href.replace(/\/$/, '')
+  const variables = [
+    entry.endpoint.auth !== 'none' && '$TOKEN',
+    entry.funded && '$FUNDING_KEY',
+    entry.body === null && '$BODY',
+  ].filter((variable) => variable !== false)
+  return (
+    <>
+      <Button
+        icon={<IconTerminal size={15} aria-hidden />}
+        onClick={() =>
+          curl.copy(curlCommand(entry, { baseUrl, fundingHeader: (key) => fundingHeaderValue(choices, key) }))
+        }
+      >
+        {curl.copied ? 'Copied' : 'Copy as cURL'}
+      </Button>
+      <Button
+        icon={<IconCopy size={15} aria-hidden />}
+        onClick={() => report.copy(exchangeReport(entry, { name, baseUrl }))}
+      >
+        {report.copied ? 'Copied' : 'Copy report'}
+      </Button>
+      {variables.length > 0 && (
+        <p className={styles.quiet}>
+          cURL reads <span className="pc-mono">{variables.join(', ')}</span> from your shell.
+        </p>
+      )}
+    </>
   )
 }

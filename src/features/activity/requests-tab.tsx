@@ -1,17 +1,22 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { buttonClass } from '@/ui/button-class'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/data-table.module.css'
 import { EmptyState } from '@/ui/empty-state'
-import { useRowDrawer } from '@/ui/use-row-drawer'
+import { NotPrinted } from '@/ui/not-printed'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
+import { useRowDrawer } from '@/ui/use-row-drawer'
+import { useWalkedRows } from '@/ui/use-walked-rows'
 import { ViewLink } from '@/ui/view-link'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
-import { foldWalks } from './model/fold-walks'
+import { foldWalks, type RequestLine } from './model/fold-walks'
 import { requestState } from './model/request-state'
 import { RequestDrawer } from './request-drawer'
 import { RequestFilters } from './request-filters'
-import { RequestTable } from './request-table'
+import { RequestRow } from './request-row'
+import requestTableStyles from './request-table.module.css'
 import styles from './requests-tab.module.css'
 
 const route = getRouteApi('/_console/activity')
@@ -74,6 +79,82 @@ export function RequestsTab() {
         )}
       </div>
       {sel !== undefined && <RequestDrawer {...drawer} entry={retained.find(({ id }) => id === sel)} />}
+    </div>
+  )
+}
+
+interface RequestTableProps {
+  lines: readonly RequestLine[]
+  selected: string | undefined
+  /** The row that was last looked at. It is the one stop for Tab; arrows, Home and End go on from it. */
+  visited: string | undefined
+  onVisit: (id: string) => void
+}
+
+function RequestTable({ lines, selected, visited, onVisit }: RequestTableProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { parts, unprinted, measure, at, onKeyDown } = useWalkedRows({
+    ...{ scroller, visited, onVisit },
+    keys: lines.map(({ entry }) => entry.id),
+    link: 'request',
+    open: lines.findIndex(({ entry }) => entry.id === selected),
+    onSpace: (_index, link) => link.click(),
+  })
+
+  return (
+    <div ref={scroller} className={table.scroller}>
+      <table className={classNames(table.table, requestTableStyles.table)} aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={requestTableStyles.time}>
+              Time
+            </th>
+            <th scope="col" className={requestTableStyles.endpoint}>
+              Endpoint
+            </th>
+            <th scope="col" className={requestTableStyles.path}>
+              Path
+            </th>
+            <th scope="col" className={requestTableStyles.status}>
+              Status
+            </th>
+            <th scope="col" className={requestTableStyles.duration}>
+              Duration
+            </th>
+            <th scope="col" className={requestTableStyles.requestId}>
+              Request id
+            </th>
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {parts.map((part) => {
+            const line = part.kind === 'row' ? lines[part.index] : undefined
+            if (part.kind === 'gap' || !line)
+              return part.kind === 'gap' ? (
+                <tr
+                  key={part.key}
+                  aria-hidden
+                  className={classNames(table.gap, requestTableStyles.gap)}
+                  style={{ height: part.height }}
+                >
+                  <td colSpan={6} />
+                </tr>
+              ) : null
+            return (
+              <RequestRow
+                key={part.key}
+                ref={measure}
+                line={line}
+                index={part.index}
+                isSelected={line.entry.id === selected}
+                isTabStop={part.index === at}
+                onVisit={() => onVisit(line.entry.id)}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+      <NotPrinted rows={unprinted} canFilter />
     </div>
   )
 }

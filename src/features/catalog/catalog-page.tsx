@@ -1,27 +1,54 @@
+import Icon from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
 import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import Icon from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { countsInCatalog, type CatalogEntry } from '@/storage/catalog/catalog-entry'
-import { useCatalogState, useCatalogStore, useCatalogTotal } from '@/storage/catalog/use-catalog'
-import { CatalogNote } from '@/entities/catalog-note'
-import { ExportDialog } from '@/entities/export-dialog'
+import { columnsOf } from '@/entities/catalog-columns'
 import { CatalogList } from '@/entities/catalog-list'
 import { isFiltered } from '@/entities/catalog-list-search'
-import { columnsOf } from '@/entities/catalog-columns'
+import { CatalogNote } from '@/entities/catalog-note'
+import { ExportDialog } from '@/entities/export-dialog'
 import { filterCatalog } from '@/entities/filter-catalog'
+import { ImportDialog } from '@/entities/import-dialog'
 import { pluralizeKind } from '@/entities/pluralize-entities'
 import { useCellContext } from '@/entities/use-cell-context'
+import { countsInCatalog, type CatalogEntry, hasOwnLayer } from '@/storage/catalog/catalog-entry'
+import { forgetRevisions } from '@/storage/catalog/stored-revisions'
+import { forgetRuns } from '@/storage/catalog/stored-runs'
+import { forgetSpends } from '@/storage/catalog/stored-spend'
+import { useCatalogState, useCatalogStore, useCatalogTotal } from '@/storage/catalog/use-catalog'
+import { useStorageUse } from '@/storage/catalog/use-storage-use'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
-import { ClearDialog } from './clear-dialog'
-import { ImportDialog } from '@/entities/import-dialog'
+import { showToast } from '@/ui/toast'
 import { KindTabs } from './kind-tabs'
-import { StorageFacts } from './storage-facts'
+
+const words = { loading: 'Reading what is kept', kept: 'Kept in this browser', memory: 'Only in memory' }
+const number = new Intl.NumberFormat('en-GB')
+
+/** Where the catalog is, how far its writing is, and how much this browser keeps for the console as far as it tells. */
+function StorageFacts() {
+  const { storage, unwritten } = useCatalogState()
+  const usage = useStorageUse()
+  const [most, setMost] = useState(0)
+  if (unwritten === 0 ? most > 0 : unwritten > most) setMost(unwritten)
+  if (storage.kind === 'kept' && unwritten > 0)
+    return (
+      <span>
+        Keeping… {number.format(most - unwritten)} of {number.format(most)}. Leave this page open until then
+      </span>
+    )
+  return (
+    <span>
+      {words[storage.kind]}
+      {storage.kind === 'kept' && usage !== undefined && `, ${usage} for the whole console`}
+    </span>
+  )
+}
 
 const route = getRouteApi('/_console/catalog')
 
@@ -124,4 +151,46 @@ function useAllEntries(): readonly CatalogEntry[] {
     allEntries.set(catalog, { version, entries })
     return entries
   }, [catalog, version])
+}
+
+interface ClearDialogProps {
+  entries: readonly CatalogEntry[]
+  onClose: () => void
+  onExport: () => void
+}
+
+/** Asks before everything that is known is forgotten. */
+function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
+  const catalog = useCatalogStore()
+  const what = pluralizeKind(useCatalogTotal())
+  const marked = entries.filter(hasOwnLayer).length
+  return (
+    <ConfirmDialog
+      danger
+      title={`Forget ${what}?`}
+      confirmLabel={`Forget ${what}`}
+      alternative={
+        <Button variant="bare" onClick={onExport}>
+          Export first
+        </Button>
+      }
+      onCancel={onClose}
+      onConfirm={() => {
+        const { partition } = catalog.getState()
+        if (partition !== null) {
+          void forgetRevisions(partition)
+          void forgetRuns(partition)
+          void forgetSpends(partition)
+        }
+        catalog.clear()
+        showToast({ text: `${what} forgotten in this browser` })
+        onClose()
+      }}
+    >
+      {marked > 0
+        ? `Pins, aliases, tags and notes of ${pluralizeKind(marked)} go with them. `
+        : 'None of them has a mark of yours. '}
+      It cannot be undone without a file to import. Nothing changes on the service.
+    </ConfirmDialog>
+  )
 }

@@ -1,24 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { putBody } from '@/api/put-body'
 import { endpoints } from '@/api/endpoints'
+import { putBody } from '@/api/put-body'
 import { endUserKeys, readEndUser, type EndUserReading } from '@/api/queries/end-users'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import { pluralize } from '@/lib/pluralize'
+import { NameField } from '@/editing/name-field'
 import { RecordEditor } from '@/editing/record-editor'
 import { RecordFacts } from '@/editing/record-facts'
+import { RecordField, type ObservedAt } from '@/editing/record-field'
+import styles from '@/editing/record-page.module.css'
+import { type RecordShape } from '@/editing/record-shape'
 import { refusedFields } from '@/editing/refused-fields'
 import type { RecordService } from '@/editing/save-record'
-import { useRecordForm } from '@/editing/use-record-form'
+import { SuggestionField } from '@/editing/suggestion-field'
+import { useRecordForm, type RecordForm } from '@/editing/use-record-form'
 import { useRecordSave } from '@/editing/use-record-save'
 import { AssumedMark } from '@/entities/assumed-mark'
+import { EntityPicker } from '@/entities/entity-picker'
+import { quotedId } from '@/entities/parse-ids'
+import { type JsonValue } from '@/lib/json'
+import { pluralize } from '@/lib/pluralize'
 import { Badge } from '@/ui/badge'
 import { Panel } from '@/ui/panel'
+import { TextField } from '@/ui/text-field'
 import { EndUserAside } from './end-user-aside'
-import { EndUserFields } from './end-user-fields'
 import { EndUserHeader } from './end-user-header'
-import { endUserFacts, endUserShape } from './end-user-shape'
-import styles from '@/editing/record-page.module.css'
+import { VersionField } from './version-field'
+
+const endUserShape: RecordShape = {
+  what: 'end user',
+  fields: [
+    { name: 'name', label: 'Name' },
+    { name: 'external_id', label: 'External id' },
+    { name: 'participant_type', label: 'Participant type' },
+    { name: 'persona_id', label: 'Persona', names: 'persona' },
+    { name: 'active_persona_version_id', label: 'Active persona version' },
+  ],
+  setByService: ['updated_at', 'updated_by'],
+}
+
+/** Shown and never edited, with the words for it. */
+const endUserFacts = [
+  ['tenant_id', 'Tenant'],
+  ['created_at', 'Created'],
+  ['created_by', 'Created by'],
+  ['updated_at', 'Updated'],
+  ['updated_by', 'Updated by'],
+] as const
 
 interface EndUserEditorProps {
   id: string
@@ -108,4 +136,56 @@ const bodyDescriptions = {
   'known-fields': 'all known writable fields',
   'edited-fields': 'only the edited fields',
   'all-fields': 'all that was read, without what the service sets',
+}
+
+interface EndUserFieldsProps {
+  form: RecordForm
+  observed: ObservedAt
+  refused: ReturnType<typeof refusedFields>
+}
+
+/** The fields of an end user that can be edited. */
+function EndUserFields({ form, observed, refused }: EndUserFieldsProps) {
+  const field = (name: string) => ({ form, name, observed, refused: refused.get(name) })
+  return (
+    <div className={styles.fields}>
+      <NameField {...field('name')} />
+      <RecordField {...field('external_id')}>
+        {({ onChange, ...control }) => (
+          <TextField {...control} mono onChange={({ target }) => onChange(target.value)} />
+        )}
+      </RecordField>
+      <SuggestionField
+        {...field('participant_type')}
+        kind="end user"
+        help="The interface names no values. Those that were seen are offered, any other can be typed."
+      />
+      <RecordField {...field('persona_id')}>
+        {(control) => (
+          <EntityPicker
+            {...control}
+            kind="persona"
+            onChange={(text) => control.onChange(quotedId(text) ?? text)}
+          />
+        )}
+      </RecordField>
+      <RecordField {...field('active_persona_version_id')}>
+        {(control) => (
+          <VersionField
+            {...control}
+            personaId={textOf(form.value('persona_id'))}
+            isOfPersonaBefore={
+              control.value !== '' &&
+              Object.hasOwn(form.edits, 'persona_id') &&
+              !Object.hasOwn(form.edits, 'active_persona_version_id')
+            }
+          />
+        )}
+      </RecordField>
+    </div>
+  )
+}
+
+function textOf(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : ''
 }

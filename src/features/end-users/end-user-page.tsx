@@ -1,18 +1,87 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { describeFailure } from '@/api/describe-failure'
+import { isNotFound } from '@/api/errors'
 import { endUserQuery } from '@/api/queries/end-users'
 import { useClient } from '@/api/use-client'
-import { usePartition } from '@/storage/catalog/use-catalog'
+import recordPageStyles from '@/editing/record-page.module.css'
 import { CatalogNote } from '@/entities/catalog-note'
+import { EntityFacts } from '@/entities/entity-facts'
+import { OpenById } from '@/entities/open-by-id'
+import { OtherReadings } from '@/entities/other-readings'
 import { StaleNotice } from '@/entities/stale-notice'
+import { usePartition, useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { ErrorCard } from '@/ui/error-card'
+import { Notice } from '@/ui/notice'
+import { Panel } from '@/ui/panel'
 import { Skeleton } from '@/ui/skeleton'
 import { StillWaiting } from '@/ui/still-waiting'
+import { EndUserAside } from './end-user-aside'
 import { EndUserEditor } from './end-user-editor'
 import { EndUserHeader } from './end-user-header'
 import styles from './end-user-page.module.css'
-import { CatalogEndUser } from './catalog-end-user'
-import { UnreadEndUser } from './unread-end-user'
+
+interface UnreadEndUserProps {
+  id: string
+  error: Error | null
+  /** Undefined where nothing was answered. */
+  found: 'missing' | 'unclear' | 'there' | undefined
+  onReload: () => void
+}
+
+/** No end user to be shown: why, what to do, and what this browser knows all the same. */
+function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
+  const isMissing = found === 'missing' || isNotFound(error)
+  return (
+    <div className={styles.unread}>
+      <div className={styles.why}>
+        {error ? (
+          <ErrorCard live failure={describeFailure(error)} retryLabel="Try again" onRetry={onReload} />
+        ) : (
+          <Notice
+            live
+            tone={found === undefined ? 'info' : 'warn'}
+            title={titles[found ?? 'cancelled']}
+            action={
+              <Button size="sm" onClick={onReload}>
+                Read again
+              </Button>
+            }
+          >
+            {words[found ?? 'cancelled']}
+          </Notice>
+        )}
+        {isMissing && <OtherReadings kind="end user" id={id} />}
+        <CatalogEndUser id={id} />
+        {isMissing && (
+          <div className={styles.other}>
+            <OpenById kind="end user" />
+          </div>
+        )}
+      </div>
+      <aside className={styles.marks} aria-label="More about it">
+        <EndUserAside id={id} />
+      </aside>
+    </div>
+  )
+}
+
+const titles = {
+  missing: 'The service knows no end user by this id',
+  unclear: 'The answer did not tell',
+  there: '',
+  cancelled: 'Not read',
+}
+
+const words = {
+  missing:
+    'It may never have existed, be deleted, or belong to another tenant or environment. Nothing can be edited.',
+  unclear: 'It does not have the documented form, so nothing is taken from it and nothing can be edited.',
+  there: '',
+  cancelled: 'The read was cancelled.',
+}
 
 /** One end user: read (#13), shown whole, edited (#15). */
 export function EndUserPage({ id }: { id: string }) {
@@ -69,5 +138,16 @@ function ReadEndUser({ id }: { id: string }) {
         <UnreadEndUser id={id} error={null} found={undefined} onReload={reload} />
       )}
     </>
+  )
+}
+
+/** What earlier answers told of them, where the service has not told it now. */
+function CatalogEndUser({ id }: { id: string }) {
+  const entry = useCatalogEntity({ kind: 'end user', id })
+  if (!entry || Object.keys(entry.fields).length === 0) return null
+  return (
+    <Panel title="Known to this browser" count="from earlier answers" className={recordPageStyles.panel}>
+      <EntityFacts entry={entry} />
+    </Panel>
   )
 }

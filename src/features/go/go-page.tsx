@@ -1,21 +1,25 @@
 import Icon from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
-import { pluralize } from '@/lib/pluralize'
-import { findIds, wordsAsIds } from '@/entities/find-ids'
-import { catalogIds } from '@/entities/id-guesses'
+import { useMemo, useRef } from 'react'
+import { EntityAvatar } from '@/entities/entity-avatar'
+import { findIds, wordsAsIds, kindSource, type FoundId } from '@/entities/find-ids'
+import { catalogIds, entriesOf } from '@/entities/id-guesses'
+import { kindLabels } from '@/entities/kind-labels'
 import { withKindsOfWords } from '@/entities/kinds-from-words'
 import { ParticipantViewLinks } from '@/entities/participant-view-links'
+import { pluralize } from '@/lib/pluralize'
+import { entityName } from '@/storage/catalog/entity-name'
+import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
+import { NotPrinted } from '@/ui/not-printed'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
+import { useVirtualRows } from '@/ui/use-virtual-rows'
+import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
 import { IdDetail } from './id-detail'
-import { IdList } from './id-list'
 import { PasteForm } from './paste-form'
-import { AsIds } from './as-ids'
 
 /** Every id in what was pasted, with what each can be. What was pasted is in the address. */
 export function GoPage() {
@@ -83,5 +87,65 @@ export function GoPage() {
         </>
       )}
     </>
+  )
+}
+
+/** The ids of a pasted text in their order, each a link to what it can be. */
+function IdList({ ids, chosen }: { ids: readonly FoundId[]; chosen: string | undefined }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { parts, unprinted, measure } = useVirtualRows({
+    scroller,
+    count: ids.length,
+    keyOf: (index) => ids[index]?.id ?? '',
+    height: 46,
+    retainedIndex: ids.findIndex(({ id }) => id === chosen),
+  })
+  return (
+    <div ref={scroller} className={styles.list}>
+      <ul aria-label="Ids">
+        {parts.map((part) => {
+          if (part.kind === 'gap') return <li key={part.key} aria-hidden style={{ height: part.height }} />
+          const found = ids[part.index]
+          return (
+            found && (
+              <li key={part.key} ref={measure} data-index={part.index}>
+                <IdRow found={found} isChosen={found.id === chosen} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <NotPrinted rows={unprinted} />
+    </div>
+  )
+}
+
+function IdRow({ found: { id, kind: told, by }, isChosen }: { found: FoundId; isChosen: boolean }) {
+  const catalog = useCatalogStore()
+  // Names follow the catalog.
+  useCatalogState()
+  const entries = entriesOf(catalog, id)
+  const entry = entries.find(({ kind }) => kind === told) ?? (told === undefined ? entries[0] : undefined)
+  const kind = entry?.kind ?? told ?? 'unidentified'
+  const name = entityName(entry)
+  return (
+    <Link
+      to="/go"
+      search={(before) => ({ ...before, sel: id })}
+      replace
+      resetScroll={false}
+      className={styles.row}
+      aria-current={isChosen ? 'true' : undefined}
+      activeProps={{ 'aria-current': isChosen ? 'true' : undefined }}
+    >
+      <EntityAvatar kind={kind} entry={entry} size={24} />
+      <span className={styles.words}>
+        <span className={name === undefined ? styles.id : styles.name}>{(name ?? id).slice(0, 200)}</span>
+        <span className={styles.what}>
+          {kindLabels[kind].one}
+          {by !== undefined && kind === told && `, ${kindSource(by)}`}
+        </span>
+      </span>
+    </Link>
   )
 }

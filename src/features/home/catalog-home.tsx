@@ -1,13 +1,101 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CatalogNote } from '@/entities/catalog-note'
+import { browserStorage, readStored, writeStored } from '@/lib/stored'
+import { lazyPart } from '@/ui/lazy-part'
 import { DraftsPanel } from './drafts-panel'
-import { HowItWorks } from './how-it-works'
-import { ImportHere } from './import-here'
 import styles from './home-page.module.css'
 import { NeedsAttention } from './needs-attention'
 import { PinnedCards } from './pinned-cards'
 import { RecentEntities } from './recent-entities'
 import { SampleEntities } from './sample-entities'
 import { WhereToStart } from './where-to-start'
+
+const key = 'pc-how-it-works'
+
+/** The facts of the service that explain why the console looks the way it does: open until something is known here. */
+function HowItWorks({ isFirst }: { isFirst: boolean }) {
+  const [chosen, setChosen] = useState(() => readStored(browserStorage('localStorage'), key))
+  const isOpen = typeof chosen === 'boolean' ? chosen : isFirst
+  return (
+    <details
+      className={styles.section}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        // Not what the page itself opens.
+        if (open === isOpen) return
+        setChosen(open)
+        writeStored(browserStorage('localStorage'), key, open)
+      }}
+    >
+      <summary>
+        <h2>How it works</h2>
+      </summary>
+      <dl>
+        <dt>How the catalog fills</dt>
+        <dd>
+          Every answer of the service adds the names, ids and links that it contains. Another browser has
+          another catalog: export yours to share it. Tokens, keys and messages never go into it.
+        </dd>
+        <dt>The service cannot list</dt>
+        <dd>
+          Only API keys and the artifacts of a space can be listed. Everything else is opened by an id that
+          somebody gives you, in a ticket or a log line.
+        </dd>
+        <dt>Some things cannot be read</dt>
+        <dd>
+          Spaces, projects and personas come back only when they are changed. Their pages show what was last
+          told, and how long ago.
+        </dd>
+        <dt>Three identities</dt>
+        <dd>
+          You sign in as yourself. Artifacts, corpus queries and episodes are asked for as an end user. A
+          funding key may pay for queries. All three stand at the top right.
+        </dd>
+      </dl>
+    </details>
+  )
+}
+
+const ImportDialog = lazyPart(async () => (await import('@/entities/import-dialog')).ImportDialog)
+
+/** The import of a catalog: asked for by the address `/#import`, or by a file that is dropped on the page. */
+function ImportHere() {
+  const navigate = useNavigate()
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'import' })
+  const [file, setFile] = useState<File>()
+  const show = (hash: string) => void navigate({ to: '/', hash, replace: true, resetScroll: false })
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    const [dropped] = event.dataTransfer?.files ?? []
+    // Text goes into the field that it is dropped on, and the dialog's own field takes its files.
+    if (!dropped || event.defaultPrevented || isAsked) return
+    event.preventDefault()
+    setFile(dropped)
+    show('import')
+  })
+  useEffect(() => {
+    const drop = (event: DragEvent) => onDrop(event)
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+  if (!isAsked) return null
+  return (
+    <ImportDialog
+      file={file}
+      onClose={() => {
+        setFile(undefined)
+        show('')
+      }}
+    />
+  )
+}
 
 /** What this browser remembers, or the doors while it remembers nothing. */
 export function CatalogHome({ isFirst }: { isFirst: boolean }) {

@@ -1,12 +1,81 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useDraftOwner, useDraftStorageState } from '@/storage/drafts/use-drafts'
+import { entityTarget } from '@/entities/entity-target'
+import { EntityTile } from '@/entities/entity-tile'
+import { kindLabels } from '@/entities/kind-labels'
+import { exactTime, shortDuration } from '@/lib/relative-time'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
+import { type DraftEntry, draftKey } from '@/storage/drafts/draft'
+import { useDraftOwner, useDraftStorageState, useDraftStorage } from '@/storage/drafts/use-drafts'
 import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
 import { Panel } from '@/ui/panel'
-import { DraftItem } from './draft-item'
-import { draftRows, draftCountText } from './draft-rows'
+import { showToast } from '@/ui/toast'
+import { tooltipProps } from '@/ui/tooltip-props'
+import { useNow } from '@/ui/use-now'
+import { draftRows, draftCountText, changesOf, type DraftRow } from './draft-rows'
 import styles from './drafts-panel.module.css'
-import { useDiscard } from './use-discard'
+
+interface DraftItemProps {
+  row: DraftRow
+  onDiscard: (draft: DraftEntry) => void
+}
+
+const mostSentences = 2
+
+function DraftItem({ row, onDiscard }: DraftItemProps) {
+  const { draft, openIn } = row
+  const now = useNow()
+  const title = row.title.trim().slice(0, 200) || 'No name yet'
+  const target = draft && entityTarget(draft)
+  const facts = [
+    draft && kindLabels[draft.kind].one,
+    changesOf(row),
+    openIn && `open in ${openIn}`,
+    !draft?.isStored && 'not backed up',
+  ]
+  return (
+    <li className={styles.item}>
+      {draft && (
+        <span className={styles.tile}>
+          <EntityTile kind={draft.kind} id={draft.id} size={26} />
+        </span>
+      )}
+      <div className={styles.words}>
+        {target ? (
+          <Link {...target} className={styles.title} title={title}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.title} title={title}>
+            {title}
+          </span>
+        )}
+        <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
+        {draft?.sentences.slice(0, mostSentences).map((sentence, index) => (
+          <p key={index} className={styles.sentence} title={sentence.slice(0, 1000)}>
+            {sentence.slice(0, 300)}
+          </p>
+        ))}
+      </div>
+      {draft && (
+        <span {...tooltipProps(`Draft of ${exactTime(draft.savedAt)}`)} className={styles.age}>
+          {shortDuration(now - draft.savedAt)}
+        </span>
+      )}
+      {draft && !openIn && (
+        <IconButton
+          size="sm"
+          className={styles.discard}
+          label={`Discard the draft of ${title}`}
+          icon={<IconTrash size={14} aria-hidden />}
+          onClick={() => onDiscard(draft)}
+        />
+      )}
+    </li>
+  )
+}
 
 const most = 6
 
@@ -59,4 +128,29 @@ export function DraftsPanel() {
       )}
     </Panel>
   )
+}
+
+/** Takes a draft off the shelf, and puts it back as long as the message about it is shown. */
+function useDiscard(): (draft: DraftEntry) => Promise<void> {
+  const draftStorage = useDraftStorage()
+  return async (draft) => {
+    const { kind, id } = draft
+    const { partition } = draftStorage.getState()
+    const drafts = await draftStorage.get(kind, id)
+    if (draftStorage.getState().partition !== partition) return
+    const whole = drafts.find((kept) => draftKey(kept) === draftKey(draft))
+    draftStorage.remove(draft)
+    showToast({
+      text: `Draft of ${draft.title.slice(0, 80)} discarded`,
+      ...(whole && {
+        action: {
+          label: 'Undo',
+          onClick: () => {
+            // One user's work is not given to the next.
+            if (draftStorage.getState().partition === partition) void draftStorage.put(whole)
+          },
+        },
+      }),
+    })
+  }
 }

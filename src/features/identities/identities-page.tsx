@@ -1,20 +1,27 @@
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
-import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
+import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
+import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
 import { useState } from 'react'
+import { AssumedMark } from '@/entities/assumed-mark'
+import { FundingKeyForm } from '@/entities/funding-key-form'
+import { fundingKeyName } from '@/entities/funding-key-name'
+import { useIdentityName } from '@/entities/identity-name'
+import { PasteTokenDialog } from '@/entities/token-dialogs'
+import { type Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
+import { useSession } from '@/session/use-session'
 import { Button } from '@/ui/button'
-import { Kbd } from '@/ui/kbd'
 import { EmptyState } from '@/ui/empty-state'
+import { IdChip } from '@/ui/id-chip'
+import { Kbd } from '@/ui/kbd'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { Panel } from '@/ui/panel'
-import { FundingKeyPanel } from './funding-key-panel'
+import { SwitchField } from '@/ui/switch-field'
 import styles from './identities-page.module.css'
 import { IdentityTable } from './identity-table'
 import { MintPanel } from './mint-panel'
-import { PasteTokenDialog } from '@/entities/token-dialogs'
-import { SentWithRequests } from './sent-with-requests'
 import { SessionCard } from './session-card'
 
 /** The credentials that this tab holds: the session, the end users it can act as, the funding key. */
@@ -99,5 +106,88 @@ export function IdentitiesPage() {
       </div>
       {pasting && <PasteTokenDialog onDone={() => setPasting(false)} />}
     </>
+  )
+}
+
+/** Which credential goes with which requests right now. */
+function SentWithRequests() {
+  const { method } = useSession().state
+  const { identities, actingId, fundingKey, frozen } = useIdentities().state
+  const acting = identities.find(({ id }) => id === actingId)
+  const rows = [
+    ['Blueprints, personas, spaces, projects, keys', method === 'api key' ? 'your API key' : 'your session'],
+    [
+      'Artifacts, corpora, episodes',
+      frozen ? 'frozen, not sent' : acting ? <Acting identity={acting} /> : 'nobody, not sent',
+    ],
+    ['Space context and corpus queries', fundingKey && !frozen ? 'plus the funding key' : 'no funding key'],
+  ] as const
+  return (
+    <section className={styles.section} aria-labelledby="sent-with-requests">
+      <h2 id="sent-with-requests">Sent with requests</h2>
+      <dl className={styles.sent}>
+        {rows.map(([requests, credential]) => (
+          <div key={requests}>
+            <dt>{requests}</dt>
+            <dd>{credential}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Acting({ identity }: { identity: Identity }) {
+  const name = useIdentityName(identity)
+  const { subject } = identity
+  return (
+    <>
+      {name} {subject !== null && subject !== name && <IdChip id={subject} what="end user id" bare />}
+    </>
+  )
+}
+
+/** The API keys that may pay for retrieval, one at a time. */
+function FundingKeyPanel() {
+  const { identities, state } = useIdentities()
+  const { fundingKeys, fundingKey, frozen } = state
+  return (
+    <Panel title="Funding keys" count={fundingKeys.length === 0 ? 'none' : fundingKeys.length}>
+      {fundingKeys.length > 0 && (
+        <ul className={styles.keys}>
+          {fundingKeys.map((key) => {
+            const name = fundingKeyName(key)
+            return (
+              <li key={key.id}>
+                <IconCoin size={18} stroke={1.6} className={styles.off} aria-hidden />
+                <span className={styles.name}>{name}</span>
+                <SwitchField
+                  label={<span className={styles.help}>sent on context and corpus queries</span>}
+                  aria-label={`Send ${name}`}
+                  checked={key.id === fundingKey?.id}
+                  disabled={frozen}
+                  onChange={(event) => identities.attachFundingKey(event.target.checked ? key.id : null)}
+                />
+                <Button
+                  size="sm"
+                  variant="bare"
+                  aria-label={`Drop ${name}`}
+                  onClick={() => identities.dropFundingKey(key.id)}
+                >
+                  Drop
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <div className={styles.stack}>
+        <FundingKeyForm />
+        <p className={styles.help}>
+          Sent as <AssumedMark id="x-api-key">x-api-key</AssumedMark>, which then pays. Kept in memory only,
+          and not checked before the service sees it.
+        </p>
+      </div>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { exactTime } from '@/lib/relative-time'
 import { IdentityAvatar } from '@/entities/identity-avatar'
 import { useIdentityName } from '@/entities/identity-name'
+import { exactTime, clockTime, relativeTime, shortDuration } from '@/lib/relative-time'
 import { canAct, type Identity } from '@/session/identities-state'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -14,7 +14,6 @@ import { Menu } from '@/ui/menu'
 import { Ring } from '@/ui/ring'
 import { useServiceNow } from '@/ui/use-now'
 import styles from './identities-page.module.css'
-import { lifetimeTone, lifetimeText, remainingFraction } from './lifetime-text'
 
 interface Props {
   identity: Identity
@@ -145,4 +144,36 @@ function Lifetime({ identity }: { identity: Identity }) {
       {lifetimeText(identity, now)}
     </span>
   )
+}
+
+/** How long an identity lives, or how it ended, in a few words. */
+function lifetimeText(identity: Identity, now: number): string {
+  const { status, refreshing, endedAt, expiresAt, overdue } = identity
+  if (refreshing) return 'refreshing'
+  if (status === 'ended') return endedAt === null ? 'ended' : `ended ${pastTime(endedAt, now)}`
+  if (status === 'revoked') return 'revoked by a refresh elsewhere'
+  if (status === 'not kept') return 'lost on reload'
+  if (status === 'duplicate') return 'in another tab'
+  if (status === 'outcome unknown') return 'refresh not answered, may be revoked'
+  if (expiresAt === null) return 'no known end'
+  if (overdue) return `should have ended ${pastTime(expiresAt, now)}`
+  return expiresAt - now < 60_000 ? 'under 1 min' : shortDuration(expiresAt - now)
+}
+
+/** The time of day is enough for what was today. */
+function pastTime(at: number, now: number): string {
+  return now - at < 20 * 60 * 60_000 ? clockTime(at) : relativeTime(at, now)
+}
+
+function lifetimeTone({ status, overdue }: Identity): 'accent' | 'warn' | 'bad' | 'off' {
+  if (status === 'revoked') return 'bad'
+  if (status === 'ended' || status === 'not kept' || status === 'duplicate') return 'off'
+  return status === 'expiring' || status === 'outcome unknown' || overdue ? 'warn' : 'accent'
+}
+
+/** Part of its life that an identity has left, 0 to 1; undefined where no end is known. */
+function remainingFraction({ expiresAt, refreshedAt, addedAt }: Identity, now: number): number | undefined {
+  if (expiresAt === null) return undefined
+  const start = refreshedAt ?? addedAt
+  return expiresAt <= start ? 0 : Math.max(0, Math.min(1, (expiresAt - now) / (expiresAt - start)))
 }

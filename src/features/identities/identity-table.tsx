@@ -1,14 +1,16 @@
-import { useState } from 'react'
-import { describeFailure } from '@/api/describe-failure'
+import { useState, useEffect } from 'react'
 import { mintTokenBody } from '@/api/assumptions'
+import { describeFailure } from '@/api/describe-failure'
 import { useAssumptions } from '@/api/use-assumptions'
+import { useClient } from '@/api/use-client'
 import { MintingFailure } from '@/entities/token-dialogs'
 import { useMinting } from '@/entities/use-minting'
+import { type Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
+import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { ErrorCard } from '@/ui/error-card'
 import styles from './identities-page.module.css'
 import { IdentityRow } from './identity-row'
-import { useNames } from './use-names'
 
 export function IdentityTable({ onPaste }: { onPaste: () => void }) {
   const { identities, state } = useIdentities()
@@ -81,4 +83,26 @@ export function IdentityTable({ onPaste }: { onPaste: () => void }) {
       )}
     </>
   )
+}
+
+/** Reads once who the end users are whose tokens name nothing but an id (#13). The answer fills the catalog. */
+function useNames(identities: readonly Identity[]): void {
+  const client = useClient()
+  const catalog = useCatalogStore()
+  const nameless = identities
+    .flatMap(({ subject, name }) => (subject !== null && name === subject ? [subject] : []))
+    .join('\n')
+  useEffect(() => {
+    const ids = nameless
+      .split('\n')
+      .filter((id) => id !== '' && (catalog.get({ kind: 'end user', id })?.state.value ?? 'seen') === 'seen')
+    if (ids.length === 0) return
+    const controller = new AbortController()
+    void import('@/api/endpoints')
+      .then(({ endpoints }) =>
+        client.call(endpoints.readEndUsers, { body: { ids } }, { signal: controller.signal }),
+      )
+      .catch(() => undefined) // The ids stand for themselves.
+    return () => controller.abort()
+  }, [catalog, client, nameless])
 }

@@ -1,29 +1,50 @@
 import { useState } from 'react'
-import { putBody } from '@/api/put-body'
 import { endpoints } from '@/api/endpoints'
+import { putBody } from '@/api/put-body'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useClient } from '@/api/use-client'
-import { useCatalogStore, useCatalogEntity } from '@/storage/catalog/use-catalog'
-import { pluralize } from '@/lib/pluralize'
 import type { PendingIds } from '@/editing/add-ids'
 import { IdSetField } from '@/editing/id-set-field'
-import { RecordEditor } from '@/editing/record-editor'
-import { RecordFacts } from '@/editing/record-facts'
 import { NameField } from '@/editing/name-field'
 import { nullFields, observedFields } from '@/editing/observed-fields'
+import { RecordEditor } from '@/editing/record-editor'
+import { RecordFacts } from '@/editing/record-facts'
+import styles from '@/editing/record-page.module.css'
+import { type RecordShape } from '@/editing/record-shape'
+import { valueIn } from '@/editing/record-value'
 import { refusedFields } from '@/editing/refused-fields'
 import type { RecordSnapshot, RecordService } from '@/editing/save-record'
 import { useRecordForm } from '@/editing/use-record-form'
-import { valueIn } from '@/editing/record-value'
 import { useRecordSave } from '@/editing/use-record-save'
 import { AssumedMark } from '@/entities/assumed-mark'
+import { EntitiesPanel } from '@/entities/entities-panel'
+import { OwnMarks } from '@/entities/own-marks'
+import { pluralize } from '@/lib/pluralize'
+import { useCatalogStore, useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
 import { Badge } from '@/ui/badge'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
-import { ProjectAside } from './project-aside'
+import projectAsideStyles from './project-aside.module.css'
 import { ProjectHeader } from './project-header'
-import styles from '@/editing/record-page.module.css'
-import { projectFacts, projectShape } from './project-shape'
+
+const projectShape: RecordShape = {
+  what: 'project',
+  isUnread: true,
+  fields: [
+    { name: 'name', label: 'Name' },
+    { name: 'corpus_ids', label: 'Corpora', isSet: true, names: 'corpus' },
+  ],
+  notSendable: [{ name: 'description', label: 'Description' }],
+  setByService: ['updated_at', 'updated_by'],
+}
+
+/** Shown and never edited, with the words for it. */
+const projectFacts = [
+  ['description', 'Description'],
+  ['created_at', 'Created'],
+  ['created_by', 'Created by'],
+  ['updated_at', 'Updated'],
+] as const
 
 /** The known value of a project, each with its age, and the form that changes name and corpora. */
 export function ProjectEditor({ id, known }: { id: string; known: RecordSnapshot }) {
@@ -125,4 +146,28 @@ export function ProjectEditor({ id, known }: { id: string; known: RecordSnapshot
 const bodyDescriptions = {
   'known-fields': 'both fields, as far as they are known',
   'edited-fields': 'only the edited fields',
+}
+
+/** What of it this browser knows besides, and the user's own marks. */
+function ProjectAside({ id }: { id: string }) {
+  const spaces = useCatalogEntities('space').filter(({ fields }) => fields.project_id?.value === id)
+  return (
+    <>
+      <Panel title="Where the values come from">
+        <p className={projectAsideStyles.quiet}>
+          The service cannot read a project: one comes back only when it is updated. What you see was told by
+          earlier answers, each value with its age. A change is compared with these.
+        </p>
+      </Panel>
+      <EntitiesPanel
+        title="Spaces in it"
+        entities={spaces}
+        one="known space"
+        none="No space of this project has been seen in this browser."
+      />
+      <Panel title="Your notes" count="kept in this browser">
+        <OwnMarks kind="project" id={id} />
+      </Panel>
+    </>
+  )
 }

@@ -2,19 +2,21 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useRef, useState } from 'react'
 import { rememberedEmail, rememberedMeans, rememberEmail, rememberMeans } from '@/session/remembered-email'
+import { type SignInProblem } from '@/session/sign-in-problem'
 import { useCountdown } from '@/session/use-countdown'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/use-sign-in'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
+import { Notice } from '@/ui/notice'
+import { RateLimitNotice } from '@/ui/rate-limit-notice'
+import { SelectField } from '@/ui/select-field'
 import { StillWaiting } from '@/ui/still-waiting'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { EnvironmentField } from './environment-field'
 import { MockButton } from './mock-button'
 import { SecretField } from './secret-field'
-import { SignInProblemNotice } from './sign-in-problem-notice'
 import styles from './sign-in-page.module.css'
 
 export function SignInForm() {
@@ -136,4 +138,67 @@ export function SignInForm() {
       <MockButton onDemo={(account) => void submit(account)} />
     </form>
   )
+}
+
+interface Props {
+  problem: SignInProblem | null
+  /** Sends it although the service asked to wait. */
+  onNow: () => void
+}
+
+/** What is wrong with the way to the service. What is wrong with the password stands at its field. */
+function SignInProblemNotice({ problem, onNow }: Props) {
+  if (!problem || problem.kind === 'refused' || problem.kind === 'unusable') return null
+  const words = (
+    <>
+      {problem.detail}
+      {problem.quote && <div>The service says: “{problem.quote}”</div>}
+      {problem.request_id !== undefined && (
+        <div>
+          Request <code>{problem.request_id}</code>
+        </div>
+      )}
+    </>
+  )
+  return problem.kind === 'wait' ? (
+    <RateLimitNotice live asked={problem.requestedWait} onNow={onNow}>
+      {words}
+    </RateLimitNotice>
+  ) : (
+    <Notice live tone="bad" title={problem.title}>
+      {words}
+    </Notice>
+  )
+}
+
+/** Which service this signs in to. A choice only where there are several. */
+function EnvironmentField() {
+  const { environment, environments, choose } = useEnvironment()
+  if (environments.length > 1)
+    return (
+      <SelectField
+        size="lg"
+        label="Environment"
+        value={environment.id}
+        onChange={(event) => choose(event.target.value)}
+        options={environments.map(({ id, name, baseUrl }) => ({
+          value: id,
+          label: `${name}, ${hostOf(baseUrl)}`,
+        }))}
+      />
+    )
+  return (
+    <div>
+      <div className={styles.label}>Environment</div>
+      <div className={styles.plate} data-kind={environment.kind}>
+        <i />
+        <b>{environment.name}</b>
+        <code>{hostOf(environment.baseUrl)}</code>
+      </div>
+    </div>
+  )
+}
+
+function hostOf(baseUrl: string): string {
+  return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl
 }

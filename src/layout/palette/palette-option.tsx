@@ -1,12 +1,17 @@
+import IconQuestion from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
+import { EntityAvatar } from '@/entities/entity-avatar'
+import { kindLabels } from '@/entities/kind-labels'
+import { LookUpResult } from '@/entities/look-up-result'
+import type { LookUp } from '@/entities/use-look-up'
+import { type EntityRef } from '@/storage/catalog/catalog-entry'
+import { entityName } from '@/storage/catalog/entity-name'
+import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { classNames } from '@/ui/class-names'
 import { Kbd } from '@/ui/kbd'
-import { LookUpTail } from './look-up-tail'
-import { PaletteAvatar } from './palette-avatar'
-import type { PaletteRow } from './palette-row'
 import styles from './palette-results.module.css'
-import type { LookUp } from '@/entities/use-look-up'
+import type { PaletteRow } from './palette-row'
 
 interface PaletteOptionProps {
   id: string
@@ -68,5 +73,55 @@ export function PaletteOption({ id, row, active, lookUp, onActive, onChoose }: P
     <Link {...action.target} {...attributes} preload={false} activeProps={{ 'aria-current': undefined }}>
       {content}
     </Link>
+  )
+}
+
+interface LookUpTailProps {
+  entity: EntityRef
+  needsIdentity: boolean
+  active: boolean
+  lookUp: LookUp | undefined
+}
+
+/** What came of a read, or that one can be made. */
+function LookUpTail({ entity, needsIdentity, active, lookUp }: LookUpTailProps) {
+  const entry = useCatalogEntity(entity)
+  const isTried = lookUp !== undefined || (entry !== undefined && entry.state.value !== 'seen')
+  if (!isTried && !needsIdentity && !active) return null
+  return (
+    <span className={classNames(styles.tail, !isTried && !needsIdentity && styles.act)}>
+      {isTried ? (
+        <LookUpResult entry={entry} lookUp={lookUp} />
+      ) : needsIdentity ? (
+        'needs an identity'
+      ) : (
+        'Look up'
+      )}
+      {active && lookUp?.is !== 'reading' && <Kbd keys="↵" />}
+    </span>
+  )
+}
+
+/** A thing's own face where it has one, else the sign of its kind or of the action. */
+function PaletteAvatar({ avatar }: { avatar: PaletteRow['avatar'] }) {
+  if (!('kind' in avatar)) {
+    const Icon = avatar
+    return (
+      <span className={styles.face} aria-hidden>
+        <Icon size={15} stroke={1.8} />
+      </span>
+    )
+  }
+  const { kind, entry } = avatar
+  const hasOwn = kind === 'blueprint' || kind === 'end user' || kind === 'user'
+  if (hasOwn && entry && entityName(entry) !== undefined)
+    return <EntityAvatar kind={kind} entry={entry} size={24} />
+  const isUnknown =
+    kind === 'unidentified' || (entry?.state.value === 'seen' && entityName(entry) === undefined)
+  const { Icon } = kindLabels[kind]
+  return (
+    <span className={styles.face} data-kind={isUnknown ? 'unidentified' : kind} aria-hidden>
+      {isUnknown ? <IconQuestion size={13} stroke={1.9} /> : <Icon size={15} stroke={1.8} />}
+    </span>
   )
 }

@@ -1,5 +1,4 @@
-import type { CatalogEntry, EntityRef } from './catalog-entry'
-import { countsInCatalog, isRemembered, refKey } from './catalog-entry'
+import { type CatalogEntry, type EntityRef, countsInCatalog, isRemembered, refKey } from './catalog-entry'
 import { catalogKinds, type CatalogKind } from './catalog-kinds'
 import { mergeEntries } from './merge-entries'
 

@@ -1,12 +1,22 @@
 import { createDatabaseQueue, notAvailable, type Storage } from '@/lib/database-queue'
-import { byAge, draftKey, refOf, summaryOf, entityKey } from './draft'
-import type { DraftRef, DraftSummary, DraftEntry } from './draft'
+import { parseJson } from '@/lib/exact-json'
+import { type JsonValue } from '@/lib/json'
+import {
+  byAge,
+  draftKey,
+  refOf,
+  summaryOf,
+  entityKey,
+  type DraftRef,
+  type DraftSummary,
+  type DraftEntry,
+  type Draft,
+} from './draft'
+import { noChanges, saveDraftChanges, type DraftChanges } from './draft-changes'
 import type { DraftDatabase, StoredWork, StorableWork } from './draft-database'
-import { draftFrom } from './draft-from'
+import { createDraftPeers } from './draft-peers'
 import type { DraftStorage, DraftStorageState } from './draft-storage'
 import { storableWork } from './storable-work'
-import { noChanges, saveDraftChanges, type DraftChanges } from './draft-changes'
-import { createDraftPeers } from './draft-peers'
 
 interface DraftStorageOptions {
   open: () => Promise<DraftDatabase>
@@ -207,5 +217,15 @@ export function createDraftStorage({ open, channel, most = 100 }: DraftStorageOp
       listeners.clear()
       leavers.clear()
     },
+  }
+}
+
+/** Nothing where the text was cut off or is something else's. */
+function draftFrom({ summary, text }: StoredWork): Draft[] {
+  try {
+    const work = parseJson(text) as JsonValue // All that JSON can be.
+    return [{ ...summary, work }]
+  } catch {
+    return [] // As good as absent.
   }
 }

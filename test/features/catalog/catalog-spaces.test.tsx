@@ -15,7 +15,7 @@ async function openSpaces(search = '') {
 function names(): (string | null)[] {
   return screen
     .getAllByRole('rowheader')
-    .map((cell) => cell.querySelector('[data-thing]')?.textContent ?? null)
+    .map((cell) => cell.querySelector('[data-entity]')?.textContent ?? null)
 }
 
 const gallery = 'Roman gallery tour'
