@@ -86,8 +86,8 @@ function describeRefusal(error: ServiceError): FailureText {
   if (status === 404)
     return {
       kind: 'not found',
-      title: 'The service does not know this',
-      detail: `It may never have existed, be deleted, or belong to another tenant or environment.${shape}`,
+      title: 'Not found',
+      detail: `It may have been deleted, never existed, or belong to another tenant or environment.${shape}`,
       next: 'Check the id and the environment.',
       retryable: true,
     }

@@ -36,7 +36,7 @@ export function ConflictChooser({ shape, conflicts, by, wasRefused, onDecide }: 
     }
   }, [])
   return (
-    <section ref={chooser} className={styles.chooser} aria-label="To decide">
+    <section ref={chooser} className={styles.chooser} aria-label="Conflicts to resolve">
       <h2 className={styles.head} role="alert">
         <IconMerge size={15} aria-hidden />
         {open === 0 ? 'All decided' : `${open} to decide`}

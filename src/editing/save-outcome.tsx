@@ -48,7 +48,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
           <RecordDiff shape={shape} changes={state.others} by="others" label="Changed by someone else" />
           <p className={styles.after}>
             {form.changes.length > 0
-              ? `These changes are in the form now, next to your edits.${state.refusal ? '' : ' Nothing was sent.'} Check the request, then save again.`
+              ? `These changes are in the form now, next to your edits.${state.refusal ? '' : ' Nothing was sent.'} Review the request, then save again.`
               : 'These changes are in the form now, and you have nothing left to save.'}
           </p>
         </Notice>
@@ -182,7 +182,7 @@ function Failed({ form: { shape }, state: { error, wasSent }, onAgain, onJump }:
       live
       failure={{
         ...failure,
-        ...(isMissing && { title: `The service does not know this ${shape.what}` }),
+        ...(isMissing && { title: `The service has no such ${shape.what}` }),
         detail: `${failure.detail}${nothing} Your edits are still here.`,
       }}
       fieldLabel={(path) => {

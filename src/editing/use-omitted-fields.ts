@@ -31,7 +31,7 @@ export function useOmittedFields(form: RecordForm, service: RecordService, seen:
       setAccepted((before) => new Set([...before, ...rest.map(({ name }) => name)]))
       for (const { name, seen: value } of filled) form.set(name, value)
       if (choice === 'fill')
-        announce(`${pluralize(filled.length, 'field')} filled in. Check the request, then save.`)
+        announce(`${pluralize(filled.length, 'field')} filled in. Review the request, then save.`)
       return choice === 'send'
     },
   }

@@ -189,7 +189,7 @@ export function useRecordSave({ form, service, name, seen = {}, onSaved }: SaveO
     if (session.getSnapshot().status === 'expired') session.openSheet()
     if (running.current) return
     if (conflicts.some(({ choice }) => choice === undefined)) {
-      announce('Decide first what is to become of what both changed')
+      announce('Resolve the conflicts first')
       document.querySelector<HTMLElement>('[data-undecided] input')?.focus()
       return
     }

@@ -71,7 +71,7 @@ export function ActAsPanel({
       <div className={styles.about}>
         <h2>Act as</h2>
         {state.frozen && <p>Everything is frozen. Choosing an end user thaws it.</p>}
-        <p>Artifacts, corpus queries and episodes are requested as an end user, with a token of theirs.</p>
+        <p>Artifacts, corpus queries and episodes are requested as an end user, using their token.</p>
       </div>
       {wanted.length + others.length > 0 && (
         <ul ref={list} className={styles.people} aria-label="End users">

@@ -63,7 +63,7 @@ export function CatalogFilters(props: CatalogFiltersProps) {
       />
       <Choice
         label="Tenant"
-        every="Every tenant"
+        every="All tenants"
         counts={view.tenants}
         value={search.tenant}
         nameOf={nameOf}

@@ -153,11 +153,11 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
             </ViewLink>
           }
         >
-          None of the {what} has what the filters ask for.
+          No {what} match these filters.
         </EmptyState>
       ) : (
         <CatalogTable
-          label="Known to this browser"
+          label="Catalog"
           rows={rows}
           columns={columns}
           context={context}

@@ -21,7 +21,7 @@ export function CatalogRowMenu({ entry, name, tabIndex, actions }: CatalogRowMen
   const { pinned } = ownOf(entry)
   const open: MenuItem[] = target ? [{ label: 'Open', onSelect: () => void navigate(target) }] : []
   const verify: MenuItem[] = canVerify(entry.kind)
-    ? [{ label: 'Still there?', note: 'Reads it from the service', onSelect: () => actions.onVerify(entry) }]
+    ? [{ label: 'Check again', note: 'Reads it from the service', onSelect: () => actions.onVerify(entry) }]
     : []
   const ofBlueprint: MenuItem[] =
     entry.kind === 'blueprint'
@@ -46,14 +46,14 @@ export function CatalogRowMenu({ entry, name, tabIndex, actions }: CatalogRowMen
     [
       {
         label: 'Forget',
-        note: 'In this browser alone',
+        note: 'Only in this browser',
         danger: true,
         onSelect: () => actions.onForget(entry),
       },
     ],
   ]
   return (
-    <Menu label={`Acts on ${name}`} groups={groups} align="end">
+    <Menu label={`${name} actions`} groups={groups} align="end">
       {(trigger) => (
         <IconButton
           {...trigger}

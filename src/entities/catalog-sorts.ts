@@ -6,7 +6,7 @@ export function sortsOf(
   columns: readonly CatalogColumn[],
 ): readonly { value: string; label: string }[] {
   const sorts = [
-    { value: 'age', label: 'Seen last first' },
+    { value: 'age', label: 'Recently seen' },
     { value: '-age', label: 'Seen longest ago first' },
     { value: 'opened', label: 'Opened last first' },
     { value: 'name', label: 'Name, A to Z' },

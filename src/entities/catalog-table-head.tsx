@@ -40,7 +40,7 @@ export function CatalogTableHead({ columns, sort, hasTags, selectAll }: CatalogT
           </th>
         )}
         <th scope="col" className={styles.told}>
-          Last told by
+          Source
         </th>
         <SortHead field="age" label="Age" sort={sort} className={styles.age} />
         <td className={styles.more} />

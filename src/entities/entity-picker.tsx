@@ -124,10 +124,7 @@ export function EntityPicker({ kind, value, onChange, onPick, status, ...frame }
 function PickedEntity({ kind, id }: EntityRef) {
   const entry = useCatalogEntity({ kind, id })
   const endUsers = useCatalogEntities('end user')
-  if (!entry)
-    return (
-      <>This browser knows no {inSentence(kindLabels[kind].one)} by this id. It is used as it is written.</>
-    )
+  if (!entry) return <>No known {inSentence(kindLabels[kind].one)} has this id. It will be sent as typed.</>
   const isMissing = entry.state.value === 'not found' || entry.state.value === 'deleted'
   const told = entityName(entry)
   const name = told === undefined ? undefined : truncate(told, 80)

@@ -17,8 +17,8 @@ export function guessLabel(kind: CatalogKind, actingAs: string | null): string {
     'end user': 'batch lookup',
     episode: `GET episode, ${acting}`,
     space: 'needs a participant to read its context',
-    project: 'starts as a bookmark with this id',
-    persona: 'starts as a bookmark with this id',
+    project: 'opens an empty page you can bookmark',
+    persona: 'opens an empty page you can bookmark',
     corpus: `query it ${acting}`,
   }
   return words[kind] ?? ''

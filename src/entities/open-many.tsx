@@ -97,7 +97,7 @@ export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAr
               </Button>
             )}
             <Button disabled={fresh.length === 0} onClick={remember}>
-              {fresh.length === 0 ? 'Remembered' : 'Remember these'}
+              {fresh.length === 0 ? 'Saved to list' : 'Save to list'}
             </Button>
           </>
         ) : (

@@ -50,7 +50,7 @@ export function KeyboardMap({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <SwitchField
-        label="Single keys"
+        label="Single-key shortcuts"
         help="Letters and signs without Ctrl or Alt, such as / and ?. They never act while you type."
         checked={singleKeys}
         onChange={(event) => setSingleKeys(event.target.checked)}

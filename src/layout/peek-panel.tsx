@@ -52,7 +52,7 @@ export function PeekPanel({ entity, onClose }: { entity: EntityRef; onClose: () 
         <PinButton {...entity} small />
         {canVerify(entity.kind) && (
           <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify([entity])}>
-            Still there?
+            Check again
           </Button>
         )}
         {entry && (
@@ -76,7 +76,7 @@ export function PeekPanel({ entity, onClose }: { entity: EntityRef; onClose: () 
         </div>
       )}
       <div className={styles.body}>
-        <Panel title="Known to this browser" level={3}>
+        <Panel title="Seen in this browser" level={3}>
           {entry ? <EntityFacts entry={entry} /> : <p>Nothing is known of it yet. Open it to learn more.</p>}
           {entry?.named && (
             <p className={styles.named}>

@@ -21,7 +21,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
       { keys: ['Mod K'], does: 'Open anything, search, act' },
       { keys: ['/'], does: 'To the filter of the page', single: true },
       { keys: ['?'], does: 'This map', single: true },
-      { keys: ['Esc'], does: 'Close what floats, or the panel beside the page' },
+      { keys: ['Esc'], does: 'Close popovers or the side panel' },
       { keys: ['F6'], does: 'Into the panel beside the page, and back' },
       { keys: ['Alt 1', 'Alt 9'], does: 'Act as the first to the ninth identity of this tab' },
       { keys: ['Mod Shift M'], does: 'Mock panel', mocked: true },
@@ -36,7 +36,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
     ],
   },
   {
-    area: 'Lists of known things',
+    area: 'Catalog lists',
     shortcuts: [
       { keys: ['↑', '↓', 'Home', 'End'], does: 'To another row' },
       { keys: ['Enter'], does: 'Open' },
@@ -66,7 +66,7 @@ export const shortcutAreas: readonly { readonly area: string; readonly shortcuts
     shortcuts: [
       { keys: ['↑', '↓'], does: 'To another message, or line of a tree' },
       { keys: ['J', 'K'], does: 'Next and previous message', single: true },
-      { keys: ['Enter', 'Shift Enter'], does: 'Next and previous find, in the search' },
+      { keys: ['Enter', 'Shift Enter'], does: 'Next or previous match, in the search' },
       { keys: ['←', '→'], does: 'Close and open a part of a tree' },
     ],
   },

@@ -163,7 +163,7 @@ test.describe('a blueprint from sign-in to saved', () => {
   }) => {
     await signIn(page, { to: '/blueprints/bp_nobody' })
     await expect(page.getByRole('heading', { level: 1, name: 'Blueprint not found' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('The service knows no blueprint by this id')
+    await expect(page.getByRole('alert')).toContainText('Blueprint not found')
     expect(mock.requests('getBlueprint')).toHaveLength(1)
     await page.getByLabel('Open another blueprint').fill(ids.exponent)
     await page.getByRole('button', { name: 'Open', exact: true }).click()

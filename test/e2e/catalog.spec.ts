@@ -9,8 +9,8 @@ const numberLike = ['00123', '662E41', '723421968459640832']
 async function remember(page: Page, ids: readonly string[]) {
   const field = page.getByLabel('Space ids')
   await field.fill(ids.join('\n'))
-  await page.getByRole('button', { name: 'Remember these' }).click()
-  await expect(page.getByRole('button', { name: 'Remembered' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save to list' }).click()
+  await expect(page.getByRole('button', { name: 'Saved to list' })).toBeVisible()
   await field.clear()
 }
 

@@ -83,7 +83,7 @@ test('a blueprint is shaped with the pointer, reviewed with one change held back
   )
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Undo this save' }).click()
+  await page.getByRole('button', { name: 'Undo last save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Review \d+ changes/ })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Formality: constraint maximum rises/ }).uncheck()
   await designer(page).save.click()

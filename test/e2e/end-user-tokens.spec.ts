@@ -69,7 +69,7 @@ test.describe('a wrong funding key', () => {
     await signIn(page, { to: `/spaces/${ids.romanGallery}` })
     await attachWrongKey(page)
     await page.getByRole('combobox', { name: 'End user' }).fill(ids.ines)
-    await page.getByRole('button', { name: 'Show what they see' }).click()
+    await page.getByRole('button', { name: 'View as them' }).click()
     await expect(page.getByText(/The funding key may be wrong/)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Session, Maro Okell/ })).toBeVisible()

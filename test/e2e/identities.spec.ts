@@ -72,7 +72,7 @@ test.describe('identities', () => {
     await dialog.getByRole('button', { name: 'Add anyway' }).click()
     await page.getByRole('button', { name: /^Refresh / }).click()
     await expect(page.getByRole('alert')).toContainText('The service refused the credential')
-    await expect(page.getByRole('row').filter({ hasText: 'Paste new' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Paste new token' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Session, Maro Okell/ })).toBeVisible()
   })

@@ -30,7 +30,7 @@ test.describe('a part of the console that a deploy took away', () => {
     await back()
     allow({ loads: 1 })
     await notice.getByRole('button', { name: 'Reload' }).click()
-    await page.getByRole('button', { name: 'Restore it' }).click()
+    await page.getByRole('button', { name: 'Restore draft' }).click()
     await expect(name).toHaveValue('Museum guide 2')
     await save.click()
     await expect(page.getByText('Saved, revision 8')).toBeVisible()

@@ -127,7 +127,7 @@ test.describe('the palette', () => {
     await expect(map).toContainText('Open anything')
     const ofMap = await violationsOf(page)
     expect(ofMap.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-    await map.getByRole('switch', { name: 'Single keys' }).press('Space')
+    await map.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space')
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Spaces' })).toBeVisible()

@@ -9,7 +9,7 @@ import { violationsOf } from './support/violations-of'
 async function fillIn(page: Page, name: string) {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Role').fill('Answers at the kiosk')
-  await page.getByRole('button', { name: 'Check the request' }).click()
+  await page.getByRole('button', { name: 'Preview request' }).click()
 }
 
 const drift = (page: Page, trait: string) => page.getByRole('row', { name: new RegExp(`^${trait}`) })
@@ -29,7 +29,7 @@ test('a persona is created of a designed blueprint, which drifts away from it, a
   await page.getByRole('link', { name: 'Personas' }).first().click()
   await page.getByRole('link', { name: 'New persona' }).first().click()
   await page.getByRole('button', { name: /Museum guide/ }).click()
-  await page.getByRole('button', { name: 'Who it is' }).click()
+  await page.getByRole('button', { name: 'Next: details' }).click()
   await expect(page.getByText('has 1 unsaved change.')).toBeVisible()
   await page.getByRole('link', { name: 'Save the draft first' }).click()
   await page.getByRole('button', { name: /^Save 1 change/ }).click()
@@ -63,7 +63,7 @@ test('a persona is created of a designed blueprint, which drifts away from it, a
   await page.getByLabel('Role').press('Enter')
   await expect(page.getByRole('region', { name: 'Body of the request' })).toContainText('"version": "2"')
   // A second Enter sends nothing: the heading has the focus, not the button.
-  await expect(page.getByRole('heading', { name: 'This is sent' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Request preview' })).toBeFocused()
   await page.getByRole('button', { name: 'Create persona' }).press('Enter')
   await expect(page.getByText('As revision 9', { exact: true })).toBeVisible()
 })

@@ -47,7 +47,7 @@ test('a persona is printed with every trait, its facts and its versions', async 
   await signIn(page, { to: `/personas/new?blueprint=${ids.museumGuide}` })
   await page.getByLabel('Name').fill('Hall 2 kiosk guide')
   await page.getByLabel('Role').fill('Answers at the kiosk')
-  await page.getByRole('button', { name: 'Check the request' }).click()
+  await page.getByRole('button', { name: 'Preview request' }).click()
   await page.getByRole('button', { name: 'Create persona' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hall 2 kiosk guide' })).toBeVisible()
   await expect(page.getByText('As revision 7', { exact: true })).toBeVisible()

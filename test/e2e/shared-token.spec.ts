@@ -31,7 +31,7 @@ test('of two tabs that refresh one token, one goes on and the other says what ha
   await expect(identitiesPage(winner).row('Ines Valdo')).toContainText(/1[45] min/)
   await expect(identitiesPage(winner).acting).toHaveAccessibleName(/^Acting as, Ines Valdo, 1[45] min/)
   await expect(identitiesPage(loser).acting).toHaveAccessibleName('Acting as, Ines Valdo, revoked')
-  await expect(loser.getByRole('button', { name: 'Paste new' })).toBeVisible()
+  await expect(loser.getByRole('button', { name: 'Paste new token' })).toBeVisible()
   expect(carriedOut(mock.requests('refreshEndUserToken'))).toHaveLength(1)
 
   await refresh(winner).click()

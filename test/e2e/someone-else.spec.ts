@@ -30,7 +30,7 @@ test.describe('signing in as somebody else over an ended session', () => {
     await page.goto('/identities')
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await signIn(page, { to: guideUrl })
-    await page.getByRole('button', { name: 'Restore it' }).click()
+    await page.getByRole('button', { name: 'Restore draft' }).click()
     await expect(guide.name).toHaveValue('A name that nobody else may see')
   })
 

@@ -22,7 +22,7 @@ test.describe('a space', () => {
     await field.press('Enter')
     await expect(page).toHaveURL(`/spaces/${ids.longTalk}`)
     await page.getByRole('combobox', { name: 'End user' }).fill(ids.ines)
-    await page.getByRole('button', { name: 'Show what they see' }).click()
+    await page.getByRole('button', { name: 'View as them' }).click()
     await expect(page.getByText('5,200 messages')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ines Valdo' })).toBeVisible()
 
@@ -103,7 +103,7 @@ test.describe('a space', () => {
       await known.getByRole('checkbox', { name: new RegExp(`^Choose ${name}`) }).check()
     await page.getByRole('button', { name: 'Ring 4 participants' }).click()
     const asked = page.getByRole('dialog', { name: 'Ring 4 participants?' })
-    await expect(asked).toContainText('It reaches real people')
+    await expect(asked).toContainText('This notifies real people')
     expect(mock.requests('joinRoom')).toEqual([])
     await asked.getByRole('button', { name: 'Ring 4 participants' }).click()
     await expect(page.getByText('3 of 4 participants signaled')).toBeVisible()

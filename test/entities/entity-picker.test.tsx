@@ -52,9 +52,7 @@ describe('a field that takes an id', () => {
     expect(screen.queryByRole('option', { selected: true })).toBeNull()
     await user.keyboard('{Escape}')
     expect(field).toHaveValue('0012')
-    expect(field).toHaveAccessibleDescription(
-      'This browser knows no end user by this id. It is used as it is written.',
-    )
+    expect(field).toHaveAccessibleDescription('No known end user has this id. It will be sent as typed.')
   })
 
   it('takes the id out of a link, and warns where that is of another kind', async () => {

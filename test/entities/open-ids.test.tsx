@@ -18,7 +18,7 @@ it.each([
   expectNotFound()
   const { user, router, world } = await renderConsole('/blueprints')
   await user.type(await screen.findByRole('textbox', { name: 'Blueprint ids' }), `${text}{Enter}`)
-  expect(await screen.findByText('The service knows no blueprint by this id')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Blueprint not found')
   expect(router.state.location.href).toBe(oddPath)
   expect(world.log.entries.at(-1)?.path).toBe(`/v1${oddPath}`)
 })

@@ -19,7 +19,7 @@ it('shows a thing of the address beside the page, with ages and sources, and Esc
   expect(within(panel).getAllByText(/PUT space/).length).toBeGreaterThan(0)
   expect(within(panel).getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/spaces/00123')
   // A space has no read, so nothing is offered that would need one.
-  expect(within(panel).queryByRole('button', { name: 'Still there?' })).toBeNull()
+  expect(within(panel).queryByRole('button', { name: 'Check again' })).toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Space/ })).toBeNull())
   expect(router.state.location.href).toBe('/spaces')

@@ -66,9 +66,9 @@ it('goes to the filter of the page', async () => {
 
 it('is opened and switched from Settings too', async () => {
   const { user } = await settings()
-  await user.click(screen.getByRole('switch', { name: 'Single keys' }))
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
   expect(localStorage.getItem('pc-single-keys')).toBe('off')
-  await user.click(screen.getByRole('button', { name: 'Show every key' }))
+  await user.click(screen.getByRole('button', { name: 'All shortcuts' }))
   expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toHaveTextContent('This map, switched off')
 })
 
@@ -76,7 +76,7 @@ it('switches single keys off, in this browser, and says so in the map', async ()
   const { user, router } = await settings()
   await user.keyboard('?')
   const map = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
-  await user.click(map.getByRole('switch', { name: 'Single keys' }))
+  await user.click(map.getByRole('switch', { name: 'Single-key shortcuts' }))
   expect(localStorage.getItem('pc-single-keys')).toBe('off')
   expect(screen.getByRole('dialog', { name: 'Keyboard' })).toHaveTextContent('This map, switched off')
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -82,7 +82,7 @@ export const scenes: readonly Scene[] = [
     at: guide,
     reach: (page) => page.getByRole('button', { name: 'Warmth', exact: true }).click(),
   },
-  { name: 'blueprint-menu', at: guide, reach: press('More acts') },
+  { name: 'blueprint-menu', at: guide, reach: press('More actions') },
   { name: 'blueprint-goals', at: `${guide}?view=goals` },
   { name: 'blueprint-triggers', at: `${guide}?view=triggers` },
   { name: 'blueprint-dyadic', at: `${guide}?view=dyadic` },

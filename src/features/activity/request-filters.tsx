@@ -11,7 +11,7 @@ import { hasOutcome } from './model/filter-requests'
 const route = getRouteApi('/_console/activity')
 
 const outcomes: readonly [ActivitySearch['outcome'], string][] = [
-  [undefined, 'Every outcome'],
+  [undefined, 'All results'],
   ['failed', 'Failed'],
   ['slow', 'Slower than 1 s'],
   ['writes', 'Writes'],
@@ -42,7 +42,7 @@ export function RequestFilters({ find, retained, matching, shown }: RequestFilte
         className={styles.select}
         value={search.endpoint ?? ''}
         onChange={({ target }) => filter({ endpoint: target.value === '' ? undefined : target.value })}
-        options={[{ value: '', label: 'Every endpoint' }, ...known.map((value) => ({ value }))]}
+        options={[{ value: '', label: 'All endpoints' }, ...known.map((value) => ({ value }))]}
       />
       <nav className={styles.choices} aria-label="Outcome">
         {outcomes.map(([outcome, label]) => (

@@ -74,7 +74,7 @@ export function RequestsTab() {
               </ViewLink>
             }
           >
-            None of the {retained.length} has what the filters ask for.
+            No request matches these filters.
           </EmptyState>
         )}
       </div>

@@ -69,7 +69,7 @@ export function KeyPanes({ list: { rows, loaded }, walk, state, samples, search,
               </>
             }
           >
-            None of the {loaded.length.toLocaleString('en-GB')} has what the filters ask for.
+            No key matches these filters.
             {!state.isOver && ' More exist that are not loaded.'}
             {state.isOver && !state.isComplete && ' The service does not say whether more exist.'}
           </EmptyState>

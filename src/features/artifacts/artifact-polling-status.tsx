@@ -14,7 +14,7 @@ export function ArtifactPollingStatus({ list }: { list: ReturnType<typeof useArt
         {looks.hasStopped
           ? 'Checking stopped after 3 failures'
           : looks.isPolling
-            ? 'checks again while files process'
+            ? 'refreshes while files are processing'
             : ''}
       </span>
       <IconButton

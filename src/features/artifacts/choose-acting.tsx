@@ -15,7 +15,7 @@ export function ChooseActing({ space }: { space: string }) {
         The service lists the artifacts of a space only for an end user who may see it.{' '}
         {state.frozen
           ? 'Choosing an end user thaws it.'
-          : 'Choose whom the console acts as. No request is sent until you choose.'}
+          : 'Choose who to act as. No request is sent until you choose.'}
       </p>
       <ActAs variant="filled" suggested={Array.isArray(told) ? told.filter(isText) : []} />
     </section>

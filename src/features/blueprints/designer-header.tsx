@@ -92,7 +92,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
           <StepButtons store={store} />
           <HistoryMenu store={store} />
           <Menu
-            label="More acts"
+            label="More actions"
             align="end"
             groups={[
               [
@@ -107,7 +107,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
               transfers.items,
               [
                 {
-                  label: 'Take back the last save',
+                  label: 'Undo last save',
                   note: 'Prepares the inverse as changes of the draft',
                   disabled: undoLastSave === undefined,
                   onSelect: () => undoLastSave?.(),
@@ -125,7 +125,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
             ]}
           >
             {(trigger) => (
-              <IconButton {...trigger} label="More acts" icon={<IconDots size={16} aria-hidden />} />
+              <IconButton {...trigger} label="More actions" icon={<IconDots size={16} aria-hidden />} />
             )}
           </Menu>
           {transfers.dialog}

@@ -73,11 +73,11 @@ export function DraftAutosave({ id, edits }: DraftAutosaveProps) {
             <>
               {kept && (
                 <Button size="sm" onClick={() => restore(offer, kept)}>
-                  Restore it
+                  Restore draft
                 </Button>
               )}
               <Button size="sm" variant="bare" onClick={() => drop(offer)}>
-                Drop it
+                Discard draft
               </Button>
             </>
           }

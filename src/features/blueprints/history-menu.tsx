@@ -12,13 +12,13 @@ export function HistoryMenu({ store }: { store: DraftStore }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover
-      label="Steps of this visit"
+      label="Edit history"
       align="end"
       open={isOpen}
       onClose={() => setOpen(false)}
       trigger={
         <IconButton
-          label="Steps of this visit"
+          label="Edit history"
           icon={<IconHistory size={16} aria-hidden />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

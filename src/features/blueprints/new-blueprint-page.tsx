@@ -116,7 +116,8 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
       <PageHeader title="New blueprint" tile={<IconVector size={20} aria-hidden />} />
       <PageBody>
         <p>
-          Four fields make it. Traits, dyadic and growth settings become its draft, which you review and save.
+          Start with four fields. Traits, dyadic and growth settings become its draft, which you review and
+          save.
         </p>
         <form
           ref={element}

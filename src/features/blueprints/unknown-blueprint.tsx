@@ -32,7 +32,7 @@ export function UnknownBlueprint({ id, error, onRetry }: UnknownBlueprintProps) 
           live
           failure={{
             ...describeFailure(error),
-            title: 'The service knows no blueprint by this id',
+            title: 'Blueprint not found',
             next: 'Open it by the id that the service gave it: a blueprint’s own blueprint_id is another name and may not work here.',
           }}
           retryLabel="Try again"

@@ -61,7 +61,7 @@ export function useSave({ id, edits, onSaved, onUndo, onBlocked }: SaveOptions) 
     const past = adoptSave(saved, attempt, base)
     if (isMounted.current) onSaved(saved)
     return {
-      action: saved.wasThere ? undefined : { label: 'Undo this save', onClick: () => onUndo(past) },
+      action: saved.wasThere ? undefined : { label: 'Undo last save', onClick: () => onUndo(past) },
       next: {
         label: 'Create persona',
         onClick: () => void navigate({ to: '/personas/new', search: { blueprint: id } }),

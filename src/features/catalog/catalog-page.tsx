@@ -69,11 +69,11 @@ export function CatalogPage() {
   return (
     <>
       <PageHeader
-        title="Known to this browser"
+        title="Catalog"
         tile={<Icon size={20} aria-hidden />}
         facts={
           <>
-            <span>{pluralizeKind(total)} opened or named by answers here. The service cannot list them.</span>
+            <span>{pluralizeKind(total)} opened or named in replies. The service cannot list them.</span>
             <StorageFacts />
           </>
         }
@@ -189,7 +189,7 @@ function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
     >
       {marked > 0
         ? `Pins, aliases, tags and notes of ${pluralizeKind(marked)} go with them. `
-        : 'None of them has a mark of yours. '}
+        : 'None has notes of yours. '}
       It cannot be undone without a file to import. Nothing changes on the service.
     </ConfirmDialog>
   )

@@ -27,7 +27,7 @@ export function KindTabs({ counts }: { counts: CatalogView['kinds'] }) {
           className={tabStyles.tab}
           current={kind === shown ? 'page' : undefined}
         >
-          {kind === undefined ? 'Every kind' : kindLabels[kind].many}{' '}
+          {kind === undefined ? 'All kinds' : kindLabels[kind].many}{' '}
           <span className={tabStyles.count}>{number.format(counts[kind ?? 'every'] ?? 0)}</span>
         </ViewLink>
       ))}

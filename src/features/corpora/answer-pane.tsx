@@ -33,7 +33,7 @@ export function AnswerPane({ view }: { view: RunView }) {
             value={isDifference ? 'difference' : 'answer'}
             options={[
               { value: 'answer', label: 'Answer' },
-              { value: 'difference', label: 'Beside result' },
+              { value: 'difference', label: 'Compare with result' },
             ]}
             onChange={(value) => setDifference(value === 'difference')}
           />

@@ -81,7 +81,7 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
                   },
                   {
                     label: 'Markdown',
-                    note: 'To be read',
+                    note: 'Readable report',
                     onSelect: () =>
                       exportFile(
                         `run-${run.facts.number}-${fileName(id)}.md`,

@@ -50,7 +50,10 @@ export function NoRun({ isWaiting, isMissing, query, onAsk }: NoRunProps) {
       </EmptyState>
     )
   return (
-    <EmptyState title={query === undefined ? 'Ask to see what is in it' : 'Not asked yet'} action={again}>
+    <EmptyState
+      title={query === undefined ? 'Ask a question to explore this corpus' : 'Not asked yet'}
+      action={again}
+    >
       The service cannot read a corpus as such: only answers tell what is in it. Nothing is asked before you
       press Ask.
     </EmptyState>

@@ -111,14 +111,14 @@ function PaidBy({ isFunded, onFunded }: Pick<QueryFormProps, 'isFunded' | 'onFun
       <Link to="/identities" className={styles.paid} title="Attach a key that pays for retrievals">
         <IconKey size={16} aria-hidden />
         <span>
-          <small>Retrieval is paid by</small>
+          <small>Charged to</small>
           <strong>No funding key</strong>
         </span>
       </Link>
     )
   return (
     <Menu
-      label="Retrieval is paid by"
+      label="Charged to"
       align="end"
       groups={[
         fundingKeys.map((one) => ({
@@ -143,7 +143,7 @@ function PaidBy({ isFunded, onFunded }: Pick<QueryFormProps, 'isFunded' | 'onFun
         <button type="button" {...trigger} className={styles.paid}>
           <IconKey size={16} aria-hidden />
           <span>
-            <small>Retrieval is paid by</small>
+            <small>Charged to</small>
             <strong>{key ? fundingKeyName(key) : 'No funding key'}</strong>
           </span>
           <IconDown size={14} aria-hidden />

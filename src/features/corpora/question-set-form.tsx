@@ -55,7 +55,7 @@ export function QuestionSetForm({ set, onCancel, onSave }: QuestionSetFormProps)
       />
       <TextAreaField
         label="Questions"
-        help="One a line."
+        help="One question per line."
         rows={8}
         value={text}
         error={isTried ? problems.questions : undefined}

@@ -34,7 +34,7 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
   const cutScore = scale.low + cut * (scale.high - scale.low)
   if (told.length === 0)
     return answer.chunks.length === 0 ? null : (
-      <p className={styles.none}>None of these chunks has a score. They stand in the order of the reply.</p>
+      <p className={styles.none}>No chunk has a score. They are in the order of the reply.</p>
     )
   const kept = told.filter((chunk) => !view.isFaint(chunk)).length
   return (

@@ -69,7 +69,7 @@ function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
 }
 
 const titles = {
-  missing: 'The service knows no end user by this id',
+  missing: 'End user not found',
   unclear: 'The answer did not tell',
   there: '',
   cancelled: 'Not read',
@@ -77,7 +77,7 @@ const titles = {
 
 const words = {
   missing:
-    'It may never have existed, be deleted, or belong to another tenant or environment. Nothing can be edited.',
+    'It may have been deleted, never existed, or belong to another tenant or environment. Nothing can be edited.',
   unclear: 'It does not have the documented form, so nothing is taken from it and nothing can be edited.',
   there: '',
   cancelled: 'The read was cancelled.',
@@ -146,7 +146,7 @@ function CatalogEndUser({ id }: { id: string }) {
   const entry = useCatalogEntity({ kind: 'end user', id })
   if (!entry || Object.keys(entry.fields).length === 0) return null
   return (
-    <Panel title="Known to this browser" count="from earlier answers" className={recordPageStyles.panel}>
+    <Panel title="Seen in this browser" count="from earlier answers" className={recordPageStyles.panel}>
       <EntityFacts entry={entry} />
     </Panel>
   )

@@ -8,7 +8,7 @@ export function CatalogEpisode({ id }: { id: string }) {
   const entry = useCatalogEntity({ kind: 'episode', id })
   return (
     <>
-      <Panel title="Known to this browser">
+      <Panel title="Seen in this browser">
         {entry ? <EntityFacts entry={entry} /> : <p>Nothing is known of it yet.</p>}
       </Panel>
       <Panel title="Your notes" count="kept in this browser">

@@ -54,7 +54,7 @@ export function CompareEpisodes({ episode, vs, identity }: CompareEpisodesProps)
             </ViewLink>
           }
         >
-          The service finds no such episode for who is acted as.
+          Episode not found for the acting user.
         </EmptyState>
       ) : (
         <Skeleton label="Reading the other episode" />
@@ -81,12 +81,12 @@ function Compared({ one, other }: { one: EpisodeView; other: EpisodeView }) {
           </th>
           <th scope="col">
             <EpisodeLink episode={one} />
-            <small className={styles.only}>of lists, what it alone has</small>
+            <small className={styles.only}>only in this episode</small>
           </th>
           <th scope="col">In both</th>
           <th scope="col">
             <EpisodeLink episode={other} />
-            <small className={styles.only}>of lists, what it alone has</small>
+            <small className={styles.only}>only in this episode</small>
           </th>
         </tr>
       </thead>

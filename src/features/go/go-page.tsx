@@ -44,7 +44,7 @@ export function GoPage() {
   return (
     <>
       <PageHeader
-        title={ids.length === 1 ? 'What an id is of' : 'Pasted ids'}
+        title={ids.length === 1 ? 'Identify an id' : 'Pasted ids'}
         tile={<Icon size={20} aria-hidden />}
         facts={
           ids.length === 0

@@ -187,7 +187,7 @@ export function IdDetail({ found }: { found: FoundId }) {
           {decided ? 'Other kinds' : 'Kinds'}
         </summary>
         {others.length > 0 && (
-          <Panel title="Known to this browser" level={3}>
+          <Panel title="Seen in this browser" level={3}>
             <ul>{others.map(row)}</ul>
           </Panel>
         )}

@@ -49,8 +49,8 @@ function HowItWorks({ isFirst }: { isFirst: boolean }) {
         </dd>
         <dt>Three identities</dt>
         <dd>
-          You sign in as yourself. Artifacts, corpus queries and episodes are asked for as an end user. A
-          funding key may pay for queries. All three stand at the top right.
+          You sign in as yourself. Artifacts, corpus queries and episodes are requested as an end user. A
+          funding key may pay for queries. All three are shown at the top right.
         </dd>
       </dl>
     </details>

@@ -81,9 +81,8 @@ const most = 6
 
 const nothing = {
   loading: 'Reading what this browser kept.',
-  kept: 'Nothing is unfinished. Edits that were not saved are kept in this browser and come back here.',
-  memory:
-    'Nothing is unfinished. This browser has no room for drafts: edits that are not saved go with their tab.',
+  kept: 'No drafts. Unsaved edits are kept in this browser and listed here.',
+  memory: 'No drafts. This browser has no room for them: unsaved edits are lost when their tab closes.',
 }
 
 /** Work that is not on the service yet. */

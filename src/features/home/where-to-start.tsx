@@ -23,13 +23,13 @@ const doors = [
     to: '/',
     hash: 'import',
     title: 'Import a catalog file',
-    text: 'What another browser knows. A file can be dropped anywhere on this page.',
+    text: 'Import a catalog exported from another browser, or drop its file anywhere on this page.',
     Icon: IconImport,
   },
   {
     to: '/identities',
     title: 'Identities',
-    text: 'Who this console speaks as: paste an end-user token, act as, refresh.',
+    text: 'Manage who you act as: paste, mint, or refresh end-user tokens.',
     Icon: IconIdBadge,
   },
   {

@@ -49,7 +49,7 @@ export function IdentitiesPage() {
               title="While frozen, nothing is asked for as an end user and no funding key is sent"
               onClick={() => store.freeze(!frozen)}
             >
-              {frozen ? 'Thaw' : 'Freeze all'}
+              {frozen ? 'Resume' : 'Pause acting and funding'}
             </Button>
             <Button
               variant="filled"
@@ -184,8 +184,8 @@ function FundingKeyPanel() {
       <div className={styles.stack}>
         <FundingKeyForm />
         <p className={styles.help}>
-          Sent as <AssumedMark id="x-api-key">x-api-key</AssumedMark>, which then pays. Kept in memory only,
-          and not checked before the service sees it.
+          Sent as <AssumedMark id="x-api-key">x-api-key</AssumedMark>. This key is charged. Kept in memory
+          only, and not checked before the service sees it.
         </p>
       </div>
     </Panel>

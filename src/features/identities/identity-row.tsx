@@ -72,7 +72,7 @@ export function IdentityRow(props: Props) {
               </Button>
             )}
             <Button size="sm" variant={onMint ? 'bare' : 'default'} onClick={onPaste}>
-              Paste new
+              Paste new token
             </Button>
           </>
         ) : (

@@ -37,7 +37,7 @@ export function CheckRequest({ body, pinned, creation, onBack, onCreate }: Check
       }}
     >
       <div className={styles.fields}>
-        <h2 tabIndex={-1}>This is sent</h2>
+        <h2 tabIndex={-1}>Request preview</h2>
         <p>
           One request. The service answers with the persona and its version, which is kept in this browser.
         </p>

@@ -59,7 +59,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
       }}
     >
       <div className={styles.fields}>
-        <h2 tabIndex={-1}>What is it made of?</h2>
+        <h2 tabIndex={-1}>Choose a blueprint</h2>
         <p>The persona takes over traits, dyadic and growth settings as they are saved.</p>
         <EntityPicker
           kind="blueprint"
@@ -104,7 +104,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
       </div>
       <PinnedFoot pinned={pinned}>
         <Button type="submit" variant="filled" size="lg" loading={pinned.isReading}>
-          {pinned.blueprint && text.trim() === id ? 'Who it is' : 'Read it'}
+          {pinned.blueprint && text.trim() === id ? 'Next: details' : 'Load blueprint'}
         </Button>
       </PinnedFoot>
     </form>

@@ -41,7 +41,7 @@ export function DriftSummary({ drift: { traits, drifted, isEarlier }, name }: Dr
               : [`${pluralize(count('same'), 'trait')} as in ${name}`, ...parts].join(', ')}
         </h2>
         <p className={styles.why}>
-          The persona keeps what it was created with. A new version takes over the blueprint as it is then.
+          The persona keeps what it was created with. A new version copies the blueprint’s current state.
         </p>
       </div>
     </div>

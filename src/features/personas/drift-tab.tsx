@@ -97,7 +97,7 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
           isUnknown
             ? {
                 ...failure,
-                title: 'The service knows no blueprint by the id that the persona names',
+                title: 'The persona’s blueprint was not found',
                 next: 'It may be deleted, or the id its other one, blueprint_id. What the version holds is on its own tab.',
               }
             : failure

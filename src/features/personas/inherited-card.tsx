@@ -30,8 +30,8 @@ export function InheritedCard({ blueprint, values: { name, role, version } }: In
   const { goal_states, triggers, boundaries } = values.default_growth
   const learnable = new Set(values.default_dyadic.learnable_traits)
   return (
-    <aside className={styles.side} aria-label="What it takes from the blueprint">
-      <p className={styles.head}>What it takes from the blueprint</p>
+    <aside className={styles.side} aria-label="From the blueprint">
+      <p className={styles.head}>From the blueprint</p>
       <div className={styles.card}>
         <div className={styles.who}>
           <BlueprintFingerprint lanes={readLanes(lanesOf(blueprint.traits ?? null))} size={38} />

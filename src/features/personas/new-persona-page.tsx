@@ -116,7 +116,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
       <PageHeader
         title="New persona"
         tile={<IconMasks size={20} aria-hidden />}
-        facts="Created from a blueprint in one request. It cannot be edited afterwards here, the service has no update."
+        facts="Created from a blueprint in one request. It cannot be edited later: the service has no update."
         actions={
           <Link to="/personas" className={buttonClass({ variant: 'bare' })}>
             Cancel <Kbd keys="Esc" />

@@ -86,7 +86,7 @@ export function PersonaDetails(props: PersonaDetailsProps) {
     <form
       ref={form}
       className={styles.step}
-      aria-label="Who it is"
+      aria-label="Details"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -125,7 +125,7 @@ export function PersonaDetails(props: PersonaDetailsProps) {
                 Others may exist, the service does not list them.
               </>
             ) : (
-              'This browser knows no version of a persona of this name. Others may exist, the service does not list them.'
+              'No persona with this name has been seen in this browser. Others may exist: the service does not list them.'
             )}
           </p>
         </div>
@@ -192,7 +192,7 @@ export function PersonaDetails(props: PersonaDetailsProps) {
         }
       >
         <Button type="submit" variant="filled" size="lg">
-          Check the request <IconArrowRight size={15} aria-hidden />
+          Preview request <IconArrowRight size={15} aria-hidden />
         </Button>
       </PinnedFoot>
     </form>

@@ -15,7 +15,7 @@ interface WizardStepsProps {
 export function WizardSteps({ step, blueprint, values, onStep }: WizardStepsProps) {
   const steps: readonly (readonly [WizardStep, string, string])[] = [
     [1, 'Blueprint', blueprint?.slice(0, 120) ?? 'What it is made of'],
-    [2, 'Who it is', step > 2 ? values.name.slice(0, 80) : 'Name, role, version'],
+    [2, 'Details', step > 2 ? values.name.slice(0, 80) : 'Name, role, version'],
     [3, 'Check and create', 'The exact request'],
   ]
   return (

@@ -118,12 +118,12 @@ function KeyboardSettings() {
       <h2 id="keyboard">Keyboard</h2>
       <div className={styles.choices}>
         <SwitchField
-          label="Single keys"
+          label="Single-key shortcuts"
           help="Letters and signs without Ctrl or Alt, such as / and ?. They never act while you type."
           checked={useSingleKeys()}
           onChange={(event) => setSingleKeys(event.target.checked)}
         />
-        <Button onClick={openKeyboardMap}>Show every key</Button>
+        <Button onClick={openKeyboardMap}>All shortcuts</Button>
       </div>
     </section>
   )

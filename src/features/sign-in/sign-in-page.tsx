@@ -154,8 +154,8 @@ function SignedOutNotice() {
       className={styles.notice}
       title={endedBy === 'you' ? 'You are signed out in every tab' : 'You were signed out in another tab'}
     >
-      The service documents no way to revoke a token, so it stays good until it ends by itself. This browser
-      no longer has it.
+      The service documents no way to revoke a token, so it stays valid until it expires. This browser no
+      longer has it.
     </Notice>
   )
 }

@@ -54,7 +54,7 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
                 <PersonAvatar id={one} size={28} />
                 <span className={styles.who}>
                   <EntityLink kind="end user" id={one} name={conversation.senders.get(one)?.name} />
-                  {writers.includes(one) && one !== participant && <small>wrote here</small>}
+                  {writers.includes(one) && one !== participant && <small>sent messages here</small>}
                   <Missing id={one} />
                   {one === participant && <Badge tone="accent">Viewing</Badge>}
                 </span>
@@ -72,7 +72,7 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
       </Panel>
       {context && (
         <Panel
-          title="Corpora of this reply"
+          title="Corpora in this context"
           count={Array.isArray(context.corpora) ? corpora.length : undefined}
         >
           {corpora.length === 0 && (
@@ -138,7 +138,7 @@ const facts = [
   ['participant_ids', 'Participants'],
   ['corpus_ids', 'Corpora'],
   ['type', 'Type'],
-  ['space_type', 'Type in contexts'],
+  ['space_type', 'Type (from context)'],
   ['created_at', 'Created'],
   ['created_by', 'Created by'],
   ['updated_at', 'Updated'],

@@ -53,7 +53,7 @@ export function buildView(text: string, context: ViewContext): PaletteView {
   if (text.startsWith('@')) {
     if (rest !== '') {
       const known = rowsOf(context.search(rest, mostRows), mostRows)
-      return view(withKindGroup(rest, { title: 'Known to this browser', rows: known }, [], context))
+      return view(withKindGroup(rest, { title: 'Catalog', rows: known }, [], context))
     }
     const others = context.recent.filter((entry) => !ownOf(entry).pinned)
     return view([
@@ -92,7 +92,7 @@ function anyView(
   const keywords = found.sure
     ? []
     : [...matchingRows(pageRows, text), ...matchingRows(actionRows(context.actions), text).slice(0, 6)]
-  const byName: PaletteGroup = { title: 'Known to this browser', rows: others.slice(0, found.sure ? 4 : 12) }
+  const byName: PaletteGroup = { title: 'Catalog', rows: others.slice(0, found.sure ? 4 : 12) }
   const pages: readonly PaletteGroup[] = [{ title: 'Pages and actions', rows: keywords }]
   const named = found.sure ? [byName, ...pages] : withKindGroup(text, byName, pages, context)
   const known = named.filter((group) => !pages.includes(group)).flatMap(({ rows }) => rows)
@@ -105,7 +105,7 @@ function anyView(
   const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
   // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
   const asIds: PaletteGroup = {
-    title: 'An id may be any word',
+    title: 'Search for this as an id',
     rows: context.omitted ? [] : [...asIdsRows(text, found), ...wholeRow(text)],
   }
   if (id && isOnlyAnId) {
@@ -204,7 +204,7 @@ function manyView(
     key: 'all',
     avatar: IconListSearch,
     title: isAll ? 'Open all on one page' : `Open the first ${fitting.count} on one page`,
-    detail: 'what each can be, to look up, open and pin',
+    detail: 'look up, open, or pin each id',
     action: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
   }
   const count = pluralize(ids.length, 'id')

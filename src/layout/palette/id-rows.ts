@@ -116,7 +116,7 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
       action: openAs(kind),
     }))
   const unidentified: PaletteRow = {
-    ...row('unidentified', 'open', 'remember it here, and find out later'),
+    ...row('unidentified', 'open', 'save it and identify it later'),
     action: { is: 'link', target: goTarget(id) },
   }
   const groups: PaletteGroup[] = [
@@ -133,9 +133,9 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
           ]
         : [],
     },
-    { title: 'Try as, safe reads only', rows: tried },
+    { title: 'Look it up as (read only)', rows: tried },
     {
-      title: 'Open anyway, no read exists',
+      title: 'Open without checking',
       rows: entries.length > 0 || told ? unread : [...unread, unidentified],
     },
   ]

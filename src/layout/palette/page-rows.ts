@@ -5,7 +5,7 @@ import type { NamedRow } from './matching-rows'
 
 const pages = [
   ...mainItems,
-  { to: '/catalog', label: 'Known to this browser', Icon: IconDatabase },
+  { to: '/catalog', label: 'Catalog', Icon: IconDatabase },
   { to: '/identities', label: 'Identities', Icon: IconIdBadge },
   ...lowerItems,
 ] as const

@@ -15,7 +15,7 @@ export function PaletteFoot({ onText }: { onText: (text: string) => void }) {
       <span className={styles.gap} />
       {[
         ['>', 'actions'],
-        ['@', 'known things'],
+        ['@', 'catalog'],
         ['?', 'help'],
       ].map(([sign = '', words]) => (
         <button key={sign} type="button" onClick={() => onText(sign)}>

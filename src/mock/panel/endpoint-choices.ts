@@ -15,7 +15,7 @@ export const storageChoices: readonly EndpointChoice[] = [
   { value: 'storageGet', label: 'GET from the storage' },
 ]
 
-export const everyEndpoint: EndpointChoice = { value: '*', label: 'Every endpoint of the service' }
+export const everyEndpoint: EndpointChoice = { value: '*', label: 'All endpoints of the service' }
 
 const titles = new Map(
   [

@@ -35,7 +35,7 @@ export function designer(page: Page) {
         .click(),
     /** One of the acts that are needed less often. */
     choose: async (act: 'Reload' | 'Clone' | 'Discard all changes') => {
-      await page.getByRole('button', { name: 'More acts' }).click()
+      await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: act }).click()
     },
     heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),

@@ -137,7 +137,7 @@ describe('one request', () => {
     await user.keyboard('{Enter}')
     const heading = await screen.findByRole('heading', { name: 'GET blueprint', level: 2 })
     await waitFor(() => expect(heading).toHaveFocus())
-    expect(drawer().getByText('The service does not know this')).toBeVisible()
+    expect(drawer().getByText('Not found')).toBeVisible()
     await user.keyboard('k')
     expect(await screen.findByRole('heading', { name: 'PATCH blueprint', level: 2 })).toBeVisible()
     await user.keyboard('{Escape}')

@@ -134,7 +134,7 @@ describe('the walk through the keys', () => {
 
   it.each([
     [403, 'Not allowed'],
-    [404, 'The service does not know this'],
+    [404, 'Not found'],
     [422, 'The service refused the request'],
     [500, 'The service failed'],
   ])('says what a %i of the first page means, and asks again', async (status, words) => {

@@ -47,7 +47,7 @@ export async function back(user: UserEvent) {
   await screen.findByLabelText('Name', { selector: '#name' })
 }
 export const chooseMore = async (user: UserEvent, item: RegExp | string) => {
-  await user.click(screen.getByRole('button', { name: 'More acts' }))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 export const group = (name: string) => within(screen.getByRole('group', { name }))

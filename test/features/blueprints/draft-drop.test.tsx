@@ -8,7 +8,7 @@ it('keeps the edits alone when the draft beside them is dropped', async () => {
   await offer()
   await user.type(field('Category', 'category'), ' porter')
   await waitFor(() => expect(kept()).toEqual([porter, guideAtNight]))
-  await user.click(screen.getByRole('button', { name: 'Drop it' }))
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
   await waitFor(() => expect(kept()).toEqual([porter]))
   await waitFor(() => expect(draftStorage.list()).toMatchObject([{ revision: '7', isStored: true }]))
 })

@@ -101,7 +101,7 @@ it('sends no merge that contradicts itself where neither side does, until somebo
   const { user, sent, stored } = await openContradiction()
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
   expect(screen.getByText(/No trait is named “formality”/)).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Conflicts to resolve' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Save onto revision 8 anyway/ }))
   await waitFor(() => expect(stored()).toMatchObject({ revision: 9, traits: [{}, {}] }))
   expect(stored()).toMatchObject({ default_growth: { boundaries: [{ trait_ref: 'formality' }] } })
@@ -125,7 +125,9 @@ it('takes back what others changed alone, and keeps it after all', async () => {
   expect(merged().queryByText(/^Taken back/)).not.toBeInTheDocument()
   await user.click(merged().getByRole('button', { name: /^Take back: .*category/ }))
   await user.click(conflict().getByRole('radio', { name: 'Keep yours' }))
-  expect(within(screen.getByRole('region', { name: 'To decide' })).getByText('decided')).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: 'Conflicts to resolve' })).getByText('decided'),
+  ).toBeVisible()
   await user.click(finish())
   await waitFor(() => expect(stored()).toMatchObject({ revision: 9, category: 'visitor-facing' }))
 })

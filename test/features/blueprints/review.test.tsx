@@ -55,7 +55,7 @@ it('tells the changes by the part of the blueprint, and sends only what is inclu
   })
   // What was held back is still there, and so is a way back.
   expect(await screen.findByText('1 unsaved change')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Undo this save' }))
+  await user.click(screen.getByRole('button', { name: 'Undo last save' }))
   expect(
     await screen.findByRole('checkbox', { name: 'Warmth: default moves from 0.62 to 0.50' }),
   ).toBeChecked()
@@ -106,10 +106,10 @@ it('tells what holding a change back would break, and includes what is needed', 
   await user.click(review())
   const wider = await screen.findByRole('checkbox', { name: /^Warmth: .*0\.95/ })
   await user.click(wider)
-  expect(await screen.findByText(/leaves a contradiction in what would be saved/)).toBeVisible()
+  expect(await screen.findByText(/leave a contradiction in what would be saved/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Include what is needed' }))
   expect(wider).toBeChecked()
-  await waitFor(() => expect(screen.queryByText(/leaves a contradiction/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/leave a contradiction/)).toBeNull())
 })
 
 it('holds a rename back together with every place that names the trait', async () => {
@@ -126,7 +126,7 @@ it('holds a rename back together with every place that names the trait', async (
   expect(screen.getByText('1 of 1')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Save 1 change/ })).toBeEnabled()
   await user.click(await screen.findByRole('checkbox', { name: /^Depth of detail: trait ref changes/ }))
-  expect(screen.queryByText(/leaves a contradiction/)).toBeNull()
+  expect(screen.queryByText(/leave a contradiction/)).toBeNull()
   expect(screen.queryByRole('checkbox', { checked: true, name: /detail/ })).toBeNull()
   expect(screen.getByText('1 held back')).toBeVisible()
   expect(screen.getByText('0 of 1')).toBeVisible()
@@ -143,7 +143,7 @@ it('takes back the save that a message is of, not the one after it', async () =>
   await user.click(review())
   await user.click(await saveButton())
   await screen.findByText('Saved, revision 9')
-  const [older] = screen.getAllByRole('button', { name: 'Undo this save' })
+  const [older] = screen.getAllByRole('button', { name: 'Undo last save' })
   if (!older) throw new Error('no way back')
   expect(older.closest('li, [role=status], div')).toHaveTextContent('Saved, revision 8')
   await user.click(older)
@@ -162,7 +162,7 @@ it('keeps a note about the save with its revision, without what looks like a key
   await user.click(await saveButton())
   expect(await screen.findByText('Saved, revision 8')).toBeVisible()
   expect(JSON.stringify(sent)).not.toContain('Calmer')
-  await user.click(screen.getByRole('button', { name: 'More acts' }))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Revisions seen' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Revisions seen/ }))
   const revision = await dialog.findByRole('button', { name: /^Revision 8/ })

@@ -56,7 +56,7 @@ it('takes back a goal that a save added, whatever the service filled in, and tel
   await save(user)
   expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
   await user.type(await screen.findByLabelText('Name', { selector: '#name' }), '3')
-  await user.click(screen.getByRole('button', { name: 'Undo this save' }))
+  await user.click(screen.getByRole('button', { name: 'Undo last save' }))
   expect(await screen.findByRole('checkbox', { name: /owl.*is removed/ })).toBeChecked()
   expect(screen.getByText('Not taken back, changed since: Blueprint name')).toBeVisible()
 })

@@ -11,15 +11,15 @@ import { chooseMore, field, openBlueprint, review, save } from './blueprint-page
 
 it('takes back the last save from the menu, as changes of the draft that are saved like any', async () => {
   const { user, stored } = await openBlueprint()
-  await user.click(screen.getByRole('button', { name: 'More acts' }))
-  expect(await screen.findByRole('menuitem', { name: /^Take back the last save/ })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect(await screen.findByRole('menuitem', { name: /^Undo last save/ })).toBeDisabled()
   await user.keyboard('{Escape}')
   await user.type(field('Name', 'name'), ' 2')
   await save(user)
   expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
   await waitFor(() => expect(field('Name', 'name')).toHaveValue('Museum guide 2'))
 
-  await chooseMore(user, /^Take back the last save/)
+  await chooseMore(user, /^Undo last save/)
   await waitFor(() => expect(field('Name', 'name')).toHaveValue('Museum guide'))
   expect(stored().name).toBe('Museum guide 2')
   await user.click(review())

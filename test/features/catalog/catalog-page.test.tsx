@@ -11,7 +11,7 @@ async function openCatalog(search = '') {
   const view = await renderConsole(`/catalog${search}`)
   await seedSpaces(view.catalog)
   await seedCatalog(view.catalog, 'corpus', [{ id: 'crp_1', fields: { name: 'Ceramics' } }])
-  await screen.findByRole('table', { name: 'Known to this browser' })
+  await screen.findByRole('table', { name: 'Catalog' })
   return view
 }
 
@@ -43,11 +43,11 @@ describe('everything known', () => {
   it('tells how many of each kind the search leaves', async () => {
     const { user } = await openCatalog()
     const kinds = within(screen.getByRole('navigation', { name: 'Kinds' }))
-    expect(kinds.getByRole('link', { name: 'Every kind 4' })).toHaveAttribute('aria-current', 'page')
+    expect(kinds.getByRole('link', { name: 'All kinds 4' })).toHaveAttribute('aria-current', 'page')
     await user.click(kinds.getByRole('link', { name: 'Corpora 1' }))
     expect(await screen.findByText('1 of 4 things match')).toBeVisible()
     expect(screen.getByRole('columnheader', { name: 'Description' })).toBeVisible()
-    await user.click(kinds.getByRole('link', { name: 'Every kind 4' }))
+    await user.click(kinds.getByRole('link', { name: 'All kinds 4' }))
     await user.type(screen.getByRole('searchbox'), 'hall')
     expect(await kinds.findByRole('link', { name: 'Spaces 2' })).toBeVisible()
     expect(kinds.queryByRole('link', { name: /Corpora/ })).toBeNull()

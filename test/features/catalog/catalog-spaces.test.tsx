@@ -7,7 +7,7 @@ import { seedCatalog, seedSpaces } from './seed-catalog'
 async function openSpaces(search = '') {
   const view = await renderConsole(`/spaces${search}`)
   await seedSpaces(view.catalog)
-  await screen.findByRole('table', { name: 'Known to this browser' })
+  await screen.findByRole('table', { name: 'Catalog' })
   return view
 }
 
@@ -114,7 +114,7 @@ describe('the list of known spaces', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/spaces/662E41'))
     expect(await screen.findByRole('heading', { level: 1, name: '<b>Hall 10</b> Müller' })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Whose view?' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'View as which participant?' })).toBeVisible()
   })
 
   it('keeps the focus on the row that is peeked at: arrows walk on with the panel, F6 goes into it', async () => {
@@ -212,8 +212,8 @@ describe('an empty list', () => {
       '/spaces/662E41',
       '/corpora/crp%2F1',
     ])
-    await user.click(screen.getByRole('button', { name: 'Remember these' }))
-    expect(await screen.findByRole('button', { name: 'Remembered' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Save to list' }))
+    expect(await screen.findByRole('button', { name: 'Saved to list' })).toBeDisabled()
     expect(catalog.list('space').map(({ id }) => id)).toEqual(['00123', '662E41'])
     expect(catalog.list('corpus').map(({ id }) => id)).toEqual(['crp/1'])
     expect(screen.getAllByText('pasted by you')).toHaveLength(2)

@@ -27,7 +27,7 @@ it('looks many end users up with one request, and names who is missing', async (
 it('offers no look-up where the service has no read', async () => {
   await pasteIds('/spaces', 'spc_1 spc_2')
   expect(screen.queryByRole('button', { name: 'Look them up' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Remember these' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Save to list' })).toBeEnabled()
 })
 
 it('takes ids out of JSON and links, and leaves a token out', async () => {
@@ -50,7 +50,7 @@ it('says why an id that no address can hold has no page, and lists it without a 
   const pasted = within(screen.getByRole('region', { name: 'Pasted ids' }))
   expect(pasted.getByText(/^This id cannot be part of a page address/)).toBeVisible()
   expect(pasted.getAllByRole('link').map((link) => link.textContent)).toEqual(['spc_1'])
-  await user.click(screen.getByRole('button', { name: 'Remember these' }))
+  await user.click(screen.getByRole('button', { name: 'Save to list' }))
   expect(await screen.findByText('no address')).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ describe('answers in the shapes of real systems', () => {
     const { ask, user } = await openCorpus()
     answerWith({ llm_response: 'Made of clay. Sold in Trier.', result: 'Made of clay. Sold in Mainz.' })
     await ask('Where?')
-    await user.click(await screen.findByRole('radio', { name: /Beside result/ }))
+    await user.click(await screen.findByRole('radio', { name: /Compare with result/ }))
     const both = await screen.findByRole('list', { name: /result/i })
     expect(within(both).getByText(/Sold in Trier/)).toBeVisible()
     expect(within(both).getByText(/Sold in Mainz/)).toBeVisible()

@@ -74,7 +74,7 @@ describe('asking', () => {
     expect(await screen.findByText(/^[1-9] s$/, {}, patient)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Cancel' }, patient))
     letGo()
-    expect(await screen.findByText('Ask to see what is in it')).toBeVisible()
+    expect(await screen.findByText('Ask a question to explore this corpus')).toBeVisible()
     expect(router.state.location.search).not.toHaveProperty('run')
   })
 

@@ -85,7 +85,7 @@ describe('questions that are asked while another one runs', () => {
     await ask('Who stamped them?')
     await user.keyboard('{Enter}')
     expect(screen.queryByRole('list', { name: 'Queued questions' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: /^Retrieval is paid by/ }))
+    await user.click(screen.getByRole('button', { name: /^Charged to/ }))
     await user.click(screen.getByRole('menuitemradio', { name: /^No key for questions here/ }))
     await user.type(await question(), '{Enter}')
     expect(await screen.findByRole('list', { name: 'Queued questions' })).toBeVisible()

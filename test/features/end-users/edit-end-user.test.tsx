@@ -75,7 +75,7 @@ it('takes theirs without sending anything, where that is chosen', async () => {
   await user.click(await screen.findByRole('radio', { name: /Take theirs/ }))
   expect(await nameField()).toHaveValue('Theirs')
   await user.click(screen.getByRole('button', { name: 'Done' }))
-  expect(screen.queryByRole('region', { name: 'To decide' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Conflicts to resolve' })).toBeNull()
   expect(screen.getByText('No unsaved changes')).toBeVisible()
   expect(sent).toEqual([])
 })

@@ -12,7 +12,7 @@ async function openList() {
     { id: 'eu_4', fields: { name: 'Ada', external_id: -12.5 } },
     { id: 'eu_3', fields: { name: 'Kim', participant_type: 'human', external_id: '-12' } },
   ])
-  await screen.findByRole('table', { name: 'Known to this browser' })
+  await screen.findByRole('table', { name: 'Catalog' })
   return view
 }
 

@@ -174,7 +174,7 @@ it('shows what is known while a slow read runs, and gives it up when told to', a
   const at = Date.now() - 7_300_000
   const fields = { external_id: 'visitor-2291' }
   act(() => catalog.take([{ kind: 'end user', id: ids.ines, source: 'PUT end user', at, fields }]))
-  expect(screen.getByRole('region', { name: 'Known to this browser' })).toHaveTextContent(/visitor-2291.*2 h/)
+  expect(screen.getByRole('region', { name: 'Seen in this browser' })).toHaveTextContent(/visitor-2291.*2 h/)
   await user.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }))
   expect(await screen.findByText('The read was cancelled.')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Read again' }).at(-1) as HTMLElement)
@@ -183,7 +183,7 @@ it('shows what is known while a slow read runs, and gives it up when told to', a
 
 it('says that the service knows nobody by this id, and offers no form', async () => {
   await renderConsole(`/end-users/${ids.ghost}`)
-  expect(await screen.findByText('The service knows no end user by this id')).toBeVisible()
+  expect(await screen.findByText('End user not found')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Act as this user' })).toBeNull()
 })
@@ -202,7 +202,7 @@ it.each<[FaultOf, string]>([
   const at = Date.now() - 7_300_000
   const fields = { external_id: 'visitor-2291' }
   act(() => catalog.take([{ kind: 'end user', id: ids.ines, source: 'PUT end user', at, fields }]))
-  expect(screen.getByRole('region', { name: 'Known to this browser' })).toHaveTextContent(/visitor-2291.*2 h/)
+  expect(screen.getByRole('region', { name: 'Seen in this browser' })).toHaveTextContent(/visitor-2291.*2 h/)
   const again = screen.getAllByRole('button', { name: /^(Try|Read) again$/ }).at(-1)
   if (again) await user.click(again)
   expect(await nameField()).toHaveValue('Ines Valdo')

@@ -125,7 +125,7 @@ describe('drafts on Home', () => {
   it('say that there are none, and stay with their user over a sign-out', async () => {
     const { draftStorage, session } = await openConsole('/')
     const drafts = await panel()
-    expect(drafts.getByText(/^Nothing is unfinished/)).toBeVisible()
+    expect(drafts.getByText(/^No drafts/)).toBeVisible()
     await act(() => draftStorage.put(draft()))
     expect(await drafts.findByRole('link', { name: 'Museum guide' })).toBeVisible()
     act(() => session.signOut())

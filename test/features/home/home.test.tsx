@@ -45,7 +45,7 @@ describe('the big field of Home', () => {
     const { enter, goesTo } = await openHome()
     await enter('9F0C77AAQHW0')
     await goesTo('/go?ref=9F0C77AAQHW0')
-    expect(await screen.findByRole('heading', { level: 1, name: 'What an id is of' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Identify an id' })).toBeVisible()
   })
 
   it('finds every id of a log line, over several lines too', async () => {
@@ -95,7 +95,7 @@ describe('Home', () => {
       /Open a blueprint/,
       /New blueprint From/,
       /Import a catalog file/,
-      /Identities Who/,
+      /Identities Manage/,
       /Interface assumptions/,
     ])
       expect(screen.getByRole('link', { name })).toBeVisible()

@@ -52,7 +52,7 @@ describe('an end user whose token has ended', () => {
     expect(await screen.findByText(ended, {}, patient)).toBeVisible()
     expect(within(table).getByRole('link', { name: 'IMG_2041.jpg' })).toBeVisible()
     // Nothing is read again until there is a new token, whatever still processes.
-    expect(screen.queryByText('checks again while files process')).toBeNull()
+    expect(screen.queryByText('refreshes while files are processing')).toBeNull()
     expect(screen.getByRole('complementary', { name: 'Artifact' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Whose artifacts?' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Refresh token' })).toBeVisible()
@@ -60,7 +60,7 @@ describe('an end user whose token has ended', () => {
     const choice = await openActAs(user)
     await user.click(choice.getByRole('button', { name: /^Mint token for (Ines|eu_3B)/ }))
     await waitFor(() => expect(screen.queryByText(ended)).toBeNull(), patient)
-    expect(await screen.findByText('checks again while files process', {}, patient)).toBeVisible()
+    expect(await screen.findByText('refreshes while files are processing', {}, patient)).toBeVisible()
     expect(within(table).getByRole('link', { name: 'IMG_2041.jpg' })).toBeVisible()
     expect(router.state.location.search).toHaveProperty('sel')
   })
@@ -89,7 +89,7 @@ describe('an end user whose token has ended', () => {
     refuse('refreshEndUserToken')
     await user.click(await screen.findByRole('button', { name: /^Refresh / }, patient))
     const row = await screen.findByRole('row', { name: /ended \d\d:\d\d/ }, patient)
-    expect(within(row).getByRole('button', { name: 'Paste new' })).toBeVisible()
+    expect(within(row).getByRole('button', { name: 'Paste new token' })).toBeVisible()
     world.state.faults.push({
       endpoint: 'mintEndUserToken',
       kind: 'status',

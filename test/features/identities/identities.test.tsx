@@ -86,11 +86,11 @@ describe('identities', () => {
   it('says in every place that nothing is sent while it is frozen', async () => {
     const { identities, token, user } = await openWithToken()
     act(() => void identities.paste(token))
-    await user.click(await screen.findByRole('button', { name: 'Freeze all' }))
+    await user.click(await screen.findByRole('button', { name: 'Pause acting and funding' }))
     expect(await screen.findByText(/^Nothing is asked for as an end user/)).toBeVisible()
     expect(screen.getByRole('row', { name: /Ines Valdo/ })).toHaveTextContent('Frozen')
     expect(screen.getByText('frozen, not sent')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Thaw' }))
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
     expect(await screen.findByRole('row', { name: /Ines Valdo.*Acting/ })).toBeVisible()
   })
 
@@ -109,7 +109,7 @@ describe('identities', () => {
     await user.click(await screen.findByRole('button', { name: /^Refresh/ }))
     expect(await screen.findByText(/may be revoked/, { selector: 'td *' })).toBeVisible()
     expect(await screen.findByRole('alert')).toHaveTextContent('Cannot reach service.test')
-    expect(screen.getByRole('button', { name: 'Paste new' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Paste new token' })).toBeVisible()
   })
 
   it('mints only after the request was confirmed, which it is for the mock from the start', async () => {
@@ -193,9 +193,9 @@ describe('identities', () => {
     await user.keyboard('{Alt>}[Digit1]{/Alt}')
     expect(first).toBeDefined()
     expect(identities.getSnapshot().actingId).toBe(first?.id)
-    await user.click(screen.getByRole('button', { name: 'Freeze all' }))
+    await user.click(screen.getByRole('button', { name: 'Pause acting and funding' }))
     expect(screen.getByRole('button', { name: 'Acting as, Frozen' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Thaw' }))
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
     expect(screen.queryByRole('button', { name: 'Acting as, Frozen' })).not.toBeInTheDocument()
   })
 

@@ -17,7 +17,7 @@ async function openWizard(search = `?blueprint=${ids.museumGuide}`) {
 async function fillIn({ user }: Awaited<ReturnType<typeof openWizard>>, name = 'Hall 2 kiosk guide') {
   await user.type(await screen.findByLabelText('Name'), name)
   await user.type(screen.getByLabelText('Role'), 'Answers at the kiosk')
-  await user.click(screen.getByRole('button', { name: 'Check the request' }))
+  await user.click(screen.getByRole('button', { name: 'Preview request' }))
 }
 
 const create = () => screen.getByRole('button', { name: /^Create (persona|once more)/ })
@@ -40,19 +40,19 @@ it('creates a persona once and shows the answer beside its blueprint', async () 
 
 it('begins with the choice of a blueprint', async () => {
   const { user } = await openWizard('')
-  await user.click(await screen.findByRole('button', { name: 'Read it' }))
+  await user.click(await screen.findByRole('button', { name: 'Load blueprint' }))
   expect(screen.getByText('Choose a blueprint first.')).toBeVisible()
   await user.type(screen.getByLabelText('Blueprint'), ids.museumGuide)
-  await user.click(screen.getByRole('button', { name: 'Read it' }))
-  await user.click(await screen.findByRole('button', { name: 'Who it is' }))
-  const card = screen.getByRole('complementary', { name: 'What it takes from the blueprint' })
+  await user.click(screen.getByRole('button', { name: 'Load blueprint' }))
+  await user.click(await screen.findByRole('button', { name: 'Next: details' }))
+  const card = screen.getByRole('complementary', { name: 'From the blueprint' })
   expect(within(card).getByText('Warmth')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
 it('asks for what is missing before it goes on', async () => {
   const { user, sent } = await openWizard()
-  await user.click(await screen.findByRole('button', { name: 'Check the request' }))
+  await user.click(await screen.findByRole('button', { name: 'Preview request' }))
   expect(screen.getByText('A persona needs a name.')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveFocus()
   expect(sent).toEqual([])
@@ -140,7 +140,7 @@ it('sends nothing on a second Enter: the request is read first, every letter of 
   await opened.user.click(await screen.findByLabelText('Name'))
   await opened.user.paste(name)
   await opened.user.type(screen.getByLabelText('Role'), 'Answers{Enter}')
-  expect(await screen.findByRole('heading', { name: 'This is sent' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: 'Request preview' })).toHaveFocus()
   expect(screen.getByRole('region', { name: 'Body of the request' })).toHaveTextContent(`"name": "${name}"`)
   await opened.user.keyboard('{Enter}')
   expect(opened.sent).toEqual([])
@@ -172,7 +172,7 @@ it.each<[string, ['link' | 'button', RegExp][]]>([
   const letGo = pauseEndpoint(opened.client, endpoints.getBlueprint)
   await opened.user.click(create())
   for (const [role, name] of presses) await opened.user.click(await screen.findByRole(role, { name }))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'This is sent' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Request preview' })).toBeNull())
   letGo()
   // As much time as the request itself would take.
   await opened.client.call(endpoints.getBlueprint, { params: { id: ids.museumGuide } })
@@ -206,7 +206,7 @@ it('creates nothing of a revision that nobody looked at', async () => {
   await opened.user.click(screen.getByText('1 change since'))
   expect(screen.getByRole('list', { name: 'What revision 8 changes' })).toHaveTextContent(/theirs/)
   await opened.user.click(screen.getByRole('button', { name: 'Go on with revision 8' }))
-  expect(screen.getByRole('heading', { name: 'This is sent' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Request preview' })).toHaveFocus()
   await opened.user.click(create())
   expect(await screen.findByText('As revision 8')).toBeVisible()
 })

@@ -25,7 +25,7 @@ async function create(persona: object, version: object) {
   })
   await user.type(await screen.findByLabelText('Name'), 'Kiosk')
   await user.type(screen.getByLabelText('Role'), 'Answers')
-  await user.click(screen.getByRole('button', { name: 'Check the request' }))
+  await user.click(screen.getByRole('button', { name: 'Preview request' }))
   await user.click(screen.getByRole('button', { name: 'Create persona' }))
   return console
 }

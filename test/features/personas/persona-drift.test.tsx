@@ -146,9 +146,7 @@ it('goes on without the blueprint where the service has it no more', async () =>
   })
   world.state.blueprints = {}
   await router.navigate({ href: `/personas/${value.persona?.id}` })
-  expect(
-    await screen.findByText('The service knows no blueprint by the id that the persona names'),
-  ).toBeVisible()
+  expect(await screen.findByText('The persona’s blueprint was not found')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Raw' }))
   expect(await screen.findByRole('region', { name: 'Persona version as it was answered' })).toHaveTextContent(
     '"version": "3"',

@@ -8,7 +8,7 @@ type Router = Awaited<ReturnType<typeof renderConsole>>['router']
 
 /** The wizard is past the choice: it shows what the persona takes from this blueprint, and asks for a name. */
 async function expectChosen(router: Router) {
-  const card = await screen.findByRole('complementary', { name: 'What it takes from the blueprint' })
+  const card = await screen.findByRole('complementary', { name: 'From the blueprint' })
   expect(within(card).getByText('Warmth')).toBeVisible()
   expect(screen.getByLabelText('Name')).toBeVisible()
   expect(router.state.location.pathname).toBe('/personas/new')
@@ -26,7 +26,7 @@ it('says in the menu that unsaved changes are not part of the persona', async ()
   await user.type(screen.getByLabelText('Name', { selector: '#name' }), ' 2')
   await screen.findByText('1 unsaved change')
   await chooseMore(user, /^Create persona.*without your unsaved changes/)
-  expect(await screen.findByRole('complementary', { name: 'What it takes from the blueprint' })).toBeVisible()
+  expect(await screen.findByRole('complementary', { name: 'From the blueprint' })).toBeVisible()
 })
 
 it('creates a persona from the row of a blueprint in the list', async () => {
@@ -54,7 +54,7 @@ it('creates a persona from the message of a save', async () => {
   await save(user)
   expect(await screen.findByText(/^Saved, revision 8/)).toBeVisible()
   const messages = screen.getByRole('region', { name: 'Messages' })
-  expect(within(messages).getByRole('button', { name: 'Undo this save' })).toBeVisible()
+  expect(within(messages).getByRole('button', { name: 'Undo last save' })).toBeVisible()
   await user.click(within(messages).getByRole('button', { name: 'Create persona' }))
   await expectChosen(router)
   await waitFor(() => expect(screen.queryByText(/^Saved, revision 8/)).toBeNull())

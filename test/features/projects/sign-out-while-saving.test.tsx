@@ -83,7 +83,7 @@ const creations: readonly {
     async press(user) {
       await user.type(await screen.findByLabelText('Name'), 'Night porter')
       await user.type(screen.getByLabelText('Role'), 'Answers at night')
-      await user.click(screen.getByRole('button', { name: 'Check the request' }))
+      await user.click(screen.getByRole('button', { name: 'Preview request' }))
       await user.click(screen.getByRole('button', { name: 'Create persona' }))
     },
     isThere: ({ log }) =>

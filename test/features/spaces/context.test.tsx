@@ -18,11 +18,11 @@ function openSpace(search = `participant=${ids.ines}`, options: Parameters<typeo
 
 it('asks whose view, and reads the space as whoever is chosen', async () => {
   const { user, world, router } = await openSpace('')
-  await user.click(await screen.findByRole('button', { name: 'Show what they see' }))
+  await user.click(await screen.findByRole('button', { name: 'View as them' }))
   expect(screen.getByRole('combobox', { name: 'End user' })).toHaveAccessibleDescription(/Choose one/)
   expect(world.log.entries.filter(({ endpoint }) => endpoint === 'readSpaceContext')).toEqual([])
   await user.type(screen.getByRole('combobox', { name: 'End user' }), ids.ines)
-  await user.click(screen.getByRole('button', { name: 'Show what they see' }))
+  await user.click(screen.getByRole('button', { name: 'View as them' }))
   // What was pressed is gone.
   await waitFor(() => expect(screen.getByRole('group', { name: 'Context' })).toHaveFocus())
   expect(within(await list()).getByText(/^It often does/)).toBeVisible()
@@ -70,7 +70,7 @@ it('leaves only what one of them wrote, and hides repeats', async () => {
   expect(screen.getByText('25 messages hidden')).toBeVisible()
   expect(within(await list()).getAllByRole('article')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Only Kiri Aroha, 2' }))
-  await user.click(screen.getByRole('switch', { name: 'Conversation only' }))
+  await user.click(screen.getByRole('switch', { name: 'Hide duplicates and system messages' }))
   expect(screen.getByText('1 message hidden')).toBeVisible()
 })
 
@@ -149,7 +149,7 @@ it('says why nobody’s view can be read, and that the wait can end', async () =
   const { user } = await openSpace(`participant=eu_00NOBODY7QX2MRT4`, { world })
   await user.click(await screen.findByRole('button', { name: 'Cancel' }, patient))
   await user.click(await screen.findByRole('button', { name: 'Read the context' }))
-  expect(await screen.findByText(/^What eu_00NOB…MRT4 sees could not be read/)).toBeVisible()
+  expect(await screen.findByText(/^Could not load eu_00NOB…MRT4’s view/)).toBeVisible()
   expect(screen.getByText(/is not a participant of this space/)).toBeVisible()
 })
 
@@ -185,10 +185,10 @@ it('a late answer for one participant does not stand under the next', async () =
   await user.type(await screen.findByRole('combobox', { name: 'End user' }), `${ids.ines}{Enter}`)
   await user.click(await screen.findByRole('button', { name: 'Ines Valdo' }, patient))
   await user.click(screen.getByRole('menuitem', { name: 'Another end user…' }))
-  expect(await screen.findByRole('heading', { name: 'Whose view?' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'View as which participant?' })).toBeVisible()
   letGo()
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Conversation' })).toBeNull())
-  expect(screen.getByRole('heading', { name: 'Whose view?' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'View as which participant?' })).toBeVisible()
 })
 
 function answerWith(world: ReturnType<typeof createWorld>, chat_history: JsonObject[], participant?: string) {

@@ -212,7 +212,7 @@ it('sends no type that only contexts tell', async () => {
   const { user, sent } = await openEdit({ description: 'Spring', space_type: 'SEMI_PUBLIC' })
   const description = await screen.findByRole('textbox', { name: 'Description' })
   expect(screen.getByRole('button', { name: 'Set type' })).toBeVisible()
-  expect(screen.getByText('Type in contexts').closest('div')).toHaveTextContent('SEMI_PUBLIC')
+  expect(screen.getByText('Type (from context)').closest('div')).toHaveTextContent('SEMI_PUBLIC')
   await user.type(description, ' morning')
   await user.click(save())
   await user.click(send())

@@ -63,7 +63,7 @@ describe('The faults of the mock’s panel', () => {
     [
       'broken JSON for every endpoint',
       async (user) => {
-        await user.selectOptions(field('Endpoint'), 'Every endpoint of the service')
+        await user.selectOptions(field('Endpoint'), 'All endpoints of the service')
         await user.selectOptions(field('What goes wrong'), 'JSON that breaks off')
         await user.click(screen.getByRole('radio', { name: 'Until removed' }))
       },

@@ -141,7 +141,7 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
           )}
           <footer className={styles.foot}>
             <label className={styles.limit}>
-              At the same time
+              Parallel uploads
               <select value={limit} onChange={({ target }) => queue.setLimit(Number(target.value))}>
                 {limits.map((one) => (
                   <option key={one}>{one}</option>

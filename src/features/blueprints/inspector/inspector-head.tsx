@@ -67,7 +67,7 @@ export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHe
             <IconButton
               {...trigger}
               size="sm"
-              label={`Acts on ${label}`}
+              label={`${label} actions`}
               icon={<IconDots size={16} aria-hidden />}
             />
           )}

@@ -84,7 +84,7 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
         )
       }
     >
-      {users === 0 && <p className={styles.quiet}>No goal pulls it and no trigger affects it</p>}
+      {users === 0 && <p className={styles.quiet}>Not used by any goal or trigger</p>}
       <ul className={styles.users}>
         {goals.map(
           ({ key, row, label, index }) =>

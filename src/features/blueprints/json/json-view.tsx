@@ -69,7 +69,7 @@ export function JsonView() {
                 size="sm"
                 onClick={() => editor.current?.show({ from: problem.at, to: problem.at }, true)}
               >
-                Go to the place
+                Go to error
               </Button>
               <Button size="sm" variant="bare" onClick={() => draft.resetToDraft()}>
                 Back to the last valid text

@@ -132,7 +132,7 @@ function scalarEnd(text: string, at: number): number | JsonProblem {
     at,
     message: /^[-+.\d]/.test(found)
       ? `${short} is no number`
-      : `${short} is no value, a text stands in double quotes`,
+      : `Unexpected ${short}. Strings need double quotes`,
   }
 }
 

@@ -13,7 +13,7 @@ export const CategoryRow = memo(function CategoryRow({
   item: { name, count, isCollapsed, top },
   onFold,
 }: CategoryRowProps) {
-  const words = name === missingHead ? 'Named, but not among the traits' : truncate(name, 80) || 'No category'
+  const words = name === missingHead ? 'Missing traits' : truncate(name, 80) || 'No category'
   return (
     <div className={styles.category} style={{ top }}>
       <button

@@ -87,7 +87,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
             onFilter({ ...filter, category: target.value === every ? undefined : target.value })
           }
           options={[
-            { value: every, label: 'Every category' },
+            { value: every, label: 'All categories' },
             ...categories.map((name) => ({ value: name, label: truncate(name, 40) || 'No category' })),
           ]}
         />
@@ -100,7 +100,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
           onFilter({ ...filter, only: value === 'changed' || value === 'problems' ? value : 'all' })
         }
         options={[
-          { value: 'all', label: 'Every lane' },
+          { value: 'all', label: 'All lanes' },
           { value: 'changed', label: `Changed, ${counts.changed}` },
           { value: 'problems', label: `Problems, ${counts.problems}` },
         ]}

@@ -25,9 +25,7 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
         if (item.kind === 'category')
           return (
             <h2 key={item.id} className={styles.readingHead}>
-              {item.name === missingHead
-                ? 'Named, but not among the traits'
-                : truncate(item.name, 80) || 'No category'}
+              {item.name === missingHead ? 'Missing traits' : truncate(item.name, 80) || 'No category'}
             </h2>
           )
         if (item.kind === 'missing')

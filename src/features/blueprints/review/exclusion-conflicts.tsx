@@ -25,7 +25,7 @@ export function ExclusionConflicts({
       tone="warn"
       live
       bar
-      title="What you hold back leaves a contradiction in what would be saved"
+      title="The changes you exclude leave a contradiction in what would be saved"
       action={
         needed.size > 0 && (
           <Button size="sm" onClick={() => store.setExcluded([...needed.keys()], false)}>

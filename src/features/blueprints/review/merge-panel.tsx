@@ -36,7 +36,7 @@ export function MergePanel({ store, decisions, excludedIds, version, baseVersion
         <section aria-labelledby="to-decide">
           <div className={listStyles.head} data-tone="warn">
             <IconGitMerge size={15} aria-hidden />
-            <h2 id="to-decide">To decide</h2>
+            <h2 id="to-decide">Conflicts to resolve</h2>
             <span className={listStyles.count}>
               {decisionProgress(decisions.toDecide, merge.conflicts.length)}
             </span>

@@ -27,7 +27,7 @@ export function ReviewFoot({ included, count, saving, onSave, onCancel }: Review
             </strong>
           </span>
           <span className={styles.keys}>
-            <Kbd keys="Space" /> hold back
+            <Kbd keys="Space" /> exclude
           </span>
           <span className={styles.keys}>
             <Kbd keys="J" /> <Kbd keys="K" /> next, previous
@@ -88,12 +88,12 @@ export function Warnings({ problems, onShow }: WarningsProps) {
     blocking > 0
       ? problems.some(({ severity }) => severity === 'certain')
         ? `${blocking === 1 ? 'It keeps' : 'They keep'} the draft from being saved.`
-        : 'You are asked before it is saved so.'
+        : 'You’ll be asked to confirm.'
       : doubtful === 1
         ? 'It does not block the save.'
         : doubtful === 2
           ? 'Neither blocks the save.'
-          : 'None of them blocks the save.'
+          : 'None blocks the save.'
   return (
     <p className={styles.warnings} data-severity={blocking > 0 ? 'bad' : 'warn'}>
       <Button size="sm" variant="bare" icon={<IconAlertTriangle size={14} aria-hidden />} onClick={onShow}>

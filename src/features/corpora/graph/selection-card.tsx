@@ -22,7 +22,7 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
     return (
       <p className={styles.hint}>
         {selected === undefined
-          ? 'Tab enters the graph. Right and left go through the edges of a node by score, down along one, up back.'
+          ? 'Press Tab to enter the graph. Left and Right change the edge, Down follows it, Up goes back.'
           : `${litNodes(graph, related)} of ${graph.nodes.length.toLocaleString('en-GB')} nodes belong to what is selected.`}
       </p>
     )

@@ -24,7 +24,7 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
   const shown = isWhole ? participants : participants.slice(0, atFirst)
   return (
     <section className={styles.choose} aria-labelledby="choose-participant">
-      <h2 id="choose-participant">Whose view?</h2>
+      <h2 id="choose-participant">View as which participant?</h2>
       <p>
         The service gives a space only as one of its participants sees it.{' '}
         {participants.length > 0
@@ -62,7 +62,7 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
             setSubmitted(false)
           }}
           onPick={onChoose}
-          action={<Button type="submit">Show what they see</Button>}
+          action={<Button type="submit">View as them</Button>}
         />
       </form>
     </section>

@@ -36,7 +36,7 @@ export function ContextFailure({ error, space, name, isRetrying, onRetry, action
     <div className={styles.loading}>
       <ErrorCard
         live
-        failure={{ ...failure, next, title: `What ${name} sees could not be read: ${failure.title}` }}
+        failure={{ ...failure, next, title: `Could not load ${name}’s view: ${failure.title}` }}
         onRetry={onRetry}
         actions={actions}
         retryLabel={isRetrying ? 'Reading …' : 'Read it again'}

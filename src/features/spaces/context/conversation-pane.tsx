@@ -125,7 +125,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         <div className={styles.switches}>
           {hidden > 0 && <span className={styles.hidden}>{pluralize(hidden, 'message')} hidden</span>}
           <SwitchField
-            label="Conversation only"
+            label="Hide duplicates and system messages"
             checked={isTalkOnly}
             onChange={({ target }) => setTalkOnly(target.checked)}
           />

@@ -83,8 +83,8 @@ export function FormerValues({ former, form, onDone }: FormerValuesProps) {
       <Panel title="Where the values come from">
         <p className={styles.quiet}>
           The service cannot read a space’s fields: they come back only when it is updated or users are added.
-          What you see was told by earlier answers, each value with its age. A field that was never seen is
-          left out, unless you set it.
+          These values come from earlier replies, each with its age. A field that was never seen is left out,
+          unless you set it.
         </p>
       </Panel>
     </>

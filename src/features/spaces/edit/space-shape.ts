@@ -16,7 +16,7 @@ export const spaceShape: RecordShape = {
 
 /** Shown and never edited, with the words for it. */
 export const spaceFacts = [
-  ['space_type', 'Type in contexts'],
+  ['space_type', 'Type (from context)'],
   ['created_at', 'Created'],
   ['created_by', 'Created by'],
   ['updated_at', 'Updated'],

@@ -45,7 +45,7 @@ export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Part
           {kind && <small>{kind}</small>} <IdChip id={id} what="end user id" bare />
         </span>
       </span>
-      {isWriter && <Badge tone="outline">wrote here</Badge>}
+      {isWriter && <Badge tone="outline">sent messages here</Badge>}
       {entry && <StateBadge entry={entry} />}
       <AgeMark at={told?.at} source={told?.source} />
       <ViewLink
@@ -55,7 +55,7 @@ export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Part
         className={buttonClass({ size: 'sm' })}
         aria-label={`See the space as ${name}`}
       >
-        See as
+        View as
       </ViewLink>
     </li>
   )

@@ -45,7 +45,7 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
         actions={
           all.length > 0 && (
             <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify(refs)}>
-              {unresolved.length > 0 ? 'Look up their names' : 'Read them again'}
+              {unresolved.length > 0 ? 'Load names' : 'Refresh names'}
             </Button>
           )
         }
@@ -85,7 +85,7 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
               variant="bare"
               onClick={() => setChosen(new Set(chosen.size < all.length ? all : []))}
             >
-              {chosen.size < all.length ? 'Choose all' : 'Choose none'}
+              {chosen.size < all.length ? 'Select all' : 'Select none'}
             </Button>
           </div>
         )}

@@ -60,7 +60,7 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
     >
       <p className={styles.quiet}>
         {chosen.length === 0
-          ? 'Choose above whom to ring. It reaches real people.'
+          ? 'Select who to ring. This notifies real people.'
           : 'The real-time room signals them to join.'}
       </p>
       {ring.isPending && <StillWaiting for="the room" cancelLabel="Stop waiting" onCancel={ring.stop} />}
@@ -98,7 +98,7 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
             ring.run(chosen)
           }}
         >
-          <p>It reaches real people: their devices signal them to join the room of {name.slice(0, 120)}.</p>
+          <p>This notifies real people and asks them to join the room of {name.slice(0, 120)}.</p>
           <ul className={styles.names}>
             {chosen.slice(0, shown).map((id) => (
               <li key={id}>

@@ -56,7 +56,7 @@ it('heads a revision by its name, says which one is not kept, and what is left o
 
 it('starts from the menu of a blueprint, whose revision stands under its name', async () => {
   const { user, router } = await renderConsole(`/blueprints/${ids.museumGuide}`)
-  await user.click(await screen.findByRole('button', { name: 'More acts' }, { timeout: 5_000 }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }, { timeout: 5_000 }))
   await user.click(await screen.findByRole('menuitem', { name: 'Compare…' }))
   expect(await screen.findByText(/^Two are needed at least/)).toBeVisible()
   expect(router.state.location.search).toEqual({ ids: ids.museumGuide })
