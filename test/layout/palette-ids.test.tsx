@@ -211,3 +211,23 @@ it.each([
   await waitFor(() => expect(screen.queryByText('Nothing here is called so.') ?? options()).toBeTruthy())
   expect(options().join()).not.toContain('Open the linked page')
 })
+
+it.each([
+  ['spc_NOPE', /^Space needs a participant.*how it begins/],
+  ['eu_NOPE', /^End user batch lookup, most likely by how it begins/],
+  ['per_NOPE', /^Persona/],
+  ['art_NOPE', /^Not identified remember it here/],
+])('tries %s in a fresh browser as what its prefix says', async (id, expected) => {
+  const { user } = await renderConsole('/settings')
+  await openPalette(user, id)
+  expect(chosen()).toHaveTextContent(expected)
+})
+
+it('takes the second id of two for what its prefix says', async () => {
+  const { user } = await renderConsole('/settings')
+  await openPalette(user, `episode ${ids.bottleMarks} of ${ids.ines}`)
+  expect(screen.getByRole('option', { name: /^eu_3B81KK0PZQ7M2YTC End user/ })).toHaveAttribute(
+    'href',
+    `/end-users/${ids.ines}`,
+  )
+})

@@ -44,3 +44,16 @@ it('offers each participant of a pasted text, and stays where somebody moved whi
   })
   expect(options()[0]).toMatch(/^Open the space as Ines Valdo/)
 })
+
+it.each(['eu_NOPE', 'eu_x'])('opens the space as a participant whose id is as short as %s', async (id) => {
+  const { user, router } = await renderConsole('/settings')
+  await openPalette(user, `space ${ids.romanGallery} participant ${id}`)
+  expect(chosen()).toHaveTextContent(`Open the space as ${id}`)
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: `/spaces/${ids.romanGallery}`,
+      search: { participant: id },
+    }),
+  )
+})

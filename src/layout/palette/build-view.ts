@@ -6,7 +6,7 @@ import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { graphemes } from '@/lib/graphemes'
 import { kindSource, wordsAsIds, type FoundId, type FoundIds } from '@/entities/find-ids'
-import { entriesOf } from '@/entities/id-guesses'
+import { decidedKind, entriesOf } from '@/entities/id-guesses'
 import { kindLabels } from '@/entities/kind-labels'
 import { readPasted, wholeId } from '@/entities/parse-ids'
 import { participantViewsIn } from '@/entities/participant-views'
@@ -237,13 +237,21 @@ function writtenWithin(ids: readonly FoundId[]): { ref: string; count: number } 
 
 function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
   const { id, kind, by } = found
+  const decided = decidedKind(context.catalog, found)
   const entries = entriesOf(context.catalog, id)
-  const entry = entries.find((known) => known.kind === kind) ?? (kind === undefined ? entries[0] : undefined)
+  const entry = decided ? entries.find((one) => one.kind === decided.kind) : entries[0]
+  const told = decided?.kind ?? entry?.kind
   const name = entityName(entry)
-  const told = entry?.kind ?? kind
   const target = told === undefined ? undefined : entityTarget({ kind: told, id }, entry)
   const what = told === undefined ? 'could be anything' : kindLabels[told].one
-  const why = by !== undefined ? `, ${kindSource(by)}` : entry ? ', known here' : ''
+  const why =
+    by !== undefined && told === kind
+      ? `, ${kindSource(by)}`
+      : entry
+        ? ', known here'
+        : decided?.by === 'prefix'
+          ? ', by how it begins'
+          : ''
   return {
     key: `one ${id}`,
     avatar: { kind: told ?? 'unidentified', ...(entry ? { entry } : {}) },

@@ -140,7 +140,9 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
     },
   ]
   const isPlain = entries.every(({ kind }) => kind === seenAs)
-  const guess = likely && `${unreadKinds.includes(likely) ? 'open' : 'try'} ${likely}`
+  // What opens only with the space or persona that it is of is looked into.
+  const guessed = likely && [...triedKinds, ...unreadKinds].includes(likely) ? likely : 'unidentified'
+  const guess = likely && `${triedKinds.includes(guessed) ? 'try' : 'open'} ${guessed}`
   const meant = told ? `told ${told}` : same && refKey(same)
   return { groups, first: meant ?? (isPlain ? guess : undefined) }
 }
