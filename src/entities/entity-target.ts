@@ -5,6 +5,7 @@ export interface EntityTarget {
   readonly to: string
   readonly params?: Record<string, string>
   readonly search?: Record<string, string>
+  readonly hash?: string
 }
 
 /** The page that shows a thing, as far as what is known of it leads there. */

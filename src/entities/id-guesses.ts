@@ -2,6 +2,7 @@ import { countsInCatalog, isOnlyOpened, type CatalogEntry } from '@/storage/cata
 import { catalogKinds, type CatalogKind } from '@/storage/catalog/catalog-kinds'
 import type { Catalog } from '@/storage/catalog/create-catalog'
 import type { FoundId } from './find-ids'
+import { kindOfPrefix } from './kind-of-prefix'
 
 /** What can be read by an id alone, without any effect (#10, #13, #8). */
 export const triedKinds: readonly CatalogKind[] = ['blueprint', 'end user', 'episode']
@@ -37,7 +38,7 @@ export function idPrefix(id: string): string | undefined {
   return /^[a-z]{1,12}[_-]/i.exec(id)?.[0]
 }
 
-/** The kind of most known ids that begin with the same prefix, such as `eu_`. */
+/** The kind of most known ids that begin with the same prefix, such as `eu_`, or else the one that the service gives it to. */
 export function kindByPrefix(catalog: Pick<Catalog, 'all'>, id: string): CatalogKind | undefined {
   const prefix = idPrefix(id)
   if (prefix === undefined) return undefined
@@ -51,7 +52,7 @@ export function kindByPrefix(catalog: Pick<Catalog, 'all'>, id: string): Catalog
     )
       counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1)
   const [most] = [...counts].sort(([, a], [, b]) => b - a)
-  return most?.[0]
+  return most?.[0] ?? kindOfPrefix(id)
 }
 
 /** What decides the kind of an id: the text it stands in, what this browser knows of it, or the ids that begin alike. */

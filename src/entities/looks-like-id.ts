@@ -1,4 +1,5 @@
 import { isRequestId } from './is-request-id'
+import { kindOfPrefix } from './kind-of-prefix'
 
 const units = 'ns|us|µs|ms|s|sec|m|min|h|hr|d|b|kb|mb|gb|kib|mib|gib|k|px|em|rem|x|th|st|nd|rd'
 
@@ -20,7 +21,9 @@ const others = [
  * only decides what is offered first.
  */
 export function looksLikeId(word: string): boolean {
-  if (word.length < 4 || word.length > 500 || !/\d/.test(word)) return false
+  if (word.length < 4 || word.length > 500) return false
+  if (/_[A-Z\d]{3,}$/.test(word) && kindOfPrefix(word)) return true
+  if (!/\d/.test(word)) return false
   if (/^\d+$/.test(word)) return isLongNumber(word)
   if (isRequestId(word) || others.some((other) => other.test(word))) return false
   if (/^[a-z]{1,8}_(?=.*\d)[\w.-]{3,}$/.test(word)) return true

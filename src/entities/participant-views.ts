@@ -104,8 +104,13 @@ export function participantViewTarget({ space, participant }: ParticipantView): 
 
 /** "Open the space as Ines Valdo", by id where no name is known. */
 export function participantViewText({ participant }: ParticipantView, catalog: Pick<Catalog, 'get'>): string {
+  return `Open the space as ${participantName(participant, catalog)}`
+}
+
+/** The name of a participant, who may be no end user, or else the id. */
+export function participantName(id: string, catalog: Pick<Catalog, 'get'>): string {
   const [name] = (['end user', 'user'] as const).flatMap(
-    (kind) => entityName(catalog.get({ kind, id: participant })) ?? [],
+    (kind) => entityName(catalog.get({ kind, id })) ?? [],
   )
-  return `Open the space as ${(name ?? participant).slice(0, 120)}`
+  return (name ?? id).slice(0, 120)
 }

@@ -1,4 +1,5 @@
 import { bareId, hasShapeOfId } from './bare-id'
+import { kindOfPrefix } from './kind-of-prefix'
 import { meaningOfKey, meaningOfWord, type KeyMeaning } from './id-keys'
 import { looksLikeId } from './looks-like-id'
 import { readLinkedIds } from './read-linked-id'
@@ -128,7 +129,7 @@ export function scanText(text: string, collector: IdCollector): void {
     const id = bareId(unwrapped(found), collector.isKnown)
     if (nullToken.test(id) || id.length > 500) return
     const before = hint
-    add(id, collector.isKnown(id) || looksLikeId(id))
+    add(id, collector.isKnown(id) || looksLikeId(id) || (isOfKind(hint) && isPrefixed(id)))
     const meaning = meaningOfWord(id)
     if (meaning !== undefined && !/[.!?]$/.test(found)) hint = { word: id, meaning }
     else if (/^ids?$/i.test(id)) hint = before
@@ -149,6 +150,17 @@ export function scanText(text: string, collector: IdCollector): void {
       }
     }
   }
+}
+
+/** Whether a word says the kind of what follows it. */
+function isOfKind(hint: { readonly meaning: KeyMeaning } | undefined): boolean {
+  return hint !== undefined && hint.meaning !== 'unsaid' && hint.meaning !== 'other'
+}
+
+/** Behind a word for a kind, also a short one is an id: "participant eu_x". A key is none. */
+function isPrefixed(word: string): boolean {
+  const isShaped = /^[a-z]{1,8}_[A-Z\d.-]+$/.test(word) || kindOfPrefix(word) !== undefined
+  return isShaped && meaningOfKey(word) === undefined
 }
 
 /**

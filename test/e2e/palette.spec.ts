@@ -59,7 +59,7 @@ test.describe('the palette', () => {
     await page.goto('/settings')
     await expect(page.getByRole('group', { name: 'Pinned' }).getByText(ids.longNumber)).toBeVisible()
     await open(ids.longNumber)
-    await expect(row(/^Not identified pasted by you/)).toBeVisible()
+    await expect(row(/Not identified, pasted by you/)).toBeVisible()
     await row(/^Blueprint/).click()
     await expect(row(/^Blueprint.*found, /)).toBeVisible()
     await page.keyboard.press('Escape')

@@ -210,3 +210,22 @@ describe('other text', () => {
     expect(found.more).toBe(231)
   })
 })
+
+describe('a short id with a prefix', () => {
+  it.each([
+    [
+      'participant eu_NOPE in space spc_X',
+      [
+        ['eu_NOPE', 'end user'],
+        ['spc_X', 'space'],
+      ],
+    ],
+    ['corpus crp_a', [['crp_a', 'corpus']]],
+    ['end user XY', []],
+    ['persona growth_boundary', []],
+    ['space is_active', []],
+  ])('is one behind a word for its kind: %s', (text, expected) => {
+    const { ids, sure } = findIds(text)
+    expect(sure ? ids.map(({ id, kind }) => [id, kind]) : []).toEqual(expected)
+  })
+})

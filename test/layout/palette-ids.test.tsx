@@ -211,3 +211,44 @@ it.each([
   await waitFor(() => expect(screen.queryByText('Nothing here is called so.') ?? options()).toBeTruthy())
   expect(options().join()).not.toContain('Open the linked page')
 })
+
+it.each([
+  ['spc_NOPE', /^Space needs a participant.*how it begins/],
+  ['eu_NOPE', /^End user batch lookup, most likely by how it begins/],
+  ['per_NOPE', /^Persona/],
+  ['art_NOPE', /^Not identified remember it here/],
+])('tries %s in a fresh browser as what its prefix says', async (id, expected) => {
+  const { user } = await renderConsole('/settings')
+  await openPalette(user, id)
+  expect(chosen()).toHaveTextContent(expected)
+})
+
+it('shows what was opened by its id where it has no name', async () => {
+  const { user, catalog } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  act(() => {
+    catalog.visit({ kind: 'unidentified', id: '9F0C77AAQHW0' })
+    catalog.visit({ kind: 'space', id: ids.longTalk })
+  })
+  await openPalette(user)
+  for (const name of [/^spc_5L0N…V8MQ Space, /, /^9F0C77AAQHW0 Not identified, /])
+    expect(screen.getByRole('option', { name })).toBeVisible()
+})
+
+it('finds a persona by its role, and says that it was seen, as nothing reads one', async () => {
+  const { user, catalog } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  const persona = { kind: 'persona', id: 'per_1', source: 'PUT space', state: 'verified' } as const
+  act(() => catalog.take([{ ...persona, at: Date.now(), fields: { name: 'Livia', role: 'Curator' } }]))
+  await openPalette(user, 'curator')
+  expect(chosen()).toHaveTextContent(/^Livia Persona, seen just now/)
+})
+
+it('takes the second id of two for what its prefix says', async () => {
+  const { user } = await renderConsole('/settings')
+  await openPalette(user, `episode ${ids.bottleMarks} of ${ids.ines}`)
+  expect(screen.getByRole('option', { name: /^eu_3B81KK0PZQ7M2YTC End user/ })).toHaveAttribute(
+    'href',
+    `/end-users/${ids.ines}`,
+  )
+})

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ids } from '@/mock/seed/ids'
 import { closeOverlay } from '@/ui/overlay'
@@ -43,4 +43,40 @@ it('offers each participant of a pasted text, and stays where somebody moved whi
     timeout: 8_000,
   })
   expect(options()[0]).toMatch(/^Open the space as Ines Valdo/)
+})
+
+it.each(['eu_NOPE', 'eu_x'])('opens the space as a participant whose id is as short as %s', async (id) => {
+  const { user, router } = await renderConsole('/settings')
+  await openPalette(user, `space ${ids.romanGallery} participant ${id}`)
+  expect(chosen()).toHaveTextContent(`Open the space as ${id}`)
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: `/spaces/${ids.romanGallery}`,
+      search: { participant: id },
+    }),
+  )
+})
+
+it('asks a corpus of the space below as whom it is shown as, and keeps that one with a corpus opened by name', async () => {
+  const { user, router, catalog } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
+  await waitFor(() => expect(catalog.get({ kind: 'corpus', id: ids.ceramics })).toBeDefined(), {
+    timeout: 8_000,
+  })
+  await waitFor(() => expect(catalog.get({ kind: 'end user', id: ids.ines })?.state.value).toBe('verified'))
+  await openPalette(user)
+  expect(
+    within(screen.getByRole('group', { name: 'Corpora of this space' })).getAllByRole('option')[0],
+  ).toHaveTextContent(/^Ask /)
+  await user.click(field())
+  await user.paste('ceramics and')
+  await waitFor(() => expect(chosen()).toHaveTextContent(/^Ceramics and glass catalogue/))
+  expect(chosen()).toHaveAttribute('href', `/corpora/${ids.ceramics}?participant=${ids.ines}`)
+  await user.clear(field())
+  await user.paste('ask ceramics')
+  await waitFor(() => expect(chosen()).toHaveTextContent(/^Ask Ceramics and glass catalogue as Ines Valdo/))
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(router.state.location.href).toBe(`/corpora/${ids.ceramics}?participant=${ids.ines}#question`),
+  )
 })

@@ -71,7 +71,7 @@ it('goes to what is known by an id, before it is asked for as something else', a
   } as const
   act(() => catalog.take([{ ...known, state: 'verified' }]))
   await openPalette(user, ids.ceramics)
-  expect(chosen()).toHaveTextContent(/^Corpus/)
+  expect(chosen()).toHaveTextContent(/^crp_4ND8…6YTA ?Corpus/)
 })
 
 it('opens an episode that needs an end user, where it can be chosen', async () => {

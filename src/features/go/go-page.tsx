@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { EntityAvatar } from '@/entities/entity-avatar'
 import { findIds, wordsAsIds, kindSource, type FoundId } from '@/entities/find-ids'
-import { catalogIds, entriesOf } from '@/entities/id-guesses'
+import { catalogIds, decidedKind, entriesOf } from '@/entities/id-guesses'
 import { kindLabels } from '@/entities/kind-labels'
 import { withKindsOfWords } from '@/entities/kinds-from-words'
 import { ParticipantViewLinks } from '@/entities/participant-view-links'
@@ -120,13 +120,13 @@ function IdList({ ids, chosen }: { ids: readonly FoundId[]; chosen: string | und
   )
 }
 
-function IdRow({ found: { id, kind: told, by }, isChosen }: { found: FoundId; isChosen: boolean }) {
+function IdRow({ found, isChosen }: { found: FoundId; isChosen: boolean }) {
+  const { id, kind: told, by } = found
   const catalog = useCatalogStore()
   // Names follow the catalog.
   useCatalogState()
-  const entries = entriesOf(catalog, id)
-  const entry = entries.find(({ kind }) => kind === told) ?? (told === undefined ? entries[0] : undefined)
-  const kind = entry?.kind ?? told ?? 'unidentified'
+  const kind = decidedKind(catalog, found)?.kind ?? 'unidentified'
+  const entry = entriesOf(catalog, id).find((one) => one.kind === kind)
   const name = entityName(entry)
   return (
     <Link

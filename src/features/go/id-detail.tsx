@@ -82,7 +82,7 @@ export function IdDetail({ found }: { found: FoundId }) {
       <li key={kind} className={styles.guess}>
         <EntityAvatar kind={kind} entry={entry} size={24} />
         <span className={styles.words}>
-          <span className={styles.name}>{name ?? one}</span>
+          {!isDecided && <span className={styles.name}>{name ?? one}</span>}
           <span className={styles.what}>
             {[name !== undefined && one, reasonOf(kind) ?? guessLabel(kind, actingAs)]
               .filter(Boolean)
@@ -154,10 +154,10 @@ export function IdDetail({ found }: { found: FoundId }) {
         <PinButton {...entity} small />
       </div>
       {decided && (
-        <Panel title={kindLabels[decided.kind].one} level={3}>
+        <div className={styles.decided}>
           {isUnaddressable(id) && <p>{unaddressableMessage}</p>}
           <ul>{row(decided.kind)}</ul>
-        </Panel>
+        </div>
       )}
       {isRequest && (
         <Notice

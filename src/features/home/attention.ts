@@ -1,20 +1,21 @@
-import { ownOf, type CatalogEntry, type EntityRef } from '@/storage/catalog/catalog-entry'
+import { ownOf, type CatalogEntry } from '@/storage/catalog/catalog-entry'
+import type { Catalog } from '@/storage/catalog/create-catalog'
+import { displayName } from '@/storage/catalog/display-name'
 import { entityName } from '@/storage/catalog/entity-name'
 import { pluralize } from '@/lib/pluralize'
 import { shortDuration } from '@/lib/relative-time'
 import { thousands } from '@/lib/thousands'
-import { entityTarget } from '@/entities/entity-target'
+import { entityTarget, type EntityTarget } from '@/entities/entity-target'
+import { pluralizeKind } from '@/entities/pluralize-entities'
 import type { IdentitiesState } from '@/session/identities-state'
+import { shortId } from '@/ui/short-id'
 
 export interface Attention {
   readonly key: string
   readonly tone: 'bad' | 'warn'
   readonly title: string
   readonly detail: string
-  /** What to open, or the identities page. */
-  readonly entity?: EntityRef
-  /** The space whose failed files to list. */
-  readonly space?: string
+  readonly target: EntityTarget | undefined
 }
 
 /** A budget that is nearly used up: this part of it. */
@@ -23,24 +24,27 @@ const soon = 10 * 60_000
 
 /** What wants a look, the worst first. Only of what this browser has seen, and of what the marks point at. */
 export function attentionIn(
-  known: readonly CatalogEntry[],
+  catalog: Pick<Catalog, 'all' | 'get' | 'list'>,
   { identities, actingId }: IdentitiesState,
   now: number,
 ): Attention[] {
   const failed = new Map<string, CatalogEntry[]>()
+  const keys = { over: [] as CatalogEntry[], near: [] as CatalogEntry[] }
   const others: CatalogEntry[] = []
-  for (const entry of known) {
+  for (const entry of catalog.all()) {
     const space = isFailedFile(entry) ? spaceOf(entry) : undefined
+    const standing = entry.kind === 'api key' ? standingOf(entry) : undefined
+    if (space !== undefined) failed.set(space, [...(failed.get(space) ?? []), entry])
+    else if (standing) keys[standing].push(entry)
+    // A pin that was not found is told whatever it is of.
     if (space === undefined) others.push(entry)
-    else failed.set(space, [...(failed.get(space) ?? []), entry])
   }
-  const names = new Map(
-    others.flatMap((entry) =>
-      failed.has(entry.id) && entry.kind === 'space' ? [[entry.id, entityName(entry)] as const] : [],
-    ),
-  )
   const things = [
-    ...[...failed].flatMap(([space, files]) => filesIn(space, names.get(space), files)),
+    ...[...failed].map(([space, files]) =>
+      filesIn(space, displayName(catalog, { kind: 'space', id: space }) ?? shortId(space), files),
+    ),
+    ...keysOf('over', keys.over),
+    ...keysOf('near', keys.near),
     ...others.flatMap((entry) => attentionTo(entry) ?? []),
   ]
   const acting = identities.find(({ id }) => id === actingId)
@@ -51,6 +55,7 @@ export function attentionIn(
       ? [
           {
             key: 'acting',
+            target: { to: '/identities' },
             tone: 'bad',
             title: `The token of ${acting.name} is no longer good`,
             detail: 'Artifacts, corpora and episodes cannot be read as this end user. Paste or mint another.',
@@ -60,6 +65,7 @@ export function attentionIn(
         ? [
             {
               key: 'acting',
+              target: { to: '/identities' },
               tone: 'warn',
               title:
                 left > 0
@@ -75,39 +81,67 @@ export function attentionIn(
 function attentionTo(entry: CatalogEntry): Attention | undefined {
   const { kind, id, fields, state } = entry
   const name = entityName(entry) ?? id
-  const about = (tone: Attention['tone'], title: string, detail: string): Attention => ({
-    key: `${kind}:${id}`,
-    tone,
-    title,
-    detail,
-    entity: { kind, id },
-  })
+  const about = { key: `${kind}:${id}`, tone: 'bad', target: entityTarget(entry, entry) } as const
   if (ownOf(entry).pinned && state.value === 'not found')
-    return about('bad', `${name} was not found`, `The service did not find it. Source: ${state.source}.`)
-  if (isFailedFile(entry)) {
-    const code = fields.error_code?.value
-    return about(
-      'bad',
-      `${name} failed to process`,
-      typeof code === 'string' ? `error_code ${code}` : 'The service gives no error_code.',
-    )
-  }
-  if (kind === 'api key') return budgetOf(fields.spend?.value, fields.max_budget?.value, name, about)
-  return undefined
+    return {
+      ...about,
+      title: `${name} was not found`,
+      detail: `The service did not find it. Source: ${state.source}.`,
+    }
+  if (!isFailedFile(entry)) return undefined
+  return { ...about, title: `${name} failed to process`, detail: errorOf(fields) }
 }
 
-function budgetOf(
-  spend: unknown,
-  budget: unknown,
-  name: string,
-  about: (tone: Attention['tone'], title: string, detail: string) => Attention,
-): Attention | undefined {
-  if (typeof spend !== 'number' || typeof budget !== 'number' || budget <= 0) return undefined
-  const part = spend / budget
-  if (part < nearlyUsed) return undefined
-  return part > 1
-    ? about('bad', `${name} is over its budget`, `At ${Math.round(part * 100)}% when last seen.`)
-    : about('warn', `${name} is at ${Math.floor(part * 100)}% of its budget`, 'When it was last seen.')
+function errorOf({ error_code }: CatalogEntry['fields']): string {
+  return typeof error_code?.value === 'string'
+    ? `error_code ${error_code.value}`
+    : 'The service gives no error_code.'
+}
+
+/** The part of its budget that a key has used. */
+function usedOf({ fields }: CatalogEntry): number {
+  const [spend, budget] = [fields.spend?.value, fields.max_budget?.value]
+  return typeof spend === 'number' && typeof budget === 'number' && budget > 0 ? spend / budget : 0
+}
+
+function standingOf(entry: CatalogEntry): 'over' | 'near' | undefined {
+  const used = usedOf(entry)
+  return used > 1 ? 'over' : used >= nearlyUsed ? 'near' : undefined
+}
+
+/** One line for the keys of a reason, however many. */
+function keysOf(standing: 'over' | 'near', keys: readonly CatalogEntry[]): Attention[] {
+  const [only] = keys
+  if (!only) return []
+  const isOver = standing === 'over'
+  const line = { key: `keys ${standing}`, tone: isOver ? 'bad' : 'warn' } as const
+  if (keys.length === 1) {
+    const name = entityName(only) ?? only.id
+    const part = usedOf(only) * 100
+    return [
+      isOver
+        ? {
+            ...line,
+            title: `${name} is over its budget`,
+            detail: `At ${Math.round(part)}% when last seen.`,
+            target: entityTarget(only),
+          }
+        : {
+            ...line,
+            title: `${name} is at ${Math.floor(part)}% of its budget`,
+            detail: 'When it was last seen.',
+            target: entityTarget(only),
+          },
+    ]
+  }
+  return [
+    {
+      ...line,
+      title: `${pluralizeKind(keys.length, 'api key')} ${isOver ? 'over budget' : 'near the end of their budget'}`,
+      detail: isOver ? 'When they were last seen.' : 'From 80% of it, when they were last seen.',
+      target: { to: '/keys', search: { risk: standing } },
+    },
+  ]
 }
 
 const namedFiles = 2
@@ -122,18 +156,22 @@ function spaceOf(entry: CatalogEntry): string | undefined {
 }
 
 /** One line for the failed files of a space, however many. */
-function filesIn(space: string, name: string | undefined, files: readonly CatalogEntry[]): Attention[] {
+function filesIn(space: string, name: string, files: readonly CatalogEntry[]): Attention {
   const [only] = files
-  if (files.length === 1 && only) return [attentionTo(only)].flatMap((one) => one ?? [])
+  const line = { key: `failed:${space}`, tone: 'bad' } as const
+  if (files.length === 1 && only)
+    return {
+      ...line,
+      title: `${entityName(only) ?? only.id} failed to process in ${name}`,
+      detail: errorOf(only.fields),
+      target: entityTarget(only, only),
+    }
   const named = files.slice(0, namedFiles).map((file) => entityName(file) ?? file.id)
   const rest = files.length - named.length
-  return [
-    {
-      key: `failed:${space}`,
-      tone: 'bad',
-      title: `${pluralize(files.length, 'file')} failed to process in ${name ?? space}`,
-      detail: rest > 0 ? `${named.join(', ')} and ${thousands(rest)} more` : named.join(' and '),
-      space,
-    },
-  ]
+  return {
+    ...line,
+    title: `${pluralize(files.length, 'file')} failed to process in ${name}`,
+    detail: rest > 0 ? `${named.join(', ')} and ${thousands(rest)} more` : named.join(' and '),
+    target: { to: '/spaces/$id/artifacts', params: { id: space }, search: { status: 'failed' } },
+  }
 }

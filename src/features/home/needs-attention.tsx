@@ -1,10 +1,11 @@
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglassHigh.mjs'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
-import { entityTarget } from '@/entities/entity-target'
 import { useIdentities } from '@/session/use-identities'
+import { thousands } from '@/lib/thousands'
+import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { useNow } from '@/ui/use-now'
 import { attentionIn } from './attention'
@@ -17,40 +18,35 @@ export function NeedsAttention() {
   const catalog = useCatalogStore()
   const { version } = useCatalogState()
   const { state } = useIdentities()
+  const [isWhole, setWhole] = useState(false)
   const minute = Math.floor(useNow() / 60_000) * 60_000
   const items = useMemo(
-    () => (version < 0 ? [] : attentionIn(catalog.all(), state, minute)),
+    () => (version < 0 ? [] : attentionIn(catalog, state, minute)),
     [catalog, version, state, minute],
   )
   if (items.length === 0) return <p className={styles.none}>Nothing needs attention.</p>
   return (
     <Panel title="Needs attention" count={items.length}>
       <ul className={styles.list}>
-        {items.slice(0, most).map(({ key, tone, title, detail, entity, space }) => {
-          const target =
-            space !== undefined
-              ? { to: '/spaces/$id/artifacts', params: { id: space }, search: { status: 'failed' } }
-              : entity
-                ? entityTarget(entity, catalog.get(entity))
-                : { to: '/identities' }
-          return (
-            <li key={key} className={styles.item} data-tone={tone}>
-              {tone === 'bad' ? <IconAlert size={16} aria-hidden /> : <IconHourglass size={16} aria-hidden />}
-              <div className={styles.words}>
-                <b>{title}</b>
-                <p>{detail}</p>
-              </div>
-              {target && (
-                <Link {...target} className={styles.act} aria-label={`Open: ${title}`}>
-                  Open
-                </Link>
-              )}
-            </li>
-          )
-        })}
+        {items.slice(0, isWhole ? undefined : most).map(({ key, tone, title, detail, target }) => (
+          <li key={key} className={styles.item} data-tone={tone}>
+            {tone === 'bad' ? <IconAlert size={16} aria-hidden /> : <IconHourglass size={16} aria-hidden />}
+            <div className={styles.words}>
+              <b>{title}</b>
+              <p>{detail}</p>
+            </div>
+            {target && (
+              <Link {...target} className={styles.act} aria-label={`Open: ${title}`}>
+                Open
+              </Link>
+            )}
+          </li>
+        ))}
       </ul>
       {items.length > most && (
-        <p className={styles.rest}>and {(items.length - most).toLocaleString('en-GB')} more</p>
+        <Button size="sm" variant="bare" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show ${thousands(items.length - most)} more`}
+        </Button>
       )}
     </Panel>
   )

@@ -1,21 +1,20 @@
 import { ownOf, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import type { CatalogSearch } from '@/storage/catalog/create-catalog-search'
-import { entityName } from '@/storage/catalog/entity-name'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { graphemes } from '@/lib/graphemes'
-import { kindSource, wordsAsIds, type FoundId, type FoundIds } from '@/entities/find-ids'
-import { entriesOf } from '@/entities/id-guesses'
+import { wordsAsIds, type FoundId, type FoundIds } from '@/entities/find-ids'
 import { kindLabels } from '@/entities/kind-labels'
 import { readPasted, wholeId } from '@/entities/parse-ids'
 import { participantViewsIn } from '@/entities/participant-views'
 import { readingsOf } from '@/entities/readings-of'
-import { entityTarget, type EntityTarget } from '@/entities/entity-target'
+import type { EntityTarget } from '@/entities/entity-target'
 import { writeIds } from '@/entities/write-ids'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import type { PaletteAction } from './actions'
-import { entryRow, idGroups, participantViewRow, type IdContext } from './id-rows'
+import { entryRow, idGroups, oneOfMany, participantViewRow, type IdContext } from './id-rows'
+import { askRows } from './ask-rows'
 import { helpRows } from './help-rows'
 import { searchByKind } from './kind-search'
 import { matchingRows, type NamedRow } from './matching-rows'
@@ -45,6 +44,7 @@ export function buildView(text: string, context: ViewContext): PaletteView {
   if (text.trim() === '')
     return view([
       { title: 'Opened here', rows: rowsOf(context.recent, 6) },
+      { title: 'Corpora of this space', rows: askRows(context).slice(0, 6) },
       { title: 'Pages', rows: pageRows },
     ])
   if (text.startsWith('>'))
@@ -91,7 +91,10 @@ function anyView(
   const others = hits.map((entry) => entryRow(entry, context)).filter(({ key }) => !seenKeys.has(key))
   const keywords = found.sure
     ? []
-    : [...matchingRows(pageRows, text), ...matchingRows(actionRows(context.actions), text).slice(0, 6)]
+    : [
+        ...matchingRows([...askRows(context), ...pageRows], text),
+        ...matchingRows(actionRows(context.actions), text).slice(0, 6),
+      ]
   const byName: PaletteGroup = { title: 'Catalog', rows: others.slice(0, found.sure ? 4 : 12) }
   const pages: readonly PaletteGroup[] = [{ title: 'Pages and actions', rows: keywords }]
   const named = found.sure ? [byName, ...pages] : withKindGroup(text, byName, pages, context)
@@ -233,26 +236,6 @@ function writtenWithin(ids: readonly FoundId[]): { ref: string; count: number } 
     if (length > longestRef && count > 0) break
   }
   return { ref: writeIds(ids.slice(0, count)), count }
-}
-
-function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
-  const { id, kind, by } = found
-  const entries = entriesOf(context.catalog, id)
-  const entry = entries.find((known) => known.kind === kind) ?? (kind === undefined ? entries[0] : undefined)
-  const name = entityName(entry)
-  const told = entry?.kind ?? kind
-  const target = told === undefined ? undefined : entityTarget({ kind: told, id }, entry)
-  const what = told === undefined ? 'could be anything' : kindLabels[told].one
-  const why = by !== undefined ? `, ${kindSource(by)}` : entry ? ', known here' : ''
-  return {
-    key: `one ${id}`,
-    avatar: { kind: told ?? 'unidentified', ...(entry ? { entry } : {}) },
-    title: name ?? id,
-    isId: name === undefined,
-    detail: `${what}${why}`,
-    tail: target ? 'Open' : 'Look into it',
-    action: { is: 'link', target: target ?? { to: '/go', search: { ref: writeIds([found]) } } },
-  }
 }
 
 function actionRows(actions: readonly PaletteAction[]): NamedRow[] {

@@ -7,6 +7,7 @@ import { entityName } from '@/storage/catalog/entity-name'
 import { relativeTime } from '@/lib/relative-time'
 import { kindSource, type FoundId } from '@/entities/find-ids'
 import {
+  decidedKind,
   entriesOf,
   guessLabel,
   kindByPrefix,
@@ -23,6 +24,7 @@ import {
 } from '@/entities/participant-views'
 import { entityTarget } from '@/entities/entity-target'
 import { writeIds } from '@/entities/write-ids'
+import { shortId } from '@/ui/short-id'
 import { versionName } from './kind-search'
 import type { PaletteGroup, PaletteRow } from './palette-row'
 
@@ -31,10 +33,13 @@ export interface IdContext {
   readonly now: number
   /** Who acts on endpoints of end users, by name. */
   readonly actingAs: string | null
+  /** The space of the page below, and whom it is shown as. */
+  readonly space: string | undefined
+  readonly participant: string | undefined
 }
 
 /** A known thing by name, kind and age. */
-export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): PaletteRow {
+export function entryRow(entry: CatalogEntry, { catalog, now, participant }: IdContext): PaletteRow {
   const { kind, id, named, state } = entry
   const name = kind === 'persona version' ? versionName(entry, catalog) : displayName(catalog, entry)
   const { one } = kindLabels[kind]
@@ -52,13 +57,21 @@ export function entryRow(entry: CatalogEntry, { catalog, now }: IdContext): Pale
       action: { is: 'link', target: target ?? entityTarget(entry, entry) ?? goTarget(id) },
     }
   }
-  const told = state.value === 'seen' ? entry.state.source : state.value
+  // What no endpoint reads is in an answer at most.
+  const isSeen = state.value === 'verified' && unreadKinds.includes(kind)
+  const told = state.value === 'seen' ? entry.state.source : isSeen ? 'seen' : state.value
+  const target = entityTarget(entry, entry) ?? goTarget(id)
   return {
     ...base,
-    title: name ?? (kind === 'unidentified' ? 'Not identified' : one),
-    detail: `${kind === 'unidentified' ? '' : `${one}, `}${told} ${relativeTime(state.at, now)}`,
+    title: name ?? shortId(id),
+    isId: name === undefined,
+    detail: `${one}, ${told} ${relativeTime(state.at, now)}`,
     tail: 'Open',
-    action: { is: 'link', target: entityTarget(entry, entry) ?? goTarget(id) },
+    action: {
+      is: 'link',
+      target:
+        kind === 'corpus' && participant !== undefined ? { ...target, search: { participant } } : target,
+    },
   }
 }
 
@@ -140,9 +153,40 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
     },
   ]
   const isPlain = entries.every(({ kind }) => kind === seenAs)
-  const guess = likely && `${unreadKinds.includes(likely) ? 'open' : 'try'} ${likely}`
+  // What opens only with the space or persona that it is of is looked into.
+  const guessed = likely && [...triedKinds, ...unreadKinds].includes(likely) ? likely : 'unidentified'
+  const guess = likely && `${triedKinds.includes(guessed) ? 'try' : 'open'} ${guessed}`
   const meant = told ? `told ${told}` : same && refKey(same)
   return { groups, first: meant ?? (isPlain ? guess : undefined) }
+}
+
+/** One of several ids, as what it most likely is. */
+export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
+  const { id, kind, by } = found
+  const decided = decidedKind(context.catalog, found)
+  const entries = entriesOf(context.catalog, id)
+  const entry = decided ? entries.find((one) => one.kind === decided.kind) : entries[0]
+  const told = decided?.kind ?? entry?.kind
+  const name = entityName(entry)
+  const target = told === undefined ? undefined : entityTarget({ kind: told, id }, entry)
+  const what = told === undefined ? 'could be anything' : kindLabels[told].one
+  const why =
+    by !== undefined && told === kind
+      ? `, ${kindSource(by)}`
+      : entry
+        ? ', known here'
+        : decided?.by === 'prefix'
+          ? ', by how it begins'
+          : ''
+  return {
+    key: `one ${id}`,
+    avatar: { kind: told ?? 'unidentified', ...(entry ? { entry } : {}) },
+    title: name ?? id,
+    isId: name === undefined,
+    detail: `${what}${why}`,
+    tail: target ? 'Open' : 'Look into it',
+    action: { is: 'link', target: target ?? { to: '/go', search: { ref: writeIds([found]) } } },
+  }
 }
 
 /** Something names it, and neither an answer nor a person has said more. */

@@ -7,6 +7,7 @@ import type { Catalog } from '@/storage/catalog/create-catalog'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { usePinned, useRecent } from '@/storage/catalog/use-remembered'
 import { pluralize } from '@/lib/pluralize'
+import { searchText } from '@/lib/search-text'
 import { identityName } from '@/entities/known-identity-name'
 import { linkedPage } from '@/entities/linked-page'
 import { identify } from '@/entities/identify'
@@ -66,15 +67,19 @@ export function PaletteResults({
   const catalog = useCatalogStore()
   const { state } = useIdentities()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const participant = useRouterState({ select: ({ location }) => searchText(location.search, 'participant') })
+  const params = useRouterState({ select: ({ matches }) => matches.at(-1)?.params })
   const { lookUps, lookUp, cancel } = useLookUp()
   const now = useNow()
   const actions = useActions(onSignOut)
   const { retained: requests } = useExchangeLog()
   const [recent, pinned] = [useRecent(), usePinned()]
   const acting = state.identities.find(({ id }) => id === state.actingId)
+  const space = path.startsWith('/spaces/') && params && 'id' in params ? params.id : undefined
   const build = () =>
     buildView(text, {
-      ...{ catalog, now, actions, recent, pinned, requests, omitted },
+      ...{ catalog, now, actions, recent, pinned, requests, omitted, space },
+      participant: space === undefined ? undefined : participant,
       search: catalogSearch(catalog),
       linkedPage: (address) => linkedPage(address, router),
       actingAs: acting ? identityName(catalog, acting) : null,

@@ -25,9 +25,9 @@ export function searchedText(entry: CatalogEntry): SearchedText {
 
 function searchedAnew(entry: CatalogEntry): SearchedText {
   const { tags, note } = ownOf(entry)
-  const { external_id, blueprint_id } = entry.fields
+  const { external_id, blueprint_id, role } = entry.fields
   const [shown = '', observed = shown] = [entityName(entry), observedName(entry)]
-  const parts = [shown, observed, entry.id, external_id?.value, blueprint_id?.value, ...tags]
+  const parts = [shown, observed, entry.id, external_id?.value, blueprint_id?.value, role?.value, ...tags]
   const words = parts.filter((part): part is string => typeof part === 'string' && part !== '')
   return {
     text: normalizeText([...new Set([...words, note.slice(0, 200)])].join(' ').slice(0, 600)),

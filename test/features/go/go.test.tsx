@@ -258,3 +258,12 @@ describe('a pasted ticket', () => {
     },
   )
 })
+
+it('names the kind of an id once among its headings', async () => {
+  await renderConsole('/go?ref=space%3Dspc_NOPE%20end_user_id%3Deu_NOPE')
+  const detail = within(await screen.findByRole('region', { name: 'Id spc_NOPE' }))
+  expect(detail.getAllByText('Space', { exact: true })).toEqual([
+    detail.getByRole('heading', { level: 2, name: 'Space' }),
+  ])
+  expect(detail.getByRole('link', { name: 'Open as space' })).toBeVisible()
+})

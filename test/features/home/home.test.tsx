@@ -55,6 +55,12 @@ describe('the big field of Home', () => {
     expect(within(list).getAllByRole('link')).toHaveLength(3)
   })
 
+  it('keeps the participant of a pasted line, however short its id', async () => {
+    const { enter, goesTo } = await openHome()
+    await enter(`participant eu_NOPE in space ${ids.romanGallery}`)
+    await goesTo(`/spaces/${ids.romanGallery}?participant=eu_NOPE`)
+  })
+
   it('searches a name in the palette', async () => {
     const { enter } = await openHome()
     await enter('roman galery')
