@@ -5,7 +5,7 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { useIdentities } from '@/session/use-identities'
 import { Button, type ButtonProps } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
-import { focusPage } from '@/ui/page-focus'
+import { restorePageFocus } from '@/ui/page-focus'
 import type { PopoverAlign } from '@/ui/place-popover'
 import { Popover } from '@/ui/popover'
 import { showToast } from '@/ui/toast'
@@ -53,11 +53,7 @@ export function ActAsPopover({ trigger, open, onOpen, align, suggested, of, onAc
     identities.actAs(identity)
     onOpen(false)
     onActing?.()
-    // The control may be gone with what it was needed for.
-    setTimeout(() => {
-      const main = document.querySelector('main')
-      if (main && document.activeElement === document.body) focusPage(main)
-    })
+    restorePageFocus()
   }
   const mintAndActAs = async ({ id, name }: EndUser) => {
     if (minting !== undefined) return

@@ -23,28 +23,18 @@ export interface ErrorCardProps {
   actions?: ReactNode
   /** It appears while the page is in use, so it is announced once. */
   live?: boolean | undefined
+  /** The technical rows stand behind "Details". */
+  folded?: boolean | undefined
 }
 
 /** What happened, what the service said, how to name it in a ticket, what to do next. */
 export function ErrorCard(props: ErrorCardProps) {
-  const { failure, onRetry, retryLabel = 'Send again', fieldLabel, onJump, actions, live } = props
+  const { failure, onRetry, retryLabel = 'Send again', fieldLabel, onJump, actions, live, folded } = props
   const { copied, copy } = useCopy()
   const linkOf = use(FailureLinkContext)
   useEffect(raiseToasts, [])
-  return (
-    <section className={styles.card} aria-label={failure.title}>
-      <div className={styles.head} role={live ? 'alert' : undefined}>
-        <IconCircleX size={20} aria-hidden />
-        <div className={styles.words}>
-          <p className={styles.title}>{failure.title}</p>
-          {failure.quote && <blockquote className={styles.quote}>“{failure.quote}”</blockquote>}
-        </div>
-        {failure.status !== undefined && <span className={styles.status}>{failure.status}</span>}
-      </div>
-      <div className={styles.body}>
-        <p>{failure.detail}</p>
-        <p className={styles.next}>{failure.next}</p>
-      </div>
+  const particulars = (
+    <>
       <ErrorFacts failure={failure} />
       {failure.fields.length > 0 && (
         <div className={styles.body}>
@@ -66,6 +56,30 @@ export function ErrorCard(props: ErrorCardProps) {
             })}
           </ul>
         </div>
+      )}
+    </>
+  )
+  return (
+    <section className={styles.card} aria-label={failure.title}>
+      <div className={styles.head} role={live ? 'alert' : undefined}>
+        <IconCircleX size={20} aria-hidden />
+        <div className={styles.words}>
+          <p className={styles.title}>{failure.title}</p>
+          {failure.quote && <blockquote className={styles.quote}>“{failure.quote}”</blockquote>}
+        </div>
+        {failure.status !== undefined && <span className={styles.status}>{failure.status}</span>}
+      </div>
+      <div className={styles.body}>
+        <p>{failure.detail}</p>
+        <p className={styles.next}>{failure.next}</p>
+      </div>
+      {folded ? (
+        <details className={styles.details}>
+          <summary>Details</summary>
+          {particulars}
+        </details>
+      ) : (
+        particulars
       )}
       <div className={styles.acts}>
         <Button icon={<IconCopy size={15} aria-hidden />} onClick={() => copy(failureReport(failure))}>

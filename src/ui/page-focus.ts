@@ -19,6 +19,14 @@ export function focusPage(main: HTMLElement): void {
   target.focus({ preventScroll: true })
 }
 
+/** The control that was pressed goes away with what it did: the page takes the focus, unless something else has it. */
+export function restorePageFocus(): void {
+  setTimeout(() => {
+    const main = document.querySelector('main')
+    if (main && document.activeElement === document.body) focusPage(main)
+  })
+}
+
 /** Called by a page's heading when it appears. Takes the focus only if nothing else has it. */
 export function takePageFocus(heading: HTMLElement): void {
   if (!wanted) return

@@ -4,6 +4,7 @@ import type { Artifact } from '@/api/artifacts'
 import { CredentialError } from '@/api/errors'
 import { useReadAgain } from '@/entities/use-acting'
 import { canAct, type Identity } from '@/session/identities-state'
+import { useNamesOf } from '@/entities/use-names-of'
 import { SpaceViews } from '@/entities/space-views'
 import { StaleNotice } from '@/entities/stale-notice'
 import { Skeleton } from '@/ui/skeleton'
@@ -60,6 +61,12 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
   const { read, error } = list
   const all = artifactListItems(useNamedArtifacts(read?.artifacts ?? none))
   const rows = filterArtifacts(all, words)
+  // Once the list is here, so that all who are seen in it come with one request.
+  useNamesOf(
+    read || error
+      ? [acting.subject, ...all.map(({ artifact }) => artifact.end_user_id)].flatMap((one) => one || [])
+      : [],
+  )
   const { sel } = search
   const open = all.find(({ id }) => id !== undefined && id === sel)
   const kept = useArtifactInCatalog(open ? undefined : sel)

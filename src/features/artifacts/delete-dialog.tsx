@@ -1,5 +1,6 @@
 import { pluralize } from '@/lib/pluralize'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { IdChip } from '@/ui/id-chip'
 import type { ArtifactToDelete } from './send-deletions'
 import { undoFor } from './use-deletions'
 
@@ -30,6 +31,7 @@ export function DeleteDialog({ items, onConfirm, onCancel }: DeleteDialogProps) 
           {items.length > most && <li>and {items.length - most} more</li>}
         </ul>
       )}
+      {isOne && only && only.name !== only.id && <IdChip id={only.id} what="artifact id" bare />}
       <p>
         The service marks {isOne ? 'it' : 'them'} as deleted for everyone in the space, and has no way to
         bring {isOne ? 'it' : 'them'} back. You can undo for {undoFor} s before it is sent.

@@ -31,10 +31,9 @@ export type Downloaded = { readonly savedAs: string } | { readonly openedBecause
 export async function downloadFile(options: DownloadOptions): Promise<Downloaded> {
   const { client, size, signal, onProgress } = options
   const { url, name } = await fetchDownload(client, options, signal)
-  const fileName = nameOfArtifact({ original_filename: name || options.name }).replaceAll(
-    /[\\/:*?"<>|]/g,
-    '_',
-  )
+  const fileName = nameOfArtifact({
+    original_filename: name === options.id ? options.name : name || options.name,
+  }).replaceAll(/[\\/:*?"<>|]/g, '_')
   try {
     if (size !== undefined && size > mostSaved)
       throw new OpensElsewhereError(`It is larger than the ${sizeText(mostSaved)} that are saved here.`)

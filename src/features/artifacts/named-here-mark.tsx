@@ -10,7 +10,10 @@ export function NamedHereMark({ id, name }: { id: string | undefined; name: stri
   const isTold = known !== undefined && known.source !== uploadedByYou
   if (!entry || !name || isTold || (known?.value !== name && ownOf(entry).alias !== name)) return null
   return (
-    <span className={styles.mark} title="Named in this browser. The service gave no name.">
+    <span
+      className={styles.mark}
+      title={`Named in this browser. The service gave no name, only the id ${id}.`}
+    >
       named here
     </span>
   )

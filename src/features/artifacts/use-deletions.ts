@@ -3,6 +3,7 @@ import { useClient } from '@/api/use-client'
 import { pluralize } from '@/lib/pluralize'
 import { useIdentities } from '@/session/use-identities'
 import { announce } from '@/ui/announce'
+import { restorePageFocus } from '@/ui/page-focus'
 import { showToast } from '@/ui/toast'
 import { deletionSummary, type DeletionResult } from './model/deletion'
 import { sendDeletions, type ArtifactToDelete } from './send-deletions'
@@ -21,8 +22,6 @@ type Phase =
 
 /** Seconds in which it can be taken back. */
 export const undoFor = 6
-
-const undoneMessage = 'Taken back, nothing was deleted'
 
 const none: Phase = { kind: 'none' }
 
@@ -87,7 +86,8 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
         label: 'Undo',
         onClick() {
           clearTimeout(timer)
-          announce(undoneMessage)
+          showToast({ text: undoneMessage(items) })
+          restorePageFocus()
         },
       },
     })
@@ -120,8 +120,9 @@ export function useDeletions(space: string, identity: string, onDeleted: (id: st
       announce(`${namesOf(items)} will be deleted in ${undoFor} seconds. Undo cancels it.`)
     },
     onUndo: () => {
+      if (phase.kind === 'waiting') showToast({ text: undoneMessage(phase.items) })
       setPhase(none)
-      announce(undoneMessage)
+      restorePageFocus()
     },
     onRetry: (items: readonly ArtifactToDelete[]) => void send(items),
     onDismiss: () => setPhase(none),
@@ -140,6 +141,10 @@ export type Deletions = ReturnType<typeof useDeletions>
 export function namesOf(items: readonly ArtifactToDelete[]): string {
   const [only] = items
   return items.length === 1 && only ? only.name : pluralize(items.length, 'file')
+}
+
+function undoneMessage(items: readonly ArtifactToDelete[]): string {
+  return `Deletion undone. ${namesOf(items)} ${items.length === 1 ? 'stays' : 'stay'}.`
 }
 
 /** It is gone, as it was asked for. */

@@ -3,11 +3,13 @@ import type { Artifact } from '@/api/artifacts'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 
-/** Artifacts whose names the service leaves out, by what this browser calls them. */
+/** Artifacts that the service gives no name for, or only their id, by what this browser calls them. */
 export function useNamedArtifacts(artifacts: readonly Artifact[]): readonly Artifact[] {
   const { subscribe, get } = useCatalogStore()
   const nameHere = ({ id, original_filename }: Artifact) =>
-    original_filename || !id ? undefined : entityName(get({ kind: 'artifact', id }))
+    !id || (original_filename && original_filename !== id)
+      ? undefined
+      : entityName(get({ kind: 'artifact', id }))
   // One text, so that what else is told renders nothing.
   const names = useSyncExternalStore(subscribe, () => artifacts.map((one) => nameHere(one) ?? '').join('\n'))
   return names.trim() === ''

@@ -7,6 +7,7 @@ import { PanelBoundary } from '@/entities/panel-boundary'
 import { StaleNotice } from '@/entities/stale-notice'
 import { NeedsIdentity } from '@/entities/needs-identity'
 import { useReadAgain } from '@/entities/use-acting'
+import { useNamesOf } from '@/entities/use-names-of'
 import { canAct, type Identity } from '@/session/identities-state'
 import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
@@ -51,11 +52,19 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
         .map((one) => [one.id, one]),
     ).values(),
   ]
+  useNamesOf(
+    reading || !isFetching
+      ? [acting.subject, ...(episode?.participants ?? [])].filter((one) => one !== null)
+      : [],
+  )
   const vs = search.vs === id ? undefined : search.vs
   const isComparing = vs !== undefined
   return (
     <>
-      <EpisodeHeader {...{ id, episode, chronology, at, acting, others, isComparing }} />
+      <EpisodeHeader
+        {...{ id, episode, chronology, acting, others, isComparing }}
+        at={reading?.outcome === 'not found' ? undefined : at}
+      />
       <CatalogNote />
       <NeedsIdentity what="An episode" suggested={episode?.participants} />
       {isFetching && (

@@ -33,17 +33,14 @@ const most = 20
 
 /** Who is in it, which corpora, and every field with the age of its value. */
 export function SpaceAside({ ref, space, participant, context, conversation }: SpaceAsideProps) {
-  const { id, entry, participants, writers } = space
-  const people = [
-    ...new Set([...(participant === undefined ? [] : [participant]), ...participants, ...writers]),
-  ]
+  const { id, entry, people, writers } = space
   const corpora = context && Array.isArray(context.corpora) ? context.corpora.filter(isJsonObject) : []
   const top = Math.max(1, ...[...conversation.senders.values()].map(({ count }) => count))
   return (
     <aside ref={ref} className={styles.side} aria-label="About this space" tabIndex={-1}>
       <Panel
         title="Participants"
-        count={countText(participants.length, people.length)}
+        count={people.length || 'none known'}
         actions={<ActAs size="sm" suggested={people} />}
       >
         <ul className={styles.people}>
@@ -151,12 +148,6 @@ function seenIn(space: CatalogSpace, field: string): { words: string; at: number
   const { length } = field === 'participant_ids' ? space.participants : space.corpora
   if (length === 0) return undefined
   return { words: `${pluralize(length, 'id')} seen in contexts`, at: space.namedIn[field]?.at }
-}
-
-/** Who is listed besides, as who views or wrote, was not confirmed to be a participant by any answer. */
-function countText(participants: number, listed: number): string {
-  if (participants > 0) return `${participants.toLocaleString('en-GB')} known`
-  return listed > 0 ? 'not confirmed yet' : 'none known'
 }
 
 /** That the service knows no such end user. */

@@ -10,6 +10,7 @@ import { ContextControls } from './context/context-controls'
 import { ContextTab } from './context/context-tab'
 import { CorporaTab } from './corpora-tab'
 import { useContextReads, useConversation } from './context/use-context-reads'
+import { isRefusedInput } from './context/is-refused-input'
 import { SpaceAside } from './space-aside'
 import { SpaceHeader } from './space-header'
 import styles from './space-page.module.css'
@@ -32,15 +33,17 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
   const main = useRef<HTMLDivElement>(null)
   const aside = useRef<HTMLElement>(null)
   const focusFallback = useFocusFallback(main)
-  const space = useSpace(id)
   const tab = readSpaceTab(search.tab)
   const { participant } = search
   const isFunded = search.funding !== 'none'
   const reads = useContextReads(id, participant, isFunded)
+  // Whom the service does not give the space is not in it, as far as it says.
+  const isNoParticipant = !reads.newest && isRefusedInput(reads.error)
+  const space = useSpace(id, isNoParticipant ? undefined : participant)
   const conversation = useConversation(reads.newest)
   // Once the conversation is here, so that all who are seen in it come with one request.
   const isReading = reads.newest === undefined && reads.isFetching
-  const people = [participant, ...space.participants, ...space.writers, ...senderIds(conversation)]
+  const people = [participant, ...space.people, ...senderIds(conversation)]
   useNamesOf(isReading ? [] : people.filter((one) => one !== undefined))
   const onSearch = (changes: Partial<SpaceSearch>) =>
     navigate({
@@ -54,7 +57,7 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
     <div className={styles.page}>
       <SpaceHeader space={space} />
       <CatalogNote />
-      <SpaceViews id={id} tab={tab} counts={{ participants: space.participants.length || undefined }}>
+      <SpaceViews id={id} tab={tab} counts={{ participants: space.people.length || undefined }}>
         {tab === 'context' && participant !== undefined && (
           <ContextControls
             {...{ participant, reads, isFunded, search, onSearch }}

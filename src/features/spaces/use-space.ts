@@ -1,7 +1,13 @@
 import { ownOf, type CatalogEntry, type Observation } from '@/storage/catalog/catalog-entry'
 import { observedName } from '@/storage/catalog/entity-name'
-import { useCatalogName, useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
-import { spaceMembers, lastNamingIn, namingIn } from '@/storage/catalog/space-members'
+import { personName } from '@/storage/catalog/display-name'
+import {
+  useCatalogName,
+  useCatalogEntity,
+  useCatalogEntities,
+  useCatalogStore,
+} from '@/storage/catalog/use-catalog'
+import { peopleIn, spaceMembers, lastNamingIn, namingIn } from '@/storage/catalog/space-members'
 
 /** A space as far as this browser has seen it: the service never gives it as such, only with an update (#14, #17). */
 export interface CatalogSpace {
@@ -14,6 +20,8 @@ export interface CatalogSpace {
   readonly participants: readonly string[]
   /** Ids of others who wrote in it: nothing says that they are in it. */
   readonly writers: readonly string[]
+  /** Participants, whoever views it, and writers, in the one order in which they are listed. */
+  readonly people: readonly string[]
   readonly corpora: readonly string[]
   /** When a context last showed one of a list. */
   readonly namedIn: {
@@ -22,7 +30,8 @@ export interface CatalogSpace {
   }
 }
 
-export function useSpace(id: string): CatalogSpace {
+export function useSpace(id: string, viewer?: string): CatalogSpace {
+  const catalog = useCatalogStore()
   const entry = useCatalogEntity({ kind: 'space', id })
   const endUsers = useCatalogEntities('end user')
   const users = useCatalogEntities('user')
@@ -36,6 +45,13 @@ export function useSpace(id: string): CatalogSpace {
     alias,
     name: (entry && observedName(entry)) ?? (alias || displayed),
     participants,
+    people: peopleIn(
+      { id, fields: entry?.fields ?? {} },
+      endUsers,
+      users,
+      (one) => personName(catalog, one),
+      viewer,
+    ),
     writers: users.flatMap((user) =>
       namingIn(id, user, 'sender') && !participants.includes(user.id) ? [user.id] : [],
     ),

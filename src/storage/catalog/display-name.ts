@@ -14,15 +14,16 @@ export function displayName(catalog: Source, ref: EntityRef): string | undefined
   return entityName(entry) ?? (entry?.kind === 'space' ? conversationName(catalog, entry) : undefined)
 }
 
+/** As an end user, else as whoever wrote something. */
+export function personName(catalog: Pick<Source, 'get'>, id: string): string | undefined {
+  return entityName(catalog.get({ kind: 'end user', id })) ?? entityName(catalog.get({ kind: 'user', id }))
+}
+
 /** "Conversation of Ines Valdo, Tomas Brandt and 2 more". Undefined while nobody in it has a name here. */
 function conversationName(catalog: Source, space: CatalogEntry): string | undefined {
-  const people = peopleIn(space, catalog.list('end user'), catalog.list('user'))
-  const names = people.flatMap(
-    (id) =>
-      entityName(catalog.get({ kind: 'end user', id })) ??
-      entityName(catalog.get({ kind: 'user', id })) ??
-      [],
-  )
+  const nameOf = (id: string) => personName(catalog, id)
+  const people = peopleIn(space, catalog.list('end user'), catalog.list('user'), nameOf)
+  const names = people.flatMap((id) => nameOf(id) ?? [])
   if (names.length === 0) return undefined
   const shown = names.slice(0, mostNames).map((name) => name.slice(0, longestName))
   const others = people.length - shown.length

@@ -57,7 +57,7 @@ function observationsBy(rule: HarvestRule, exchange: Exchange): EntityObservatio
       return []
     const fields = {
       ...(isJsonObject(value) ? emptyFields(rule, value) : {}),
-      ...fieldsOf(rule.kind, object),
+      ...fieldsOf(rule.kind, object, id),
     }
     const fingerprint = JSON.stringify([id, fields])
     if (observed.has(fingerprint)) return []
@@ -85,7 +85,7 @@ function withEveryDigit(object: JsonObject): JsonObject {
     : { ...object, ...Object.fromEntries(exact.map(([name, value]) => [name, digitsOf(value) ?? value])) }
 }
 
-/** What this browser noted at the upload of a file stays its name here, also where the service gives none. */
+/** What this browser noted at the upload of a file stays its name here, also where the service gives none or only its id. */
 const namedHere = 'original_filename'
 
 /**
@@ -122,23 +122,18 @@ function completed(object: JsonObject, { orFrom = {} }: HarvestRule, exchange: E
   return observed.length === 0 ? object : { ...object, ...Object.fromEntries(observed) }
 }
 
-function fieldsOf(kind: CatalogKind, object: JsonObject): Record<string, JsonValue> {
+function fieldsOf(kind: CatalogKind, object: JsonObject, id: string): Record<string, JsonValue> {
   const kept = catalogFields[kind].keep.flatMap((name): [string, JsonValue][] => {
     const value = Object.hasOwn(object, name) ? object[name] : undefined
     return value === undefined ||
       value === null ||
-      isBlankName(kind, name, value) ||
+      (kind === 'artifact' && name === namedHere && (value === '' || value === id)) ||
       isTooLong(value, catalogFields[kind].longest)
       ? []
       : [[name, cloneable(value)]]
   })
   if (kind === 'blueprint' && Array.isArray(object.traits)) kept.push(['lanes', lanesOf(object.traits)])
   return Object.fromEntries(kept)
-}
-
-/** A file that the service has no name for keeps the one that it was uploaded by. */
-function isBlankName(kind: CatalogKind, field: string, value: JsonValue): boolean {
-  return kind === 'artifact' && field === 'original_filename' && value === ''
 }
 
 /** A number that a double cannot hold stands in the way of the database and of other tabs, so it is kept rounded. */

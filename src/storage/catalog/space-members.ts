@@ -1,9 +1,12 @@
 import { namingKey, type CatalogEntry, type Observation } from './catalog-entry'
 import type { JsonValue } from '@/lib/json'
+import { entityName } from './entity-name'
+
+const collator = new Intl.Collator(undefined, { numeric: true })
 
 /**
- * Ids of things that are known to be in a space: those that its own field names, then those that answers named in it
- * since. What the field was told without is not in it any more.
+ * Ids of things that are known to be in a space: those that its own field names, in its order, then those that answers
+ * named in it since, by name. What the field was told without is not in it any more.
  */
 export function spaceMembers(
   space: string,
@@ -18,7 +21,7 @@ export function spaceMembers(
     const observed = namingIn(space, entity, as)
     return observed !== undefined && observed.at > since
   })
-  return [...new Set([...named, ...seen.map(({ id }) => id)])]
+  return [...new Set([...named, ...idsByName(seen)])]
 }
 
 /** When a thing was named as such in a space. */
@@ -46,7 +49,7 @@ export function lastNamingIn(
 
 /** Of many spaces: what is known to be in each. What things say of themselves is gathered once per list. */
 export function membersIn(
-  { id, fields }: CatalogEntry,
+  { id, fields }: Pick<CatalogEntry, 'id' | 'fields'>,
   entities: readonly CatalogEntry[],
   as: 'participant' | 'corpus',
 ): string[] {
@@ -54,14 +57,45 @@ export function membersIn(
   return spaceMembers(id, field, namedTogether(entities).get(namingKey({ id, as })) ?? [], as)
 }
 
-/** Who takes part in a space or wrote in it, the participants first. */
+/**
+ * Who takes part in a space, views it or wrote in it: those whom its own field names, in its order, then the others by
+ * name, the same whoever views it and whatever was read first.
+ */
 export function peopleIn(
-  space: CatalogEntry,
+  space: Pick<CatalogEntry, 'id' | 'fields'>,
   endUsers: readonly CatalogEntry[],
   users: readonly CatalogEntry[],
+  nameOf: (id: string) => string | undefined,
+  viewer?: string,
 ): string[] {
   const senders = namedTogether(users).get(namingKey({ id: space.id, as: 'sender' })) ?? []
-  return [...new Set([...membersIn(space, endUsers, 'participant'), ...senders.map(({ id }) => id)])]
+  const all = [
+    ...membersIn(space, endUsers, 'participant'),
+    ...senders.map(({ id }) => id),
+    ...(viewer === undefined ? [] : [viewer]),
+  ]
+  const field = space.fields.participant_ids?.value
+  const named = new Set<unknown>(Array.isArray(field) ? field : [])
+  const others = new Set(all.filter((id) => !named.has(id)))
+  return [...new Set(all.filter((id) => named.has(id))), ...sortedByName([...others], nameOf)]
+}
+
+function idsByName(entities: readonly CatalogEntry[]): string[] {
+  const names = new Map(entities.map((entity) => [entity.id, entityName(entity)]))
+  return sortedByName([...names.keys()], (id) => names.get(id))
+}
+
+/** Those without a name come last, by their ids. */
+function sortedByName(ids: readonly string[], nameOf: (id: string) => string | undefined): string[] {
+  return ids
+    .map((id) => ({ id, name: nameOf(id) }))
+    .toSorted(
+      (a, b) =>
+        Number(a.name === undefined) - Number(b.name === undefined) ||
+        collator.compare(a.name ?? '', b.name ?? '') ||
+        (a.id < b.id ? -1 : 1),
+    )
+    .map(({ id }) => id)
 }
 
 const byNamingCache = new WeakMap<readonly CatalogEntry[], ReadonlyMap<string, readonly CatalogEntry[]>>()

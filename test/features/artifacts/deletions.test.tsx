@@ -142,6 +142,8 @@ it.each(['Undo', 'nothing'])(
     expect(deletions()).toHaveLength(0)
     if (press === 'Undo') {
       await view.user.click(messages.getByRole('button', { name: 'Undo' }))
+      expect(await messages.findByText('Deletion undone. IMG_2041.jpg stays.')).toBeVisible()
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
       await new Promise((resolve) => setTimeout(resolve, 7_000))
       expect(deletions()).toHaveLength(0)
     } else {

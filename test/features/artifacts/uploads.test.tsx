@@ -33,19 +33,32 @@ describe('Uploads of a space', () => {
     expect(sent(world, 'presignAsEndUser')).toHaveLength(1)
   })
 
-  it('keep the name that the file had here where the service has none, and lead to the artifact', async () => {
-    const { world, user, router, choose } = await openAsInes()
-    const known = Object.keys(world.state.artifacts)
-    await choose(new File(['named'], 'named.txt'))
-    await waitFor(() => expect(sent(world, 'storagePut')).toHaveLength(1), patient)
-    const [id = ''] = Object.keys(world.state.artifacts).filter((one) => !known.includes(one))
-    Object.assign(world.state.artifacts[id]?.value ?? {}, { original_filename: null })
-    const listed = await screen.findByRole('row', { name: /named\.txt/ }, patient)
-    expect(within(listed).getByTitle('Named in this browser. The service gave no name.')).toBeVisible()
-    await user.click(within(await row('named.txt')).getByRole('link', { name: 'named.txt' }))
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: id }))
-    expect(await screen.findByRole('heading', { level: 2, name: 'named.txt' })).toBeVisible()
-  }, 30_000)
+  it.each([
+    ['none', true],
+    ['only its id', false],
+  ])(
+    'keep the name that the file had here where the service has %s, and lead to the artifact',
+    async (_, isNameless) => {
+      const { world, user, router, choose } = await openAsInes()
+      const known = Object.keys(world.state.artifacts)
+      await choose(new File(['named'], 'named.txt'))
+      await waitFor(() => expect(sent(world, 'storagePut')).toHaveLength(1), patient)
+      const [id = ''] = Object.keys(world.state.artifacts).filter((one) => !known.includes(one))
+      if (isNameless) Object.assign(world.state.artifacts[id]?.value ?? {}, { original_filename: null })
+      const listed = await screen.findByRole('row', { name: /named\.txt/ }, patient)
+      const hint = `Named in this browser. The service gave no name, only the id ${id}.`
+      expect(within(listed).getByTitle(hint)).toBeVisible()
+      await user.click(within(await row('named.txt')).getByRole('link', { name: 'named.txt' }))
+      await waitFor(() => expect(router.state.location.search).toMatchObject({ sel: id }))
+      expect(await screen.findByRole('heading', { level: 2, name: 'named.txt' })).toBeVisible()
+      const drawer = screen.getByRole('complementary', { name: 'Artifact' })
+      await user.click(within(drawer).getByRole('button', { name: 'Delete named.txt' }))
+      expect(screen.getByRole('dialog', { name: 'Delete “named.txt”?' })).toHaveTextContent(/art_/)
+      await user.click(screen.getByRole('button', { name: 'Delete file' }))
+      expect(screen.getByRole('region', { name: 'Deletion' })).toHaveTextContent('named.txt')
+    },
+    30_000,
+  )
 
   it('delete what was left behind as any file: asked first, with a while to take it back, and told of each', async () => {
     const { world, user, choose } = await openAsInes()

@@ -87,6 +87,8 @@ describe('an episode', () => {
     actAsInes()
     expect(await screen.findByText('Episode not found', {}, patient)).toBeVisible()
     expect(screen.getByText(/finds no episode with this id for /)).toBeVisible()
+    const header = screen.getByRole('heading', { level: 1 }).closest('header')
+    expect(header).not.toHaveTextContent(/Read/)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

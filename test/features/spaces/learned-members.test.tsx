@@ -8,7 +8,9 @@ it('knows after a context who and what is in the space: on their pages, in the l
   const { router, user } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   const people = await screen.findByRole('region', { name: /^Participants/ })
   await screen.findByRole('list', { name: 'Conversation' })
-  await waitFor(() => expect(people).toHaveTextContent('1 known'))
+  await waitFor(() => expect(within(people).getAllByRole('listitem')).toHaveLength(4))
+  expect(people).toHaveTextContent(/^Participants4/)
+  expect(screen.getByRole('link', { name: 'Participants 4' })).toBeVisible()
   const fields = within(screen.getByRole('region', { name: 'Space fields' }))
   await waitFor(() => expect(fields.getByText('1 id seen in contexts')).toBeVisible())
   expect(fields.getByText('3 ids seen in contexts')).toBeVisible()
@@ -46,6 +48,20 @@ it('does not say that no participant is known above the one who is viewing', asy
   await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`, { world })
   const people = await screen.findByRole('region', { name: /^Participants/ })
   expect(within(people).getByText('Viewing')).toBeVisible()
-  expect(people).toHaveTextContent('not confirmed yet')
+  expect(people).toHaveTextContent(/^Participants1/)
   expect(people).not.toHaveTextContent('none known')
+})
+
+it('lists nobody of whom the service said that they are no participant', async () => {
+  await renderConsole(`/spaces/${ids.romanGallery}?participant=eu_NOPE`)
+  const card = await screen.findByRole(
+    'region',
+    { name: 'Could not load eu_NOPE’s view: participant_id is not a participant of this space' },
+    { timeout: 8_000 },
+  )
+  expect(within(card).getByText('Details')).toBeVisible()
+  expect(within(card).getByText('Request')).not.toBeVisible()
+  const people = screen.getByRole('region', { name: /^Participants/ })
+  expect(people).toHaveTextContent('none known')
+  expect(people).not.toHaveTextContent(/eu_NOPE|Viewing/)
 })

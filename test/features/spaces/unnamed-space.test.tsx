@@ -22,6 +22,32 @@ it('calls a space without a name by who takes part in it, on its page and where 
   expect(spaces.getByRole('link', { name: conversation })).toBeVisible()
 })
 
+it('calls a space without a name the same whoever views it, and lists who is in it in the same order', async () => {
+  const { router } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.tomas}`)
+  const title = async () =>
+    (await screen.findByRole('heading', { level: 1, name: conversation }, patient)).textContent
+  const people = () =>
+    within(screen.getByRole('region', { name: /^Participants/ }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const first = await title()
+  const names = await waitFor(() => {
+    const all = people().map((text) => text.replace(/wrote here|Viewing|[\d,]+$/g, ''))
+    expect(all).toHaveLength(4)
+    return all
+  })
+  await act(() =>
+    router.navigate({
+      to: '/spaces/$id',
+      params: { id: ids.romanGallery },
+      search: { participant: ids.ines },
+    }),
+  )
+  await waitFor(() => expect(people().find((text) => text.includes('Viewing'))).toMatch(/Ines/), patient)
+  expect(await title()).toBe(first)
+  expect(people().map((text) => text.replace(/wrote here|Viewing|[\d,]+$/g, ''))).toEqual(names)
+})
+
 it('calls a space by its own name once an answer gives it', async () => {
   const { catalog } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
   await screen.findByRole('heading', { level: 1, name: conversation }, patient)

@@ -34,7 +34,7 @@ export function ContextControls(props: ContextControlsProps) {
   const { participant, participants, writers, reads, isFunded, search, onSearch } = props
   const { state } = useIdentities()
   const { newest } = reads
-  const known = [...new Set([participant, ...participants])].slice(0, most)
+  const known = [...new Set([...participants.slice(0, most), participant])]
   const others = writers.filter((id) => !known.includes(id)).slice(0, most)
   const people = (
     ids: readonly string[],

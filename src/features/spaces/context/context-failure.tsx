@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { isNotFound } from '@/api/errors'
+import { truncate } from '@/lib/truncate'
 import { OtherReadings } from '@/entities/other-readings'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -32,11 +33,14 @@ export function ContextFailure({ error, space, name, isRetrying, onRetry, action
   // The page has no fields for what was sent: it was who looks, and at what.
   const isInput = failure.status === 400 || failure.status === 422
   const next = isInput ? 'View the space as another participant, or check its id.' : failure.next
+  const said = failure.fields.map(({ field, message }) => `${field} ${message}`).join('. ')
+  const why = said === '' ? failure.title : truncate(said, 300)
   return (
     <div className={styles.loading}>
       <ErrorCard
         live
-        failure={{ ...failure, next, title: `Could not load ${name}’s view: ${failure.title}` }}
+        folded
+        failure={{ ...failure, next, title: `Could not load ${name}’s view: ${why}` }}
         onRetry={onRetry}
         actions={actions}
         retryLabel={isRetrying ? 'Reading …' : 'Read it again'}

@@ -18,13 +18,12 @@ const atFirst = 100
 
 /** Who is known to be in a space, more of them (#17), and a ring in its room (#20). */
 export function ParticipantsTab({ space }: { space: CatalogSpace }) {
-  const { id, participants, writers } = space
+  const { id, people: all, writers } = space
   const catalog = useCatalogStore()
   useCatalogState()
   const verifying = useVerify()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setWhole] = useState(false)
-  const all = [...participants, ...writers]
   const ringed = all.filter((one) => chosen.has(one))
   const refs = all.map((one) => ({ kind: 'end user' as const, id: one }))
   const failure = refs.map((ref) => verifying.failures.get(refKey(ref))).find(Boolean)
@@ -41,7 +40,7 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
     <div className={styles.tab}>
       <Panel
         title="Known participants"
-        count={participants.length}
+        count={all.length}
         actions={
           all.length > 0 && (
             <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify(refs)}>
