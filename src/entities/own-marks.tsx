@@ -11,6 +11,8 @@ import { Button } from '@/ui/button'
 import { TagsField } from '@/ui/tags-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
+import { usePrinted } from '@/ui/use-printed'
+import { FactList } from './fact-list'
 import styles from './own-marks.module.css'
 import { tagsOf } from './tags-of'
 
@@ -108,6 +110,7 @@ export function OwnMarks({ kind, id }: EntityRef) {
   const own = ownOf(useCatalogEntity({ kind, id }))
   const known = useCatalogTags()
   const commitTag = useRef<(() => void) | null>(null)
+  const isPrinted = usePrinted()
   useEffect(() => () => commitTag.current?.(), [])
   if (isTooLongId(id))
     return (
@@ -116,37 +119,46 @@ export function OwnMarks({ kind, id }: EntityRef) {
         about things with ids of more than {thousands(mostOfText)}.
       </p>
     )
+  const written = [
+    ['Alias', own.alias],
+    ['Tags', own.tags.join(', ')],
+    ['Note', own.note],
+  ] as const
+  const printed = isPrinted ? written.filter(([, text]) => text !== '') : []
   return (
-    <div className={styles.marks}>
-      <AutosaveField
-        label="Alias"
-        help="Your own name for it. You can search by it, and the service never sees it."
-        value={own.alias}
-        onSave={(alias) => catalog.edit({ kind, id }, { alias })}
-      />
-      <TagsField
-        label="Tags"
-        value={own.tags}
-        error={
-          own.tags.length >= mostTags ? `No more than ${mostTags} tags are kept for one thing.` : undefined
-        }
-        onChange={(tags) =>
-          catalog.edit({ kind, id }, { tags: tags.filter(isStorableTag).slice(0, mostTags) })
-        }
-        onTyping={(commit) => {
-          commitTag.current = commit
-        }}
-        suggestions={known}
-        foldsCase
-        placeholder="Add a tag"
-      />
-      <AutosaveField
-        long
-        label="Note"
-        value={own.note}
-        onSave={(note) => catalog.edit({ kind, id }, { note })}
-      />
-    </div>
+    <>
+      <div className={styles.marks} data-screen-only>
+        <AutosaveField
+          label="Alias"
+          help="Your own name for it. You can search by it, and the service never sees it."
+          value={own.alias}
+          onSave={(alias) => catalog.edit({ kind, id }, { alias })}
+        />
+        <TagsField
+          label="Tags"
+          value={own.tags}
+          error={
+            own.tags.length >= mostTags ? `No more than ${mostTags} tags are kept for one thing.` : undefined
+          }
+          onChange={(tags) =>
+            catalog.edit({ kind, id }, { tags: tags.filter(isStorableTag).slice(0, mostTags) })
+          }
+          onTyping={(commit) => {
+            commitTag.current = commit
+          }}
+          suggestions={known}
+          foldsCase
+          placeholder="Add a tag"
+        />
+        <AutosaveField
+          long
+          label="Note"
+          value={own.note}
+          onSave={(note) => catalog.edit({ kind, id }, { note })}
+        />
+      </div>
+      {printed.length > 0 && <FactList facts={printed} />}
+    </>
   )
 }
 

@@ -18,16 +18,25 @@ async function printedPages(page: Page): Promise<number> {
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('the lanes of a blueprint are printed, every one of them', async ({ page, mock, signIn }) => {
+test('a blueprint is printed whole: every lane in words, its goals and its triggers', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   await signIn(page, { to: `/blueprints/${ids.large}` })
   const lanes = page.getByRole('group', { name: 'Lanes' }).getByRole('group')
   await expect(lanes.first()).toBeVisible()
   const { traits } = storedBlueprint(mock, ids.large)
-  const count = Array.isArray(traits) ? traits.length : 0
+  const storedTraits = Array.isArray(traits) ? (traits as { display_name?: string }[]) : [] // the mock's own
+  const count = storedTraits.length
   expect(await lanes.count()).toBeLessThan(count)
   await expectPaper(page)
-  await expect(lanes).toHaveCount(count)
-  await expect(lanes.last()).toBeVisible()
+  const inWords = page.getByRole('main').getByRole('region')
+  await expect.poll(() => inWords.filter({ visible: true }).count()).toBeGreaterThan(count)
+  const { display_name: lastTrait = '' } = storedTraits.at(-1) ?? {}
+  await expect(inWords.filter({ hasText: lastTrait }).last()).toBeVisible()
+  for (const setting of ['goal_50', 'trigger_50'])
+    await expect(page.getByRole('main').getByText(setting).filter({ visible: true }).first()).toBeVisible()
   expect(await printedPages(page)).toBeGreaterThan(8)
   // Afterwards it is scrolled again.
   await page.emulateMedia({ media: 'screen' })
@@ -60,7 +69,10 @@ test('a persona is printed with every trait, its facts and its versions', async 
   expect(onScreen.rows.length).toBeGreaterThan(8)
 
   await expectPaper(page)
-  expect(await parts.filter({ visible: true }).allTextContents()).toEqual(onScreen.parts)
+  // Notes that nobody wrote take no room.
+  expect(await parts.filter({ visible: true }).allTextContents()).toEqual(
+    onScreen.parts.filter((title) => title !== 'Your notes'),
+  )
   await expect(rows.filter({ visible: true })).toHaveCount(onScreen.rows.length)
   for (const fact of ['Answers at the kiosk', 'Version 1'])
     await expect(main.getByText(fact, { exact: true }).filter({ visible: true }).first()).toBeVisible()

@@ -57,6 +57,38 @@ function defaultText({ default: { value } }: TraitValues): string | undefined {
   return value.string_list_value.length > 0 ? `default of ${value.string_list_value.length} texts` : undefined
 }
 
+/** All that a trait holds, in lines of words: nothing of it is cut. */
+export function describeWholeTrait(row: TraitValues, isLearnable: boolean): string[] {
+  const { value, constraint } = row.default
+  const { target } = constraint
+  const lines = [
+    row.description,
+    describeTrait(row, isLearnable).join(', '),
+    named('Type', row.type),
+    ...(value.form === 'json'
+      ? [named('Default', value.json)]
+      : [
+          named('Default text', value.string_value),
+          named('Default texts', value.string_list_value.join(', ')),
+        ]),
+    ...(constraint.form === 'json'
+      ? [named('Constraint', constraint.json)]
+      : [
+          named('Learning rate', constraint.learning_rate),
+          named('Allowed values', constraint.allowed_values.join(', ')),
+          named(
+            'Target',
+            [target.numeric_value, target.string_value, ...target.string_list_value]
+              .filter((text) => text !== '')
+              .join(', '),
+          ),
+        ]),
+  ]
+  return lines.filter((line) => line !== '')
+}
+
+const named = (name: string, text: string) => (text === '' ? '' : `${name}: ${text}`)
+
 const everyDigit = (text: string) => truncate(text, 24)
 
 export function rangeText(min: string, max: string, shown = formatNumber): string {
@@ -66,29 +98,31 @@ export function rangeText(min: string, max: string, shown = formatNumber): strin
   return high ? `up to ${high}` : ''
 }
 
+type Cut = (text: string, most: number) => string
+
 /** Goals, triggers and boundaries of a lane in words. */
-export function describeFacts({ targets, triggers, boundaries }: LaneFacts): string[] {
+export function describeFacts({ targets, triggers, boundaries }: LaneFacts, cut: Cut = truncate): string[] {
   return [
-    ...targets.map(targetText),
+    ...targets.map((target) => targetText(target, cut)),
     ...triggers.map(
       ({ id, multiplier }) =>
-        `Trigger ${truncate(id, 60)}${multiplier === '' ? '' : `, rate × ${truncate(multiplier, 24)}`}`,
+        `Trigger ${cut(id, 60)}${multiplier === '' ? '' : `, rate × ${cut(multiplier, 24)}`}`,
     ),
-    ...boundaries.map(({ row }) => boundaryText(row)),
+    ...boundaries.map(({ row }) => boundaryText(row, cut)),
   ]
 }
 
-function targetText({ id, text, strength }: LaneTarget): string {
-  const aim = `Goal ${truncate(id, 60)} aims for ${truncate(text, 24) || 'no number'}`
-  return strength === '' ? aim : `${aim}, attraction ${truncate(strength, 24)}`
+function targetText({ id, text, strength }: LaneTarget, cut: Cut): string {
+  const aim = `Goal ${cut(id, 60)} aims for ${cut(text, 24) || 'no number'}`
+  return strength === '' ? aim : `${aim}, attraction ${cut(strength, 24)}`
 }
 
-function boundaryText({ min_value, max_value, excluded_values, reason }: BoundaryValues): string {
-  const excluded = excluded_values.slice(0, 8).map((value) => truncate(value, 24))
+function boundaryText(row: BoundaryValues, cut: Cut): string {
+  const { min_value, max_value, excluded_values, reason } = row
   const parts = [
-    `Growth boundary ${rangeText(min_value, max_value, everyDigit) || 'without ends'}`,
-    excluded.length > 0 ? `without ${excluded.join(', ')}` : '',
-    truncate(reason.trim(), 120),
+    `Growth boundary ${rangeText(min_value, max_value, (text) => cut(text, 24)) || 'without ends'}`,
+    excluded_values.length > 0 ? `without ${cut(excluded_values.join(', '), 200)}` : '',
+    cut(reason.trim(), 120),
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

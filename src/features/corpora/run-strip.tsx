@@ -31,7 +31,7 @@ export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps
   const [isForgetting, setForgetting] = useState(false)
   const shown = (runs ?? []).filter(({ id }, index) => index < most || id === current || id === against)
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-screen-only>
       <nav className={styles.runs} aria-label="Runs">
         {shown.map((run) => (
           <RunLink key={run.id} run={run} isCurrent={run.id === current} isAgainst={run.id === against} />

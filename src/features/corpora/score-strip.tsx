@@ -68,6 +68,7 @@ export function ScoreStrip({ view, onCut }: { view: RunView; onCut: (cut: number
           </output>
         )}
         <input
+          data-screen-only
           type="range"
           className={styles.range}
           style={{

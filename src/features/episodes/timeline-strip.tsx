@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { usePrinted } from '@/ui/use-printed'
 import { EpisodeLink, episodeName } from './episode-link'
 import type { Chronology } from './model/chronology'
 import styles from './timeline-strip.module.css'
@@ -7,6 +8,9 @@ import styles from './timeline-strip.module.css'
 export function TimelineStrip({ chronology }: { chronology: Chronology }) {
   const { shown, from, at, episodes } = chronology
   const list = useRef<HTMLOListElement>(null)
+  const isPrinted = usePrinted()
+  // On paper it leads nowhere.
+  const Strip = isPrinted ? 'section' : 'nav'
   useLayoutEffect(() => {
     const strip = list.current
     const current = strip?.querySelector<HTMLElement>('[data-this]')
@@ -18,9 +22,9 @@ export function TimelineStrip({ chronology }: { chronology: Chronology }) {
     const sizes = new ResizeObserver(centre)
     sizes.observe(strip)
     return () => sizes.disconnect()
-  }, [at, from, shown])
+  }, [at, from, shown, isPrinted])
   return (
-    <nav className={styles.strip} aria-label="Episodes in order of time">
+    <Strip className={styles.strip} aria-label="Episodes in order of time">
       <ol ref={list} start={from + 1}>
         {shown.map((episode, index) => {
           const place = from + index
@@ -49,6 +53,6 @@ export function TimelineStrip({ chronology }: { chronology: Chronology }) {
           The service did not list this episode among these, so there is none before or after it
         </p>
       )}
-    </nav>
+    </Strip>
   )
 }

@@ -6,13 +6,13 @@ import { EmptyState } from '@/ui/empty-state'
 import { classNames } from '@/ui/class-names'
 import { truncate } from '@/lib/truncate'
 import { ConstraintLane } from './constraint-lane'
-import { figure } from './model/figure'
+import { figure } from '@/blueprint/marks/figure'
 import { sharedNames } from './model/shared-names'
 import type { TraitNames } from './model/trait-names'
 import { traitSpan } from './model/trait-span'
 import { versionAsBlueprint } from './model/version-as-blueprint'
 import styles from './persona-tables.module.css'
-import { SettingsFacts } from './settings-facts'
+import { SettingsFacts } from '@/blueprint/settings-facts'
 
 const columns = ['Value', 'Min', 'Max', 'Target', 'Learning rate', 'Allowed', 'Lock']
 

@@ -66,7 +66,7 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   const fitting = Math.floor((width - beside) / goalWidth)
   const most = fitting < 1 ? mostGoals : Math.min(mostGoals, fitting >= goals.length ? fitting : fitting - 1)
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-screen-only>
       <TextField
         type="search"
         label="Find a trait"

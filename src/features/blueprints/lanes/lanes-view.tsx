@@ -6,25 +6,21 @@ import { Hatches } from './hatches'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
 import { LanesContext } from './lanes-context'
+import { PrintedBlueprint } from './printed-blueprint'
 import { useCanvasWidth } from './use-canvas-width'
 import { useLaneActions } from './use-lane-actions'
 import { useLanesState } from './use-lanes-state'
+import { ReadingLanes } from './reading-lanes'
 import styles from './lanes.module.css'
 
 const NoLanes = lazyPart(async () => (await import('./no-lanes')).NoLanes)
-// Only where the window is too narrow for lanes.
-const ReadingLanes = lazyPart(async () => (await import('./reading-lanes')).ReadingLanes)
-
-/** As narrow as cards of triggers with their words allow. The style sheet makes it fit on A4 and Letter. */
-const widthOnPaper = 820
 
 /** One lane per trait, with what holds, pulls and affects it. */
 export function LanesView() {
   const actions = useLaneActions()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const measured = useCanvasWidth(scroller)
+  const width = useCanvasWidth(scroller)
   const isPrinted = usePrinted()
-  const width = isPrinted ? widthOnPaper : measured
   const state = useLanesState(width ?? 0)
   const { values, lanes, columns, selection } = state
   const isNone = lanes.items.length === 0
@@ -47,7 +43,7 @@ export function LanesView() {
           width={columns.width}
           onScale={state.chooseScale}
         />
-        <div className={styles.scroller} ref={setScroller}>
+        <div className={styles.scroller} ref={setScroller} data-screen-only>
           {isNone && <NoLanes filter={isNarrowed ? state.filter : undefined} onFilter={state.setFilter} />}
           {/* Only once its width is known: it would be drawn twice. */}
           {width !== undefined &&
@@ -58,6 +54,7 @@ export function LanesView() {
               <LanesCanvas state={state} scroller={scroller} />
             ))}
         </div>
+        {isPrinted && <PrintedBlueprint state={state} />}
       </div>
     </LanesContext>
   )

@@ -5,8 +5,9 @@ import { useDesigner } from '@/features/blueprints/designer-context'
 import { capital } from '@/lib/capital'
 import { Button } from '@/ui/button'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
+import { usePrinted } from '@/ui/use-printed'
 import { LaneLabel } from './lane-label'
-import { describeFacts, laneName, describeTrait } from '@/blueprint/lanes/lane-text'
+import { describeFacts, describeWholeTrait, laneName, describeTrait } from '@/blueprint/lanes/lane-text'
 import styles from './lanes.module.css'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { traitNumbers } from '@/blueprint/lanes/trait-numbers'
@@ -27,17 +28,26 @@ interface ReadingLaneProps {
 /** A lane to be read: its label, the rail in small, and everything on it in words. */
 export function ReadingLane({ laneKey, row, saved, facts, span, width, ...label }: ReadingLaneProps) {
   const { goTo } = useDesigner()
-  const words = [describeTrait(row, label.isLearnable).join(', '), ...describeFacts(facts)]
+  const isPrinted = usePrinted()
+  const words = isPrinted
+    ? [...describeWholeTrait(row, label.isLearnable), ...describeFacts(facts, (text) => text)]
+    : [describeTrait(row, label.isLearnable).join(', '), ...describeFacts(facts)]
   return (
     <section className={styles.readingLane} aria-label={laneName(row)}>
-      <LaneLabel
-        {...label}
-        laneKey={laneKey}
-        row={row}
-        isNew={saved === undefined}
-        isSelected={false}
-        isReached
-      />
+      {isPrinted ? (
+        <h3>
+          {laneName(row)} <code className={styles.ref}>{row.trait_ref}</code>
+        </h3>
+      ) : (
+        <LaneLabel
+          {...label}
+          laneKey={laneKey}
+          row={row}
+          isNew={saved === undefined}
+          isSelected={false}
+          isReached
+        />
+      )}
       <MiniLane
         now={traitNumbers(row)}
         before={saved && traitNumbers(saved)}

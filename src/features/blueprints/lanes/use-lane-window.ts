@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react'
-import { usePrinted } from '@/ui/use-printed'
 import type { LaneItem } from './lane-items'
 
 /** Up to as many, all of them are in the document. */
@@ -12,8 +11,6 @@ export const scrollStep = 72
 const covered = 30
 /** Where nothing is laid out, so that nothing can be scrolled, many rows are shown all the same. */
 const withoutLayout = 20_000
-/** On paper nothing is scrolled: all of it is in sight. */
-const onPaper: Place = { from: 0, height: Number.MAX_SAFE_INTEGER }
 
 /** What is in sight, from the step before its first pixel. */
 export interface Place {
@@ -38,8 +35,7 @@ export function useLaneWindow(
 ) {
   const isShort = items.length <= few && cards <= few
   // Read when they change only: reading them with every edit would lay out the page in the middle of it.
-  const [seen, setPlace] = useState<Place>(() => ({ from: 0, height: innerHeight }))
-  const place = usePrinted() ? onPaper : seen
+  const [place, setPlace] = useState<Place>(() => ({ from: 0, height: innerHeight }))
   useLayoutEffect(() => {
     if (!scroller) return
     const look = () => {

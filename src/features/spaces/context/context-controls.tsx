@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, type MenuItem } from '@/ui/menu'
 import { SwitchField } from '@/ui/switch-field'
+import { usePrinted } from '@/ui/use-printed'
 import type { SpaceSearch } from '@/features/spaces/space-search'
 import { PersonAvatar } from './person-avatar'
 import { PersonName } from './person-name'
@@ -34,6 +35,7 @@ export function ContextControls(props: ContextControlsProps) {
   const { participant, participants, writers, reads, isFunded, search, onSearch } = props
   const { state } = useIdentities()
   const { newest } = reads
+  const isPrinted = usePrinted()
   const known = [...new Set([...participants.slice(0, most), participant])]
   const others = writers.filter((id) => !known.includes(id)).slice(0, most)
   const people = (
@@ -57,7 +59,17 @@ export function ContextControls(props: ContextControlsProps) {
   const earlier = reads.reads.slice(0, -1).toReversed()
   return (
     <div className={styles.controls}>
-      <span className={styles.words}>Context as seen by</span>
+      <span className={styles.words}>
+        Context as seen by
+        {isPrinted && (
+          <>
+            {' '}
+            <strong>
+              <PersonName id={participant} />
+            </strong>
+          </>
+        )}
+      </span>
       <Menu
         label="Context as seen by"
         groups={[people(known, participant, see), people(others, participant, see), [another]]}
@@ -133,7 +145,7 @@ export function ContextControls(props: ContextControlsProps) {
 
 function Funding({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <span className={styles.funding} title={name}>
+    <span className={styles.funding} title={name} data-screen-only>
       {children}
     </span>
   )

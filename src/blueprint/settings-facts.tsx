@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { GrowthType, TriggerDirection } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
-import { rangeText } from '@/blueprint/lanes/lane-text'
-import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/form-values'
+import { rangeText } from './lanes/lane-text'
+import { rowsInOrder, type BlueprintValues } from './model/form-values'
 import { truncate } from '@/lib/truncate'
 import { Panel } from '@/ui/panel'
 import { usePrinted } from '@/ui/use-printed'
-import { figure } from './model/figure'
+import { figure } from './marks/figure'
 import styles from './settings-facts.module.css'
 
 const documented = [GrowthType, TriggerDirection].flatMap(
@@ -19,7 +19,7 @@ interface SettingsFactsProps {
   nameOf: (ref: string) => string
 }
 
-/** Dyadic and growth settings of a version, read only. */
+/** Dyadic and growth settings, read only. */
 export function SettingsFacts({ values, nameOf }: SettingsFactsProps) {
   const longest = useLongest()
   const { enabled, learnable_traits, ...numbers } = values.default_dyadic
