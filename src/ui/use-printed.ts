@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react'
 // Heard also while nothing asks, so that a list that is drawn later is never taken to be on paper.
 const paper = matchMedia('print')
 const listeners = new Set<() => void>()
-// The event comes while there is still time to draw; the media query holds where paper is only looked at.
+// The event comes while there is still time to draw; the media query holds where paper is only looked at. Whether it matches is
+// never asked between its events: a browser that was asked tells of no change afterwards.
 let isPrinting = false
+let isOnPaper = paper.matches
 
 function notify() {
   for (const listener of listeners) listener()
@@ -13,7 +15,10 @@ function setPrinting({ type }: Event) {
   isPrinting = type === 'beforeprint'
   notify()
 }
-paper.addEventListener('change', notify)
+paper.addEventListener('change', ({ matches }) => {
+  isOnPaper = matches
+  notify()
+})
 addEventListener('beforeprint', setPrinting)
 addEventListener('afterprint', setPrinting)
 
@@ -24,5 +29,5 @@ function subscribe(listener: () => void) {
 
 /** Whether the page is being printed: nothing can be scrolled then, so all of it has to be there. */
 export function usePrinted(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting || paper.matches)
+  return useSyncExternalStore(subscribe, () => isPrinting || isOnPaper)
 }

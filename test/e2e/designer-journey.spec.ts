@@ -52,7 +52,7 @@ test('a blueprint is shaped with the pointer, reviewed with one change held back
   await rename.getByLabel('Trait ref').fill('wit')
   await rename.getByRole('button', { name: /^Rename in \d+ places/ }).click()
   await lane('Directness').click({ position: { x: 60, y: 20 } })
-  await inspector.getByRole('button', { name: /^Acts on/ }).click()
+  await inspector.getByRole('button', { name: /actions$/ }).click()
   await page.getByRole('menuitem', { name: /^Remove/ }).click()
   const remove = page.getByRole('dialog', { name: 'Remove Directness?' })
   await remove.getByRole('button', { name: /^Remove with/ }).click()

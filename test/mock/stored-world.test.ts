@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeWorld, readStoredState } from '@/mock/stored-world'
 import { ids } from '@/mock/seed/ids'
 import { createWorld } from '@/mock/world'
@@ -9,6 +9,8 @@ describe('The kept world', () => {
     vi.stubGlobal('indexedDB', new IDBFactory())
     vi.stubGlobal('BroadcastChannel', undefined)
   })
+  // At once: the file that is run after this one loads modules that need it.
+  afterEach(() => vi.unstubAllGlobals())
 
   it('comes back with its files after a reload', async () => {
     const world = createWorld()
