@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import styles from './change-sentences-list.module.css'
 import { changeId } from './model/change'
 import { changeSentence } from './model/describe-change'
@@ -20,7 +20,7 @@ export function ChangeSentencesList({ difference, label }: { difference: Differe
         ))}
       </ul>
       {shown.length < changes.length && (
-        <Button size="sm" variant="bare" onClick={() => setWhole(true)}>
+        <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
           Show {changes.length - shown.length} more
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
@@ -10,7 +11,6 @@ import { kindLabels } from '@/entities/kind-labels'
 import { inQuotes, parseIds, type ParsedIds } from '@/entities/parse-ids'
 import type { EntityKind } from '@/entities/entity-kinds'
 import { inSentence } from '@/entities/pluralize-entities'
-import { Button } from '@/ui/button'
 import styles from './id-set-field.module.css'
 
 /** What is typed and not added yet. */

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { capital } from '@/lib/capital'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { Emptied } from './emptied'
 import { RecordDiff } from './record-diff'
@@ -38,7 +38,7 @@ export function EmptiedNotice({ form, emptied, onClose }: EmptiedNoticeProps) {
         <>
           {restorable.length > 0 && (
             <Button
-              size="sm"
+              size="xs"
               onClick={() => {
                 for (const { field, before } of restorable) form.set(field, before)
               }}
@@ -46,7 +46,7 @@ export function EmptiedNotice({ form, emptied, onClose }: EmptiedNoticeProps) {
               Restore {restorable.length === 1 ? 'it' : 'them'}…
             </Button>
           )}
-          <Button size="sm" variant="bare" onClick={onClose}>
+          <Button size="xs" variant="subtle" onClick={onClose}>
             Close
           </Button>
         </>

@@ -1,8 +1,10 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId } from 'react'
+import { labeled } from '@/ui/labeled'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import type { JsonValue } from '@/lib/json'
@@ -13,8 +15,6 @@ import { EntityTile } from '@/entities/entity-tile'
 import { pluralizeKind } from '@/entities/pluralize-entities'
 import { AgeMark } from '@/ui/age-mark'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import { AddIds, type PendingIds } from './add-ids'
 import styles from './id-set-field.module.css'
@@ -93,8 +93,8 @@ export function IdSetField(props: IdSetFieldProps) {
           </span>
           {seen.length > 0 && (
             <Button
-              size="sm"
-              variant="bare"
+              size="xs"
+              variant="subtle"
               aria-label={`Fill in ${label.toLowerCase()}`}
               onClick={() => {
                 open()
@@ -104,7 +104,7 @@ export function IdSetField(props: IdSetFieldProps) {
               Fill in
             </Button>
           )}
-          <Button size="sm" variant="bare" aria-label={`Set ${label.toLowerCase()}`} onClick={open}>
+          <Button size="xs" variant="subtle" aria-label={`Set ${label.toLowerCase()}`} onClick={open}>
             Set it
           </Button>
         </div>
@@ -177,12 +177,9 @@ function Row({ kind, item, isAdded, refused, onRemove }: RowProps) {
           {refused.join('; ')}
         </span>
       )}
-      <IconButton
-        size="sm"
-        label={`Remove ${name}`}
-        icon={<IconX size={15} aria-hidden />}
-        onClick={onRemove}
-      />
+      <ActionIcon size="xs" {...labeled(`Remove ${name}`)} onClick={onRemove}>
+        <IconX size={15} aria-hidden />
+      </ActionIcon>
     </li>
   )
 }
@@ -193,7 +190,7 @@ function RemovedRow({ kind, item, onRestore }: Pick<RowProps, 'kind' | 'item'> &
     <li className={styles.row} data-removed>
       <IconMinus size={16} stroke={2.2} aria-label="Removed" />
       <del>{name}</del>
-      <Button size="sm" variant="bare" aria-label={`Put ${name} back`} onClick={onRestore}>
+      <Button size="xs" variant="subtle" aria-label={`Put ${name} back`} onClick={onRestore}>
         Put back
       </Button>
     </li>

@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core'
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { pluralize } from '@/lib/pluralize'
 import { LeaveGuard } from '@/entities/leave-guard'
-import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -93,10 +94,10 @@ export function RecordEditor(props: RecordEditorProps) {
             title={`${changedBy(form.base.json, newer.json)} changed it while you were editing`}
             action={
               <>
-                <Button size="sm" onClick={() => saving.acceptRemote(newer)}>
+                <Button size="xs" onClick={() => saving.acceptRemote(newer)}>
                   Merge the changes
                 </Button>
-                <Button size="sm" variant="bare" onClick={() => form.restart(newer, {})}>
+                <Button size="xs" variant="subtle" onClick={() => form.restart(newer, {})}>
                   Discard my edits
                 </Button>
               </>
@@ -137,7 +138,7 @@ export function RecordEditor(props: RecordEditorProps) {
         )}
       </aside>
       <footer ref={foot} className={styles.foot} role="group" aria-label="Save" tabIndex={-1}>
-        <Button variant="bare" disabled={!isDirty || isSaving} onClick={saving.discard}>
+        <Button variant="subtle" disabled={!isDirty || isSaving} onClick={saving.discard}>
           Discard
         </Button>
         {isSaving ? (
@@ -157,8 +158,8 @@ export function RecordEditor(props: RecordEditorProps) {
           variant="filled"
           className={styles.save}
           disabled={!isDirty && !hasConflicts}
-          loading={isSaving}
           onClick={saving.save}
+          {...busyProps(isSaving)}
         >
           {isSaving
             ? phases[state.phase]

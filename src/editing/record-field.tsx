@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useId, type ReactNode } from 'react'
 import { isExactNumber } from '@/lib/exact-json'
@@ -5,7 +6,6 @@ import type { JsonValue } from '@/lib/json'
 import { truncate } from '@/lib/truncate'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import styles from './record-field.module.css'
 import { labelOf } from './record-shape'
 import type { FieldRefusal } from './refused-fields'
@@ -108,7 +108,7 @@ function MissingValue({ label, value, isSeen, onSet }: MissingValueProps) {
             <span>No text, kept as it is</span>
           </>
         )}
-        <Button size="sm" variant="bare" aria-label={`Set ${label.toLowerCase()}`} onClick={onSet}>
+        <Button size="xs" variant="subtle" aria-label={`Set ${label.toLowerCase()}`} onClick={onSet}>
           Set it
         </Button>
       </div>

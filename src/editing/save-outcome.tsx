@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
+import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError, ServiceError } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
 import { truncate } from '@/lib/truncate'
 import { capital } from '@/lib/capital'
-import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { EmptiedNotice } from './emptied-notice'
@@ -61,7 +62,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
           title="Nothing was sent: the check before saving was incomplete"
           action={
             <Button
-              size="sm"
+              size="xs"
               onClick={() => {
                 form.rebase(state.theirs)
                 dismiss()
@@ -96,7 +97,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
               tone="warn"
               title={`Saved, but the answer is for another ${shape.what}`}
               action={
-                <Button size="sm" variant="bare" onClick={dismiss}>
+                <Button size="xs" variant="subtle" onClick={dismiss}>
                   Close
                 </Button>
               }
@@ -114,7 +115,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
                 <>
                   {onReload && (
                     <Button
-                      size="sm"
+                      size="xs"
                       onClick={() => {
                         dismiss()
                         onReload()
@@ -125,7 +126,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
                   )}
                   {state.differs.length > 0 && (
                     <Button
-                      size="sm"
+                      size="xs"
                       onClick={() => {
                         for (const [name, value] of onlyOf(state.edits, state.differs)) form.set(name, value)
                         dismiss()
@@ -134,7 +135,7 @@ export function SaveOutcome({ form, saving, service, onReload, onJump }: SaveOut
                       Restore my values
                     </Button>
                   )}
-                  <Button size="sm" variant="bare" onClick={dismiss}>
+                  <Button size="xs" variant="subtle" onClick={dismiss}>
                     Close
                   </Button>
                 </>
@@ -229,7 +230,7 @@ function Unknown({ state: { error, check }, saving, canRead }: UnknownProps) {
         }}
         actions={
           canRead && (
-            <Button loading={check === 'checking'} onClick={saving.check}>
+            <Button onClick={saving.check} {...busyProps(check === 'checking')}>
               Check now
             </Button>
           )

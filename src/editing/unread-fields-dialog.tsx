@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { valueText } from './difference-text'
 import { canFillIn, type OmittedField } from './unread-fields'

@@ -1,4 +1,5 @@
-import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { mintTokenBody } from '@/api/assumptions'
 import { endpoints } from '@/api/endpoints'
@@ -9,8 +10,8 @@ import { timeLeftText, deathOf } from '@/session/time-left'
 import { canAct, type Identity } from '@/session/identities-state'
 import { useEnvironment } from '@/session/use-environment'
 import { useIdentities } from '@/session/use-identities'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
+import { busyProps } from '@/ui/busy-props'
+import { ButtonLink } from '@/ui/button-link'
 import { Kbd } from '@/ui/kbd'
 import { shortId } from '@/ui/short-id'
 import { useServiceNow } from '@/ui/use-now'
@@ -88,12 +89,10 @@ export function ActAsPanel({
       <Minting isOne={of !== undefined} first={wanted[0]} minting={minting} onMint={onMint} />
       <div className={styles.acts}>
         <Button onClick={onPaste}>Paste a token</Button>
-        <Link to="/identities" className={buttonClass({ variant: 'bare' })} onClick={onClose}>
-          Identities
-        </Link>
+        <ButtonLink to="/identities" variant="subtle" onClick={onClose} children="Identities" />
         {state.actingId !== null && (
           <Button
-            variant="bare"
+            variant="subtle"
             onClick={() => {
               identities.actAs(null)
               onClose()
@@ -193,11 +192,11 @@ interface MintButtonProps {
 function MintButton({ id, name, minting, onMint }: MintButtonProps) {
   return (
     <Button
-      size="sm"
-      loading={minting === id}
+      size="xs"
       disabled={minting !== undefined && minting !== id}
       aria-label={`Mint token for ${name}`}
       onClick={onMint}
+      {...busyProps(minting === id)}
     >
       Mint token
     </Button>
@@ -240,8 +239,8 @@ function Minting({ isOne, first, minting, onMint }: MintingProps) {
           action={
             <Button
               type="submit"
-              loading={id !== '' && minting === id}
               disabled={minting !== undefined && minting !== id}
+              {...busyProps(id !== '' && minting === id)}
             >
               Mint token
             </Button>

@@ -1,9 +1,9 @@
+import { Button, type ButtonProps } from '@mantine/core'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { useState, type ReactNode } from 'react'
 import { mintTokenBody } from '@/api/assumptions'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useIdentities } from '@/session/use-identities'
-import { Button, type ButtonProps } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { restorePageFocus } from '@/ui/page-focus'
 import type { PopoverAlign } from '@/ui/place-popover'
@@ -140,7 +140,7 @@ export function ActAs({ label = 'Act as…', size, variant, open, onOpen, ...res
         <Button
           {...(size ? { size } : {})}
           {...(variant ? { variant } : {})}
-          icon={<IconUserCheck size={15} aria-hidden />}
+          leftSection={<IconUserCheck size={15} aria-hidden />}
           aria-haspopup="dialog"
           aria-expanded={shown}
           onClick={() => show(!shown)}

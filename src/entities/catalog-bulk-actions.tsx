@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { compareSearch } from '@/lib/compare-search'
 import { ownOf, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { markedEntry } from '@/storage/catalog/marked-entry'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TagsField } from '@/ui/tags-field'
 import styles from './catalog-bulk-actions.module.css'
@@ -37,7 +37,7 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
         <div className={styles.acts}>
           <b className={styles.count}>{pluralizeEntities(selected)} selected</b>
           <Button
-            size="sm"
+            size="xs"
             disabled={readable.length === 0 || verifying.progress !== null}
             title={
               readable.length === 0
@@ -51,11 +51,11 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
               readable.length < selected.length &&
               ` ${readable.length.toLocaleString('en-GB')}`}
           </Button>
-          <Button size="sm" onClick={() => setDialog('tags')}>
+          <Button size="xs" onClick={() => setDialog('tags')}>
             Tag
           </Button>
           <Button
-            size="sm"
+            size="xs"
             onClick={() =>
               catalog.adopt(selected.map((entry) => markedEntry(entry, { pinned: !allPinned }, Date.now())))
             }
@@ -64,7 +64,7 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
           </Button>
           {selected.length > 1 && selected.every(({ kind }) => kind === 'blueprint') && (
             <Button
-              size="sm"
+              size="xs"
               onClick={() =>
                 void navigate({
                   to: '/blueprints/compare',
@@ -75,12 +75,12 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
               Compare
             </Button>
           )}
-          <Button size="sm" onClick={() => setDialog('export')}>
+          <Button size="xs" onClick={() => setDialog('export')}>
             Export
           </Button>
           <Button
-            size="sm"
-            variant="danger"
+            size="xs"
+            color="red"
             onClick={() => {
               forget(selected)
               verifying.leaveOut(selected)
@@ -89,7 +89,7 @@ export function CatalogBulkActions({ selected, verifying, onClear }: CatalogBulk
           >
             Forget
           </Button>
-          <Button size="sm" variant="bare" onClick={onClear}>
+          <Button size="xs" variant="subtle" onClick={onClear}>
             Select none
           </Button>
         </div>

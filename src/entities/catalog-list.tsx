@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ButtonLink } from '@/ui/button-link'
 import { countsInCatalog, ownOf, refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
-import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { shortId } from '@/ui/short-id'
 import { Skeleton } from '@/ui/skeleton'
@@ -143,14 +143,9 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
         <EmptyState
           title="Nothing that is known matches"
           action={
-            <ViewLink
-              to="."
-              search={({ peek: kept }) => ({ peek: kept })}
-              className={buttonClass()}
-              onClick={refocus}
-            >
+            <ButtonLink to="." search={({ peek: kept }) => ({ peek: kept })} onClick={refocus}>
               Show the {what} again
-            </ViewLink>
+            </ButtonLink>
           }
         >
           No {what} match these filters.

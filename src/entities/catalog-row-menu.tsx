@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useNavigate } from '@tanstack/react-router'
+import { labeled } from '@/ui/labeled'
 import { compareSearch } from '@/lib/compare-search'
 import { ownOf, type CatalogEntry } from '@/storage/catalog/catalog-entry'
-import { IconButton } from '@/ui/icon-button'
 import { Menu, type MenuItem } from '@/ui/menu'
 import type { CatalogRowActions } from './catalog-row-actions'
 import { entityTarget } from './entity-target'
@@ -55,13 +56,9 @@ export function CatalogRowMenu({ entry, name, tabIndex, actions }: CatalogRowMen
   return (
     <Menu label={`${name} actions`} groups={groups} align="end">
       {(trigger) => (
-        <IconButton
-          {...trigger}
-          size="sm"
-          label={`More about ${name}`}
-          tabIndex={tabIndex}
-          icon={<IconDots size={15} aria-hidden />}
-        />
+        <ActionIcon {...trigger} size="xs" {...labeled(`More about ${name}`)} tabIndex={tabIndex}>
+          <IconDots size={15} aria-hidden />
+        </ActionIcon>
       )}
     </Menu>
   )

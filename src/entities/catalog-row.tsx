@@ -1,13 +1,14 @@
+import { ActionIcon } from '@mantine/core'
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { Link } from '@tanstack/react-router'
 import { memo, type Ref } from 'react'
+import { labeled } from '@/ui/labeled'
 import { ownOf, refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { observedName } from '@/storage/catalog/entity-name'
 import type { DraftEntry } from '@/storage/drafts/draft'
 import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
-import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import table from '@/ui/data-table.module.css'
 import { AliasMark } from './alias-mark'
@@ -99,14 +100,15 @@ const Cells = memo(function Cells(props: CellsProps) {
         />
       </td>
       <td className={classNames(styles.pin, pinned && styles.pinned)}>
-        <IconButton
-          size="sm"
-          label={pinned ? `Unpin ${spoken}` : `Pin ${spoken}`}
+        <ActionIcon
+          size="xs"
+          {...labeled(pinned ? `Unpin ${spoken}` : `Pin ${spoken}`)}
           aria-pressed={pinned}
           tabIndex={tabIndex}
-          icon={pinned ? <IconPinned size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
           onClick={() => actions.onPin(entry)}
-        />
+        >
+          {pinned ? <IconPinned size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
+        </ActionIcon>
       </td>
       <th scope="row" className={styles.name}>
         <span className={styles.names}>

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { useCatalogCount, useCatalogEntities } from '@/storage/catalog/use-catalog'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { CatalogNote } from './catalog-note'

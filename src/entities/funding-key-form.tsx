@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { formOfPasted } from '@/session/api-key-form'
 import { looksShort, UnusableCredentialError } from '@/session/pasted-credential'
 import { useIdentities } from '@/session/use-identities'
-import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import styles from './funding-key-form.module.css'
 

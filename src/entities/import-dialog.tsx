@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import { useEffect, useEffectEvent, useRef, useState, useId } from 'react'
 import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
@@ -5,8 +6,6 @@ import { readCatalogFile } from '@/storage/catalog/catalog-file'
 import type { Catalog } from '@/storage/catalog/create-catalog'
 import { planImport, plannedCount, plannedEntries } from '@/storage/catalog/plan-import'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { classNames } from '@/ui/class-names'
 import { Dialog } from '@/ui/dialog'
 import { showToast } from '@/ui/toast'
@@ -131,10 +130,10 @@ function ChooseFile({ name, problem, onChoose }: ChooseFileProps) {
           target.value = ''
         }}
       />
-      <label htmlFor={id} className={buttonClass()}>
+      <Button component="label" htmlFor={id}>
         <IconFile size={15} aria-hidden />
         Choose a catalog file
-      </label>
+      </Button>
       <span id={`${id}-name`} className={styles.chosen}>
         {name?.slice(0, 120) ?? 'or drop it here'}
       </span>

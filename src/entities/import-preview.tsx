@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { pluralize } from '@/lib/pluralize'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { truncate } from '@/lib/truncate'
@@ -7,7 +8,6 @@ import type { ReadCatalogFile } from '@/storage/catalog/catalog-file'
 import { entityName, observedName } from '@/storage/catalog/entity-name'
 import { mostOfText, mostTags } from '@/storage/catalog/limits'
 import { plannedCount, type ImportPlan, type ImportConflict } from '@/storage/catalog/plan-import'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { shortId } from '@/ui/short-id'
@@ -41,12 +41,12 @@ function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflictsProps) 
     <section className={styles.conflicts} aria-label="Marked differently">
       <div className={styles.conflictsHead}>
         <h3>{pluralize(conflicts.length, 'thing')} marked differently</h3>
-        <Button size="sm" variant="bare" onClick={() => onTheirs(new Set())}>
+        <Button size="xs" variant="subtle" onClick={() => onTheirs(new Set())}>
           Mine for each
         </Button>
         <Button
-          size="sm"
-          variant="bare"
+          size="xs"
+          variant="subtle"
           onClick={() => onTheirs(new Set(conflicts.map(({ mine }) => refKey(mine))))}
         >
           Theirs for each

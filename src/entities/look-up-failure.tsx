@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import type { FailureDescription } from '@/lib/failure-description'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { ActivityLink } from './activity-link'
 import { FailureLine } from './failure-line'
@@ -25,7 +25,7 @@ export function LookUpFailure({ failure, what, onRetry, className }: LookUpFailu
         <>
           <ActivityLink failure={failure} />
           {onRetry && (
-            <Button size="sm" onClick={onRetry}>
+            <Button size="xs" onClick={onRetry}>
               Try again
             </Button>
           )}

@@ -1,10 +1,10 @@
+import { Loader } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { entityName } from '@/storage/catalog/entity-name'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { classNames } from '@/ui/class-names'
-import { Spinner } from '@/ui/spinner'
 import { useNow } from '@/ui/use-now'
 import styles from './look-up-result.module.css'
 import type { LookUp } from './use-look-up'
@@ -21,7 +21,7 @@ export function LookUpResult({ entry, lookUp }: LookUpResultProps) {
   if (lookUp?.is === 'reading')
     return (
       <span className={styles.result}>
-        <Spinner /> Looking up
+        <Loader /> Looking up
       </span>
     )
   if (lookUp?.is === 'failed')

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
 import { pluralize } from '@/lib/pluralize'
 import { thousands } from '@/lib/thousands'
-import { Button } from '@/ui/button'
 import { copyText } from '@/ui/copy-text'
 import { showToast } from '@/ui/toast'
 import styles from './pasted-ids.module.css'
@@ -50,22 +50,22 @@ export function LookUpSummary({ entities, verifying, hasRetry }: LookUpSummaryPr
     <div className={styles.summary}>
       <p role="status">{words.filter(Boolean).join(', ')}</p>
       {hasRetry && (
-        <Button size="sm" onClick={() => verify(failed)}>
+        <Button size="xs" onClick={() => verify(failed)}>
           Try the {thousands(failed.length)} again
         </Button>
       )}
       {unchecked.length > 0 && (
-        <Button size="sm" onClick={() => verify(unchecked)}>
+        <Button size="xs" onClick={() => verify(unchecked)}>
           Look up the other {thousands(unchecked.length)}
         </Button>
       )}
       {missing.length > 0 && (
-        <Button size="sm" onClick={() => copy(missing)}>
+        <Button size="xs" onClick={() => copy(missing)}>
           Copy {missing.length === 1 ? 'the id' : `the ${thousands(missing.length)} ids`} not found
         </Button>
       )}
       {failed.length > 0 && (
-        <Button size="sm" onClick={() => copy(failed)}>
+        <Button size="xs" onClick={() => copy(failed)}>
           Copy {failed.length === 1 ? 'the id' : `the ${thousands(failed.length)} ids`} not read
         </Button>
       )}

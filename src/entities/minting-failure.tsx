@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { ButtonLink } from '@/ui/button-link'
 import { describeFailure } from '@/api/describe-failure'
 import { ServiceError } from '@/api/errors'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/dialog'
 import { ErrorCard } from '@/ui/error-card'
 import type { MintingFailure as Failure } from './use-minting'
@@ -27,15 +26,10 @@ export function MintingFailure({ failure, onRetry, onPaste, onDismiss }: Minting
         failure={describeMintingError(failure.error)}
         actions={
           <>
-            <Link
-              to="/settings"
-              search={{ assumption: 'mint-body' }}
-              data-autofocus
-              className={buttonClass({ variant: 'filled' })}
-            >
+            <ButtonLink to="/settings" search={{ assumption: 'mint-body' }} data-autofocus variant="filled">
               Change the request
-            </Link>
-            <Button variant="bare" onClick={onPaste}>
+            </ButtonLink>
+            <Button variant="subtle" onClick={onPaste}>
               Paste a token
             </Button>
           </>

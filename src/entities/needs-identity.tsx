@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
+import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { clockTime } from '@/lib/relative-time'
 import { useIdentityName } from '@/entities/identity-name'
 import { canAct, type Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { ActAs, type ActAsProps } from './act-as'
 import { FailureLine } from './failure-line'
@@ -35,7 +36,7 @@ type Choice = Omit<NeedsIdentityProps, 'what'>
 function Nobody({ what, choice }: { what: string; choice: Choice }) {
   const { session } = useSession()
   return (
-    <Notice bar title={`${what} needs an end user’s token`} action={<ActAs {...choice} size="sm" />}>
+    <Notice bar title={`${what} needs an end user’s token`} action={<ActAs {...choice} size="xs" />}>
       The service accepts this request only from an end user. Choose one to act as.{' '}
       {session.isStored()
         ? 'A token is kept in this tab until it closes or you sign out.'
@@ -58,10 +59,10 @@ function Trouble({ identity, choice }: { identity: Identity; choice: Choice }) {
         <>
           {(status === 'ended' || (canAct(identity) && status !== 'outcome unknown')) && (
             <Button
-              size="sm"
-              loading={refreshing}
+              size="xs"
               // Why it failed comes with the identity.
               onClick={() => void identities.refresh(id).catch(() => undefined)}
+              {...busyProps(refreshing)}
             >
               Refresh token
             </Button>
@@ -69,7 +70,7 @@ function Trouble({ identity, choice }: { identity: Identity; choice: Choice }) {
           <ActAs
             {...choice}
             suggested={[...(subject === null ? [] : [subject]), ...(choice.suggested ?? [])]}
-            size="sm"
+            size="xs"
           />
         </>
       }

@@ -1,12 +1,13 @@
+import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type Ref } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import type { EntityRef } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { truncate } from '@/lib/truncate'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import { catalogIds } from './id-guesses'
 import { kindLabels } from './kind-labels'
@@ -92,7 +93,7 @@ export function OpenMany({ kind, ref }: { kind: EntityKind; ref?: Ref<HTMLTextAr
         {isMany ? (
           <>
             {entities.some((entity) => canVerify(entity.kind)) && (
-              <Button loading={verifying.progress !== null} onClick={lookUp}>
+              <Button onClick={lookUp} {...busyProps(verifying.progress !== null)}>
                 Look them up
               </Button>
             )}

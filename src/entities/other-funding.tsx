@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useIdentities } from '@/session/use-identities'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FundingKeyForm } from './funding-key-form'
 import { fundingKeyName } from './funding-key-name'

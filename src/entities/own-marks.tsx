@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { useEffect, useMemo, useRef, useEffectEvent, useState } from 'react'
@@ -7,7 +8,6 @@ import { ownOf, type EntityRef } from '@/storage/catalog/catalog-entry'
 import { isTooLongId, mostOfText, mostTags } from '@/storage/catalog/limits'
 import { useCatalogStore, useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { useRemembered } from '@/storage/catalog/use-remembered'
-import { Button } from '@/ui/button'
 import { TagsField } from '@/ui/tags-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
@@ -174,9 +174,9 @@ export function PinButton({ kind, id, small = false }: EntityRef & { small?: boo
   if (isTooLongId(id)) return null
   return (
     <Button
-      size={small ? 'sm' : 'md'}
+      size={small ? 'xs' : 'sm'}
       aria-pressed={pinned}
-      icon={pinned ? <IconPinned size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
+      leftSection={pinned ? <IconPinned size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
       onClick={() => catalog.edit({ kind, id }, { pinned: !pinned })}
     >
       {pinned ? 'Pinned' : 'Pin'}

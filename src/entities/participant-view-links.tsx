@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { displayName } from '@/storage/catalog/display-name'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
-import { buttonClass } from '@/ui/button-class'
 import { Kbd } from '@/ui/kbd'
 import type { FoundId } from './find-ids'
 import { identify } from './identify'
@@ -41,17 +40,17 @@ export function ParticipantViewLinks({ text, ids, inBox = false }: ParticipantVi
         return (
           target && (
             <li key={`${space} ${participant}`}>
-              <Link
+              <ButtonLink
                 {...target}
                 preload={false}
-                className={buttonClass({ variant: isFirst && !inBox ? 'filled' : 'default' })}
+                variant={isFirst && !inBox ? 'filled' : 'default'}
                 onClick={() => {
                   for (const entity of entitiesOfView(view)) identify(catalog, entity)
                 }}
               >
                 {participantViewText(view, catalog)}
                 {isFirst && inBox && <Kbd keys="↵" />}
-              </Link>
+              </ButtonLink>
               <small>{isGuess ? `if ${name} is a space` : name}</small>
             </li>
           )

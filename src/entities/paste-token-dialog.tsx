@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { formOfPasted } from '@/session/api-key-form'
@@ -5,7 +6,6 @@ import { pastedToken, UnusableCredentialError } from '@/session/pasted-credentia
 import type { TokenFacts } from '@/session/token-facts'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
@@ -124,7 +124,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
             tone="warn"
             title="This is an API key, not an end-user token"
             action={
-              <Button size="sm" onClick={attach}>
+              <Button size="xs" onClick={attach}>
                 Attach as funding key
               </Button>
             }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
@@ -7,7 +8,6 @@ import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import type { FailureDescription } from '@/lib/failure-description'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { StillWaiting } from '@/ui/still-waiting'
 import { kindLabels } from './kind-labels'
 import { LookUpFailure } from './look-up-failure'
@@ -44,15 +44,15 @@ export function PastedIds({ kind, entities, verifying, onClear }: PastedIdsProps
       <div className={styles.head}>
         <h2 className={styles.title}>{pluralize(entities.length, 'id')}</h2>
         <Button
-          size="sm"
-          variant="bare"
+          size="xs"
+          variant="subtle"
           aria-expanded={isShown}
           aria-controls={isShown ? list : undefined}
           onClick={() => setWanted(!isShown)}
         >
           {isShown ? 'Hide the ids' : 'Show the ids'}
         </Button>
-        <Button size="sm" variant="bare" onClick={onClear}>
+        <Button size="xs" variant="subtle" onClick={onClear}>
           Clear
         </Button>
       </div>

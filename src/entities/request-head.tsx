@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { labeled } from '@/ui/labeled'
 import type { JsonObject } from '@/lib/json'
 import { Badge } from '@/ui/badge'
-import { IconButton } from '@/ui/icon-button'
 import { shortId } from '@/ui/short-id'
 import { useCopy } from '@/ui/use-copy'
 import styles from './request-head.module.css'
@@ -30,12 +31,9 @@ export function RequestHead({ method, path, id = '', body, size }: RequestHeadPr
         {id !== '' && <span>{shortId(id)}</span>}
       </span>
       {size !== undefined && <span className={styles.size}>{size}</span>}
-      <IconButton
-        size="sm"
-        label="Copy the body"
-        icon={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-        onClick={() => copy(JSON.stringify(body, null, 2))}
-      />
+      <ActionIcon size="xs" {...labeled('Copy the body')} onClick={() => copy(JSON.stringify(body, null, 2))}>
+        {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+      </ActionIcon>
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
-import { Button } from '@/ui/button'
 import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/confirm-dialog'
 
 interface SignOutConfirmProps extends Pick<

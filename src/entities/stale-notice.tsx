@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { FailureLine } from './failure-line'
 
@@ -31,7 +32,7 @@ export function StaleNotice({
       title={title}
       action={
         <>
-          <Button size="sm" loading={isRetrying} onClick={onRetry}>
+          <Button size="xs" onClick={onRetry} {...busyProps(isRetrying)}>
             Try again
           </Button>
           {actions}

@@ -1,10 +1,9 @@
+import { Button } from '@mantine/core'
+import { ButtonLink } from '@/ui/button-link'
 import { refKey } from '@/storage/catalog/catalog-entry'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { thousands } from '@/lib/thousands'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
-import { ViewLink } from '@/ui/view-link'
 import { ActivityLink } from './activity-link'
 import { FailureLine } from './failure-line'
 import styles from './catalog-bulk-actions.module.css'
@@ -21,7 +20,7 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
         <span>
           Reading {thousands(progress.done + 1)} of {thousands(progress.of)}
         </span>
-        <Button size="sm" onClick={verifying.cancel}>
+        <Button size="xs" onClick={verifying.cancel}>
           Cancel
         </Button>
       </div>
@@ -38,22 +37,22 @@ export function VerifyOutcome({ verifying }: { verifying: BulkVerify }) {
     <div className={styles.outcome}>
       <span role="status">{told.filter(Boolean).join(', ')}</span>
       {missing > 0 && (
-        <ViewLink
+        <ButtonLink
           to="."
           search={(before) => ({ ...before, state: 'not found' })}
           resetScroll={false}
           preload={false}
-          className={buttonClass({ size: 'sm' })}
+          size="xs"
         >
           Show what was not found
-        </ViewLink>
+        </ButtonLink>
       )}
       {failed.length > 0 && (
-        <Button size="sm" onClick={() => verifying.verify(failed)}>
+        <Button size="xs" onClick={() => verifying.verify(failed)}>
           Try {thousands(failed.length)} again
         </Button>
       )}
-      <Button size="sm" variant="bare" onClick={verifying.dismiss}>
+      <Button size="xs" variant="subtle" onClick={verifying.dismiss}>
         Close
       </Button>
       {failed.length > 0 && (

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useRouter, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ActivityLink } from '@/entities/activity-link'
@@ -14,7 +15,6 @@ import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
 import { refKey } from '@/storage/catalog/catalog-entry'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
-import { Button } from '@/ui/button'
 import { FailureLinkContext } from '@/ui/failure-link'
 import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
@@ -179,7 +179,7 @@ function SessionNotice() {
       tone="warn"
       title={endedAt === null ? 'Your session ended' : `Your session ended at ${clockTime(endedAt)}`}
       action={
-        <Button size="sm" onClick={session.openSheet}>
+        <Button size="xs" onClick={session.openSheet}>
           Sign in again
         </Button>
       }

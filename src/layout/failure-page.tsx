@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { describeFailure } from '@/api/describe-failure'
-import { buttonClass } from '@/ui/button-class'
 import { ErrorCard } from '@/ui/error-card'
 import { PageBody } from '@/ui/page-body'
 import { PageHeader } from '@/ui/page-header'
@@ -30,9 +29,9 @@ export function FailurePage({ error, reset }: FailurePageProps) {
           onRetry={reset}
           retryLabel="Try again"
           actions={
-            <Link to="/" className={buttonClass({ variant: 'bare' })}>
+            <ButtonLink to="/" variant="subtle">
               Home
-            </Link>
+            </ButtonLink>
           }
         />
       </PageBody>

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useEnvironment } from '@/session/use-environment'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Kbd } from '@/ui/kbd'
 import { setSingleKeys, useSingleKeys } from '@/ui/single-keys'

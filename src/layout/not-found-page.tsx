@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '@/ui/button-class'
+import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { StandalonePage } from './standalone-page'
@@ -9,13 +8,7 @@ export function NotFoundPage() {
   return (
     <StandalonePage>
       <PageHeader title="There is no such page" />
-      <EmptyState
-        action={
-          <Link to="/" className={buttonClass()}>
-            Go to Home
-          </Link>
-        }
-      >
+      <EmptyState action={<ButtonLink to="/">Go to Home</ButtonLink>}>
         The address does not belong to a page of this console. Home opens things by their id.
       </EmptyState>
     </StandalonePage>

@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { labeled } from '@/ui/labeled'
 import { announce } from '@/ui/announce'
 import { usePanelKey } from '@/ui/use-panel-key'
-import { IconButton } from '@/ui/icon-button'
 import styles from './peek-panel.module.css'
 
 interface PeekFrameProps {
@@ -53,7 +54,9 @@ export function PeekFrame({ label, tile, title, sub, onClose, children }: PeekFr
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.sub}>{sub}</p>
         </div>
-        <IconButton label="Close" icon={<IconX size={16} aria-hidden />} onClick={onClose} />
+        <ActionIcon {...labeled('Close')} onClick={onClose}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
       </header>
       {children}
     </aside>

@@ -1,4 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { busyProps } from '@/ui/busy-props'
+import { ButtonLink } from '@/ui/button-link'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
 import { useCatalogName, useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { kindLabels } from '@/entities/kind-labels'
@@ -13,8 +15,6 @@ import { isUnaddressable, unaddressableMessage } from '@/entities/unaddressable'
 import { useForget } from '@/entities/use-forget'
 import { useVerify } from '@/entities/use-verify'
 import { canVerify } from '@/entities/verify-entities'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -45,20 +45,24 @@ export function PeekPanel({ entity, onClose }: { entity: EntityRef; onClose: () 
     >
       <div className={styles.acts}>
         {target && (
-          <Link {...target} className={buttonClass({ size: 'sm' })}>
+          <ButtonLink {...target} size="xs">
             Open page
-          </Link>
+          </ButtonLink>
         )}
         <PinButton {...entity} small />
         {canVerify(entity.kind) && (
-          <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify([entity])}>
+          <Button
+            size="xs"
+            onClick={() => verifying.verify([entity])}
+            {...busyProps(verifying.progress !== null)}
+          >
             Check again
           </Button>
         )}
         {entry && (
           <Button
-            size="sm"
-            variant="bare"
+            size="xs"
+            variant="subtle"
             onClick={() => {
               forget([entry])
               onClose()

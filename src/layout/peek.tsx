@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { entriesOf } from '@/entities/id-guesses'
 import { kindLabels } from '@/entities/kind-labels'
 import { readRef } from '@/entities/read-ref'
@@ -6,7 +7,6 @@ import { writeIds } from '@/entities/write-ids'
 import { refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
-import { buttonClass } from '@/ui/button-class'
 import { PeekFrame } from './peek-frame'
 import { PeekPanel } from './peek-panel'
 import styles from './peek-panel.module.css'
@@ -71,13 +71,9 @@ function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
               The address asks for a peek at this, which is neither a kind with an id, such as space:sp_1, nor
               an id that this browser knows.
             </p>
-            <Link
-              to="/go"
-              search={{ ref: writeIds([{ id: text, kind: undefined }]) }}
-              className={buttonClass({ size: 'sm' })}
-            >
+            <ButtonLink to="/go" search={{ ref: writeIds([{ id: text, kind: undefined }]) }} size="xs">
               See what it can be
-            </Link>
+            </ButtonLink>
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -5,7 +6,6 @@ import { clockTime, exactTime } from '@/lib/relative-time'
 import { StoredDataNotice } from '@/entities/stored-data-notice'
 import { useSession } from '@/session/use-session'
 import { useAppearance } from '@/ui/appearance'
-import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import styles from './identity-bar.module.css'
 import { endedText } from '@/session/time-left'
@@ -43,7 +43,7 @@ export function SessionMenu({ onDone, onSignOut, onSignOutAndDelete }: SessionMe
       </div>
       <div className={styles.acts}>
         <Button
-          icon={<IconLogin size={15} aria-hidden />}
+          leftSection={<IconLogin size={15} aria-hidden />}
           onClick={() => {
             onDone()
             session.openSheet()
@@ -52,8 +52,8 @@ export function SessionMenu({ onDone, onSignOut, onSignOutAndDelete }: SessionMe
           Sign in again
         </Button>
         <Button
-          variant="bare"
-          icon={<IconLogout size={15} aria-hidden />}
+          variant="subtle"
+          leftSection={<IconLogout size={15} aria-hidden />}
           onClick={() => {
             onDone()
             onSignOut()
@@ -62,8 +62,8 @@ export function SessionMenu({ onDone, onSignOut, onSignOutAndDelete }: SessionMe
           Sign out
         </Button>
         <Button
-          variant="bare"
-          icon={<IconTrash size={15} aria-hidden />}
+          variant="subtle"
+          leftSection={<IconTrash size={15} aria-hidden />}
           onClick={() => {
             onDone()
             onSignOutAndDelete()

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
 import { renewStyles } from '@/ui/renew-styles'
 import { useSession } from '@/session/use-session'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import styles from './session-sheet-slot.module.css'
 import { useOnline } from '@/ui/use-online'
@@ -48,10 +48,10 @@ function SheetMissing({ reset }: { reset: () => void }) {
         title="The form to sign in cannot be shown"
         action={
           <>
-            <Button size="sm" onClick={session.keepWorking}>
+            <Button size="xs" onClick={session.keepWorking}>
               Keep working
             </Button>
-            <Button size="sm" variant="filled" onClick={reset}>
+            <Button size="xs" variant="filled" onClick={reset}>
               Try again
             </Button>
           </>

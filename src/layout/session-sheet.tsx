@@ -1,15 +1,16 @@
+import { Button } from '@mantine/core'
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import { useId, useState, Fragment } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { clockTime } from '@/lib/relative-time'
 import type { SessionState, ParkedRequest } from '@/session/session-state'
 import { unsavedWork } from '@/session/unsaved-work'
 import { useSession } from '@/session/use-session'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
@@ -72,17 +73,17 @@ export function SessionSheet() {
       onDismiss={away ? undefined : session.keepWorking}
       footer={
         <>
-          <Button variant="bare" className={styles.start} onClick={() => setSwitching(!switching)}>
+          <Button variant="subtle" className={styles.start} onClick={() => setSwitching(!switching)}>
             {switching ? `Sign in as ${state.name ?? 'before'}` : 'Sign in as someone else'}
           </Button>
           {away ? (
-            <Button variant="danger" onClick={leave}>
+            <Button color="red" onClick={leave}>
               Discard and leave
             </Button>
           ) : (
             <Button onClick={session.keepWorking}>{words.dismiss}</Button>
           )}
-          <Button type="submit" form={form} variant="filled" loading={pending} disabled={wait > 0}>
+          <Button type="submit" form={form} variant="filled" disabled={wait > 0} {...busyProps(pending)}>
             {wait > 0 ? `Try again in ${wait} s` : switching ? 'Sign in and switch' : words.submit}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@mantine/core'
 import { Logo } from '@/ui/logo'
 import { Notice } from '@/ui/notice'
 import { usePageTitle } from '@/ui/use-page-title'
@@ -34,7 +34,7 @@ export function UnreadSetupPage({ failure, onRetry }: UnreadSetupPageProps) {
         tone="bad"
         title={failure}
         action={
-          <Button size="sm" onClick={onRetry}>
+          <Button size="xs" onClick={onRetry}>
             Try again
           </Button>
         }

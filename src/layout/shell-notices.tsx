@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import {
   notifyManager,
   useQueryClient,
@@ -10,7 +11,6 @@ import { useSyncExternalStore, useEffect, useCallback, useState } from 'react'
 import { ServiceError } from '@/api/errors'
 import { pauseBeforeRetry } from '@/api/pause-before-retry'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { RateLimitNotice } from '@/ui/rate-limit-notice'
 import { closeToast, toastStore } from '@/ui/toast'
@@ -64,7 +64,7 @@ export function ShellNotices() {
           live
           title="A new version is there"
           action={
-            <Button size="sm" onClick={() => window.location.reload()}>
+            <Button size="xs" onClick={() => window.location.reload()}>
               Reload
             </Button>
           }

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
@@ -6,6 +7,7 @@ import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { labeled } from '@/ui/labeled'
 import { fundingKeyName } from '@/entities/funding-key-name'
 import { useSignOut } from '@/entities/use-sign-out'
 import { endedText, timeLeftText } from '@/session/time-left'
@@ -13,7 +15,6 @@ import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { Avatar } from '@/ui/avatar'
-import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
 import { lazyPart } from '@/ui/lazy-part'
 import { openPalette } from '@/ui/overlay'
@@ -83,14 +84,15 @@ export function TopBar({
 }) {
   return (
     <header className="pc-top">
-      <IconButton
-        label="Navigation"
-        icon={<IconMenu size={18} aria-hidden />}
+      <ActionIcon
+        {...labeled('Navigation')}
         className={styles.menu}
         aria-expanded={navigationOpen}
         aria-controls="navigation"
         onClick={onNavigation}
-      />
+      >
+        <IconMenu size={18} aria-hidden />
+      </ActionIcon>
       <Breadcrumb />
       <PaletteButton />
       <IdentityBar />

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from './button'
+import { busyProps } from './busy-props'
 import { Dialog } from './dialog'
 
 export interface ConfirmDialogProps {
@@ -31,7 +32,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={props.onCancel} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'filled'} loading={busy ?? false} onClick={props.onConfirm}>
+          <Button
+            {...(danger ? { color: 'red' } : { variant: 'filled' })}
+            onClick={props.onConfirm}
+            {...busyProps(busy ?? false)}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleXFilled.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { use, useEffect, type ReactNode } from 'react'
 import type { FailureDescription } from '@/lib/failure-description'
 import { clockTime, exactTime } from '@/lib/relative-time'
-import { Button } from './button'
 import styles from './error-card.module.css'
 import { FailureLinkContext } from './failure-link'
 import { failureReport } from './failure-report'
@@ -82,13 +82,13 @@ export function ErrorCard(props: ErrorCardProps) {
         particulars
       )}
       <div className={styles.acts}>
-        <Button icon={<IconCopy size={15} aria-hidden />} onClick={() => copy(failureReport(failure))}>
+        <Button leftSection={<IconCopy size={15} aria-hidden />} onClick={() => copy(failureReport(failure))}>
           {copied ? 'Copied' : 'Copy report'}
         </Button>
         {linkOf?.(failure)}
         {actions}
         {onRetry && (
-          <Button variant="bare" icon={<IconRefresh size={15} aria-hidden />} onClick={onRetry}>
+          <Button variant="subtle" leftSection={<IconRefresh size={15} aria-hidden />} onClick={onRetry}>
             {retryLabel}
           </Button>
         )}

@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import type { ReactNode } from 'react'
+import { labeled } from './labeled'
 import styles from './find-steps.module.css'
-import { IconButton } from './icon-button'
 
 interface FindStepsProps {
   /** "Find in the conversation" */
@@ -40,20 +41,12 @@ export function FindSteps({ label, isSearching, found, place, onStep, children }
               ? `${total} found`
               : `${place.toLocaleString('en-GB')} of ${total}`)}
       </span>
-      <IconButton
-        size="sm"
-        label="The one before"
-        disabled={found === 0}
-        icon={<IconUp size={15} aria-hidden />}
-        onClick={() => onStep(-1)}
-      />
-      <IconButton
-        size="sm"
-        label="The next one"
-        disabled={found === 0}
-        icon={<IconDown size={15} aria-hidden />}
-        onClick={() => onStep(1)}
-      />
+      <ActionIcon size="xs" {...labeled('The one before')} disabled={found === 0} onClick={() => onStep(-1)}>
+        <IconUp size={15} aria-hidden />
+      </ActionIcon>
+      <ActionIcon size="xs" {...labeled('The next one')} disabled={found === 0} onClick={() => onStep(1)}>
+        <IconDown size={15} aria-hidden />
+      </ActionIcon>
     </div>
   )
 }

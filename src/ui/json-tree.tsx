@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { type JsonValue, isJsonObject } from '@/lib/json'
 import { findInTree, pathsAbove, treeRows, leafText, type TreeRow } from '@/lib/json-tree'
-import { Button } from './button'
 import { FindSteps } from './find-steps'
 import styles from './json-tree.module.css'
 import { keyInTree } from './key-in-tree'
@@ -43,13 +43,13 @@ function JsonTreeRow({ row: { path, name, value, size, isOpen } }: { row: TreeRo
         </span>
       )}
       {text.length > longest && (
-        <Button size="sm" variant="bare" tabIndex={-1} onClick={alone(() => setWhole(!isWhole))}>
+        <Button size="xs" variant="subtle" tabIndex={-1} onClick={alone(() => setWhole(!isWhole))}>
           {isWhole ? 'Less' : `All ${text.length.toLocaleString('en-GB')} characters`}
         </Button>
       )}
       <Button
-        size="sm"
-        variant="bare"
+        size="xs"
+        variant="subtle"
         tabIndex={-1}
         className={styles.copy}
         title={path === '' ? 'the whole' : path.slice(0, 500)}

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type Ref } from 'react'
-import { Button } from './button'
 import { Field, type FieldFrame } from './field'
 import { splitFrame } from './field-frame'
 import fieldStyles from './field.module.css'
@@ -109,7 +109,7 @@ export function OpenEnumField(props: OpenEnumFieldProps) {
               <Button disabled={word === ''} onClick={confirm}>
                 Use it
               </Button>
-              <Button variant="bare" onClick={close}>
+              <Button variant="subtle" onClick={close}>
                 Cancel
               </Button>
             </div>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { waitText } from '@/lib/relative-time'
-import { Button } from './button'
 import { Notice } from './notice'
 
 interface RateLimitNoticeProps {
@@ -21,7 +21,7 @@ export function RateLimitNotice({ asked, onNow, bar, live, children }: RateLimit
       tone="warn"
       title={`The service asked to wait${asked ? ` ${waitText(asked)}` : ''}`}
       action={
-        <Button size="sm" onClick={onNow}>
+        <Button size="xs" onClick={onNow}>
           Try now
         </Button>
       }

@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { IconButton } from './icon-button'
+import { labeled } from './labeled'
 import styles from './row-drawer.module.css'
 
 interface RowDrawerProps {
@@ -41,19 +42,15 @@ export function RowDrawer(props: RowDrawerProps) {
           </h2>
           {marks}
         </div>
-        <IconButton
-          label={`Previous ${what}`}
-          icon={<IconChevronUp size={16} aria-hidden />}
-          aria-disabled={!onPrevious}
-          onClick={onPrevious}
-        />
-        <IconButton
-          label={`Next ${what}`}
-          icon={<IconChevronDown size={16} aria-hidden />}
-          aria-disabled={!onNext}
-          onClick={onNext}
-        />
-        <IconButton label="Close" icon={<IconX size={16} aria-hidden />} onClick={onClose} />
+        <ActionIcon {...labeled(`Previous ${what}`)} aria-disabled={!onPrevious} onClick={onPrevious}>
+          <IconChevronUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...labeled(`Next ${what}`)} aria-disabled={!onNext} onClick={onNext}>
+          <IconChevronDown size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...labeled('Close')} onClick={onClose}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
       </header>
       <div className={styles.body}>{children}</div>
       {foot && <footer className={styles.foot}>{foot}</footer>}

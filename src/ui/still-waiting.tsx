@@ -1,6 +1,5 @@
+import { Button, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Button } from './button'
-import { Spinner } from './spinner'
 import styles from './still-waiting.module.css'
 
 interface StillWaitingProps {
@@ -19,12 +18,12 @@ export function StillWaiting({ for: what, onCancel, cancelLabel = 'Cancel' }: St
   }, [])
   return (
     <div className={styles.waiting} hidden={seconds === 0}>
-      <Spinner />
+      <Loader />
       <span role="status">{seconds === 0 ? '' : `Waiting for ${what}`}</span>
       <span className={styles.seconds} aria-hidden>
         {seconds} s
       </span>
-      <Button size="sm" onClick={onCancel}>
+      <Button size="xs" onClick={onCancel}>
         {cancelLabel}
       </Button>
     </div>

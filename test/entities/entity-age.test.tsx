@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import type { EntityObservation } from '@/storage/catalog/catalog-entry'
 import { withObservation } from '@/storage/catalog/merge-entries'
 import { isUnresolved } from '@/entities/is-unresolved'
@@ -20,12 +21,12 @@ it('takes as told only what an answer told of a thing', () => {
 
 it('is as old as the answer that is named with it', () => {
   const known = space({ source: 'POST end users', at: Date.now() - 6 * minute, state: 'verified' })
-  render(<EntityAge entry={{ ...known, seenAt: Date.now() }} withSource />)
+  renderPart(<EntityAge entry={{ ...known, seenAt: Date.now() }} withSource />)
   expect(screen.getByText(/POST end users/).closest('time')).toHaveTextContent('6 min· POST end users')
 })
 
 it('writes every age of a column in the same way, and none where there is no date', () => {
-  const { container } = render(
+  const { container } = renderPart(
     <>
       <AgeMark at={Date.now() - 4 * minute} />
       <AgeMark at={Date.now() - 6 * minute} />

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { PanelBoundary } from '@/entities/panel-boundary'
 
 function Fragile({ isBroken }: { isBroken: () => boolean }) {
@@ -26,7 +27,7 @@ it('keeps a crash in its part of the page, and tries it again on request or with
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   let isBroken = true
   const user = userEvent.setup()
-  render(<Page isBroken={() => isBroken} />)
+  renderPart(<Page isBroken={() => isBroken} />)
   expect(screen.getByText('The conversation could not be shown')).toBeVisible()
   expect(screen.getByText('The rest of the page')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show it again' }))

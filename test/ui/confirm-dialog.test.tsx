@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
 it('starts at the safe button, and gives the focus back to where it came from', async () => {
@@ -25,7 +26,7 @@ it('starts at the safe button, and gives the focus back to where it came from', 
       </>
     )
   }
-  render(<Page />)
+  renderPart(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete trait' }))
   expect(screen.getByRole('dialog', { name: 'Delete this trait?' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()

@@ -1,14 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { NumberField } from '@/ui/number-field'
 import { SegmentedField } from '@/ui/segmented-field'
 import { SwitchField } from '@/ui/switch-field'
 import { TextField } from '@/ui/text-field'
 
 it('ties help, warning and both kinds of error to the control', () => {
-  render(
+  renderPart(
     <TextField
       label="Name"
       required
@@ -27,7 +28,7 @@ it('ties help, warning and both kinds of error to the control', () => {
 })
 
 it('is neither invalid nor described when there is nothing to say', () => {
-  render(<TextField label="Name" />)
+  renderPart(<TextField label="Name" />)
   const input = screen.getByRole('textbox', { name: 'Name' })
   expect(input).toBeValid()
   expect(input).not.toHaveAttribute('aria-describedby')
@@ -45,7 +46,7 @@ it('keeps a number as it was typed', async () => {
       </form>
     )
   }
-  render(<Form />)
+  renderPart(<Form />)
   await userEvent.type(screen.getByLabelText('Min'), '012.10')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(typed).toEqual({ min: '012.10' })
@@ -57,7 +58,7 @@ it.each([
   ['1,2,3', '1.2,3'],
   ['1.234,5', '1.234,5'],
 ])('shows a decimal comma as a point: %s', async (keys, shown) => {
-  render(<NumberField label="Min" />)
+  renderPart(<NumberField label="Min" />)
   const field = screen.getByLabelText('Min')
   await userEvent.type(field, keys)
   expect(field).toHaveValue(shown)
@@ -70,7 +71,7 @@ it.each([
 })
 
 it('names a switch by its label and turns it by the keyboard', async () => {
-  render(<SwitchField label="Learnable" error="Dyadic is off" />)
+  renderPart(<SwitchField label="Learnable" error="Dyadic is off" />)
   const control = screen.getByRole('switch', { name: 'Learnable' })
   control.focus()
   await userEvent.keyboard(' ')
@@ -84,7 +85,7 @@ it('offers a segmented choice as one group of radio buttons', async () => {
     { value: 'none', label: 'No lock' },
     { value: 'hard', label: 'Hard' },
   ]
-  render(
+  renderPart(
     <SegmentedField label="Lock" options={options} value="none" onChange={(value) => chosen.push(value)} />,
   )
   expect(screen.getByRole('group', { name: 'Lock' })).toContainElement(

@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { IdChip } from '@/ui/id-chip'
 
 it('shows the ends of an id, names all of it, and copies all of it', async () => {
   const user = userEvent.setup()
-  render(<IdChip id="bp_01J8ZQ4N6T7RXQZV" what="blueprint id" />)
+  renderPart(<IdChip id="bp_01J8ZQ4N6T7RXQZV" what="blueprint id" />)
   const chip = screen.getByRole('button', { name: 'Copy blueprint id bp_01J8ZQ4N6T7RXQZV' })
   expect(chip).toHaveTextContent('bp_01J8Z…XQZV')
   expect(chip).toHaveAttribute('title', 'bp_01J8ZQ4N6T7RXQZV')
@@ -15,19 +16,19 @@ it('shows the ends of an id, names all of it, and copies all of it', async () =>
 })
 
 it('does not shorten what is short', () => {
-  render(<IdChip id="00123" />)
+  renderPart(<IdChip id="00123" />)
   expect(screen.getByRole('button')).toHaveTextContent(/^00123$/)
 })
 
 it('never shortens a number of fewer than 20 digits', () => {
-  render(<IdChip id="12345678901234567" />)
+  renderPart(<IdChip id="12345678901234567" />)
   expect(screen.getByRole('button')).toHaveTextContent(/^12345678901234567$/)
 })
 
 it('shows more of two ids on the page that would be shortened to the same letters, and less again without the other', () => {
   const one = 'crp_0000A1B2C3D4E5F6G7H8'
   const other = 'crp_0000A1B2X3D4E5F6G7H8'
-  const { rerender } = render(
+  const { rerender } = renderPart(
     <>
       <IdChip id={one} />
       <IdChip id={other} />
@@ -41,7 +42,7 @@ it('shows more of two ids on the page that would be shortened to the same letter
 })
 
 it('has all of an id as text that can be selected where its entity is shown', () => {
-  render(<IdChip id="bp_01J8ZQ4N6T7RXQZV" what="blueprint id" whole />)
+  renderPart(<IdChip id="bp_01J8ZQ4N6T7RXQZV" what="blueprint id" whole />)
   expect(screen.getByText('bp_01J8ZQ4N6T7RXQZV').closest('button')).toBeNull()
   expect(screen.getByRole('button', { name: 'Copy blueprint id bp_01J8ZQ4N6T7RXQZV' })).toBeVisible()
 })

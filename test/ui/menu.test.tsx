@@ -1,12 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { Menu } from '@/ui/menu'
 
 function renderMenu() {
   const chosen: string[] = []
   const item = (label: string, disabled = false) => ({ label, disabled, onSelect: () => chosen.push(label) })
-  render(
+  renderPart(
     <>
       <Menu label="More" groups={[[item('Clone'), item('Export', true)], [item('Delete')]]}>
         {(trigger) => (

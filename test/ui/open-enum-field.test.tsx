@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { OpenEnumField } from '@/ui/open-enum-field'
 
 function Lock({ initial, told }: { initial: string | null; told: string[] }) {
@@ -20,7 +21,7 @@ function Lock({ initial, told }: { initial: string | null; told: string[] }) {
 }
 
 it('keeps and names a value that is not documented', () => {
-  render(<Lock initial="SOFT" told={[]} />)
+  renderPart(<Lock initial="SOFT" told={[]} />)
   const select = screen.getByRole('combobox', { name: 'Lock' })
   expect(select).toHaveDisplayValue('SOFT (not documented)')
   expect(select).toHaveAccessibleDescription(/kept as it is/)
@@ -28,7 +29,7 @@ it('keeps and names a value that is not documented', () => {
 
 it('takes another value only after it was confirmed', async () => {
   const told: string[] = []
-  render(<Lock initial="HARD" told={told} />)
+  renderPart(<Lock initial="HARD" told={told} />)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lock' }), 'Another value…')
   const other = screen.getByRole('textbox', { name: /Another value/ })
   expect(other).toHaveFocus()
@@ -41,7 +42,7 @@ it('takes another value only after it was confirmed', async () => {
 
 it('goes back to what was there when the other value is cancelled', async () => {
   const told: string[] = []
-  render(<Lock initial="HARD" told={told} />)
+  renderPart(<Lock initial="HARD" told={told} />)
   const select = screen.getByRole('combobox', { name: 'Lock' })
   await userEvent.selectOptions(select, 'Another value…')
   await userEvent.keyboard('FIRM{Escape}')

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { JsonView } from '@/blueprint/json-view'
 import { JsonTree } from '@/ui/json-tree'
 import { usePrinted } from '@/ui/use-printed'
@@ -15,7 +16,7 @@ it.each([
   ['text', <JsonView key="text" label="Reply" value={numbers} />],
   ['a tree', <JsonTree key="tree" label="Reply" value={numbers} />],
 ])('JSON as %s says on paper how many rows are left out', (_, shown) => {
-  render(shown)
+  renderPart(shown)
   expect(screen.queryByText(/not printed/)).not.toBeInTheDocument()
   print('beforeprint')
   expect(screen.getByText(/^1,00[0-9] more rows not printed\.$/)).toBeVisible()
@@ -24,18 +25,18 @@ it.each([
 })
 
 it('what is drawn after printing is on the screen, though nothing was there when it ended', () => {
-  const { unmount } = render(<Media />)
+  const { unmount } = renderPart(<Media />)
   print('beforeprint')
   expect(screen.getByText('paper')).toBeVisible()
   unmount()
   print('afterprint')
-  render(<Media />)
+  renderPart(<Media />)
   expect(screen.getByText('screen')).toBeVisible()
 })
 
 it('what is drawn while the page is printed is on paper', () => {
   print('beforeprint')
-  render(<Media />)
+  renderPart(<Media />)
   expect(screen.getByText('paper')).toBeVisible()
   print('afterprint')
   expect(screen.getByText('screen')).toBeVisible()

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { TagsField, type TagsFieldProps } from '@/ui/tags-field'
 
 interface TagsProps extends Pick<TagsFieldProps, 'suggestions' | 'foldsCase'> {
@@ -26,7 +27,7 @@ function Tags({ initial = [], onTell, ...rest }: TagsProps) {
 
 it('adds by Enter, by comma and by leaving, each word once', async () => {
   const told = { last: [] as string[] }
-  render(<Tags onTell={(value) => (told.last = value)} />)
+  renderPart(<Tags onTell={(value) => (told.last = value)} />)
   const input = screen.getByLabelText('Traits')
   await userEvent.type(input, 'warmth{Enter}humour,warmth{Enter}662E41')
   await userEvent.tab()
@@ -35,7 +36,7 @@ it('adds by Enter, by comma and by leaving, each word once', async () => {
 
 it('takes a pasted list apart', async () => {
   const told = { last: [] as string[] }
-  render(<Tags onTell={(value) => (told.last = value)} />)
+  renderPart(<Tags onTell={(value) => (told.last = value)} />)
   await userEvent.click(screen.getByLabelText('Traits'))
   await userEvent.paste('warmth, humour\npatience')
   expect(told.last).toEqual(['warmth', 'humour', 'patience'])
@@ -43,7 +44,7 @@ it('takes a pasted list apart', async () => {
 
 it('steps back to the last word before it removes it', async () => {
   const told = { last: ['warmth', 'humour'] }
-  render(<Tags initial={told.last} onTell={(value) => (told.last = value)} />)
+  renderPart(<Tags initial={told.last} onTell={(value) => (told.last = value)} />)
   await userEvent.type(screen.getByLabelText('Traits'), '{Backspace}')
   expect(screen.getByRole('button', { name: 'Remove humour' })).toHaveFocus()
   expect(told.last).toEqual(['warmth', 'humour'])
@@ -54,7 +55,7 @@ it('steps back to the last word before it removes it', async () => {
 
 it('removes one of two equal words that came from the service', async () => {
   const told = { last: [] as string[] }
-  render(<Tags initial={['a', 'a', 'b']} onTell={(value) => (told.last = value)} />)
+  renderPart(<Tags initial={['a', 'a', 'b']} onTell={(value) => (told.last = value)} />)
   const [first] = screen.getAllByRole('button', { name: 'Remove a' })
   if (first) await userEvent.click(first)
   expect(told.last).toEqual(['a', 'b'])
@@ -62,7 +63,7 @@ it('removes one of two equal words that came from the service', async () => {
 
 it('takes a known word as it is spelled already, where capitals make no other word', async () => {
   const told = { last: [] as string[] }
-  render(
+  renderPart(
     <Tags
       initial={['Front hall']}
       suggestions={['demo', 'VIP', 'vip']}
@@ -76,7 +77,7 @@ it('takes a known word as it is spelled already, where capitals make no other wo
 
 it('keeps words apart that differ in capitals anywhere else', async () => {
   const told = { last: [] as string[] }
-  render(<Tags suggestions={['warmth']} onTell={(value) => (told.last = value)} />)
+  renderPart(<Tags suggestions={['warmth']} onTell={(value) => (told.last = value)} />)
   await userEvent.type(screen.getByLabelText('Traits'), 'Warmth{Enter}')
   expect(told.last).toEqual(['Warmth'])
 })

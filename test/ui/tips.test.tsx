@@ -1,12 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { TimeText } from '@/ui/time-text'
 import { Tips } from '@/ui/tips'
 
 it('tells the exact time on focus and on hover, until Escape', async () => {
   const user = userEvent.setup()
-  const { container } = render(
+  const { container } = renderPart(
     <>
       <TimeText value="2026-02-03T04:05:06Z" />
       <Tips />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { ExchangeLogContext, useExchangeLog } from '@/api/use-exchange-log'
 import { pluralize } from '@/lib/pluralize'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { showToast } from '@/ui/toast'
@@ -43,7 +43,7 @@ export function ActivityPage() {
         }
         actions={
           <Button
-            icon={<IconEraser size={15} aria-hidden />}
+            leftSection={<IconEraser size={15} aria-hidden />}
             disabled={total === 0}
             title="Clears the requests and their differences. What they say of assumptions stays."
             onClick={() => {

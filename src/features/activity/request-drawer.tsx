@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTerminal from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { parseJson } from '@/lib/exact-json'
 import { pluralize } from '@/lib/pluralize'
 import { useEnvironment } from '@/session/use-environment'
-import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { RowDrawer } from '@/ui/row-drawer'
 import { useCopy } from '@/ui/use-copy'
@@ -45,7 +45,7 @@ function SentBody({ entry: { body, bodyLength, endpoint } }: { entry: LoggedExch
             {isCut ? text.slice(0, glance) : text}
           </pre>
           {isCut && (
-            <Button size="sm" onClick={() => setWhole(true)}>
+            <Button size="xs" onClick={() => setWhole(true)}>
               Show {pluralize(text.length - glance, 'more character')}
             </Button>
           )}
@@ -160,7 +160,7 @@ function CopyRequest({ entry }: { entry: LoggedExchange }) {
   return (
     <>
       <Button
-        icon={<IconTerminal size={15} aria-hidden />}
+        leftSection={<IconTerminal size={15} aria-hidden />}
         onClick={() =>
           curl.copy(curlCommand(entry, { baseUrl, fundingHeader: (key) => fundingHeaderValue(choices, key) }))
         }
@@ -168,7 +168,7 @@ function CopyRequest({ entry }: { entry: LoggedExchange }) {
         {curl.copied ? 'Copied' : 'Copy as cURL'}
       </Button>
       <Button
-        icon={<IconCopy size={15} aria-hidden />}
+        leftSection={<IconCopy size={15} aria-hidden />}
         onClick={() => report.copy(exchangeReport(entry, { name, baseUrl }))}
       >
         {report.copied ? 'Copied' : 'Copy report'}

@@ -1,7 +1,7 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState, useRef } from 'react'
+import { ButtonLink } from '@/ui/button-link'
 import { useExchangeLog } from '@/api/use-exchange-log'
-import { buttonClass } from '@/ui/button-class'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { EmptyState } from '@/ui/empty-state'
@@ -9,7 +9,6 @@ import { NotPrinted } from '@/ui/not-printed'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { useRowDrawer } from '@/ui/use-row-drawer'
 import { useWalkedRows } from '@/ui/use-walked-rows'
-import { ViewLink } from '@/ui/view-link'
 import { hasOutcome, matchingRequests } from './model/filter-requests'
 import { foldWalks, type RequestLine } from './model/fold-walks'
 import { requestState } from './model/request-state'
@@ -55,23 +54,16 @@ export function RequestsTab() {
         {rows.length > 0 ? (
           <RequestTable lines={lines} selected={sel} visited={visited ?? sel} onVisit={setVisited} />
         ) : retained.length === 0 ? (
-          <EmptyState
-            title="No requests yet"
-            action={
-              <Link to="/" className={buttonClass()}>
-                Home
-              </Link>
-            }
-          >
+          <EmptyState title="No requests yet" action={<ButtonLink to="/">Home</ButtonLink>}>
             Open something, and what is asked of the service appears here as soon as it has ended.
           </EmptyState>
         ) : (
           <EmptyState
             title="No kept request matches"
             action={
-              <ViewLink to="/activity" search={{ sel }} className={buttonClass()}>
+              <ButtonLink to="/activity" search={{ sel }}>
                 Show every kept request
-              </ViewLink>
+              </ButtonLink>
             }
           >
             No request matches these filters.

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
@@ -5,7 +6,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { exportFile } from '@/entities/export-file'
 import { PanelBoundary } from '@/entities/panel-boundary'
-import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import styles from './api-keys-page.module.css'
@@ -54,15 +54,15 @@ export function ApiKeysPage() {
           actions={
             <>
               <Button
-                variant="bare"
-                icon={<IconDownload size={15} aria-hidden />}
+                variant="subtle"
+                leftSection={<IconDownload size={15} aria-hidden />}
                 disabled={list.rows.length === 0}
                 onClick={() => exportFile('api-keys.csv', keysCsv(list.rows))}
               >
                 Export CSV
               </Button>
               <Button
-                icon={<IconRefresh size={15} aria-hidden />}
+                leftSection={<IconRefresh size={15} aria-hidden />}
                 disabled={state.isLoading}
                 onClick={() => walk.renew()}
               >

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { ButtonLink } from '@/ui/button-link'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { subtractDecimals } from '@/lib/exact-decimal'
@@ -10,8 +11,6 @@ import { FactList } from '@/entities/fact-list'
 import { PinButton } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { RowDrawer } from '@/ui/row-drawer'
@@ -187,9 +186,7 @@ function KeyFacts({ row, earlier, samples }: KeyFactsProps) {
 function KeyActions({ id }: { id: string | undefined }) {
   return (
     <>
-      <Link to="/identities" className={buttonClass()}>
-        Use as funding key
-      </Link>
+      <ButtonLink to="/identities">Use as funding key</ButtonLink>
       {id !== undefined && <PinButton kind="api key" id={id} />}
       <span className={styles.note}>
         You paste its text there, the list has the preview alone. Keys are created and revoked elsewhere.

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconStack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import styles from '@/ui/filter-bar.module.css'
 import { FindField } from '@/ui/find-field'
@@ -73,7 +73,7 @@ export function KeyFilters({ find, list, search, onSearch }: KeyFiltersProps) {
         ]}
       >
         {(trigger) => (
-          <Button icon={<IconStack size={15} aria-hidden />} {...trigger}>
+          <Button leftSection={<IconStack size={15} aria-hidden />} {...trigger}>
             Group
           </Button>
         )}
@@ -91,7 +91,7 @@ export function KeyFilters({ find, list, search, onSearch }: KeyFiltersProps) {
         ]}
       >
         {(trigger) => (
-          <Button icon={<IconColumns size={15} aria-hidden />} {...trigger}>
+          <Button leftSection={<IconColumns size={15} aria-hidden />} {...trigger}>
             Columns
           </Button>
         )}

@@ -1,10 +1,9 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
+import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { useRowDrawer } from '@/ui/use-row-drawer'
-import { ViewLink } from '@/ui/view-link'
 import { KeyDrawer } from './key-drawer'
 import styles from './key-panes.module.css'
 import { KeyTable } from './key-table'
@@ -58,14 +57,13 @@ export function KeyPanes({ list: { rows, loaded }, walk, state, samples, search,
             action={
               <>
                 {loadAll && <Button onClick={loadAll}>Look through all keys</Button>}
-                <ViewLink
+                <ButtonLink
                   from="/keys"
                   to="/keys"
                   search={(before) => ({ ...before, q: undefined, risk: undefined })}
-                  className={buttonClass()}
                 >
                   Show every loaded key
-                </ViewLink>
+                </ButtonLink>
               </>
             }
           >

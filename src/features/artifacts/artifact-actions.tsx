@@ -1,13 +1,14 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
+import { labeled } from '@/ui/labeled'
 import type { Artifact } from '@/api/artifacts'
 import { CancelledError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
 import { useServiceMutation } from '@/entities/use-service-mutation'
 import { useEnvironment } from '@/session/use-environment'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
 import { showToast } from '@/ui/toast'
 import styles from './artifact-drawer.module.css'
@@ -46,23 +47,24 @@ export function ArtifactActions({ space, id, artifact = {}, onDelete }: Artifact
   return (
     <div className={styles.acts}>
       <Button
-        icon={<IconDownload size={15} aria-hidden />}
-        loading={isPending}
+        leftSection={<IconDownload size={15} aria-hidden />}
         onClick={() => {
           setReceived({ bytes: 0, total: artifact.size_bytes })
           run(undefined)
         }}
+        {...busyProps(isPending)}
       >
         Download
       </Button>
-      <IconButton
-        variant="danger"
-        label={onDelete ? `Delete ${name}` : 'Another deletion is under way'}
+      <ActionIcon
+        color="red"
+        {...labeled(onDelete ? `Delete ${name}` : 'Another deletion is under way')}
         className={styles.delete}
-        icon={<IconTrash size={15} aria-hidden />}
         aria-disabled={!onDelete}
         onClick={onDelete}
-      />
+      >
+        <IconTrash size={15} aria-hidden />
+      </ActionIcon>
       {isPending && received.bytes > 0 && <DownloadProgress name={name} {...received} onCancel={stop} />}
       {failure && !isCancelled && <FileFailure error={failure} what="It was not downloaded" />}
       {result && 'openedBecause' in result && !isPending && (

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import styles from './artifacts-page.module.css'
 import type { ArtifactToDelete } from './send-deletions'
 
@@ -16,15 +16,15 @@ export function ArtifactBulk({ taken, isBusy, onDelete, onNone }: ArtifactBulkPr
     <section className={styles.bulk} aria-label="Selected">
       <b>{pluralize(taken.length, 'file')} selected</b>
       <Button
-        size="sm"
-        variant="danger"
+        size="xs"
+        color="red"
         disabled={isBusy}
         title={isBusy ? 'Another deletion is under way' : undefined}
         onClick={onDelete}
       >
         Delete…
       </Button>
-      <Button size="sm" variant="bare" onClick={onNone}>
+      <Button size="xs" variant="subtle" onClick={onNone}>
         Select none
       </Button>
     </section>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ArtifactsRead } from '@/api/queries/artifacts'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import styles from './artifacts-page.module.css'
 import type { Paging } from './use-paging'
@@ -24,7 +24,7 @@ export function ArtifactPager({ paging, read, isBusy }: ArtifactPagerProps) {
           tone="warn"
           title="The list starts to repeat"
           action={
-            <Button size="sm" onClick={onStart}>
+            <Button size="xs" onClick={onStart}>
               Start over
             </Button>
           }
@@ -47,14 +47,14 @@ export function ArtifactPager({ paging, read, isBusy }: ArtifactPagerProps) {
                 : ', more pages follow')}
         </span>
         {page === undefined && (
-          <Button size="sm" onClick={onStart}>
+          <Button size="xs" onClick={onStart}>
             First page
           </Button>
         )}
-        <Button size="sm" disabled={!onPrevious} onClick={onPrevious}>
+        <Button size="xs" disabled={!onPrevious} onClick={onPrevious}>
           Previous page
         </Button>
-        <Button size="sm" disabled={next === undefined} onClick={() => next !== undefined && onNext(next)}>
+        <Button size="xs" disabled={next === undefined} onClick={() => next !== undefined && onNext(next)}>
           Next page
         </Button>
       </nav>

@@ -1,6 +1,8 @@
+import { ActionIcon, Loader } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { busyIconProps } from '@/ui/busy-props'
+import { labeled } from '@/ui/labeled'
 import { AgeMark } from '@/ui/age-mark'
-import { IconButton } from '@/ui/icon-button'
 import styles from './artifacts-page.module.css'
 import type { useArtifacts } from './use-artifacts'
 
@@ -17,12 +19,13 @@ export function ArtifactPollingStatus({ list }: { list: ReturnType<typeof useArt
             ? 'refreshes while files are processing'
             : ''}
       </span>
-      <IconButton
-        label={looks.hasStopped ? 'Check again' : 'Read again'}
-        icon={<IconRefresh size={16} aria-hidden />}
-        loading={isFetching && read !== undefined}
+      <ActionIcon
+        {...labeled(looks.hasStopped ? 'Check again' : 'Read again')}
         onClick={onReload}
-      />
+        {...busyIconProps(isFetching && read !== undefined)}
+      >
+        {isFetching && read !== undefined ? <Loader /> : <IconRefresh size={16} aria-hidden />}
+      </ActionIcon>
     </div>
   )
 }

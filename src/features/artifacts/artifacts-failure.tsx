@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { describeFailure } from '@/api/describe-failure'
 import { ServiceError } from '@/api/errors'
 import { FailureLine } from '@/entities/failure-line'
-import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import styles from './artifacts-page.module.css'
@@ -25,7 +25,7 @@ export function ArtifactsFailure({ error, isRetrying, onRetry, isPaged, onStart 
         tone="warn"
         title="The service does not take the place in the list that this page begins at"
         action={
-          <Button size="sm" onClick={onStart}>
+          <Button size="xs" onClick={onStart}>
             Start over
           </Button>
         }

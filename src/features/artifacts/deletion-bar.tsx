@@ -1,5 +1,4 @@
-import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
+import { Button, Loader } from '@mantine/core'
 import styles from './deletion-bar.module.css'
 import { deletionSummary } from './model/deletion'
 import { namesOf, type Deletions } from './use-deletions'
@@ -36,7 +35,7 @@ export function DeletionBar({ deletions, onReload }: { deletions: Deletions; onR
       )}
       {phase.kind === 'sending' && (
         <div className={styles.line}>
-          <Spinner />
+          <Loader />
           <p>
             Deleting <b>{namesOf(phase.items)}</b>
             {phase.items.length > 1 && `, ${phase.results.size} of ${phase.items.length} answered`}
@@ -81,7 +80,7 @@ function Done({ phase: { items, results }, onRetry, onDismiss, onReload }: DoneP
           </Button>
         )}
         {hasUnknown && <Button onClick={onReload}>Read the list</Button>}
-        <Button variant="bare" onClick={onDismiss}>
+        <Button variant="subtle" onClick={onDismiss}>
           Close
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@mantine/core'
 import styles from './artifact-drawer.module.css'
 import { isSize, sizeText } from './model/byte-size'
 
@@ -18,7 +18,7 @@ export function DownloadProgress({ name, bytes, total, onCancel }: DownloadProgr
         {sizeText(bytes)}
         {whole !== undefined && ` of ${sizeText(whole)}`}
       </span>
-      <Button size="sm" variant="bare" onClick={onCancel}>
+      <Button size="xs" variant="subtle" onClick={onCancel}>
         Cancel
       </Button>
     </div>

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
+import { busyProps } from '@/ui/busy-props'
 import type { ArtifactsRead } from '@/api/queries/artifacts'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import type { ArtifactsSearch } from './artifacts-search'
 import type { Paging } from './use-paging'
@@ -24,7 +25,7 @@ export function EmptyArtifacts(props: EmptyArtifactsProps) {
       <EmptyState
         title="The answer has no list"
         action={
-          <Button loading={isFetching} onClick={onReload}>
+          <Button onClick={onReload} {...busyProps(isFetching)}>
             Read again
           </Button>
         }

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { EntityListPage } from '@/entities/entity-list-page'
-import { buttonClass } from '@/ui/button-class'
 
 export function BlueprintsPage() {
   return (
@@ -8,12 +7,12 @@ export function BlueprintsPage() {
       kind="blueprint"
       actions={
         <>
-          <Link to="/blueprints/new" search={{ from: 'json' }} className={buttonClass()}>
+          <ButtonLink to="/blueprints/new" search={{ from: 'json' }}>
             Import JSON
-          </Link>
-          <Link to="/blueprints/new" className={buttonClass({ variant: 'filled' })}>
+          </ButtonLink>
+          <ButtonLink to="/blueprints/new" variant="filled">
             New blueprint
-          </Link>
+          </ButtonLink>
         </>
       }
     />

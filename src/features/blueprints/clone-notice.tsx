@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { JsonObject } from '@/lib/json'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { ChangeSentencesList } from '@/blueprint/change-sentences-list'
 import { differenceOf, versionOf } from '@/blueprint/model/version'
@@ -26,10 +26,10 @@ export function CloneNotice({ source, clone, onRename, onClose }: CloneNoticePro
       title={`This is the clone of ${name}`}
       action={
         <>
-          <Button size="sm" onClick={onRename}>
+          <Button size="xs" onClick={onRename}>
             Rename
           </Button>
-          <Button size="sm" variant="bare" onClick={onClose}>
+          <Button size="xs" variant="subtle" onClick={onClose}>
             Close
           </Button>
         </>

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { CallError, ServiceError } from '@/api/errors'
 import { useClient } from '@/api/use-client'
-import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { createdField, type Creation } from './use-create-blueprint'
@@ -56,7 +57,7 @@ export function CreateFailure({ creation, blueprintId }: { creation: Creation; b
           next: 'Check whether it is there before you create it again.',
         }}
         actions={
-          <Button variant="filled" loading={check === 'checking'} onClick={() => void look()}>
+          <Button variant="filled" onClick={() => void look()} {...busyProps(check === 'checking')}>
             Check now
           </Button>
         }

@@ -1,3 +1,5 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { labeled } from '@/ui/labeled'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
@@ -11,8 +13,6 @@ import { lanesOf, readLanes } from '@/storage/catalog/lanes-of'
 import { BlueprintFingerprint } from '@/entities/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import { Kbd } from '@/ui/kbd'
 import { Menu } from '@/ui/menu'
@@ -125,7 +125,9 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
             ]}
           >
             {(trigger) => (
-              <IconButton {...trigger} label="More actions" icon={<IconDots size={16} aria-hidden />} />
+              <ActionIcon {...trigger} {...labeled('More actions')}>
+                <IconDots size={16} aria-hidden />
+              </ActionIcon>
             )}
           </Menu>
           {transfers.dialog}
@@ -146,18 +148,20 @@ function StepButtons({ store }: { store: DraftStore }) {
   const redo = undone.at(-1)?.name
   return (
     <>
-      <IconButton
-        label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
-        icon={<IconArrowBackUp size={16} aria-hidden />}
+      <ActionIcon
+        {...labeled(undo === undefined ? 'Undo' : `Undo: ${undo}`)}
         aria-disabled={undo === undefined}
         onClick={() => store.undo()}
-      />
-      <IconButton
-        label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
-        icon={<IconArrowForwardUp size={16} aria-hidden />}
+      >
+        <IconArrowBackUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...labeled(redo === undefined ? 'Redo' : `Redo: ${redo}`)}
         aria-disabled={redo === undefined}
         onClick={() => store.redo()}
-      />
+      >
+        <IconArrowForwardUp size={16} aria-hidden />
+      </ActionIcon>
     </>
   )
 }

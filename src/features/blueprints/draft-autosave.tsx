@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Draft } from '@/storage/drafts/draft'
 import { useEditingElsewhere, usePresence, useDraftStorage } from '@/storage/drafts/use-drafts'
 import { notStoredReason } from '@/storage/drafts/storage-outcome'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { TimeText } from '@/ui/time-text'
 import { showToast } from '@/ui/toast'
@@ -72,11 +72,11 @@ export function DraftAutosave({ id, edits }: DraftAutosaveProps) {
           action={
             <>
               {kept && (
-                <Button size="sm" onClick={() => restore(offer, kept)}>
+                <Button size="xs" onClick={() => restore(offer, kept)}>
                   Restore draft
                 </Button>
               )}
-              <Button size="sm" variant="bare" onClick={() => drop(offer)}>
+              <Button size="xs" variant="subtle" onClick={() => drop(offer)}>
                 Discard draft
               </Button>
             </>

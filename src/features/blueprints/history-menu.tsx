@@ -1,6 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useState } from 'react'
-import { IconButton } from '@/ui/icon-button'
+import { labeled } from '@/ui/labeled'
 import { lazyPart } from '@/ui/lazy-part'
 import { Popover } from '@/ui/popover'
 import type { DraftStore } from './draft-store'
@@ -17,12 +18,9 @@ export function HistoryMenu({ store }: { store: DraftStore }) {
       open={isOpen}
       onClose={() => setOpen(false)}
       trigger={
-        <IconButton
-          label="Edit history"
-          icon={<IconHistory size={16} aria-hidden />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
+        <ActionIcon {...labeled('Edit history')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconHistory size={16} aria-hidden />
+        </ActionIcon>
       }
     >
       <HistorySteps store={store} />

@@ -1,15 +1,16 @@
+import { Button } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { busyProps } from '@/ui/busy-props'
 import { Visibility, type NewBlueprint } from '@/api/blueprints'
 import { describeFailure } from '@/api/describe-failure'
 import { documentedValues } from '@/api/resource'
 import type { JsonObject } from '@/lib/json'
 import { LeaveGuard } from '@/entities/leave-guard'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { OpenEnumField } from '@/ui/open-enum-field'
 import { PageBody } from '@/ui/page-body'
@@ -196,11 +197,11 @@ export function NewBlueprintPage({ from }: { from: StartKind }) {
             serviceError={serviceErrorOf('visibility')}
           />
           <div>
-            <Button type="submit" variant="filled" loading={creation.isPending}>
+            <Button type="submit" variant="filled" {...busyProps(creation.isPending)}>
               Create blueprint
             </Button>
             {creation.isPending && creation.stop && (
-              <Button variant="bare" onClick={creation.stop}>
+              <Button variant="subtle" onClick={creation.stop}>
                 Stop waiting
               </Button>
             )}

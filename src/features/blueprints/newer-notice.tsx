@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Blueprint } from '@/api/blueprints'
 import type { Answer } from '@/api/exchange'
 import type { JsonObject } from '@/lib/json'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { showToast } from '@/ui/toast'
 import type { BlueprintSession } from './blueprint-session'
@@ -54,10 +54,10 @@ export function NewerNotice({ id, edits, answer, newer }: NewerNoticeProps) {
       title={`${there} is available. Your edits are based on ${mine}`}
       action={
         <>
-          <Button size="sm" onClick={acceptRemote}>
+          <Button size="xs" onClick={acceptRemote}>
             Merge the changes
           </Button>
-          <Button size="sm" variant="bare" onClick={drop}>
+          <Button size="xs" variant="subtle" onClick={drop}>
             Discard my edits and load it
           </Button>
         </>

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { buttonClass } from '@/ui/button-class'
+import { ButtonLink } from '@/ui/button-link'
 import { Notice } from '@/ui/notice'
 import type { SaveState, Saving } from './saving'
 
@@ -35,9 +34,9 @@ export function SavingNotice({ id, saving }: { id: string; saving: Saving }) {
       tone={kind === 'saving' || kind === 'remarkable' ? 'info' : 'bad'}
       title={text}
       action={
-        <Link to="/blueprints/$id/review" params={{ id }} className={buttonClass({ size: 'sm' })}>
+        <ButtonLink to="/blueprints/$id/review" params={{ id }} size="xs">
           {kind === 'conflict' ? 'Decide' : 'See the review'}
-        </Link>
+        </ButtonLink>
       }
     />
   )

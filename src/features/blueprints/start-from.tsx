@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { queryForPress } from '@/api/queries/query-for-press'
@@ -10,7 +12,6 @@ import type { JsonObject } from '@/lib/json'
 import { identityFields } from '@/blueprint/model/form-fields'
 import { EntityPicker } from '@/entities/entity-picker'
 import { oneId } from '@/entities/parse-ids'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { SegmentedField } from '@/ui/segmented-field'
 import { isReadable } from '@/blueprint/model/revisions'
@@ -117,8 +118,8 @@ function CopySource({ onContent }: Pick<StartFromProps, 'onContent'>) {
         action={
           <Button
             disabled={id.trim() === ''}
-            loading={reading === 'reading'}
             onClick={() => void read(oneId(id))}
+            {...busyProps(reading === 'reading')}
           >
             Read it
           </Button>

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import Icon from '@tabler/icons-react/dist/esm/icons/IconDatabaseSearch.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
 import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ButtonLink } from '@/ui/button-link'
 import { columnsOf } from '@/entities/catalog-columns'
 import { CatalogList } from '@/entities/catalog-list'
 import { isFiltered } from '@/entities/catalog-list-search'
@@ -19,8 +21,6 @@ import { forgetRuns } from '@/storage/catalog/stored-runs'
 import { forgetSpends } from '@/storage/catalog/stored-spend'
 import { useCatalogState, useCatalogStore, useCatalogTotal } from '@/storage/catalog/use-catalog'
 import { useStorageUse } from '@/storage/catalog/use-storage-use'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
@@ -62,7 +62,7 @@ export function CatalogPage() {
   const close = () => setDialog(undefined)
   const isPart = isFiltered(search) || search.kind !== undefined
   const importButton = (
-    <Button icon={<IconImport size={15} aria-hidden />} onClick={() => setDialog('import')}>
+    <Button leftSection={<IconImport size={15} aria-hidden />} onClick={() => setDialog('import')}>
       Import
     </Button>
   )
@@ -80,8 +80,8 @@ export function CatalogPage() {
         actions={
           <>
             <Button
-              variant="danger"
-              icon={<IconEraser size={15} aria-hidden />}
+              color="red"
+              leftSection={<IconEraser size={15} aria-hidden />}
               disabled={total === 0}
               onClick={() => setDialog('clear')}
             >
@@ -89,7 +89,7 @@ export function CatalogPage() {
             </Button>
             {importButton}
             <Button
-              icon={<IconExport size={15} aria-hidden />}
+              leftSection={<IconExport size={15} aria-hidden />}
               disabled={total === 0}
               onClick={() => setDialog('export')}
             >
@@ -104,14 +104,7 @@ export function CatalogPage() {
         kind={undefined}
         collapsedKind="api key"
         empty={
-          <EmptyState
-            title="Nothing seen yet"
-            action={
-              <Link to="/" className={buttonClass()}>
-                Open something
-              </Link>
-            }
-          >
+          <EmptyState title="Nothing seen yet" action={<ButtonLink to="/">Open something</ButtonLink>}>
             Whatever answers of the service name is remembered here. A file from another browser can be
             imported.
           </EmptyState>
@@ -170,7 +163,7 @@ function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
       title={`Forget ${what}?`}
       confirmLabel={`Forget ${what}`}
       alternative={
-        <Button variant="bare" onClick={onExport}>
+        <Button variant="subtle" onClick={onExport}>
           Export first
         </Button>
       }

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useDeferredValue, useState } from 'react'
-import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useCopy } from '@/ui/use-copy'
 import { AnswerText } from './answer-text'
@@ -41,9 +41,9 @@ export function AnswerPane({ view }: { view: RunView }) {
         {!isEmpty && (
           <div className={styles.acts}>
             <Button
-              size="sm"
-              variant="bare"
-              icon={<IconCopy size={15} aria-hidden />}
+              size="xs"
+              variant="subtle"
+              leftSection={<IconCopy size={15} aria-hidden />}
               onClick={() => copy(answerMarkdown(answer))}
             >
               {copied ? 'Copied' : 'Copy with sources'}
@@ -76,7 +76,7 @@ export function AnswerPane({ view }: { view: RunView }) {
             </div>
             {text.rest > 0 && (
               <p className={styles.more}>
-                <Button size="sm" onClick={view.showMore}>
+                <Button size="xs" onClick={view.showMore}>
                   Show {Math.min(textStep, text.rest).toLocaleString('en-GB')} more characters
                 </Button>
                 {text.rest.toLocaleString('en-GB')} are left out so far

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useNavigate } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { ownOf } from '@/storage/catalog/catalog-entry'
 import type { StoredRun } from '@/storage/catalog/stored-runs'
 import { observedName } from '@/storage/catalog/entity-name'
@@ -12,13 +14,10 @@ import { AliasMark } from '@/entities/alias-mark'
 import { PinButton } from '@/entities/own-marks'
 import { EntityTile } from '@/entities/entity-tile'
 import { AgeMark } from '@/ui/age-mark'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
-import { ViewLink } from '@/ui/view-link'
 import styles from './corpus-page.module.css'
 import { readAnswer } from './model/answer'
 import { writeCase } from './model/case-file'
@@ -60,9 +59,9 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
         <>
           <PinButton kind="corpus" id={id} />
           <Button
-            variant="bare"
+            variant="subtle"
             className={styles.sets}
-            icon={<IconList size={15} className={styles.icon} aria-hidden />}
+            leftSection={<IconList size={15} className={styles.icon} aria-hidden />}
             onClick={onSets}
           >
             Question sets
@@ -92,21 +91,19 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
               ]}
             >
               {(trigger) => (
-                <Button {...trigger} icon={<IconExport size={15} className={styles.icon} aria-hidden />}>
+                <Button
+                  {...trigger}
+                  leftSection={<IconExport size={15} className={styles.icon} aria-hidden />}
+                >
                   Export
                 </Button>
               )}
             </Menu>
           )}
           {isComparing ? (
-            <ViewLink
-              to="/corpora/$id"
-              params={{ id }}
-              search={(before) => ({ ...before, vs: undefined })}
-              className={buttonClass()}
-            >
+            <ButtonLink to="/corpora/$id" params={{ id }} search={(before) => ({ ...before, vs: undefined })}>
               <IconX size={15} aria-hidden /> Close comparison
-            </ViewLink>
+            </ButtonLink>
           ) : (
             run && (
               <Menu
@@ -135,7 +132,10 @@ export function CorpusHeader({ id, run, isComparing, onSets }: CorpusHeaderProps
                 ]}
               >
                 {(trigger) => (
-                  <Button {...trigger} icon={<IconColumns size={15} className={styles.icon} aria-hidden />}>
+                  <Button
+                    {...trigger}
+                    leftSection={<IconColumns size={15} className={styles.icon} aria-hidden />}
+                  >
                     <span>
                       Compare<span className={styles.long}> runs</span>
                     </span>

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@mantine/core'
 import { ViewLink } from '@/ui/view-link'
 import { SelectField } from '@/ui/select-field'
 import { FindField } from '@/ui/find-field'
@@ -91,7 +91,7 @@ export function EvidencePane({ corpus, view, search, find, onSearch }: EvidenceP
       {view.word !== undefined && (tab !== 'metadata' || isPrinted) && (
         <p className={`${paneStyles.note} ${paneStyles.narrowed}`}>
           <span>Only what names “{view.word.slice(0, 80)}”</span>
-          <Button size="sm" variant="bare" onClick={() => view.onKeyword(undefined)}>
+          <Button size="xs" variant="subtle" onClick={() => view.onKeyword(undefined)}>
             Show all
           </Button>
         </p>

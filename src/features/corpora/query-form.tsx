@@ -1,12 +1,13 @@
+import { Button } from '@mantine/core'
 import IconAsk from '@tabler/icons-react/dist/esm/icons/IconMessageSearch.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useState, type RefObject } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { fundingKeyName } from '@/entities/funding-key-name'
 import { useIdentities } from '@/session/use-identities'
-import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
 import { Menu } from '@/ui/menu'
 import { usePrinted } from '@/ui/use-printed'
@@ -97,7 +98,7 @@ export function QueryForm(props: QueryFormProps) {
               setProblem(cleaned.omitted ? credentialOmittedMessage : undefined)
             }}
           />
-          <Button type="submit" variant="filled" loading={isAsked}>
+          <Button type="submit" variant="filled" {...busyProps(isAsked)}>
             {asked === undefined || isAsked ? 'Ask' : 'Ask next'} <Kbd keys="↵" />
           </Button>
         </div>

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError, isNotFound, mayConcernFundingKey } from '@/api/errors'
 import { OtherFunding } from '@/entities/other-funding'
 import { OtherReadings } from '@/entities/other-readings'
-import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import styles from './corpus-page.module.css'
@@ -42,11 +42,11 @@ export function QuestionFailure({
         action={
           <>
             {onRetry && (
-              <Button size="sm" onClick={onRetry}>
+              <Button size="xs" onClick={onRetry}>
                 Ask again
               </Button>
             )}
-            <Button size="sm" variant="bare" onClick={onClose}>
+            <Button size="xs" variant="subtle" onClick={onClose}>
               Close
             </Button>
           </>

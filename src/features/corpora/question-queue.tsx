@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@mantine/core'
 import styles from './corpus-page.module.css'
 import type { CorpusQuestions } from './use-corpus-questions'
 
@@ -21,7 +21,7 @@ export function QuestionQueue({ asking: { queue, ask, remove }, isActing }: Ques
             </span>
             {isPaused && (
               <Button
-                size="sm"
+                size="xs"
                 disabled={!isActing}
                 aria-label={`Ask ${words}`}
                 onClick={() => ask(question)}
@@ -30,8 +30,8 @@ export function QuestionQueue({ asking: { queue, ask, remove }, isActing }: Ques
               </Button>
             )}
             <Button
-              size="sm"
-              variant="bare"
+              size="xs"
+              variant="subtle"
               aria-label={`Remove ${words}`}
               onClick={() => remove(question.query)}
             >

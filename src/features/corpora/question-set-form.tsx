@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { QuestionSet } from '@/storage/catalog/run-database'
 import { mostRunsOfCorpus } from '@/storage/catalog/surplus-runs'
-import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
 import styles from './question-sets.module.css'

@@ -1,3 +1,4 @@
+import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
@@ -7,8 +8,6 @@ import type { QuestionSet, RunFacts } from '@/storage/catalog/run-database'
 import { pluralize } from '@/lib/pluralize'
 import { FailureLine } from '@/entities/failure-line'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
 import { readAnswer } from './model/answer'
 import { changeSentence } from './model/change-sentence'
 import styles from './question-sets.module.css'
@@ -141,7 +140,7 @@ export function QuestionSetRun(props: QuestionSetRunProps) {
                   {outcome.before === undefined ? 'Open' : 'Compare'}
                 </Link>
               ) : (
-                index === at && <Spinner />
+                index === at && <Loader />
               )}
             </li>
           )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { corpusKeys } from '@/api/queries/corpora'
@@ -6,7 +7,6 @@ import type { QuestionSet } from '@/storage/catalog/run-database'
 import { usePartition } from '@/storage/catalog/use-catalog'
 import { pluralize } from '@/lib/pluralize'
 import { ActAs } from '@/entities/act-as'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useRestoredFocus } from '@/ui/use-restored-focus'
 import { newRunId } from './model/new-run-id'
@@ -107,13 +107,13 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
                     {Object.keys(set.lastRuns).length === 0 && ', not asked yet'}
                   </small>
                 </span>
-                <Button size="sm" variant="bare" onClick={() => void remove(set)}>
+                <Button size="xs" variant="subtle" onClick={() => void remove(set)}>
                   Remove
                 </Button>
-                <Button size="sm" variant="bare" onClick={() => setEdited(set)}>
+                <Button size="xs" variant="subtle" onClick={() => setEdited(set)}>
                   Edit
                 </Button>
-                <Button size="sm" disabled={!isActing} onClick={() => setRunning(set)}>
+                <Button size="xs" disabled={!isActing} onClick={() => setRunning(set)}>
                   Ask {set.questions.length === 1 ? 'it' : `all ${set.questions.length}`}
                 </Button>
               </li>
@@ -123,7 +123,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
             {removed && (
               <>
                 “{removed.name.slice(0, 60)}” is removed.{' '}
-                <Button size="sm" variant="bare" onClick={() => void restoreSet(removed)}>
+                <Button size="xs" variant="subtle" onClick={() => void restoreSet(removed)}>
                   Undo
                 </Button>
               </>
@@ -131,7 +131,7 @@ export function QuestionSets({ corpus, asking, isFunded, isActing, onClose }: Qu
           </p>
           {!isActing && (
             <div className={styles.words}>
-              To ask, act as an end user first. <ActAs size="sm" />
+              To ask, act as an end user first. <ActAs size="xs" />
             </div>
           )}
         </div>

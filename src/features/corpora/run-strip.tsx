@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconDevice from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { forgetRuns } from '@/storage/catalog/stored-runs'
 import type { RunFacts } from '@/storage/catalog/run-database'
 import { pluralize } from '@/lib/pluralize'
 import { exactTime } from '@/lib/relative-time'
-import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Menu } from '@/ui/menu'
 import { showToast } from '@/ui/toast'
@@ -65,11 +65,11 @@ export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps
       >
         {(trigger) => (
           <Button
-            size="sm"
-            variant="bare"
+            size="xs"
+            variant="subtle"
             className={styles.kept}
             {...trigger}
-            icon={<IconDevice size={15} aria-hidden />}
+            leftSection={<IconDevice size={15} aria-hidden />}
           >
             {pluralize(runs?.length ?? 0, 'run')} {outlive ? 'kept here' : 'kept until this tab is closed'}
           </Button>

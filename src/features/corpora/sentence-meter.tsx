@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
 import { singleKeysOn } from '@/ui/single-keys'
 import type { Sentence } from './model/sentences'
@@ -62,8 +62,8 @@ export function SentenceMeter({ view: { text, selected, select } }: { view: RunV
         )}
         {gaps.length > 0 && (
           <Button
-            size="sm"
-            variant="bare"
+            size="xs"
+            variant="subtle"
             onClick={nextGap}
             title={`Goes to the next of ${pluralize(gaps.length, 'sentence')}`}
           >

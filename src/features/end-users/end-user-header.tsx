@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { ownOf } from '@/storage/catalog/catalog-entry'
 import { observedName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
@@ -12,7 +14,6 @@ import { EntityTile } from '@/entities/entity-tile'
 import { canAct } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { AgeMark } from '@/ui/age-mark'
-import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
@@ -61,7 +62,11 @@ export function EndUserHeader({ id, badge, observed, isReloading, onReload }: En
       }
       actions={
         <>
-          <Button icon={<IconRefresh size={15} aria-hidden />} loading={isReloading} onClick={onReload}>
+          <Button
+            leftSection={<IconRefresh size={15} aria-hidden />}
+            onClick={onReload}
+            {...busyProps(isReloading)}
+          >
             Read again
           </Button>
           <PinButton kind="end user" id={id} />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeFailure } from '@/api/describe-failure'
@@ -12,7 +13,6 @@ import { OtherReadings } from '@/entities/other-readings'
 import { StaleNotice } from '@/entities/stale-notice'
 import { usePartition, useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
@@ -45,7 +45,7 @@ function UnreadEndUser({ id, error, found, onReload }: UnreadEndUserProps) {
             tone={found === undefined ? 'info' : 'warn'}
             title={titles[found ?? 'cancelled']}
             action={
-              <Button size="sm" onClick={onReload}>
+              <Button size="xs" onClick={onReload}>
                 Read again
               </Button>
             }

@@ -1,11 +1,10 @@
+import { ButtonLink } from '@/ui/button-link'
 import { truncate } from '@/lib/truncate'
 import { describeFailure } from '@/api/describe-failure'
 import { EntityLink } from '@/entities/entity-link'
-import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'
 import { Skeleton } from '@/ui/skeleton'
-import { ViewLink } from '@/ui/view-link'
 import { EpisodeLink, episodeName } from './episode-link'
 import styles from './compare-episodes.module.css'
 import type { EpisodeView } from './model/episode-view'
@@ -44,14 +43,13 @@ export function CompareEpisodes({ episode, vs, identity }: CompareEpisodesProps)
         <EmptyState
           title="The episode to compare with was not found"
           action={
-            <ViewLink
+            <ButtonLink
               to="/episodes/$id"
               params={{ id: episode.id }}
               search={(before) => ({ ...before, vs: undefined })}
-              className={buttonClass()}
             >
               Close comparison
-            </ViewLink>
+            </ButtonLink>
           }
         >
           Episode not found for the acting user.

@@ -1,8 +1,10 @@
+import { Button, type ButtonProps } from '@mantine/core'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useNavigate } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { ownOf } from '@/storage/catalog/catalog-entry'
 import { entityName, observedName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
@@ -14,16 +16,13 @@ import { EntityLink } from '@/entities/entity-link'
 import { EntityTile } from '@/entities/entity-tile'
 import type { Identity } from '@/session/identities-state'
 import { AgeMark } from '@/ui/age-mark'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { Kbd } from '@/ui/kbd'
 import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
 import { useSingleKeys } from '@/ui/single-keys'
-import { ViewLink } from '@/ui/view-link'
-import { EpisodeLink, episodeName } from './episode-link'
+import { episodeName } from './episode-link'
 import styles from './episode-page.module.css'
 import type { Chronology } from './model/chronology'
 import type { EpisodeView } from './model/episode-view'
@@ -71,14 +70,13 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
         <>
           <PinButton kind="episode" id={id} />
           {isComparing ? (
-            <ViewLink
+            <ButtonLink
               to="/episodes/$id"
               params={{ id }}
               search={(before) => ({ ...before, vs: undefined })}
-              className={buttonClass()}
             >
               <IconX size={15} aria-hidden /> Close comparison
-            </ViewLink>
+            </ButtonLink>
           ) : (
             others.length > 0 && (
               <Menu
@@ -98,7 +96,7 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
                 ]}
               >
                 {(trigger) => (
-                  <Button {...trigger} variant="bare" icon={<IconColumns size={15} aria-hidden />}>
+                  <Button {...trigger} variant="subtle" leftSection={<IconColumns size={15} aria-hidden />}>
                     Compare
                   </Button>
                 )}
@@ -107,19 +105,38 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
           )}
           <span className={styles.steps}>
             {chronology?.previous && (
-              <EpisodeLink episode={chronology.previous} className={buttonClass()}>
-                <IconLeft size={15} aria-hidden /> Previous {singleKeys && <Kbd keys="K" />}
-              </EpisodeLink>
+              <EpisodeStep
+                episode={chronology.previous}
+                leftSection={<IconLeft size={15} aria-hidden />}
+                rightSection={singleKeys && <Kbd keys="K" />}
+              >
+                Previous
+              </EpisodeStep>
             )}
             {chronology?.next && (
-              <EpisodeLink episode={chronology.next} className={buttonClass()}>
-                Next {singleKeys && <Kbd keys="J" />} <IconRight size={15} aria-hidden />
-              </EpisodeLink>
+              <EpisodeStep
+                episode={chronology.next}
+                rightSection={
+                  <>
+                    {singleKeys && <Kbd keys="J" />} <IconRight size={15} aria-hidden />
+                  </>
+                }
+              >
+                Next
+              </EpisodeStep>
             )}
           </span>
         </>
       }
     />
+  )
+}
+
+/** Leads to the episode before or after; one without an id is only named. */
+function EpisodeStep({ episode, ...look }: { episode: EpisodeView; children: string } & ButtonProps) {
+  if (episode.id === '') return <Button component="span" {...look} />
+  return (
+    <ButtonLink to="/episodes/$id" params={{ id: episode.id }} search={({ view }) => ({ view })} {...look} />
   )
 }
 

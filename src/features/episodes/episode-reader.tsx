@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { OwnMarks } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
 import { EntityTile } from '@/entities/entity-tile'
-import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { usePrinted } from '@/ui/use-printed'
 import { AboutLink } from './about-link'
@@ -64,7 +64,7 @@ export function EpisodeReader({ id, episode, related, about }: EpisodeReaderProp
           </p>
         )}
         {!isAll && episode.summary.length > mostText && (
-          <Button size="sm" onClick={() => setOpen(true)}>
+          <Button size="xs" onClick={() => setOpen(true)}>
             Show all {pluralize(episode.summary.length, 'character')}
           </Button>
         )}

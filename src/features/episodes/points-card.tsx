@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconHand from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import { usePrinted } from '@/ui/use-printed'
 import { pluralize } from '@/lib/pluralize'
 import styles from './episode-page.module.css'
@@ -50,7 +50,7 @@ export function PointsCard({ kind, points, countOf }: PointsCardProps) {
         </ul>
       )}
       {isCut && !isAll && (
-        <Button size="sm" onClick={() => setOpen(true)}>
+        <Button size="xs" onClick={() => setOpen(true)}>
           Show all of it
         </Button>
       )}

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { pluralize } from '@/lib/pluralize'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { EntityLink } from '@/entities/entity-link'
-import { Button } from '@/ui/button'
 import { SegmentedField } from '@/ui/segmented-field'
 import { Skeleton } from '@/ui/skeleton'
 import { ViewLink } from '@/ui/view-link'
@@ -68,7 +68,7 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
           {about !== undefined && (
             <p className={styles.about} role="status">
               {pluralize(shown.length, 'of them shares', 'of them share')} <b>{about.slice(0, 120)}</b>{' '}
-              <Button size="sm" onClick={() => put({ about: undefined })}>
+              <Button size="xs" onClick={() => put({ about: undefined })}>
                 Show all
               </Button>
             </p>

@@ -1,18 +1,17 @@
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { truncate } from '@/lib/truncate'
 import type { FoundId } from '@/entities/find-ids'
 import { writeIds } from '@/entities/write-ids'
-import { buttonClass } from '@/ui/button-class'
 
 /** Takes words for ids in which nothing looked like one. */
 export function AsIds({ words }: { words: readonly FoundId[] }) {
   const [first] = words
   if (!first) return null
   return (
-    <Link to="/go" search={{ ref: writeIds(words) }} className={buttonClass({ size: 'sm' })}>
+    <ButtonLink to="/go" search={{ ref: writeIds(words) }} size="xs">
       {words.length === 1
         ? `Take “${truncate(first.id, 40)}” as an id`
         : `Take these ${words.length} words as ids`}
-    </Link>
+    </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
 import Icon from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
+import { ButtonLink } from '@/ui/button-link'
 import { EntityAvatar } from '@/entities/entity-avatar'
 import { findIds, wordsAsIds, kindSource, type FoundId } from '@/entities/find-ids'
 import { catalogIds, decidedKind, entriesOf } from '@/entities/id-guesses'
@@ -10,7 +11,6 @@ import { ParticipantViewLinks } from '@/entities/participant-view-links'
 import { pluralize } from '@/lib/pluralize'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
-import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { NotPrinted } from '@/ui/not-printed'
 import { Notice } from '@/ui/notice'
@@ -58,9 +58,9 @@ export function GoPage() {
           tone="warn"
           title="What looks like a token or key was left out"
           action={
-            <Link to="/identities" className={buttonClass({ size: 'sm' })}>
+            <ButtonLink to="/identities" size="xs">
               Identities
-            </Link>
+            </ButtonLink>
           }
         >
           It is kept nowhere, and was taken out of the address. Tokens are pasted under Identities.

@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
+import { ButtonLink } from '@/ui/button-link'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
@@ -29,8 +31,6 @@ import { inSentence } from '@/entities/pluralize-entities'
 import { isUnaddressable, unaddressableMessage } from '@/entities/unaddressable'
 import { useLookUp } from '@/entities/use-look-up'
 import { useIdentities } from '@/session/use-identities'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
@@ -93,30 +93,28 @@ export function IdDetail({ found }: { found: FoundId }) {
         {done && done.is !== 'failed' && <LookUpResult entry={entry} lookUp={done} />}
         {triedKinds.includes(kind) &&
           (needsIdentity(kind) ? (
-            <ActAs size="sm" onActing={() => lookUp({ kind, id })} />
+            <ActAs size="xs" onActing={() => lookUp({ kind, id })} />
           ) : (
             <Button
-              size="sm"
+              size="xs"
               aria-label={`Look up as ${one.toLowerCase()}`}
-              loading={done?.is === 'reading'}
               onClick={() => lookUp({ kind, id })}
+              {...busyProps(done?.is === 'reading')}
             >
               Look up
             </Button>
           ))}
         {target && (
-          <Link
+          <ButtonLink
             {...target}
             preload={false}
             aria-label={`Open as ${one.toLowerCase()}`}
-            className={buttonClass({
-              size: 'sm',
-              variant: isDecided ? 'filled' : isKnown ? 'default' : 'bare',
-            })}
+            size="xs"
+            variant={isDecided ? 'filled' : isKnown ? 'default' : 'subtle'}
             onClick={() => identify(catalog, { kind, id })}
           >
             Open
-          </Link>
+          </ButtonLink>
         )}
         {done?.is === 'reading' && (
           <StillWaiting for={guessLabel(kind, actingAs)} onCancel={() => cancel({ kind, id })} />
@@ -163,13 +161,9 @@ export function IdDetail({ found }: { found: FoundId }) {
         <Notice
           title="This is the id of a request"
           action={
-            <Link
-              to="/activity"
-              {...(request ? { search: { sel: request.id } } : {})}
-              className={buttonClass({ size: 'sm' })}
-            >
+            <ButtonLink to="/activity" {...(request ? { search: { sel: request.id } } : {})} size="xs">
               Open in activity
-            </Link>
+            </ButtonLink>
           }
         >
           {request
@@ -197,10 +191,10 @@ export function IdDetail({ found }: { found: FoundId }) {
             level={3}
             actions={
               <Button
-                size="sm"
+                size="xs"
                 variant={decided ? 'default' : 'filled'}
-                loading={isTrying}
                 onClick={() => tried.forEach((kind) => lookUp({ kind, id }))}
+                {...busyProps(isTrying)}
               >
                 Try all
               </Button>

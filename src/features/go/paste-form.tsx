@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
@@ -7,7 +8,6 @@ import { participantViewsIn, toldViewTarget } from '@/entities/participant-views
 import { readPasted, wholeId } from '@/entities/parse-ids'
 import { writeIds } from '@/entities/write-ids'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
-import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'

@@ -1,6 +1,8 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { labeled } from '@/ui/labeled'
 import { entityTarget } from '@/entities/entity-target'
 import { EntityTile } from '@/entities/entity-tile'
 import { kindLabels } from '@/entities/kind-labels'
@@ -8,8 +10,6 @@ import { exactTime, shortDuration } from '@/lib/relative-time'
 import { useUnsavedWork } from '@/session/use-unsaved-work'
 import { type DraftEntry, draftKey } from '@/storage/drafts/draft'
 import { useDraftOwner, useDraftStorageState, useDraftStorage } from '@/storage/drafts/use-drafts'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { Panel } from '@/ui/panel'
 import { showToast } from '@/ui/toast'
 import { tooltipProps } from '@/ui/tooltip-props'
@@ -65,13 +65,14 @@ function DraftItem({ row, onDiscard }: DraftItemProps) {
         </span>
       )}
       {draft && !openIn && (
-        <IconButton
-          size="sm"
+        <ActionIcon
+          size="xs"
           className={styles.discard}
-          label={`Discard the draft of ${title}`}
-          icon={<IconTrash size={14} aria-hidden />}
+          {...labeled(`Discard the draft of ${title}`)}
           onClick={() => onDiscard(draft)}
-        />
+        >
+          <IconTrash size={14} aria-hidden />
+        </ActionIcon>
       )}
     </li>
   )
@@ -120,7 +121,7 @@ export function DraftsPanel() {
       </div>
       {rows.length > shown.length && (
         <div className={styles.more}>
-          <Button size="sm" variant="bare" onClick={() => setWhole(true)}>
+          <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
             Show all {rows.length}
           </Button>
         </div>

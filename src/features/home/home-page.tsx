@@ -1,15 +1,15 @@
+import { Button } from '@mantine/core'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
 import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ButtonLink } from '@/ui/button-link'
 import { pluralize } from '@/lib/pluralize'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { useCatalogTotal, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { useRecent, usePinned } from '@/storage/catalog/use-remembered'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { lazyPart } from '@/ui/lazy-part'
 import { openPalette } from '@/ui/overlay'
 import { PageHeader } from '@/ui/page-header'
@@ -111,21 +111,21 @@ export function HomePage() {
         actions={
           <>
             {total > 0 && (
-              <Link to="/catalog" className={buttonClass({ variant: 'bare' })}>
+              <ButtonLink to="/catalog" variant="subtle">
                 <IconExport size={15} aria-hidden />
                 Catalog
-              </Link>
+              </ButtonLink>
             )}
             {!isFirst && (
-              <Link to="/" hash="import" className={buttonClass({ variant: 'bare' })}>
+              <ButtonLink to="/" hash="import" variant="subtle">
                 <IconImport size={15} aria-hidden />
                 Import
-              </Link>
+              </ButtonLink>
             )}
-            <Link to="/blueprints/new" className={buttonClass()}>
+            <ButtonLink to="/blueprints/new">
               <IconPlus size={15} aria-hidden />
               New blueprint
-            </Link>
+            </ButtonLink>
           </>
         }
       />

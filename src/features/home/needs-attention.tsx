@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglassHigh.mjs'
 import { Link } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { useMemo, useState } from 'react'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { useIdentities } from '@/session/use-identities'
 import { thousands } from '@/lib/thousands'
-import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { useNow } from '@/ui/use-now'
 import { attentionIn } from './attention'
@@ -44,7 +44,7 @@ export function NeedsAttention() {
         ))}
       </ul>
       {items.length > most && (
-        <Button size="sm" variant="bare" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button size="xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show ${thousands(items.length - most)} more`}
         </Button>
       )}

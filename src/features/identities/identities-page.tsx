@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
 import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
@@ -11,7 +12,6 @@ import { PasteTokenDialog } from '@/entities/token-dialogs'
 import { type Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { IdChip } from '@/ui/id-chip'
 import { Kbd } from '@/ui/kbd'
@@ -43,8 +43,8 @@ export function IdentitiesPage() {
         actions={
           <>
             <Button
-              variant="bare"
-              icon={<IconSnowflake size={16} aria-hidden />}
+              variant="subtle"
+              leftSection={<IconSnowflake size={16} aria-hidden />}
               aria-pressed={frozen}
               title="While frozen, nothing is asked for as an end user and no funding key is sent"
               onClick={() => store.freeze(!frozen)}
@@ -53,7 +53,7 @@ export function IdentitiesPage() {
             </Button>
             <Button
               variant="filled"
-              icon={<IconClipboard size={16} aria-hidden />}
+              leftSection={<IconClipboard size={16} aria-hidden />}
               onClick={() => setPasting(true)}
             >
               Paste a token
@@ -169,8 +169,8 @@ function FundingKeyPanel() {
                   onChange={(event) => identities.attachFundingKey(event.target.checked ? key.id : null)}
                 />
                 <Button
-                  size="sm"
-                  variant="bare"
+                  size="xs"
+                  variant="subtle"
                   aria-label={`Drop ${name}`}
                   onClick={() => identities.dropFundingKey(key.id)}
                 >

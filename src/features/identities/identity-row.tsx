@@ -1,14 +1,15 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { busyProps } from '@/ui/busy-props'
+import { labeled } from '@/ui/labeled'
 import { IdentityAvatar } from '@/entities/identity-avatar'
 import { useIdentityName } from '@/entities/identity-name'
 import { exactTime, clockTime, relativeTime, shortDuration } from '@/lib/relative-time'
 import { canAct, type Identity } from '@/session/identities-state'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
-import { IconButton } from '@/ui/icon-button'
 import { IdChip } from '@/ui/id-chip'
 import { Menu } from '@/ui/menu'
 import { Ring } from '@/ui/ring'
@@ -67,28 +68,33 @@ export function IdentityRow(props: Props) {
         {isDead || status === 'outcome unknown' ? (
           <>
             {onMint && (
-              <Button size="sm" loading={isMinting} onClick={onMint} aria-label={`Mint new for ${name}`}>
+              <Button
+                size="xs"
+                onClick={onMint}
+                aria-label={`Mint new for ${name}`}
+                {...busyProps(isMinting)}
+              >
                 Mint new
               </Button>
             )}
-            <Button size="sm" variant={onMint ? 'bare' : 'default'} onClick={onPaste}>
+            <Button size="xs" variant={onMint ? 'subtle' : 'default'} onClick={onPaste}>
               Paste new token
             </Button>
           </>
         ) : (
           <>
             {!isActing && (
-              <Button size="sm" onClick={() => onActAs(true)} aria-label={`Act as ${name}`}>
+              <Button size="xs" onClick={() => onActAs(true)} aria-label={`Act as ${name}`}>
                 Act as
               </Button>
             )}
             <Button
-              size="sm"
-              variant="bare"
-              icon={<IconRefresh size={15} aria-hidden />}
-              loading={refreshing}
+              size="xs"
+              variant="subtle"
+              leftSection={<IconRefresh size={15} aria-hidden />}
               onClick={onRefresh}
               aria-label={`Refresh ${name}`}
+              {...busyProps(refreshing)}
             >
               Refresh
             </Button>
@@ -113,12 +119,9 @@ export function IdentityRow(props: Props) {
           ]}
         >
           {(trigger) => (
-            <IconButton
-              {...trigger}
-              size="sm"
-              label={`More for ${name}`}
-              icon={<IconDots size={16} aria-hidden />}
-            />
+            <ActionIcon {...trigger} size="xs" {...labeled(`More for ${name}`)}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
           )}
         </Menu>
       </td>

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { mintTokenBody } from '@/api/assumptions'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
@@ -10,7 +12,6 @@ import { identityName } from '@/entities/known-identity-name'
 import { oneId } from '@/entities/parse-ids'
 import { ConfirmMinting } from '@/entities/token-dialogs'
 import { useIdentities } from '@/session/use-identities'
-import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Panel } from '@/ui/panel'
 import { showToast } from '@/ui/toast'
@@ -66,7 +67,7 @@ export function MintPanel() {
             onChange={setEndUserId}
             required
             action={
-              <Button type="submit" loading={minting}>
+              <Button type="submit" {...busyProps(minting)}>
                 Mint token
               </Button>
             }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -7,7 +8,6 @@ import { clockTime, exactTime } from '@/lib/relative-time'
 import type { SessionState } from '@/session/session-state'
 import { useSession } from '@/session/use-session'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { Ring } from '@/ui/ring'
 import { useServiceNow } from '@/ui/use-now'
@@ -37,13 +37,13 @@ export function SessionCard() {
         <Claims state={state} />
       </div>
       <div className={styles.line}>
-        <Button icon={<IconLogin size={16} aria-hidden />} onClick={session.openSheet}>
+        <Button leftSection={<IconLogin size={16} aria-hidden />} onClick={session.openSheet}>
           Sign in again
         </Button>
-        <Button variant="bare" icon={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+        <Button variant="subtle" leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
           Sign out
         </Button>
-        <Button variant="bare" icon={<IconTrash size={16} aria-hidden />} onClick={signOutAndDelete}>
+        <Button variant="subtle" leftSection={<IconTrash size={16} aria-hidden />} onClick={signOutAndDelete}>
           Sign out and delete local data
         </Button>
         {dialog}

@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import type { NewPersona } from '@/api/personas'
 import { RequestHead } from '@/entities/request-head'
 import { refusedField } from '@/entities/use-field-refusals'
-import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -74,8 +75,8 @@ export function CheckRequest({ body, pinned, creation, onBack, onCreate }: Check
           type="submit"
           variant="filled"
           size="lg"
-          loading={isPending || pinned.isReading}
           disabled={pinned.isMoved}
+          {...busyProps(isPending || pinned.isReading)}
         >
           {isUnknown ? 'Create once more' : 'Create persona'}
         </Button>

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { countsInCatalog } from '@/storage/catalog/catalog-entry'
 import { entityName } from '@/storage/catalog/entity-name'
@@ -9,7 +11,6 @@ import { parseIds } from '@/entities/parse-ids'
 import { EntityAge } from '@/entities/entity-age'
 import { EntityAvatar } from '@/entities/entity-avatar'
 import { ShortId } from '@/ui/id-chip'
-import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { revisionText } from './model/revision-text'
 import { PinnedFoot } from './pinned-foot'
@@ -103,7 +104,7 @@ export function ChooseBlueprint({ id, pinned, onChoose, onNext }: ChooseBlueprin
         )}
       </div>
       <PinnedFoot pinned={pinned}>
-        <Button type="submit" variant="filled" size="lg" loading={pinned.isReading}>
+        <Button type="submit" variant="filled" size="lg" {...busyProps(pinned.isReading)}>
           {pinned.blueprint && text.trim() === id ? 'Next: details' : 'Load blueprint'}
         </Button>
       </PinnedFoot>

@@ -1,6 +1,7 @@
 import IconMasks from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '@/ui/button-link'
 import type { NewPersona } from '@/api/personas'
 import { personaBlueprintRef } from '@/api/persona-blueprint-ref'
 import { useAssumptions } from '@/api/use-assumptions'
@@ -9,7 +10,6 @@ import { digitsOf } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { answeredOtherwise } from '@/entities/answered-otherwise'
 import { LeaveGuard } from '@/entities/leave-guard'
-import { buttonClass } from '@/ui/button-class'
 import { Kbd } from '@/ui/kbd'
 import { PageHeader } from '@/ui/page-header'
 import { raiseToasts, showToast } from '@/ui/toast'
@@ -118,9 +118,9 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
         tile={<IconMasks size={20} aria-hidden />}
         facts="Created from a blueprint in one request. It cannot be edited later: the service has no update."
         actions={
-          <Link to="/personas" className={buttonClass({ variant: 'bare' })}>
+          <ButtonLink to="/personas" variant="subtle">
             Cancel <Kbd keys="Esc" />
-          </Link>
+          </ButtonLink>
         }
       />
       <div className={styles.panes}>

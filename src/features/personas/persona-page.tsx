@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { isUnobserved, ownOf } from '@/storage/catalog/catalog-entry'
 import { observedName } from '@/storage/catalog/entity-name'
 import { useCatalogStorage, useCatalogEntities } from '@/storage/catalog/use-catalog'
@@ -11,7 +11,6 @@ import { PinButton } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
 import { EntityTile } from '@/entities/entity-tile'
 import { Badge } from '@/ui/badge'
-import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
@@ -103,16 +102,12 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
             <PinButton kind="persona" id={id} />
             {source && (
               <>
-                <Link to="/blueprints/$id" params={{ id: source.id }} className={buttonClass()}>
+                <ButtonLink to="/blueprints/$id" params={{ id: source.id }}>
                   <IconVector size={15} aria-hidden /> Open blueprint
-                </Link>
-                <Link
-                  to="/personas/new"
-                  search={{ blueprint: source.id, like: id }}
-                  className={buttonClass({ variant: 'filled' })}
-                >
+                </ButtonLink>
+                <ButtonLink to="/personas/new" search={{ blueprint: source.id, like: id }} variant="filled">
                   <IconPlus size={15} aria-hidden /> New version
-                </Link>
+                </ButtonLink>
               </>
             )}
           </>

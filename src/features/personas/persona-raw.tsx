@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { JsonView } from '@/blueprint/json-view'
-import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { useCopy } from '@/ui/use-copy'
 import { entryJson } from './model/entry-json'
@@ -30,7 +30,7 @@ function Raw({ title, entry }: { title: string; entry: CatalogEntry }) {
       count={`${entry.state.source}, documented fields`}
       flush
       actions={
-        <Button size="sm" onClick={() => copy(JSON.stringify(json, null, 2))}>
+        <Button size="xs" onClick={() => copy(JSON.stringify(json, null, 2))}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
       }

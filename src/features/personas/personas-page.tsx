@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { EntityListPage } from '@/entities/entity-list-page'
-import { buttonClass } from '@/ui/button-class'
 
 export function PersonasPage() {
   return (
@@ -8,9 +7,9 @@ export function PersonasPage() {
       kind="persona"
       lacks="There is no way to read or update one: a persona comes back only once, when it is created."
       actions={
-        <Link to="/personas/new" className={buttonClass({ variant: 'filled' })}>
+        <ButtonLink to="/personas/new" variant="filled">
           New persona
-        </Link>
+        </ButtonLink>
       }
     />
   )

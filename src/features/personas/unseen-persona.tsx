@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '@/ui/button-class'
+import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
 
 interface UnseenPersonaProps {
@@ -33,12 +32,10 @@ export function UnseenPersona({ isNamed, isCreated, versionName, others }: Unsee
       title={isNamed ? 'Named here, but its creation was not seen' : 'Not seen in this browser yet'}
       action={
         <>
-          <Link to="/catalog" className={buttonClass()}>
-            Import a catalog
-          </Link>{' '}
-          <Link to="/personas/new" className={buttonClass({ variant: 'filled' })}>
+          <ButtonLink to="/catalog">Import a catalog</ButtonLink>{' '}
+          <ButtonLink to="/personas/new" variant="filled">
             New persona
-          </Link>
+          </ButtonLink>
         </>
       }
     >

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '@/ui/button-link'
 import { touchedBefore } from '@/storage/catalog/catalog-entry'
 import {
   useCatalogStorage,
@@ -14,8 +15,6 @@ import { formatDays, readStorageDays, storageDays, storageLimit, writeStorageDay
 import { expireStored, labelsBefore, storedLabels } from '@/lib/stored-data'
 import { forgetUsers } from '@/entities/forget-user'
 import { StoredDataNotice } from '@/entities/stored-data-notice'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { SelectField } from '@/ui/select-field'
 import styles from './settings-page.module.css'
@@ -86,13 +85,13 @@ export function StorageSettings() {
         </SelectField>
       </div>
       <div className={styles.choices}>
-        <Link ref={catalogLink} to="/catalog" className={buttonClass()}>
+        <ButtonLink ref={catalogLink} to="/catalog">
           Open the catalog
-        </Link>
-        <Button variant="danger" disabled={!hasOwn} onClick={() => setAsked('this user')}>
+        </ButtonLink>
+        <Button color="red" disabled={!hasOwn} onClick={() => setAsked('this user')}>
           Delete my local data
         </Button>
-        <Button variant="danger" disabled={!hasOwn && all.length === 0} onClick={() => setAsked('everyone')}>
+        <Button color="red" disabled={!hasOwn && all.length === 0} onClick={() => setAsked('everyone')}>
           Delete local data of all users
         </Button>
       </div>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 import { useEnvironment } from '@/session/use-environment'
-import { Button } from '@/ui/button'
 import styles from './sign-in-page.module.css'
 
 /** The way into the mock: its demo account, or from another environment the mock itself. */
@@ -14,7 +14,7 @@ export function MockButton({ onDemo }: { onDemo: (account: { email: string; pass
       <Button
         size="lg"
         className={styles.wide}
-        icon={<IconFlask size={16} aria-hidden />}
+        leftSection={<IconFlask size={16} aria-hidden />}
         onClick={() => {
           if (environment.id !== mock.id) choose(mock.id)
           else if (__MOCK__) onDemo({ email: 'maro.okell@museum.example', password: 'museum' })
@@ -23,7 +23,7 @@ export function MockButton({ onDemo }: { onDemo: (account: { email: string; pass
         Try it with mock data
       </Button>
       {__MOCK__ && openMockPanel && (
-        <Button variant="bare" size="sm" onClick={openMockPanel}>
+        <Button variant="subtle" size="xs" onClick={openMockPanel}>
           Open the mock’s panel
         </Button>
       )}

@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useState, type Ref } from 'react'
+import { labeled } from '@/ui/labeled'
 import type { SignInProblem } from '@/session/sign-in-problem'
-import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
 
 interface Props {
@@ -59,12 +60,13 @@ export function SecretField({ ref, means, problem, onChange, autoFocus }: Props)
       onChange={isAboutThis ? onChange : undefined}
       autoFocus={autoFocus}
       suffix={
-        <IconButton
-          size="sm"
-          label={shown ? 'Hide password' : 'Show password'}
-          icon={shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+        <ActionIcon
+          size="xs"
+          {...labeled(shown ? 'Hide password' : 'Show password')}
           onClick={() => setShown(!shown)}
-        />
+        >
+          {shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+        </ActionIcon>
       }
     />
   )

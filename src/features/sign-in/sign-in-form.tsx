@@ -1,13 +1,14 @@
+import { Button } from '@mantine/core'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useRef, useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { rememberedEmail, rememberedMeans, rememberEmail, rememberMeans } from '@/session/remembered-email'
 import { type SignInProblem } from '@/session/sign-in-problem'
 import { useCountdown } from '@/session/use-countdown'
 import { useEnvironment } from '@/session/use-environment'
 import { useSession } from '@/session/use-session'
 import { useSignIn } from '@/session/use-sign-in'
-import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { Notice } from '@/ui/notice'
 import { RateLimitNotice } from '@/ui/rate-limit-notice'
@@ -115,8 +116,8 @@ export function SignInForm() {
         variant="filled"
         size="lg"
         className={styles.wide}
-        loading={pending}
         disabled={wait > 0}
+        {...busyProps(pending)}
       >
         {wait > 0 ? `Try again in ${wait} s` : 'Sign in'}
       </Button>
@@ -127,7 +128,7 @@ export function SignInForm() {
       <Button
         size="lg"
         className={styles.wide}
-        icon={withKey ? <IconMail size={16} aria-hidden /> : <IconKey size={16} aria-hidden />}
+        leftSection={withKey ? <IconMail size={16} aria-hidden /> : <IconKey size={16} aria-hidden />}
         onClick={() => {
           signIn.forgetProblem()
           setMeans(withKey ? 'password' : 'api key')

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { readableText } from '@/lib/readable-text'
 import { useCatalogName } from '@/storage/catalog/use-catalog'
@@ -6,11 +6,9 @@ import { EntityLink } from '@/entities/entity-link'
 import { entityTarget } from '@/entities/entity-target'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
-import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/empty-state'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
-import { ViewLink } from '@/ui/view-link'
 import type { ContextRead } from '@/api/queries/spaces'
 import styles from './corpora-tab.module.css'
 import type { CatalogSpace } from './use-space'
@@ -40,14 +38,14 @@ export function CorporaTab({ space: { id, entry, corpora }, read, participant }:
       title="Corpora"
       count={all.length + nameless.length}
       actions={
-        <ViewLink
+        <ButtonLink
           to="/spaces/$id"
           params={{ id }}
           search={(before) => ({ ...before, tab: 'edit' })}
-          className={buttonClass({ size: 'sm' })}
+          size="xs"
         >
           Add or remove…
-        </ViewLink>
+        </ButtonLink>
       }
     >
       <p className={styles.ages}>
@@ -110,15 +108,9 @@ function Row({ id, corpus, only, participant }: RowProps) {
         <IdChip id={id} what="corpus id" bare />
         {only && <Badge tone="warn">{only}</Badge>}
         {target && (
-          <Link
-            {...target}
-            search={search ?? {}}
-            hash="question"
-            className={buttonClass({ size: 'sm' })}
-            aria-label={`Ask ${words}`}
-          >
+          <ButtonLink {...target} search={search ?? {}} hash="question" size="xs" aria-label={`Ask ${words}`}>
             Ask
-          </Link>
+          </ButtonLink>
         )}
       </span>
       {typeof description === 'string' && description !== '' && (

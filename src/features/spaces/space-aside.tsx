@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties, Ref } from 'react'
+import { ButtonLink } from '@/ui/button-link'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { pluralize } from '@/lib/pluralize'
 import { readableText } from '@/lib/readable-text'
@@ -11,7 +11,6 @@ import { EntityLink } from '@/entities/entity-link'
 import { entityTarget } from '@/entities/entity-target'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
-import { buttonClass } from '@/ui/button-class'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
 import { tooltipProps } from '@/ui/tooltip-props'
@@ -41,7 +40,7 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
       <Panel
         title="Participants"
         count={people.length || 'none known'}
-        actions={<ActAs size="sm" suggested={people} />}
+        actions={<ActAs size="xs" suggested={people} />}
       >
         <ul className={styles.people}>
           {people.slice(0, most).map((one) => {
@@ -168,15 +167,9 @@ function Corpus({ corpus, participant }: { corpus: JsonObject; participant: stri
     <span className={styles.corpus} title={words.slice(0, 500)}>
       <EntityLink kind="corpus" id={id} name={given} search={search} />
       {target && (
-        <Link
-          {...target}
-          search={search}
-          hash="question"
-          className={buttonClass({ size: 'sm' })}
-          aria-label={`Ask ${given ?? id}`}
-        >
+        <ButtonLink {...target} search={search} hash="question" size="xs" aria-label={`Ask ${given ?? id}`}>
           Ask
-        </Link>
+        </ButtonLink>
       )}
     </span>
   )

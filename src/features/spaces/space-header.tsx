@@ -1,4 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { ButtonLink } from '@/ui/button-link'
 import { EntityLink } from '@/entities/entity-link'
 import { AliasMark } from '@/entities/alias-mark'
 import { PinButton } from '@/entities/own-marks'
@@ -7,11 +8,9 @@ import { EntityTile } from '@/entities/entity-tile'
 import { observedName } from '@/storage/catalog/entity-name'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
-import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
-import { ViewLink } from '@/ui/view-link'
 import styles from './space-page.module.css'
 import type { CatalogSpace } from './use-space'
 
@@ -49,18 +48,12 @@ export function SpaceHeader({ space: { id, entry, name, alias } }: { space: Cata
         <>
           <PinButton kind="space" id={id} />
           {(['edit', 'participants'] as const).map((tab) => (
-            <ViewLink
-              key={tab}
-              to="/spaces/$id"
-              params={{ id }}
-              search={(before) => ({ ...before, tab })}
-              className={buttonClass()}
-            >
+            <ButtonLink key={tab} to="/spaces/$id" params={{ id }} search={(before) => ({ ...before, tab })}>
               <span>
                 {tab === 'edit' ? 'Edit' : 'Add or ring'}
                 <span className={styles.wide}>{tab === 'edit' ? ' space' : ' participants'}</span>
               </span>
-            </ViewLink>
+            </ButtonLink>
           ))}
         </>
       }

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { useFocusFallback } from '@/ui/use-restored-focus'
 import { CatalogNote } from '@/entities/catalog-note'
@@ -67,7 +67,7 @@ export function SpacePage({ id, search }: { id: string; search: SpaceSearch }) {
         )}
         {tab !== 'edit' && (
           <Button
-            size="sm"
+            size="xs"
             className={styles.toAside}
             onClick={() => {
               aside.current?.scrollIntoView()

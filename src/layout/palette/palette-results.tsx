@@ -1,5 +1,6 @@
-import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ButtonLink } from '@/ui/button-link'
 import { useExchangeLog } from '@/api/use-exchange-log'
 import { refKey } from '@/storage/catalog/catalog-entry'
 import { catalogSearch, warmSearch } from '@/storage/catalog/catalog-search'
@@ -17,7 +18,6 @@ import { useLookUp } from '@/entities/use-look-up'
 import { useDebouncedNamesOf } from '@/entities/use-names-of'
 import { useIdentities } from '@/session/use-identities'
 import { Badge } from '@/ui/badge'
-import { buttonClass } from '@/ui/button-class'
 import { Notice } from '@/ui/notice'
 import { closeOverlay } from '@/ui/overlay'
 import { useNow } from '@/ui/use-now'
@@ -160,9 +160,9 @@ export function PaletteResults({
             className={styles.notice}
             title="This looks like a token or key, so it was left out"
             action={
-              <Link to="/identities" className={buttonClass({ size: 'sm' })} onClick={closeOverlay}>
+              <ButtonLink to="/identities" size="xs" onClick={closeOverlay}>
                 Identities
-              </Link>
+              </ButtonLink>
             }
           >
             It is kept nowhere and never put into an address. Tokens are pasted under Identities.

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { addFault } from '@/mock/controls'
 import { isOfStorage, storageKinds, takesEffect, type FaultKind } from '@/mock/fault'
-import { Button } from '@/ui/button'
 import { NumberField } from '@/ui/number-field'
 import { Panel } from '@/ui/panel'
 import { SegmentedField } from '@/ui/segmented-field'

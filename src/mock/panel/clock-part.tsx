@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useState } from 'react'
 import { advanceClock, freezeClock } from '@/mock/controls'
 import { day, hour, minute } from '@/mock/seed/time'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { NumberField } from '@/ui/number-field'
 import { Panel } from '@/ui/panel'
 import { SelectField } from '@/ui/select-field'
@@ -38,7 +38,7 @@ export function ClockPart() {
       </p>
       <div className={styles.line} role="group" aria-label="Advance">
         {steps.map(({ label, by }) => (
-          <Button key={label} size="sm" aria-label={`Advance by ${label}`} onClick={() => advance(by)}>
+          <Button key={label} size="xs" aria-label={`Advance by ${label}`} onClick={() => advance(by)}>
             {`+ ${label}`}
           </Button>
         ))}
@@ -69,7 +69,9 @@ export function ClockPart() {
       </form>
       <div className={styles.line}>
         <Button
-          icon={frozen ? <IconPlayerPlay size={15} aria-hidden /> : <IconPlayerPause size={15} aria-hidden />}
+          leftSection={
+            frozen ? <IconPlayerPlay size={15} aria-hidden /> : <IconPlayerPause size={15} aria-hidden />
+          }
           onClick={() =>
             run(() => freezeClock(world, !frozen), {
               text: frozen ? 'The clock runs again' : 'The clock stands still',

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { endSessions } from '@/mock/controls'
-import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
@@ -15,7 +15,7 @@ export function EndSessionsPart() {
       </p>
       <div className={styles.line}>
         <Button
-          variant="danger"
+          color="red"
           onClick={() => run(() => endSessions(world), { text: 'Every session has ended on the service' })}
         >
           End every session

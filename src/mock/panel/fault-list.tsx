@@ -1,7 +1,7 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { labeled } from '@/ui/labeled'
 import { clearFaults, removeFault, setFaults } from '@/mock/controls'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { Panel } from '@/ui/panel'
 import { endpointTitle } from './endpoint-choices'
 import { faultSentence, faultTerms } from './fault-sentence'
@@ -28,7 +28,7 @@ export function FaultList() {
       actions={
         faults.length > 0 && (
           <Button
-            size="sm"
+            size="xs"
             onClick={() => run(() => clearFaults(world), { text: 'Every fault is removed', undo: undo() })}
           >
             Remove every one
@@ -49,17 +49,18 @@ export function FaultList() {
                   <span>{faultSentence(fault)}</span>
                   <span className={styles.note}>{faultTerms(fault)}</span>
                 </div>
-                <IconButton
-                  size="sm"
-                  label={`Remove the fault on ${title}`}
-                  icon={<IconX size={15} aria-hidden />}
+                <ActionIcon
+                  size="xs"
+                  {...labeled(`Remove the fault on ${title}`)}
                   onClick={() =>
                     run(() => removeFault(world, index), {
                       text: `The fault on ${title} is removed`,
                       undo: undo(),
                     })
                   }
-                />
+                >
+                  <IconX size={15} aria-hidden />
+                </ActionIcon>
               </li>
             )
           })}

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { thousands } from '@/lib/thousands'
 import { setLatency } from '@/mock/controls'
-import { Button } from '@/ui/button'
 import { NumberField } from '@/ui/number-field'
 import { Panel } from '@/ui/panel'
 import { SegmentedField } from '@/ui/segmented-field'

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { setLifetimes } from '@/mock/controls'
 import type { Lifetimes } from '@/mock/world-state'
-import { Button } from '@/ui/button'
 import { NumberField } from '@/ui/number-field'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'

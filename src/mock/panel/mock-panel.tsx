@@ -1,3 +1,4 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import {
   useEffect,
@@ -8,10 +9,9 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react'
+import { labeled } from '@/ui/labeled'
 import type { ConsolePort } from '@/lib/console-port'
 import type { World } from '@/mock/world'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
 import { ClockTab } from './clock-tab'
 import { FaultsTab } from './faults-tab'
@@ -83,12 +83,9 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
         </h2>
         <span className={styles.summary}>{worldSummary(world)}</span>
         <Kbd keys="Mod+Shift+M" />
-        <IconButton
-          size="sm"
-          label="Close the mock’s panel"
-          icon={<IconX size={16} aria-hidden />}
-          onClick={store.close}
-        />
+        <ActionIcon size="xs" {...labeled('Close the mock’s panel')} onClick={store.close}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
       </div>
       <PanelTabs id={id} chosen={tab} onChoose={store.choose} />
       <div
@@ -111,7 +108,7 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
         </span>
         {message.undo && (
           <Button
-            size="sm"
+            size="xs"
             onClick={() => {
               message.undo?.()
               showMessage({ text: 'The former state is back' })

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { clearLog } from '@/mock/controls'
-import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
@@ -22,7 +22,7 @@ export function RequestsTab() {
       count={entries.length > displayLimit ? `the last ${displayLimit} of ${entries.length}` : entries.length}
       actions={
         entries.length > 0 && (
-          <Button size="sm" onClick={() => run(() => clearLog(world), { text: 'The log is empty' })}>
+          <Button size="xs" onClick={() => run(() => clearLog(world), { text: 'The log is empty' })}>
             Clear
           </Button>
         )

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { startScenario } from '@/mock/controls'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
@@ -17,7 +17,7 @@ export function ScenarioList() {
       title="Scenarios"
       actions={
         <Button
-          size="sm"
+          size="xs"
           onClick={() => swap(() => startScenario(world, running), 'The scenario is back at its beginning')}
         >
           Reset
@@ -39,7 +39,7 @@ export function ScenarioList() {
             </div>
             {scenario !== running && (
               <Button
-                size="sm"
+                size="xs"
                 aria-label={`Start ${name}`}
                 onClick={() => swap(() => startScenario(world, scenario), `${name} is running`)}
               >

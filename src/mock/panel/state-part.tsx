@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { checkedState } from '@/mock/checked-state'
 import { ControlRefused } from '@/mock/control-refused'
 import { importState } from '@/mock/controls'
 import type { WorldState } from '@/mock/world-state'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'
@@ -41,7 +41,7 @@ export function StatePart() {
       </p>
       <div className={styles.line}>
         <Button
-          icon={<IconDownload size={15} aria-hidden />}
+          leftSection={<IconDownload size={15} aria-hidden />}
           onClick={() => {
             saveFile(`mock-${world.state.scenario}.json`, JSON.stringify(world.exportState(), null, 2))
             showMessage({ text: 'The state is saved as a file' })
@@ -49,7 +49,7 @@ export function StatePart() {
         >
           Export
         </Button>
-        <Button icon={<IconUpload size={15} aria-hidden />} onClick={() => input.current?.click()}>
+        <Button leftSection={<IconUpload size={15} aria-hidden />} onClick={() => input.current?.click()}>
           Import a file
         </Button>
         <input
@@ -75,7 +75,7 @@ export function StatePart() {
           {`Scenario ${found.state.scenario}: ${stateSummary(found.state)}.`}
           <div className={styles.line}>
             <Button
-              size="sm"
+              size="xs"
               onClick={() => {
                 swap(() => importState(world, found.state), `${found.name} is imported`)
                 setFound(undefined)
@@ -83,7 +83,7 @@ export function StatePart() {
             >
               Replace the state
             </Button>
-            <Button size="sm" variant="bare" onClick={() => setFound(undefined)}>
+            <Button size="xs" variant="subtle" onClick={() => setFound(undefined)}>
               Cancel
             </Button>
           </div>

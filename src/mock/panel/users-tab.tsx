@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import type { User } from '@/mock/world-state'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
@@ -47,13 +48,13 @@ export function UsersTab() {
               <span className={styles.note}>{`${user.role}, ${user.tenant_id}`}</span>
             </div>
             <Button
-              size="sm"
+              size="xs"
               aria-label={`Sign in as ${user.name}`}
-              loading={pending === user.sub}
               onClick={() => {
                 if (user.email !== signedInAs && port.hasUnsavedWork()) setAsked(user)
                 else if (pending === undefined) void signIn(user)
               }}
+              {...busyProps(pending === user.sub)}
             >
               {user.email === signedInAs ? 'Again' : 'Sign in'}
             </Button>

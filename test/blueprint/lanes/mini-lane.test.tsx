@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 
 function drawn(now: { min: number; max: number }, before: { min: number; max: number }) {
-  const { container } = render(<MiniLane now={now} before={before} />)
+  const { container } = renderPart(<MiniLane now={now} before={before} />)
   const of = (name: string) =>
     [...container.querySelectorAll(`[class*='${name}']`)].map((rect) => Number(rect.getAttribute('x')))
   return { gained: of('gained'), lost: of('lost'), handles: of('handle') }

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { BudgetDots } from '@/features/api-keys/charts/budget-dots'
 import { keyRow } from '@/features/api-keys/model/key-row'
 
@@ -8,7 +8,7 @@ const rowsOf = (...spends: number[]) =>
 const many = (count: number, spend: number) => Array.from({ length: count }, () => spend)
 
 function dotsOf(...spends: number[]) {
-  const { container, unmount } = render(<BudgetDots rows={rowsOf(...spends)} />)
+  const { container, unmount } = renderPart(<BudgetDots rows={rowsOf(...spends)} />)
   const dots = [...container.querySelectorAll('circle')].map((dot) => ({
     x: dot.getAttribute('cx'),
     r: Number(dot.getAttribute('r')),
@@ -37,7 +37,7 @@ it('draws a dot that stands for fewer keys than the others smaller by as much', 
 })
 
 it('counts and names keys below 0% instead of drawing them at nothing used', () => {
-  const view = render(<BudgetDots rows={rowsOf(-20, -1, 0, 50)} />)
+  const view = renderPart(<BudgetDots rows={rowsOf(-20, -1, 0, 50)} />)
   expect(view.container.querySelectorAll('circle')).toHaveLength(2)
   expect(view.getByText('2 keys with negative spend are not shown.')).toBeVisible()
 })

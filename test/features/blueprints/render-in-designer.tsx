@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useMemo, useState, type ReactNode } from 'react'
 import { vi } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import { defaultChoices } from '@/api/assumptions'
 import { TraitActionsProvider } from '@/features/blueprints/acts/use-trait-actions'
 import { DesignerContext, type Narrowing, type Selection } from '@/features/blueprints/designer-context'
@@ -56,7 +56,7 @@ export function renderInDesigner(view: ReactNode, { blueprint = smallBlueprint, 
     )
   }
   const user = userEvent.setup()
-  const rendered = render(<Harness />)
+  const rendered = renderPart(<Harness />)
   return {
     ...rendered,
     user,

@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { renderPart } from '@test/support/render-part'
 import type { ConsolePort } from '@/lib/console-port'
 import { MockPanel } from '@/mock/panel/mock-panel'
 import { createPanelStore, type PanelTab } from '@/mock/panel/panel-store'
@@ -26,6 +26,6 @@ export function renderPanel({ world = createWorld(), tab = 'faults', port }: Opt
   const store = createPanelStore(sessionStorage)
   store.choose(tab)
   store.open()
-  render(<MockPanel world={world} port={port ?? noted} store={store} />)
+  renderPart(<MockPanel world={world} port={port ?? noted} store={store} />)
   return { world, store, readAgain, user: userEvent.setup() }
 }

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { AgeMark } from '@/ui/age-mark'
-import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { useRestoredFocus } from '@/ui/use-restored-focus'
 import type { KeysSearch } from '@/features/api-keys/keys-search'
@@ -84,21 +84,21 @@ export function PagerBar({ walk, state, samples, search, onSearch }: PagerBarPro
         {isLoading ? (
           <>
             {state.waitsUntil !== undefined && (
-              <Button size="sm" onClick={() => walk.tryNow()}>
+              <Button size="xs" onClick={() => walk.tryNow()}>
                 Try now
               </Button>
             )}
-            <Button size="sm" onClick={() => walk.cancel()}>
+            <Button size="xs" onClick={() => walk.cancel()}>
               Cancel
             </Button>
           </>
         ) : (
           canLoad && (
             <>
-              <Button size="sm" onClick={() => void walk.load(step)}>
+              <Button size="xs" onClick={() => void walk.load(step)}>
                 Load next {step}
               </Button>
-              <Button size="sm" variant="bare" onClick={() => void walk.load('all')}>
+              <Button size="xs" variant="subtle" onClick={() => void walk.load('all')}>
                 Load all
               </Button>
             </>

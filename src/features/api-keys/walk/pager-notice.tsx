@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { describeFailure } from '@/api/describe-failure'
 import { pluralize } from '@/lib/pluralize'
 import { clockTime } from '@/lib/relative-time'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { FailureLine } from '@/entities/failure-line'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { PagerPause } from './key-page-collector'
 import type { ApiKeyPager, PagerState } from './api-key-pager'
@@ -43,7 +43,7 @@ export function PagerNotice({ walk, state }: { walk: ApiKeyPager; state: PagerSt
       action={
         <>
           {pause !== 'no cursor' && (
-            <Button size="sm" onClick={() => void walk.load(came === 0 ? 1 : 'all')}>
+            <Button size="xs" onClick={() => void walk.load(came === 0 ? 1 : 'all')}>
               {came === 0 && !pause
                 ? 'Try again'
                 : pause && pause !== 'long'
@@ -52,12 +52,12 @@ export function PagerNotice({ walk, state }: { walk: ApiKeyPager; state: PagerSt
             </Button>
           )}
           {came > 0 && (
-            <Button size="sm" variant="bare" onClick={() => walk.renew(Infinity)}>
+            <Button size="xs" variant="subtle" onClick={() => walk.renew(Infinity)}>
               Start over
             </Button>
           )}
           {renewal && came > 0 && (
-            <Button size="sm" variant="bare" onClick={() => walk.showRenewal()}>
+            <Button size="xs" variant="subtle" onClick={() => walk.showRenewal()}>
               Show the {came.toLocaleString('en-GB')} new
             </Button>
           )}

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { truncate } from '@/lib/truncate'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { TimeText } from '@/ui/time-text'
 import { shortId } from '@/ui/short-id'
@@ -30,10 +30,10 @@ export function InterruptedUploads({
         title={`${pluralize(lost.length, 'upload')} ended when the tab did`}
         action={
           <>
-            <Button size="sm" onClick={() => onChoose()}>
+            <Button size="xs" onClick={() => onChoose()}>
               Choose the file again
             </Button>
-            <Button size="sm" variant="bare" onClick={() => interrupted.forget(lost)}>
+            <Button size="xs" variant="subtle" onClick={() => interrupted.forget(lost)}>
               Dismiss
             </Button>
           </>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import type { RefObject } from 'react'
-import { Button } from '@/ui/button'
 import { ChooseSigner } from './choose-signer'
 import styles from './uploads.module.css'
 import { useDroppedFiles } from './use-dropped-files'
@@ -22,7 +22,7 @@ export function StartUpload({ uploading, input }: StartUploadProps) {
       <Button
         // Where nobody acts, choosing who does comes first.
         variant={actingName === undefined ? 'default' : 'filled'}
-        icon={<IconUpload size={15} aria-hidden />}
+        leftSection={<IconUpload size={15} aria-hidden />}
         onClick={() => input.current?.click()}
       >
         Upload files

@@ -1,7 +1,7 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { labeled } from '@/ui/labeled'
 import { truncate } from '@/lib/truncate'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import type { UploadQueue } from './create-upload-queue'
 import { isActive, isWaitingToRetry, isOver, mayRetry, type Signer, type Upload } from './model/upload'
 import { signerName } from './model/upload-text'
@@ -23,18 +23,23 @@ export function UploadActions({ upload, queue, signer, isSignedIn }: UploadActio
   return (
     <div className={styles.acts}>
       {isWaitingToRetry(upload) && isSignedIn && (
-        <Button size="sm" aria-label={`Try ${shortName} now`} onClick={() => queue.tryNow(id)}>
+        <Button size="xs" aria-label={`Try ${shortName} now`} onClick={() => queue.tryNow(id)}>
           Try now
         </Button>
       )}
       {(isActive(upload) || phase === 'checking') && (
-        <Button size="sm" variant="bare" aria-label={`Cancel ${shortName}`} onClick={() => queue.cancel(id)}>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Cancel ${shortName}`}
+          onClick={() => queue.cancel(id)}
+        >
           Cancel
         </Button>
       )}
       {mayRetry(upload) && (
         <Button
-          size="sm"
+          size="xs"
           aria-label={`${again} ${shortName} as ${signerName(signer)}`}
           title={`As ${signerName(signer)}`}
           onClick={() => queue.retry(id, signer)}
@@ -43,20 +48,22 @@ export function UploadActions({ upload, queue, signer, isSignedIn }: UploadActio
         </Button>
       )}
       {phase === 'following' && (
-        <IconButton
-          size="sm"
-          label={`Stop following ${shortName}`}
-          icon={<IconX size={14} aria-hidden />}
+        <ActionIcon
+          size="xs"
+          {...labeled(`Stop following ${shortName}`)}
           onClick={() => queue.stopFollowing(id)}
-        />
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
       )}
       {isOver(upload) && (
-        <IconButton
-          size="sm"
-          label={`Remove ${shortName} from this list`}
-          icon={<IconX size={14} aria-hidden />}
+        <ActionIcon
+          size="xs"
+          {...labeled(`Remove ${shortName} from this list`)}
           onClick={() => queue.remove(id)}
-        />
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
       )}
     </div>
   )

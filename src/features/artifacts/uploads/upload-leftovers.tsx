@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { truncate } from '@/lib/truncate'
-import { Button } from '@/ui/button'
 import { shortId } from '@/ui/short-id'
 import type { DeletionRequester } from '@/features/artifacts/use-deletions'
 import { leftoversOf } from './model/leftovers'
@@ -26,8 +26,8 @@ export function UploadLeftovers({ upload, deletion }: UploadLeftoversProps) {
         ))}{' '}
       {deletion && (
         <Button
-          size="sm"
-          variant="bare"
+          size="xs"
+          variant="subtle"
           aria-disabled={deletion.isBusy}
           title={deletion.isBusy ? 'Another deletion is under way' : undefined}
           onClick={() =>

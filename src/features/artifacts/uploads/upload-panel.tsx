@@ -1,3 +1,4 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import {
@@ -9,12 +10,11 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react'
+import { labeled } from '@/ui/labeled'
 import { sizeText } from '@/features/artifacts/model/byte-size'
 import type { DeletionRequester } from '@/features/artifacts/use-deletions'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
 import { focusPage } from '@/ui/page-focus'
 import { useFocusFallback } from '@/ui/use-restored-focus'
@@ -87,19 +87,18 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
           </span>
         )}
         <span className={styles.acts}>
-          <IconButton
+          <ActionIcon
             ref={toggle}
-            label={isOpen ? 'Hide the list of uploads' : 'Show the list of uploads'}
+            {...labeled(isOpen ? 'Hide the list of uploads' : 'Show the list of uploads')}
             aria-expanded={isOpen}
-            icon={<IconChevron size={16} aria-hidden className={isOpen ? undefined : styles.up} />}
             onClick={() => setChoice(!isOpen)}
-          />
+          >
+            <IconChevron size={16} aria-hidden className={isOpen ? undefined : styles.up} />
+          </ActionIcon>
           {isOneLine && (
-            <IconButton
-              label="Dismiss finished uploads"
-              icon={<IconX size={16} aria-hidden />}
-              onClick={() => queue.removeFinished()}
-            />
+            <ActionIcon {...labeled('Dismiss finished uploads')} onClick={() => queue.removeFinished()}>
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
           )}
         </span>
       </header>
@@ -135,7 +134,7 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
             ))}
           </ul>
           {shown.length < uploads.length && (
-            <Button size="sm" variant="bare" onClick={() => setWhole(true)}>
+            <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
               Show {uploads.length - shown.length} more
             </Button>
           )}
@@ -149,17 +148,17 @@ export const UploadPanel = memo(function UploadPanel({ uploading, deletion }: Up
               </select>
             </label>
             {retryable.length > 1 && (
-              <Button size="sm" onClick={() => retryable.forEach(({ id }) => queue.retry(id, signer))}>
+              <Button size="xs" onClick={() => retryable.forEach(({ id }) => queue.retry(id, signer))}>
                 Retry {retryable.length} failed
               </Button>
             )}
             {active.length > 1 && (
-              <Button size="sm" onClick={() => queue.cancelAll()}>
+              <Button size="xs" onClick={() => queue.cancelAll()}>
                 Cancel {active.length} uploads
               </Button>
             )}
             {uploads.some((upload) => isOver(upload) && upload.phase !== 'failed') && (
-              <Button size="sm" variant="bare" onClick={() => queue.removeFinished()}>
+              <Button size="xs" variant="subtle" onClick={() => queue.removeFinished()}>
                 Remove finished
               </Button>
             )}

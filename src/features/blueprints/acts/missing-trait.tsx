@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
@@ -67,7 +67,7 @@ export function MissingTrait({ traitRef, first, onClose }: MissingTraitProps) {
           <Button data-autofocus onClick={onClose}>
             Cancel
           </Button>
-          <Button variant={choice === 'remove' ? 'danger' : 'filled'} onClick={act}>
+          <Button {...(choice === 'remove' ? { color: 'red' } : { variant: 'filled' })} onClick={act}>
             {labels[choice]}
           </Button>
         </>

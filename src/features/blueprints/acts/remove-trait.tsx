@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SegmentedField } from '@/ui/segmented-field'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
@@ -61,7 +61,7 @@ export function RemoveTrait({ rowKey, onClose }: { rowKey: string; onClose: () =
           <Button data-autofocus onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" onClick={remove}>
+          <Button color="red" onClick={remove}>
             {act[kind]}
           </Button>
         </>

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/text-field'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'

@@ -1,6 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { labeled } from '@/ui/labeled'
 import { useOfValues, useFieldMessages } from '@/features/blueprints/designer-context'
-import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
 import { useTraitActions } from './use-trait-actions'
 
@@ -21,12 +22,9 @@ export function TraitRefField({ rowKey, className }: { rowKey: string; className
       title={ref.slice(0, 500)}
       value={ref.slice(0, 500)}
       suffix={
-        <IconButton
-          size="sm"
-          label="Rename the trait ref"
-          icon={<IconPencil size={14} aria-hidden />}
-          onClick={() => rename(rowKey)}
-        />
+        <ActionIcon size="xs" {...labeled('Rename the trait ref')} onClick={() => rename(rowKey)}>
+          <IconPencil size={14} aria-hidden />
+        </ActionIcon>
       }
       onDoubleClick={() => rename(rowKey)}
       onKeyDown={(event) => {

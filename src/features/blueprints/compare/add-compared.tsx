@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { EntityPicker } from '@/entities/entity-picker'
 import { oneId } from '@/entities/parse-ids'
-import { Button } from '@/ui/button'
 
 /** Adds a blueprint by its name or id. Its typing is its own: the tables beside it are large. */
 export function AddCompared({ onAdd }: { onAdd: (id: string) => void }) {

@@ -1,10 +1,10 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Link } from '@tanstack/react-router'
+import { labeled } from '@/ui/labeled'
 import { describeFailure } from '@/api/describe-failure'
 import { digitsOf } from '@/lib/exact-json'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import styles from './compare.module.css'
 import type { Compared } from './use-compared'
 
@@ -35,25 +35,19 @@ export function ComparedHead({ compared, isFirst, onMove, onRemove }: ComparedHe
       </span>
       <div className={styles.columnActs}>
         {!isFirst && (
-          <IconButton
-            size="sm"
-            label={`Move ${name.slice(0, 60)} to the left`}
-            icon={<IconArrowLeft size={15} aria-hidden />}
-            onClick={onMove}
-          />
+          <ActionIcon size="xs" {...labeled(`Move ${name.slice(0, 60)} to the left`)} onClick={onMove}>
+            <IconArrowLeft size={15} aria-hidden />
+          </ActionIcon>
         )}
-        <IconButton
-          size="sm"
-          label={`Remove ${name.slice(0, 60)}`}
-          icon={<IconX size={15} aria-hidden />}
-          onClick={onRemove}
-        />
+        <ActionIcon size="xs" {...labeled(`Remove ${name.slice(0, 60)}`)} onClick={onRemove}>
+          <IconX size={15} aria-hidden />
+        </ActionIcon>
       </div>
       {isLoading && <span role="status">Reading</span>}
       {error && (
         <span role="alert" className={styles.failed}>
           {describeFailure(error).title}{' '}
-          <Button size="sm" onClick={compared.onRetry}>
+          <Button size="xs" onClick={compared.onRetry}>
             Read again
           </Button>
         </span>

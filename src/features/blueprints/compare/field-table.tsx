@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { truncate } from '@/lib/truncate'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import type { FieldRow } from './aligned-lanes'
 import styles from './compare.module.css'
 

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import styles from './draft-fields.module.css'
 import { useValueAt } from './use-value-at'
@@ -28,7 +28,7 @@ export function LongText({ path, label, className, longest = 20_000, children }:
     <div className={classNames(styles.long, className)}>
       <span className={styles.longLabel}>{label}</span>
       <p className={styles.longText}>{(text === '' ? 'A long list' : text.slice(0, shown)) + '…'}</p>
-      <Button size="sm" id={path} onClick={() => setExpanded(true)}>
+      <Button size="xs" id={path} onClick={() => setExpanded(true)}>
         Edit all {length.toLocaleString('en')} characters
       </Button>
     </div>

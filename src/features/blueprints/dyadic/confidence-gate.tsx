@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
 import { formatNumber } from '@/blueprint/marks/format-number'
@@ -67,7 +67,7 @@ export function ConfidenceGate() {
         {part === undefined ? (
           <span className={classNames(weighed.unset, styles.unset)}>
             {text === '' ? 'Not given' : text.slice(0, 20)}
-            <Button size="sm" onClick={() => (text === '' ? put('0.5') : goTo(path))}>
+            <Button size="xs" onClick={() => (text === '' ? put('0.5') : goTo(path))}>
               {text === '' ? 'Place a threshold' : 'Correct it'}
             </Button>
           </span>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
 import { memo, useMemo } from 'react'
-import { Button } from '@/ui/button'
 import { SwitchField } from '@/ui/switch-field'
 import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useBase, useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
@@ -62,7 +62,7 @@ export function LearnableTraits() {
           <li key={`ghost ${ref}`} className={styles.ghost}>
             <span className={styles.ghostName}>{ref.slice(0, 60) || 'without a ref'}</span>
             <span>no such trait</span>
-            <Button size="sm" onClick={() => missing(ref)}>
+            <Button size="xs" onClick={() => missing(ref)}>
               Create, map or remove
             </Button>
           </li>

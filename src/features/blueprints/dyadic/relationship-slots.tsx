@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { readDecimal } from '@/lib/exact-decimal'
 import { thousands } from '@/lib/thousands'
@@ -36,7 +36,7 @@ export function RelationshipSlots() {
         {slots.kind === 'none given' || slots.kind === 'unreadable' || slots.kind === 'not whole' ? (
           <p className={styles.words}>
             {words[slots.kind]}{' '}
-            <Button size="sm" onClick={() => goTo(path)}>
+            <Button size="xs" onClick={() => goTo(path)}>
               {slots.kind === 'none given' ? 'Give a number' : 'Change it'}
             </Button>
           </p>

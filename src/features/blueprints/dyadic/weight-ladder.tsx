@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useRef, type RefObject } from 'react'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
 import { Hatch } from '@/blueprint/marks/hatch'
@@ -138,7 +138,7 @@ function WeightHandle({ plot, field, label, name, span, text }: WeightHandleProp
       <span className={classNames(weighed.unset, styles.unset, side)}>
         {text === '' ? `${name}: not given` : `${name}: ${text.slice(0, 20)}`}
         <Button
-          size="sm"
+          size="xs"
           onClick={() => (text === '' ? put(field === 'max_weight' ? '1' : '0') : goTo(path))}
         >
           {text === '' ? 'Place it' : 'Correct it'}

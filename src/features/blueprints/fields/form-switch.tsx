@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import { useEditor } from '@/features/blueprints/editor-context'
 import {
   constraintAsFields,
@@ -40,7 +40,7 @@ export function FormSwitch({
   return (
     <span className={styles.switch}>
       {isRefused && form === 'json' && <span role="status">Does not fit the fields.</span>}
-      <Button size="sm" variant="bare" onClick={toggle}>
+      <Button size="xs" variant="subtle" onClick={toggle}>
         {`${part === 'value' ? 'Default' : 'Constraint'} as ${form === 'fields' ? 'JSON' : 'fields'}`}
       </Button>
     </span>

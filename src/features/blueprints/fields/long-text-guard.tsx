@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { useEditor } from '@/features/blueprints/editor-context'
 import styles from './fields.module.css'
@@ -25,7 +25,7 @@ export function LongTextGuard({ path, label, className, longest = 20_000, childr
     <div className={classNames(styles.long, className)}>
       <span className={styles.longLabel}>{label}</span>
       <p className={styles.longText}>{text.slice(0, shown)}…</p>
-      <Button size="sm" id={path} onClick={() => setOpen(true)}>
+      <Button size="xs" id={path} onClick={() => setOpen(true)}>
         Edit all {text.length.toLocaleString('en')} characters
       </Button>
     </div>

@@ -1,11 +1,11 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { labeled } from '@/ui/labeled'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { ComboboxField } from '@/ui/combobox-field'
-import { IconButton } from '@/ui/icon-button'
 import { NumberField } from '@/ui/number-field'
 import { suggestionOptions } from '@/ui/suggestion-options'
 import { useEditor, useEditorFieldMessages } from '@/features/blueprints/editor-context'
@@ -55,9 +55,9 @@ export function TargetsInput({ path }: { path: `default_growth.goal_states.byKey
       )}
       <Button
         ref={adder}
-        size="sm"
-        variant="bare"
-        icon={<IconPlus size={14} aria-hidden />}
+        size="xs"
+        variant="subtle"
+        leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => edit(path, [...targets, { source: null, trait_ref: '', value: '' }])}
       >
         Add target
@@ -99,12 +99,9 @@ function TargetRow({ path, target, onChange, onRemove }: TargetRowProps) {
         value={target.value}
         onChange={(event) => onChange({ value: event.target.value })}
       />
-      <IconButton
-        label={`Remove target ${name}`}
-        size="sm"
-        icon={<IconX size={14} aria-hidden />}
-        onClick={onRemove}
-      />
+      <ActionIcon {...labeled(`Remove target ${name}`)} size="xs" onClick={onRemove}>
+        <IconX size={14} aria-hidden />
+      </ActionIcon>
     </div>
   )
 }

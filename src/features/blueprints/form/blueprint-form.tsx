@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
-import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { useEditor } from '@/features/blueprints/editor-context'
 import { rowsOf, type RowList } from '@/blueprint/model/form-values'
@@ -162,7 +162,7 @@ function Section({
                 onChange={(event) => onFilter(event.target.value)}
               />
             )}
-            <Button size="sm" icon={<IconPlus size={14} aria-hidden />} onClick={() => addRow(list)}>
+            <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => addRow(list)}>
               {add}
             </Button>
           </>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useEffect, useState } from 'react'
-import { Button } from '@/ui/button'
 import styles from '@/features/blueprints/blueprint-page.module.css'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
 import { EditorContext } from '@/features/blueprints/editor-context'
@@ -45,8 +45,8 @@ export function FormView() {
             unfolded={view.unfolded}
           />
           <Button
-            size="sm"
-            icon={<IconUp size={15} aria-hidden />}
+            size="xs"
+            leftSection={<IconUp size={15} aria-hidden />}
             className={styles.overviewToggle}
             aria-expanded={isOverviewOpen}
             aria-controls="blueprint-overview"

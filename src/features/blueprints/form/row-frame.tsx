@@ -1,10 +1,11 @@
+import { ActionIcon } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { labeled } from '@/ui/labeled'
 import { Badge } from '@/ui/badge'
-import { IconButton } from '@/ui/icon-button'
 import { useEditor } from '@/features/blueprints/editor-context'
 import type { RowList } from '@/blueprint/model/form-values'
 import { restoreButtonId } from './form-items'
@@ -36,34 +37,30 @@ export function RowFrame({ list, rowKey, name, detail, isNew, isFirst, isLast, c
         {detail}
         {isNew && <Badge tone="ok">new</Badge>}
         <span className={styles.rowActs}>
-          <IconButton
-            size="sm"
-            label={`Move ${name} up`}
+          <ActionIcon
+            size="xs"
+            {...labeled(`Move ${name} up`)}
             title="Move up, Alt ↑"
-            icon={<IconArrowUp size={15} aria-hidden />}
             aria-disabled={isFirst}
             onClick={() => moveRow(list, rowKey, -1)}
-          />
-          <IconButton
-            size="sm"
-            label={`Move ${name} down`}
+          >
+            <IconArrowUp size={15} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            size="xs"
+            {...labeled(`Move ${name} down`)}
             title="Move down, Alt ↓"
-            icon={<IconArrowDown size={15} aria-hidden />}
             aria-disabled={isLast}
             onClick={() => moveRow(list, rowKey, 1)}
-          />
-          <IconButton
-            size="sm"
-            label={`Duplicate ${name}`}
-            icon={<IconCopyPlus size={15} aria-hidden />}
-            onClick={() => duplicateRow(list, rowKey)}
-          />
-          <IconButton
-            size="sm"
-            label={`Remove ${name}`}
-            icon={<IconTrash size={15} aria-hidden />}
-            onClick={() => removeRow(list, rowKey)}
-          />
+          >
+            <IconArrowDown size={15} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size="xs" {...labeled(`Duplicate ${name}`)} onClick={() => duplicateRow(list, rowKey)}>
+            <IconCopyPlus size={15} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size="xs" {...labeled(`Remove ${name}`)} onClick={() => removeRow(list, rowKey)}>
+            <IconTrash size={15} aria-hidden />
+          </ActionIcon>
         </span>
       </div>
       {children}

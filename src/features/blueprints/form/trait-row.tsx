@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { Lock, TraitType } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { Button } from '@/ui/button'
 import { useEditor, useHeading, useText } from '@/features/blueprints/editor-context'
 import { EnumInput, FlagInput, ListInput } from '@/features/blueprints/fields/choice-input'
 import { FormSwitch } from '@/features/blueprints/fields/form-switch'
@@ -121,8 +121,8 @@ function DefaultFields({ rowKey, unfolded }: { rowKey: string; unfolded: boolean
       </div>
       {!isUnfolded && (
         <Button
-          size="sm"
-          variant="bare"
+          size="xs"
+          variant="subtle"
           className={styles.more}
           aria-expanded={false}
           onClick={() => setOpen(true)}

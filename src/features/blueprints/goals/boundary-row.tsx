@@ -1,7 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { memo, type Ref } from 'react'
-import { IconButton } from '@/ui/icon-button'
+import { labeled } from '@/ui/labeled'
 import { Menu } from '@/ui/menu'
 import type { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner } from '@/features/blueprints/designer-context'
@@ -106,12 +107,9 @@ export const BoundaryRow = memo(function BoundaryRow(props: BoundaryRowProps) {
           ]}
         >
           {(trigger) => (
-            <IconButton
-              {...trigger}
-              size="sm"
-              label={`More for the boundary of ${name}`}
-              icon={<IconDots size={15} aria-hidden />}
-            />
+            <ActionIcon {...trigger} size="xs" {...labeled(`More for the boundary of ${name}`)}>
+              <IconDots size={15} aria-hidden />
+            </ActionIcon>
           )}
         </Menu>
       </td>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMemo, useRef } from 'react'
-import { Button } from '@/ui/button'
 import { NotPrinted } from '@/ui/not-printed'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
@@ -59,10 +59,10 @@ export function BoundaryTable() {
         <h2 id="boundaries">Growth boundaries</h2>
         <span className={sectionStyles.count}>{rows.length}</span>
         <Button
-          size="sm"
-          variant="bare"
+          size="xs"
+          variant="subtle"
           className={sectionStyles.act}
-          icon={<IconPlus size={15} aria-hidden />}
+          leftSection={<IconPlus size={15} aria-hidden />}
           onClick={add}
         >
           Add boundary

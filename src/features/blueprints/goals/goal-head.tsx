@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -5,7 +6,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
-import { IconButton } from '@/ui/icon-button'
+import { labeled } from '@/ui/labeled'
 import { Menu } from '@/ui/menu'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import type { GoalValues } from '@/blueprint/model/form-values'
@@ -121,13 +122,14 @@ export function GoalHead(props: GoalHeadProps) {
           ]}
         >
           {(trigger) => (
-            <IconButton
+            <ActionIcon
               {...trigger}
               tabIndex={isActive ? 0 : -1}
-              size="sm"
-              label={`More for goal ${goalName}`}
-              icon={<IconDots size={15} aria-hidden />}
-            />
+              size="xs"
+              {...labeled(`More for goal ${goalName}`)}
+            >
+              <IconDots size={15} aria-hidden />
+            </ActionIcon>
           )}
         </Menu>
       </span>

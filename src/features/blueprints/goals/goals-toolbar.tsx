@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { TextField } from '@/ui/text-field'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
@@ -52,10 +52,10 @@ export function GoalsToolbar(props: GoalsToolbarProps) {
         </span>
         <AssumedMark id="numeric-scale">cell tint shows the distance</AssumedMark>
       </span>
-      <Button size="sm" icon={<IconTableImport size={15} aria-hidden />} onClick={onPaste}>
+      <Button size="xs" leftSection={<IconTableImport size={15} aria-hidden />} onClick={onPaste}>
         Paste from a sheet
       </Button>
-      <Button size="sm" icon={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
+      <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
         Add goal
       </Button>
     </div>

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { lazyPart } from '@/ui/lazy-part'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
 import { memo } from 'react'
 import { classNames } from '@/ui/class-names'
-import { Button } from '@/ui/button'
 import { formatNumber } from '@/blueprint/marks/format-number'
 import styles from './goal-matrix.module.css'
 import type { TraitColumn } from './matrix-columns'
@@ -67,7 +67,7 @@ function ColumnName({ column }: { column: TraitColumn }) {
           <IconAlertTriangle size={12} className={styles.sign} aria-hidden />
           <span>{column.name.slice(0, 60) || 'without a ref'}</span>
         </span>
-        <Button size="sm" tabIndex={-1} className={styles.missing} onClick={() => actions.openColumn(column)}>
+        <Button size="xs" tabIndex={-1} className={styles.missing} onClick={() => actions.openColumn(column)}>
           No such trait…
         </Button>
       </>

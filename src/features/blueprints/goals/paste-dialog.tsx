@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { TextAreaField } from '@/ui/text-area-field'
@@ -75,8 +75,8 @@ export function PasteDialog({ pasted, onClose }: PasteDialogProps) {
           onChange={(event) => setText(event.target.value)}
           aside={
             <Button
-              size="sm"
-              variant="bare"
+              size="xs"
+              variant="subtle"
               onClick={() => {
                 setText(sheetOf(values))
                 announce('The goals as they are now, as a sheet')

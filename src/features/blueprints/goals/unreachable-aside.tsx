@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import { useMemo } from 'react'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { formatNumber } from '@/blueprint/marks/format-number'
@@ -92,7 +92,7 @@ function UnreachableCard({ found, column }: { found: Unreachable; column: TraitC
       {fixesOf(values, found).map(({ label: label, command }) => (
         <Button
           key={label}
-          size="sm"
+          size="xs"
           className={styles.fix}
           onClick={() => {
             run(command)

@@ -1,7 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { labeled } from '@/ui/labeled'
 import { announce } from '@/ui/announce'
-import { IconButton } from '@/ui/icon-button'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { FieldMessageLines } from '@/features/blueprints/draft-fields/field-message-lines'
@@ -32,25 +33,22 @@ export function BoundariesPart({ rowKey }: { rowKey: string }) {
       title="Growth boundary"
       count={boundaries.length}
       aside={
-        <IconButton
-          size="sm"
-          label="Add a growth boundary"
-          disabled={ref === ''}
-          icon={<IconPlus size={15} aria-hidden />}
-          onClick={add}
-        />
+        <ActionIcon size="xs" {...labeled('Add a growth boundary')} disabled={ref === ''} onClick={add}>
+          <IconPlus size={15} aria-hidden />
+        </ActionIcon>
       }
     >
       {boundaries.map(({ key }, index) => (
         <fieldset key={key} className={styles.boundary}>
           <legend className="pc-visually-hidden">Growth boundary {index + 1}</legend>
-          <IconButton
-            size="sm"
+          <ActionIcon
+            size="xs"
             className={styles.corner}
-            label={`Remove growth boundary ${index + 1}`}
-            icon={<IconX size={14} aria-hidden />}
+            {...labeled(`Remove growth boundary ${index + 1}`)}
             onClick={() => actions.remove(key)}
-          />
+          >
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
           <BoundaryFields rowKey={key} />
           <FieldMessageLines path={`${list}.byKey.${key}.trait_ref`} />
         </fieldset>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { Button } from '@/ui/button'
 import { DraftList } from '@/features/blueprints/draft-fields/draft-list'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
 import { DraftText } from '@/features/blueprints/draft-fields/draft-text'
@@ -44,7 +44,7 @@ function RareFields({ rowKey }: { rowKey: string }) {
   const [isOpen, setOpen] = useState(isHeld)
   if (!isOpen && !isHeld)
     return (
-      <Button size="sm" variant="bare" className={styles.more} onClick={() => setOpen(true)}>
+      <Button size="xs" variant="subtle" className={styles.more} onClick={() => setOpen(true)}>
         Allowed values and target
       </Button>
     )

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import { SegmentedField, type SegmentedOption } from '@/ui/segmented-field'
 import { useBase, useDesigner } from '@/features/blueprints/designer-context'
 import { DraftList } from '@/features/blueprints/draft-fields/draft-list'
@@ -98,7 +98,7 @@ function RareFields({ rowKey }: { rowKey: string }) {
   const [wasHeld] = useState(isHeld || isOther || (type !== '' && type !== 'NUMERIC'))
   if (!isExpanded && !wasHeld && !isHeld && !isOther)
     return (
-      <Button size="sm" variant="bare" className={styles.more} onClick={() => setExpanded(true)}>
+      <Button size="xs" variant="subtle" className={styles.more} onClick={() => setExpanded(true)}>
         Text, list and ref of the default
       </Button>
     )

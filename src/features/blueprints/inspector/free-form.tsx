@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import { useBase, useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
 import { setField } from '@/blueprint/model/commands/set-field'
@@ -54,7 +54,7 @@ export function FreeForm({ rowKey, part }: FreeFormProps) {
         />
       )}
       <div className={styles.switch}>
-        <Button size="sm" variant="bare" className={styles.more} onClick={toggle}>
+        <Button size="xs" variant="subtle" className={styles.more} onClick={toggle}>
           {`${name} as ${isJson ? 'fields' : 'JSON'}`}
         </Button>
         {isRefused && isJson && <span role="status">Does not fit the fields</span>}

@@ -1,8 +1,8 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
+import { labeled } from '@/ui/labeled'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
@@ -59,23 +59,24 @@ export function GoalTargets({ rowKey }: { rowKey: string }) {
                   hideLabel
                   className={styles.target}
                 />
-                <IconButton
-                  size="sm"
-                  label={`Remove the target of ${label}`}
-                  icon={<IconX size={14} aria-hidden />}
+                <ActionIcon
+                  size="xs"
+                  {...labeled(`Remove the target of ${label}`)}
                   onClick={() => {
                     const name = `${rowLabel(list, rowKey, values)}: no target for ${ref.slice(0, 40)}`
                     run(setFields(name, [[path, targets.toSpliced(index, 1)]]))
                     announce(`Target of ${label} removed`)
                     document.getElementById(path)?.focus()
                   }}
-                />
+                >
+                  <IconX size={14} aria-hidden />
+                </ActionIcon>
               </li>
             )
           })}
         </ul>
         {targets.length > shown && (
-          <Button size="sm" variant="bare" onClick={() => setShown(targets.length)}>
+          <Button size="xs" variant="subtle" onClick={() => setShown(targets.length)}>
             Show {targets.length - shown} more
           </Button>
         )}

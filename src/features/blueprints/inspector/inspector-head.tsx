@@ -1,11 +1,12 @@
+import { ActionIcon } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMemo } from 'react'
+import { labeled } from '@/ui/labeled'
 import { pluralize } from '@/lib/pluralize'
 import { Badge } from '@/ui/badge'
-import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { useBase, useDraftReview, useOfValues, type Selection } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
@@ -48,37 +49,37 @@ export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHe
       </h2>
       {isRemoved ? <Badge tone="bad">Removed</Badge> : <ChangeBadge selection={selection} />}
       <span className={styles.headActs}>
-        <IconButton
-          size="sm"
-          label={`Previous ${noun}`}
+        <ActionIcon
+          size="xs"
+          {...labeled(`Previous ${noun}`)}
           title={`Previous ${noun} (K)`}
-          icon={<IconChevronUp size={16} aria-hidden />}
           onClick={() => onStep(-1)}
-        />
-        <IconButton
-          size="sm"
-          label={`Next ${noun}`}
+        >
+          <IconChevronUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size="xs"
+          {...labeled(`Next ${noun}`)}
           title={`Next ${noun} (J)`}
-          icon={<IconChevronDown size={16} aria-hidden />}
           onClick={() => onStep(1)}
-        />
+        >
+          <IconChevronDown size={16} aria-hidden />
+        </ActionIcon>
         <Menu label={`What can be done to ${label}`} groups={groups} align="end">
           {(trigger) => (
-            <IconButton
-              {...trigger}
-              size="sm"
-              label={`${label} actions`}
-              icon={<IconDots size={16} aria-hidden />}
-            />
+            <ActionIcon {...trigger} size="xs" {...labeled(`${label} actions`)}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
           )}
         </Menu>
-        <IconButton
-          size="sm"
+        <ActionIcon
+          size="xs"
+          {...labeled('Close the inspector')}
           title={stays ? 'Close, for the fields of the blueprint' : 'Close the inspector (Esc)'}
-          label="Close the inspector"
-          icon={<IconX size={16} aria-hidden />}
           onClick={onClose}
-        />
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
       </span>
     </div>
   )

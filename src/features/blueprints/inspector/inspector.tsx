@@ -1,9 +1,10 @@
+import { ActionIcon } from '@mantine/core'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { useRef, type KeyboardEvent } from 'react'
+import { labeled } from '@/ui/labeled'
 import { classNames } from '@/ui/class-names'
 import { focusAgain } from '@/ui/focus-again'
 import { usePanelKey } from '@/ui/use-panel-key'
-import { IconButton } from '@/ui/icon-button'
 import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { rowsOf } from '@/blueprint/model/form-values'
 import { BlueprintSummary } from './blueprint-summary'
@@ -67,13 +68,14 @@ export function Inspector({ stays }: { stays: boolean }) {
         )}
       </aside>
       {!shown && (
-        <IconButton
+        <ActionIcon
           className={styles.reveal}
           variant="default"
-          label="Fields of the blueprint"
-          icon={<IconListDetails size={16} aria-hidden />}
+          {...labeled('Fields of the blueprint')}
           onClick={() => document.getElementById('name')?.focus()}
-        />
+        >
+          <IconListDetails size={16} aria-hidden />
+        </ActionIcon>
       )}
     </>
   )

@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { labeled } from '@/ui/labeled'
 import { announce } from '@/ui/announce'
-import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { useDesigner, useOfValues } from '@/features/blueprints/designer-context'
 import { DraftNumber } from '@/features/blueprints/draft-fields/draft-number'
@@ -73,12 +74,9 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
         add.some((group) => group.length > 0) && (
           <Menu label="Goals and triggers that may use it" groups={add} align="end">
             {(trigger) => (
-              <IconButton
-                {...trigger}
-                size="sm"
-                label="Add to a goal or a trigger"
-                icon={<IconPlus size={15} aria-hidden />}
-              />
+              <ActionIcon {...trigger} size="xs" {...labeled('Add to a goal or a trigger')}>
+                <IconPlus size={15} aria-hidden />
+              </ActionIcon>
             )}
           </Menu>
         )
@@ -107,15 +105,16 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
                   className={styles.target}
                   commit={(now, _path, text) => setTarget(now, key, ref, text)}
                 />
-                <IconButton
-                  size="sm"
-                  label={`Remove the target of ${label}`}
-                  icon={<IconX size={14} aria-hidden />}
+                <ActionIcon
+                  size="xs"
+                  {...labeled(`Remove the target of ${label}`)}
                   onClick={() => {
                     run({ ...setTarget(store.getValues(), key, ref, null), joins: undefined })
                     announce(`Target of ${label} removed`)
                   }}
-                />
+                >
+                  <IconX size={14} aria-hidden />
+                </ActionIcon>
               </li>
             ),
         )}
@@ -135,15 +134,16 @@ export function UsedByPart({ rowKey }: { rowKey: string }) {
                 <span className={styles.rate} title={row.rate_multiplier}>
                   {rateText(row.rate_multiplier)}
                 </span>
-                <IconButton
-                  size="sm"
-                  label={`${label} no longer affects it`}
-                  icon={<IconX size={14} aria-hidden />}
+                <ActionIcon
+                  size="xs"
+                  {...labeled(`${label} no longer affects it`)}
                   onClick={() => {
                     run(setAffected(store.getValues(), key, ref, false))
                     announce(`${label} no longer affects it`)
                   }}
-                />
+                >
+                  <IconX size={14} aria-hidden />
+                </ActionIcon>
               </li>
             ),
         )}

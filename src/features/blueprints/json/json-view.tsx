@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { copyText } from '@/ui/copy-text'
 import { Notice } from '@/ui/notice'
 import { SwitchField } from '@/ui/switch-field'
@@ -39,13 +39,13 @@ export function JsonView() {
             editor.current?.setWrap(event.currentTarget.checked)
           }}
         />
-        <Button size="sm" onClick={() => editor.current?.find()}>
+        <Button size="xs" onClick={() => editor.current?.find()}>
           Find
         </Button>
-        <Button size="sm" onClick={copy}>
+        <Button size="xs" onClick={copy}>
           Copy
         </Button>
-        <Button size="sm" onClick={() => draft.format()} disabled={problem !== undefined}>
+        <Button size="xs" onClick={() => draft.format()} disabled={problem !== undefined}>
           Format
         </Button>
       </div>
@@ -66,12 +66,12 @@ export function JsonView() {
           action={
             <>
               <Button
-                size="sm"
+                size="xs"
                 onClick={() => editor.current?.show({ from: problem.at, to: problem.at }, true)}
               >
                 Go to error
               </Button>
-              <Button size="sm" variant="bare" onClick={() => draft.resetToDraft()}>
+              <Button size="xs" variant="subtle" onClick={() => draft.resetToDraft()}>
                 Back to the last valid text
               </Button>
             </>

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import { NumberField } from '@/ui/number-field'
 import type { Span } from '@/blueprint/marks/span'
 import { numberOfText } from '@/blueprint/model/number-text'

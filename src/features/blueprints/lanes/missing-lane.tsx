@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { removeRefs } from '@/blueprint/model/commands/trait-commands'
 import type { Columns } from '@/blueprint/lanes/columns'
@@ -43,17 +43,17 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
         <span className={styles.note}>Named by {uses.join(', ')}</span>
       </div>
       <div className={styles.acts} style={{ left: columns.rail.left }}>
-        <Button size="sm" aria-label={`Create trait ${name}`} onClick={() => createMissing(traitRef)}>
+        <Button size="xs" aria-label={`Create trait ${name}`} onClick={() => createMissing(traitRef)}>
           Create
         </Button>
         <Button
-          size="sm"
+          size="xs"
           aria-label={`Map ${name} to another trait`}
           onClick={() => settleMissing(traitRef, 'map')}
         >
           Map
         </Button>
-        <Button size="sm" aria-label={`Remove the uses of ${name}`} onClick={() => run(removeRefs(traitRef))}>
+        <Button size="xs" aria-label={`Remove the uses of ${name}`} onClick={() => run(removeRefs(traitRef))}>
           Remove
         </Button>
       </div>

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import type { Problem } from '@/blueprint/model/problem'
 import type { Span } from '@/blueprint/marks/span'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { capital } from '@/lib/capital'
-import { Button } from '@/ui/button'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { usePrinted } from '@/ui/use-printed'
 import { LaneLabel } from './lane-label'
@@ -59,8 +59,8 @@ export function ReadingLane({ laneKey, row, saved, facts, span, width, ...label 
         <p key={index}>{capital(line)}</p>
       ))}
       <Button
-        size="sm"
-        variant="bare"
+        size="xs"
+        variant="subtle"
         onClick={() => goTo(`traits.byKey.${laneKey}.default.value.numeric_value`)}
       >
         Edit in the form

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@mantine/core'
 import { missingHead } from './lane-items'
 import { laneName } from '@/blueprint/lanes/lane-text'
 import { truncate } from '@/lib/truncate'
@@ -32,7 +32,7 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
           return (
             <section key={item.id} className={styles.readingLane} aria-label={truncate(item.ref, 80)}>
               <code className={styles.ref}>{truncate(item.ref, 80)}</code>
-              <Button size="sm" onClick={() => settleMissing(item.ref)}>
+              <Button size="xs" onClick={() => settleMissing(item.ref)}>
                 What to do about it
               </Button>
             </section>
@@ -46,7 +46,7 @@ export function ReadingLanes({ state }: { state: ReturnType<typeof useLanesState
             <section key={item.id} className={styles.readingLane} aria-label={`${laneName(row)}, removed`}>
               <s>{laneName(row)}</s>
               <MiniLane now={traitNumbers(row)} span={span} width={width} />
-              <Button size="sm" onClick={() => restore(item.key, laneName(row))}>
+              <Button size="xs" onClick={() => restore(item.key, laneName(row))}>
                 Put back
               </Button>
             </section>

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { memo } from 'react'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import type { Span } from '@/blueprint/marks/span'
 import type { TraitValues } from '@/blueprint/model/form-values'
@@ -42,7 +42,7 @@ export const RemovedLane = memo(function RemovedLane({ laneKey, top, row, span, 
       </svg>
       <div className={styles.strike} style={{ left: left - 8, width: width + 16 }} />
       <div className={styles.acts} style={{ top: 42, left: columns.label - actionsWidth }}>
-        <Button size="sm" aria-label={`Put back ${name}`} onClick={() => restore(laneKey, name)}>
+        <Button size="xs" aria-label={`Put back ${name}`} onClick={() => restore(laneKey, name)}>
           Put back
         </Button>
       </div>

@@ -1,7 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
+import { labeled } from '@/ui/labeled'
 import { pluralize } from '@/lib/pluralize'
-import { IconButton } from '@/ui/icon-button'
 import type { Columns } from '@/blueprint/lanes/columns'
 import type { Tick } from '@/blueprint/lanes/lane-scale'
 import styles from './lanes.module.css'
@@ -44,23 +45,16 @@ export const Ruler = memo(function Ruler({
       <div className={styles.count} style={{ width: columns.label - 12 }}>
         <b>{pluralize(traits, 'trait')}</b>
         {isWide && categories > 0 && <span>in {pluralize(categories, 'category', 'categories')}</span>}
-        <IconButton
-          size="sm"
-          label="Add trait"
-          aria-keyshortcuts="a"
-          icon={<IconPlus size={14} aria-hidden />}
-          onClick={onAddTrait}
-        />
+        <ActionIcon size="xs" {...labeled('Add trait')} aria-keyshortcuts="a" onClick={onAddTrait}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
       </div>
       <div className={styles.triggers} style={{ left: columns.card.left, width: columns.card.width }}>
         <b>Triggers</b>
         {isWide && <span>{triggers}</span>}
-        <IconButton
-          size="sm"
-          label="Add trigger"
-          icon={<IconPlus size={14} aria-hidden />}
-          onClick={onAddTrigger}
-        />
+        <ActionIcon size="xs" {...labeled('Add trigger')} onClick={onAddTrigger}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useState } from 'react'
+import { labeled } from '@/ui/labeled'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { lazyPart } from '@/ui/lazy-part'
 import { Popover } from '@/ui/popover'
@@ -54,12 +55,9 @@ export function ScaleControl({ choice, span, onChoose }: ScaleControlProps) {
             ]}
           >
             {(trigger) => (
-              <IconButton
-                size="sm"
-                label="Change the scale"
-                icon={<IconAdjustmentsHorizontal size={15} aria-hidden />}
-                {...trigger}
-              />
+              <ActionIcon size="xs" {...labeled('Change the scale')} {...trigger}>
+                <IconAdjustmentsHorizontal size={15} aria-hidden />
+              </ActionIcon>
             )}
           </Menu>
         }

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { lazyPart } from '@/ui/lazy-part'
-import { Button } from '@/ui/button'
 import { Popover } from '@/ui/popover'
 import { pluralize } from '@/lib/pluralize'
 import { useDesigner } from '@/features/blueprints/designer-context'
@@ -30,12 +30,12 @@ export function ProblemStrip({ children }: { children?: ReactNode }) {
           onClose={() => setOpen(false)}
           trigger={
             <Button
-              size="sm"
-              variant="bare"
+              size="xs"
+              variant="subtle"
               className={styles.stripCount}
               data-severity={worst}
               aria-expanded={isOpen}
-              icon={<IconAlertTriangle size={14} aria-hidden />}
+              leftSection={<IconAlertTriangle size={14} aria-hidden />}
               onClick={() => setOpen(!isOpen)}
             >
               {countText(problems)}
@@ -51,7 +51,7 @@ export function ProblemStrip({ children }: { children?: ReactNode }) {
         ))}
       </div>
       {problems.length > inStrip && (
-        <Button size="sm" variant="bare" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           Show all {problems.length}
         </Button>
       )}

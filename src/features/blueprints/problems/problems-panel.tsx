@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { Button } from '@/ui/button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import styles from '@/features/blueprints/designer.module.css'
 import { problemName, type Problem } from '@/blueprint/model/problem'
@@ -48,7 +48,7 @@ export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
                 {fixes.map(({ label, command }) => (
                   <Button
                     key={label}
-                    size="sm"
+                    size="xs"
                     onClick={() => {
                       fixed.current = index
                       run(command)

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { Button } from '@/ui/button'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { changeId, type Change } from '@/blueprint/model/change'
 import { cannotBeSent, changeGroups, type ChangeGroup } from '@/blueprint/model/change-groups'
@@ -62,8 +62,8 @@ function Section({ group: { name, changes }, store, excludedIds, sides, onHold, 
         <span className={styles.count}>{changes.length}</span>
         {ids.length > 1 && (
           <Button
-            size="sm"
-            variant="bare"
+            size="xs"
+            variant="subtle"
             className={styles.all}
             aria-label={
               isAllExcluded ? `Include every change of ${name}` : `Hold back every change of ${name}`
@@ -88,7 +88,7 @@ function Section({ group: { name, changes }, store, excludedIds, sides, onHold, 
         })}
       </ul>
       {more > 0 && (
-        <Button size="sm" variant="bare" className={styles.more} onClick={() => setCount(count + step)}>
+        <Button size="xs" variant="subtle" className={styles.more} onClick={() => setCount(count + step)}>
           Show {Math.min(step, more)} more of {more}
         </Button>
       )}

@@ -1,10 +1,11 @@
+import { ActionIcon } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
+import { labeled } from '@/ui/labeled'
 import { CheckboxField } from '@/ui/checkbox-field'
-import { IconButton } from '@/ui/icon-button'
 import { changeId, type Change } from '@/blueprint/model/change'
 import { cannotBeSent } from '@/blueprint/model/change-groups'
 import { changePicture, type ChangePicture } from '@/blueprint/model/change-picture'
@@ -72,12 +73,9 @@ export const ChangeRow = memo(function ChangeRow({
         }
       />
       {picture && <ChangeDrawing picture={picture} goalPlace={goalPlaceOf(picture, sides)} />}
-      <IconButton
-        size="sm"
-        label={`Undo: ${sentence}`}
-        icon={<IconArrowBackUp size={15} aria-hidden />}
-        onClick={() => onUndo(all, sentence)}
-      />
+      <ActionIcon size="xs" {...labeled(`Undo: ${sentence}`)} onClick={() => onUndo(all, sentence)}>
+        <IconArrowBackUp size={15} aria-hidden />
+      </ActionIcon>
       {followers.length > 0 && (
         <details className={styles.followers}>
           <summary>together with what names it</summary>

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@mantine/core'
 import { Notice } from '@/ui/notice'
 
 interface CheckIncompleteProps {
@@ -14,7 +14,7 @@ export function CheckIncomplete({ missing, onCopyChanges }: CheckIncompleteProps
       live
       title="Not saved: the check could not be read"
       action={
-        <Button size="sm" onClick={onCopyChanges}>
+        <Button size="xs" onClick={onCopyChanges}>
           Copy my changes
         </Button>
       }

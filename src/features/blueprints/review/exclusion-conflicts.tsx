@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@mantine/core'
 import { Notice } from '@/ui/notice'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import { changeSentence } from '@/blueprint/model/describe-change'
@@ -28,7 +28,7 @@ export function ExclusionConflicts({
       title="The changes you exclude leave a contradiction in what would be saved"
       action={
         needed.size > 0 && (
-          <Button size="sm" onClick={() => store.setExcluded([...needed.keys()], false)}>
+          <Button size="xs" onClick={() => store.setExcluded([...needed.keys()], false)}>
             Include what is needed
           </Button>
         )

@@ -1,10 +1,9 @@
+import { Button } from '@mantine/core'
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '@/ui/button-link'
 import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
 import { relativeTime } from '@/lib/relative-time'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { writeComparedIds } from '@/features/blueprints/compare/compared-ids'
 import type { Merge } from '@/blueprint/model/merge'
 import { digitsOf } from '@/lib/exact-json'
@@ -40,7 +39,7 @@ export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerP
         </p>
       </div>
       {before !== undefined && revision !== undefined && (
-        <Link
+        <ButtonLink
           to="/blueprints/compare"
           search={{
             ids: writeComparedIds([
@@ -48,12 +47,13 @@ export function MergeBanner({ id, base, merge, theirs, onDismiss }: MergeBannerP
               { id, revision: undefined },
             ]),
           }}
-          className={buttonClass({ size: 'sm', variant: 'bare' })}
+          size="xs"
+          variant="subtle"
         >
           Compare {before} with {revision}
-        </Link>
+        </ButtonLink>
       )}
-      <Button size="sm" onClick={onDismiss}>
+      <Button size="xs" onClick={onDismiss}>
         Go on editing
       </Button>
     </div>

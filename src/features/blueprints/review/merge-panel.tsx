@@ -1,13 +1,13 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconCircleMinus.mjs'
 import { useState } from 'react'
+import { labeled } from '@/ui/labeled'
 import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import type { DraftStore } from '@/features/blueprints/draft-store'
 import { changeId } from '@/blueprint/model/change'
 import { changeSentence, describeChange } from '@/blueprint/model/describe-change'
@@ -111,27 +111,26 @@ function MergedList({ decisions, baseVersion }: { decisions: Decisions; baseVers
                   <span className={styles.back}>Taken back: saving puts it as in {baseVersion}</span>
                 )}
               </span>
-              <IconButton
-                size="sm"
-                label={isRetained ? `Take back: ${sentence}` : `Keep after all: ${sentence}`}
-                icon={
-                  isRetained ? (
-                    <IconArrowBackUp size={15} aria-hidden />
-                  ) : (
-                    <IconArrowForwardUp size={15} aria-hidden />
-                  )
-                }
+              <ActionIcon
+                size="xs"
+                {...labeled(isRetained ? `Take back: ${sentence}` : `Keep after all: ${sentence}`)}
                 onClick={() => {
                   keep(change, !isRetained)
                   announce(`${isRetained ? 'Taken back' : 'Kept'}: ${sentence}`)
                 }}
-              />
+              >
+                {isRetained ? (
+                  <IconArrowBackUp size={15} aria-hidden />
+                ) : (
+                  <IconArrowForwardUp size={15} aria-hidden />
+                )}
+              </ActionIcon>
             </li>
           )
         })}
       </ul>
       {changes.length > count && (
-        <Button size="sm" variant="bare" className={listStyles.more} onClick={() => setCount(count + step)}>
+        <Button size="xs" variant="subtle" className={listStyles.more} onClick={() => setCount(count + step)}>
           Show {Math.min(step, changes.length - count)} more of {changes.length - count}
         </Button>
       )}

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import type { ReactNode } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
 import { isBlocking, type Problem } from '@/blueprint/model/problem'
 import styles from './review.module.css'
@@ -53,7 +54,7 @@ export function Foot({ words, label, isDisabled, saving, onSave, onCancel }: Foo
     <div className={styles.foot}>
       <div className={styles.footWords}>{words}</div>
       {isSaving && (
-        <Button variant="bare" onClick={onCancel}>
+        <Button variant="subtle" onClick={onCancel}>
           Cancel
         </Button>
       )}
@@ -61,9 +62,9 @@ export function Foot({ words, label, isDisabled, saving, onSave, onCancel }: Foo
         variant="filled"
         className={styles.save}
         data-saves
-        loading={isSaving}
         disabled={isDisabled && !isSaving}
         onClick={onSave}
+        {...busyProps(isSaving)}
       >
         {saving ?? label}
         <Kbd keys="Mod Enter" />
@@ -96,7 +97,12 @@ export function Warnings({ problems, onShow }: WarningsProps) {
           : 'None blocks the save.'
   return (
     <p className={styles.warnings} data-severity={blocking > 0 ? 'bad' : 'warn'}>
-      <Button size="sm" variant="bare" icon={<IconAlertTriangle size={14} aria-hidden />} onClick={onShow}>
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconAlertTriangle size={14} aria-hidden />}
+        onClick={onShow}
+      >
         {[blocking > 0 && pluralize(blocking, 'error'), doubtful > 0 && pluralize(doubtful, 'warning')]
           .filter(Boolean)
           .join(', ')}

@@ -1,17 +1,15 @@
+import { Button } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
-import { Link } from '@tanstack/react-router'
 import { lanesOf, readLanes } from '@/storage/catalog/lanes-of'
 import { pluralize } from '@/lib/pluralize'
 import { exportFile } from '@/entities/export-file'
 import { BlueprintFingerprint } from '@/entities/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
-import { classNames } from '@/ui/class-names'
+import { ButtonLink } from '@/ui/button-link'
 import { Kbd } from '@/ui/kbd'
 import { PageHeader } from '@/ui/page-header'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
@@ -79,16 +77,18 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
       }
       actions={
         <>
-          <Link
+          <ButtonLink
             to="/blueprints/$id"
             params={{ id }}
             search={edits.getPlace()}
-            className={classNames(buttonClass({ variant: 'bare' }), styles.back)}
+            variant="subtle"
+            className={styles.back}
+            leftSection={<IconArrowLeft size={15} aria-hidden />}
+            rightSection={<Kbd keys="Esc" />}
           >
-            <IconArrowLeft size={15} aria-hidden />
-            Back to the designer <Kbd keys="Esc" />
-          </Link>
-          <Button icon={<IconDownload size={15} aria-hidden />} onClick={exportDraft}>
+            Back to the designer
+          </ButtonLink>
+          <Button leftSection={<IconDownload size={15} aria-hidden />} onClick={exportDraft}>
             Export draft
           </Button>
         </>

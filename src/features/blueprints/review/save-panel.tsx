@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { CallError, ServiceError } from '@/api/errors'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { RateLimitNotice } from '@/ui/rate-limit-notice'
-import { Button } from '@/ui/button'
 import { ErrorCard } from '@/ui/error-card'
 import { lazyPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
@@ -92,7 +93,7 @@ function Blocked({ by, blocking, values, onAnyway }: BlockedProps) {
       live
       title="Not saved: it contradicts itself"
       action={
-        <Button size="sm" onClick={onAnyway}>
+        <Button size="xs" onClick={onAnyway}>
           Save anyway
         </Button>
       }
@@ -133,7 +134,7 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
         tone="warn"
         title="What the service refused is changed since"
         action={
-          <Button size="sm" variant="bare" onClick={onDismiss}>
+          <Button size="xs" variant="subtle" onClick={onDismiss}>
             Dismiss
           </Button>
         }
@@ -173,10 +174,10 @@ function Failed({ state, isChanged, onAgain, onCopyChanges, onJump, onDismiss }:
         actions={
           <>
             {isConflict && <Button onClick={onAgain}>Compare and save again</Button>}
-            <Button variant="bare" onClick={onCopyChanges}>
+            <Button variant="subtle" onClick={onCopyChanges}>
               Copy my changes
             </Button>
-            <Button variant="bare" onClick={onDismiss}>
+            <Button variant="subtle" onClick={onDismiss}>
               Dismiss
             </Button>
           </>
@@ -231,10 +232,10 @@ function Unknown({ state, saving, onCopyChanges }: UnknownProps) {
   const isChecking = check === 'checking'
   const acts = (
     <>
-      <Button loading={isChecking} onClick={() => void saving.check()}>
+      <Button onClick={() => void saving.check()} {...busyProps(isChecking)}>
         {check === undefined || isChecking ? 'Check now' : 'Check again'}
       </Button>
-      <Button variant="bare" onClick={onCopyChanges}>
+      <Button variant="subtle" onClick={onCopyChanges}>
         Copy my changes
       </Button>
     </>

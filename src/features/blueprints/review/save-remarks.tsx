@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { describeFailure } from '@/api/describe-failure'
 import { truncate } from '@/lib/truncate'
 import { AssumedMark } from '@/entities/assumed-mark'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { Saved } from '@/features/blueprints/save-blueprint'
 
@@ -17,7 +17,7 @@ interface SaveRemarksProps {
 export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRemarksProps) {
   const { raced, differs, unread, otherId } = saved
   const dismiss = (
-    <Button size="sm" variant="bare" onClick={onDismiss}>
+    <Button size="xs" variant="subtle" onClick={onDismiss}>
       Understood
     </Button>
   )
@@ -31,7 +31,7 @@ export function SaveRemarks({ saved, unsaved, onCopyChanges, onDismiss }: SaveRe
           action={
             <>
               {unsaved.length > 0 && (
-                <Button size="sm" onClick={onCopyChanges}>
+                <Button size="xs" onClick={onCopyChanges}>
                   Copy my changes
                 </Button>
               )}

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { pluralize } from '@/lib/pluralize'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
 import { pathLabel } from '@/blueprint/model/path-label'
@@ -23,7 +23,7 @@ export function TogetherNotice({ problems, values, onCorrect }: TogetherNoticePr
       bar
       title="Each version is valid on its own, but together they conflict"
       action={
-        <Button size="sm" onClick={onCorrect}>
+        <Button size="xs" onClick={onCorrect}>
           Merge and fix the problems
         </Button>
       }

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@mantine/core'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { changeId } from '@/blueprint/model/change'
 import { changeSentence } from '@/blueprint/model/describe-change'
@@ -27,10 +27,10 @@ export function ChangeChoices({ difference, omitted, onLeaveOut }: ChangeChoices
         {changes.length - omitted.size} of {changes.length} chosen
       </legend>
       <div className={styles.acts}>
-        <Button size="sm" variant="bare" onClick={() => onLeaveOut(new Set())}>
+        <Button size="xs" variant="subtle" onClick={() => onLeaveOut(new Set())}>
           Choose each
         </Button>
-        <Button size="sm" variant="bare" onClick={() => onLeaveOut(new Set(changes.map(changeId)))}>
+        <Button size="xs" variant="subtle" onClick={() => onLeaveOut(new Set(changes.map(changeId)))}>
           Choose none
         </Button>
       </div>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { readFileText, UnreadableFileError } from '@/lib/read-file-text'
-import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import styles from './transfer.module.css'
 

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { TextField } from '@/ui/text-field'
 import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
@@ -119,7 +119,7 @@ export function AffectedTraits({ rowKey }: { rowKey: string }) {
           </p>
         )}
         {hidden > 0 && (
-          <Button size="sm" variant="bare" onClick={() => setAll(true)}>
+          <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
             Show {hidden} more
           </Button>
         )}

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { Button } from '@/ui/button'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
 import { formatDifference, formatNumber } from '@/blueprint/marks/format-number'
@@ -69,7 +69,7 @@ export function PulledGoals({ rowKey }: { rowKey: string }) {
         </div>
       ))}
       {!isAll && pulled.length > first && (
-        <Button size="sm" variant="bare" onClick={() => setAll(true)}>
+        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
           Show {pulled.length - first} more
         </Button>
       )}

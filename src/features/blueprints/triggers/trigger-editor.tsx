@@ -1,11 +1,12 @@
+import { ActionIcon } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { labeled } from '@/ui/labeled'
 import { TriggerDirection } from '@/api/blueprints'
 import { documentedValues } from '@/api/resource'
-import { IconButton } from '@/ui/icon-button'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useValues } from '@/features/blueprints/designer-context'
 import { DraftArea } from '@/features/blueprints/draft-fields/draft-area'
@@ -32,26 +33,18 @@ export function TriggerEditor({ rowKey }: { rowKey: string }) {
         <h2 className={styles.title} title={label}>
           {label}
         </h2>
-        <IconButton
-          label="Move up"
-          icon={<IconArrowUp size={16} aria-hidden />}
-          onClick={() => actions.move(rowKey, -1)}
-        />
-        <IconButton
-          label="Move down"
-          icon={<IconArrowDown size={16} aria-hidden />}
-          onClick={() => actions.move(rowKey, 1)}
-        />
-        <IconButton
-          label="Duplicate"
-          icon={<IconCopy size={16} aria-hidden />}
-          onClick={() => actions.duplicate(rowKey, 'id')}
-        />
-        <IconButton
-          label="Remove"
-          icon={<IconTrash size={16} aria-hidden />}
-          onClick={() => actions.remove(rowKey)}
-        />
+        <ActionIcon {...labeled('Move up')} onClick={() => actions.move(rowKey, -1)}>
+          <IconArrowUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...labeled('Move down')} onClick={() => actions.move(rowKey, 1)}>
+          <IconArrowDown size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...labeled('Duplicate')} onClick={() => actions.duplicate(rowKey, 'id')}>
+          <IconCopy size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...labeled('Remove')} onClick={() => actions.remove(rowKey)}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
       </div>
       <div key={rowKey} className={styles.fields}>
         <DraftArea path={`${at}.condition`} label="Condition" rows={2} className={styles.wide} />

@@ -1,9 +1,10 @@
+import { ActionIcon } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { labeled } from '@/ui/labeled'
 import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
-import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
@@ -79,15 +80,16 @@ export function TriggerList({ shown }: { shown: string }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <IconButton
-          label="Add trigger"
+        <ActionIcon
+          {...labeled('Add trigger')}
           variant="default"
-          icon={<IconPlus size={15} aria-hidden />}
           onClick={() => {
             setText('')
             actions.add('condition')
           }}
-        />
+        >
+          <IconPlus size={15} aria-hidden />
+        </ActionIcon>
       </div>
       <div ref={box} role="listbox" aria-label="Conditions" className={styles.list} onKeyDown={onKeyDown}>
         {rows.map(({ key, row }, index) => (

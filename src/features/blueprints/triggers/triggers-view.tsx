@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
 import { useDesigner, useValues } from '@/features/blueprints/designer-context'
@@ -24,7 +24,7 @@ export function TriggersView() {
           action={
             <Button
               variant="filled"
-              icon={<IconPlus size={15} aria-hidden />}
+              leftSection={<IconPlus size={15} aria-hidden />}
               onClick={() => actions.add('condition')}
             >
               Add trigger

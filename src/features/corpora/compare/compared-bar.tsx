@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import type { RunFacts } from '@/storage/catalog/run-database'
-import { Button } from '@/ui/button'
 import type { RunChange } from '@/features/corpora/model/compare-runs'
 import { runTime } from '@/features/corpora/run-summary'
 import paneStyles from '@/features/corpora/panes.module.css'
@@ -52,7 +52,7 @@ export function ComparedBar({ before, after, change: { counts }, onSwap }: Compa
           : `paid by ${before.funding ?? 'no key'}, then by ${after.funding ?? 'no key'}`}
         {before.actor !== after.actor && ', asked as someone else'}
       </span>
-      <Button size="sm" variant="bare" icon={<IconSwap size={15} aria-hidden />} onClick={onSwap}>
+      <Button size="xs" variant="subtle" leftSection={<IconSwap size={15} aria-hidden />} onClick={onSwap}>
         Swap
       </Button>
     </div>

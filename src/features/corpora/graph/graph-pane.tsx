@@ -1,8 +1,8 @@
+import { ActionIcon, Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useCallback, useRef } from 'react'
+import { labeled } from '@/ui/labeled'
 import { exportFile } from '@/entities/export-file'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { SegmentedField } from '@/ui/segmented-field'
 import { showToast } from '@/ui/toast'
@@ -88,12 +88,9 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
                 ]}
               >
                 {(trigger) => (
-                  <IconButton
-                    size="sm"
-                    label="Save the picture"
-                    {...trigger}
-                    icon={<IconDownload size={15} aria-hidden />}
-                  />
+                  <ActionIcon size="xs" {...labeled('Save the picture')} {...trigger}>
+                    <IconDownload size={15} aria-hidden />
+                  </ActionIcon>
                 )}
               </Menu>
             )}
@@ -143,7 +140,7 @@ export function GraphPane({ view, isOutline, onOutline }: GraphPaneProps) {
                 <>
                   {away.toLocaleString('en-GB')} of {nodes.length.toLocaleString('en-GB')} nodes are not
                   shown.{' '}
-                  <Button size="sm" variant="bare" onClick={filter.showAll}>
+                  <Button size="xs" variant="subtle" onClick={filter.showAll}>
                     Show all
                   </Button>
                 </>

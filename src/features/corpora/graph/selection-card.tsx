@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@mantine/core'
 import type { Graph } from '@/features/corpora/model/graph'
 import { endText } from '@/features/corpora/evidence-rows'
 import paneStyles from '@/features/corpora/panes.module.css'
@@ -69,8 +69,8 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
           {entities.slice(0, 8).map(({ key, type, index }) => (
             <Button
               key={key}
-              size="sm"
-              variant="bare"
+              size="xs"
+              variant="subtle"
               aria-pressed={key === told?.key}
               onClick={() => select(key)}
             >
@@ -82,7 +82,7 @@ export function SelectionCard({ view, filter }: { view: RunView; filter: GraphFi
       <div className={styles.cardActs}>
         <NamedIn view={view} onChoose={select} />
         {node && !edge && (
-          <Button size="sm" variant="bare" onClick={() => filter.hide(node.key, node.name)}>
+          <Button size="xs" variant="subtle" onClick={() => filter.hide(node.key, node.name)}>
             Hide
           </Button>
         )}
@@ -106,8 +106,8 @@ function NamedIn({
       {chunks.slice(0, 8).map(({ key, index, source }) => (
         <Button
           key={key}
-          size="sm"
-          variant="bare"
+          size="xs"
+          variant="subtle"
           className={paneStyles.number}
           title={source.slice(0, 200)}
           aria-label={`Chunk ${index + 1}`}

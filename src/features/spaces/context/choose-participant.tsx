@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { EntityPicker } from '@/entities/entity-picker'
 import { oneId } from '@/entities/parse-ids'
@@ -5,7 +6,6 @@ import { PersonAvatar } from './person-avatar'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { ShortId } from '@/ui/id-chip'
-import { Button } from '@/ui/button'
 import styles from './choose-participant.module.css'
 
 interface ChooseParticipantProps {
@@ -41,7 +41,7 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
         </ul>
       )}
       {participants.length > shown.length && (
-        <Button size="sm" onClick={() => setWhole(true)}>
+        <Button size="xs" onClick={() => setWhole(true)}>
           Show {participants.length - shown.length} more
         </Button>
       )}

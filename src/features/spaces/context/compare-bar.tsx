@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core'
+import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
 import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
 import { FailureLine } from '@/entities/failure-line'
-import { Button } from '@/ui/button'
 import { SwitchField } from '@/ui/switch-field'
 import { compareCorpora, comparePassages } from '@/features/spaces/model/compare-contexts'
 import styles from './context-tab.module.css'
@@ -40,7 +41,7 @@ export function CompareBar(props: CompareBarProps) {
             'It is not there any more: reads are kept as long as this page is open.'
           )}{' '}
           {reads.error && compared.with.is === 'participant' && (
-            <Button size="sm" loading={reads.isFetching} onClick={reads.onReload}>
+            <Button size="xs" onClick={reads.onReload} {...busyProps(reads.isFetching)}>
               Try again
             </Button>
           )}
@@ -67,7 +68,7 @@ export function CompareBar(props: CompareBarProps) {
           />
         </>
       )}
-      <Button size="sm" onClick={onStop}>
+      <Button size="xs" onClick={onStop}>
         Stop comparing
       </Button>
     </section>

@@ -1,13 +1,14 @@
+import { ActionIcon, Button, Loader } from '@mantine/core'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
+import { busyIconProps } from '@/ui/busy-props'
+import { labeled } from '@/ui/labeled'
 import { clockTime } from '@/lib/relative-time'
 import { fundingKeyName } from '@/entities/funding-key-name'
 import { useIdentities } from '@/session/use-identities'
 import { AgeMark } from '@/ui/age-mark'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
 import { Menu, type MenuItem } from '@/ui/menu'
 import { SwitchField } from '@/ui/switch-field'
 import { usePrinted } from '@/ui/use-printed'
@@ -75,7 +76,7 @@ export function ContextControls(props: ContextControlsProps) {
         groups={[people(known, participant, see), people(others, participant, see), [another]]}
       >
         {(trigger) => (
-          <Button size="sm" {...trigger} icon={<PersonAvatar id={participant} size={20} />}>
+          <Button size="xs" {...trigger} leftSection={<PersonAvatar id={participant} size={20} />}>
             <PersonName id={participant} /> <IconDown size={13} aria-hidden />
           </Button>
         )}
@@ -111,7 +112,12 @@ export function ContextControls(props: ContextControlsProps) {
           ]}
         >
           {(trigger) => (
-            <Button size="sm" variant="bare" {...trigger} icon={<IconColumns size={15} aria-hidden />}>
+            <Button
+              size="xs"
+              variant="subtle"
+              {...trigger}
+              leftSection={<IconColumns size={15} aria-hidden />}
+            >
               Compare
             </Button>
           )}
@@ -132,13 +138,14 @@ export function ContextControls(props: ContextControlsProps) {
           <span>· {newest.took.toLocaleString('en-GB')} ms</span>
         </span>
       )}
-      <IconButton
-        size="sm"
-        label="Read again"
-        loading={reads.isFetching}
-        icon={<IconRefresh size={15} aria-hidden />}
+      <ActionIcon
+        size="xs"
+        {...labeled('Read again')}
         onClick={reads.onReload}
-      />
+        {...busyIconProps(reads.isFetching)}
+      >
+        {reads.isFetching ? <Loader /> : <IconRefresh size={15} aria-hidden />}
+      </ActionIcon>
     </div>
   )
 }

@@ -1,13 +1,14 @@
+import { ActionIcon } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { memo } from 'react'
+import { labeled } from '@/ui/labeled'
 import { formatterOf } from '@/lib/display-zone'
 import { truncate } from '@/lib/truncate'
 import { isUnzoned } from '@/lib/moment'
 import { exactTime } from '@/lib/relative-time'
 import { Badge } from '@/ui/badge'
-import { IconButton } from '@/ui/icon-button'
 import { useCopy } from '@/ui/use-copy'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import type { Message } from '@/features/spaces/model/message'
@@ -154,16 +155,17 @@ function CopyAction({ label, textOf, Icon, isStop }: CopyActionProps) {
   const { copied, copy } = useCopy()
   const Shown = copied ? IconCheck : Icon
   return (
-    <IconButton
-      size="sm"
-      label={label}
+    <ActionIcon
+      size="xs"
+      {...labeled(label)}
       tabIndex={isStop ? 0 : -1}
-      icon={<Shown size={14} aria-hidden />}
       onClick={(event) => {
         event.stopPropagation()
         copy(textOf())
       }}
-    />
+    >
+      <Shown size={14} aria-hidden />
+    </ActionIcon>
   )
 }
 

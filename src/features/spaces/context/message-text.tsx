@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { readableText } from '@/lib/readable-text'
-import { Button } from '@/ui/button'
 import { usePrinted } from '@/ui/use-printed'
 import { markedParts } from '@/features/spaces/model/find-messages'
 import type { Message } from '@/features/spaces/model/message'
@@ -40,7 +40,7 @@ export function MessageText({ message, words, isOpen, onOpen }: MessageTextProps
       </p>
       {isLong && (
         <Button
-          size="sm"
+          size="xs"
           onClick={(event) => {
             event.stopPropagation()
             onOpen(key)

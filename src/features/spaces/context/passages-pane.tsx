@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
@@ -5,7 +6,6 @@ import { isJsonObject, type JsonObject } from '@/lib/json'
 import { listProblem } from '@/lib/list-problem'
 import { readableText } from '@/lib/readable-text'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { useCopy } from '@/ui/use-copy'
 import { usePrinted } from '@/ui/use-printed'
@@ -77,7 +77,7 @@ function Passage({ number, passage: { content, ...rest }, sideLabel }: PassagePr
         <strong>{number}</strong>
         <span>{pluralize(text.length, 'character')}</span>
         {sideLabel !== undefined && <Badge tone="violet">{sideLabel}</Badge>}
-        <Button size="sm" variant="bare" aria-label={`Copy passage ${number}`} onClick={() => copy(text)}>
+        <Button size="xs" variant="subtle" aria-label={`Copy passage ${number}`} onClick={() => copy(text)}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
       </div>
@@ -88,7 +88,7 @@ function Passage({ number, passage: { content, ...rest }, sideLabel }: PassagePr
         <code className={styles.rest}>{truncate(JSON.stringify(rest), isPrinted ? Infinity : 600)}</code>
       )}
       {isLong && (
-        <Button size="sm" onClick={() => setOpen(true)}>
+        <Button size="xs" onClick={() => setOpen(true)}>
           Show all {pluralize(text.length, 'character')}
         </Button>
       )}

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import type { Sender } from '@/features/spaces/model/conversation'
 import { SenderAvatar } from './sender-avatar'
 import { unknownSender, type SenderLabel } from './sender-label'
@@ -42,7 +42,7 @@ export function SenderChips({ senders, words, chosen, onToggle }: SenderChipsPro
       })}
       {all.length > shown.length && (
         <li>
-          <Button size="sm" variant="bare" onClick={() => setWhole(true)}>
+          <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
             {all.length - shown.length} more
           </Button>
         </li>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { isNothing } from '@/editing/record-value'
 import { RecordDiff } from '@/editing/record-diff'
 import type { FieldChange } from '@/editing/record-difference'
@@ -5,7 +6,6 @@ import { valueText } from '@/editing/difference-text'
 import { labelOf } from '@/editing/record-shape'
 import type { RecordForm } from '@/editing/use-record-form'
 import type { JsonObject } from '@/lib/json'
-import { Button } from '@/ui/button'
 import { Panel } from '@/ui/panel'
 import styles from './space-editor.module.css'
 
@@ -37,7 +37,7 @@ export function FormerValues({ former, form, onDone }: FormerValuesProps) {
           actions={
             known.length > 0 && (
               <Button
-                size="sm"
+                size="xs"
                 onClick={() => {
                   for (const [field, value] of known) form.set(field, value)
                   onDone()

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import type { JsonObject } from '@/lib/json'
 import { valueIn } from '@/editing/record-value'
 import { labelOf } from '@/editing/record-shape'
 import type { RecordForm } from '@/editing/use-record-form'
 import { pluralizeKind } from '@/entities/pluralize-entities'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 
 interface UnknownIdsProps {
@@ -33,7 +33,7 @@ export function UnknownIds({ form, body }: UnknownIdsProps) {
         title={`${pluralizeKind(unknown.length, names)} among the ${label} not found by the service`}
         action={
           <Button
-            size="sm"
+            size="xs"
             onClick={() =>
               form.set(
                 name,

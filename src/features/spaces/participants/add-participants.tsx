@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { ServiceError } from '@/api/errors'
 import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
@@ -10,7 +12,6 @@ import { LeaveGuard } from '@/entities/leave-guard'
 import { RequestHead } from '@/entities/request-head'
 import { useServiceMutation } from '@/entities/use-service-mutation'
 import { useVerify } from '@/entities/use-verify'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -177,13 +178,13 @@ export function AddParticipants({ space }: { space: CatalogSpace }) {
           <div className={styles.choose}>
             <Button
               variant="filled"
-              loading={adding.isPending || isWaiting}
               disabled={sent.length === 0}
               onClick={send}
+              {...busyProps(adding.isPending || isWaiting)}
             >
               {adding.isUnknown ? 'Add once more' : addLabel}
             </Button>
-            <Button variant="bare" disabled={adding.isPending} onClick={clear}>
+            <Button variant="subtle" disabled={adding.isPending} onClick={clear}>
               Clear
             </Button>
             {adding.isPending && (

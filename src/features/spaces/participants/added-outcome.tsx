@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { busyProps } from '@/ui/busy-props'
 import { aboutAnother } from '@/api/about-another'
 import { describeFailure } from '@/api/describe-failure'
 import { mayConcernFundingKey } from '@/api/errors'
@@ -7,7 +9,6 @@ import { pluralize } from '@/lib/pluralize'
 import { isJsonObject } from '@/lib/json'
 import { clockTime } from '@/lib/relative-time'
 import { OtherFunding } from '@/entities/other-funding'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
 import { compareRequestedIds } from '@/features/spaces/model/compare-requested-ids'
@@ -54,10 +55,10 @@ export function AddedOutcome({ space, asked, answer, before }: AddedOutcomeProps
       action={
         left.length > 0 && (
           <Button
-            size="sm"
-            loading={reading.isReading}
+            size="xs"
             title={`Reads the space as ${next.length < left.length ? `the first ${most}` : 'each'} of them: whoever can is in it`}
             onClick={() => reading.read({ ids: next })}
+            {...busyProps(reading.isReading)}
           >
             Read again
           </Button>

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import styles from './participants-tab.module.css'
 import { PersonLink } from './person-link'
 
@@ -23,7 +23,7 @@ export function IdList({ label, ids }: { label: string; ids: readonly string[] }
         ))}
       </ul>
       {shown.length < ids.length && (
-        <Button size="sm" onClick={() => setWhole(true)}>
+        <Button size="xs" onClick={() => setWhole(true)}>
           Show {ids.length - shown.length} more
         </Button>
       )}

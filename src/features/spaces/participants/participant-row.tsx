@@ -1,12 +1,11 @@
+import { ButtonLink } from '@/ui/button-link'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
 import { StateBadge } from '@/entities/state-badge'
 import { EntityLink } from '@/entities/entity-link'
 import { AgeMark } from '@/ui/age-mark'
 import { Badge } from '@/ui/badge'
-import { buttonClass } from '@/ui/button-class'
 import { IdChip } from '@/ui/id-chip'
-import { ViewLink } from '@/ui/view-link'
 import toggles from '@/ui/toggle.module.css'
 import { PersonAvatar } from '@/features/spaces/context/person-avatar'
 import { senderLabel } from '@/features/spaces/context/sender-label'
@@ -48,15 +47,15 @@ export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Part
       {isWriter && <Badge tone="outline">sent messages here</Badge>}
       {entry && <StateBadge entry={entry} />}
       <AgeMark at={told?.at} source={told?.source} />
-      <ViewLink
+      <ButtonLink
         to="/spaces/$id"
         params={{ id: space }}
         search={{ participant: id }}
-        className={buttonClass({ size: 'sm' })}
+        size="xs"
         aria-label={`See the space as ${name}`}
       >
         View as
-      </ViewLink>
+      </ButtonLink>
     </li>
   )
 }

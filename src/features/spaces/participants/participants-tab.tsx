@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { refKey } from '@/storage/catalog/catalog-entry'
 import { useCatalogStore, useCatalogState } from '@/storage/catalog/use-catalog'
 import { isUnresolved } from '@/entities/is-unresolved'
 import { LookUpFailure } from '@/entities/look-up-failure'
 import { useVerify } from '@/entities/use-verify'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Panel } from '@/ui/panel'
 import { StillWaiting } from '@/ui/still-waiting'
@@ -43,7 +44,11 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
         count={all.length}
         actions={
           all.length > 0 && (
-            <Button size="sm" loading={verifying.progress !== null} onClick={() => verifying.verify(refs)}>
+            <Button
+              size="xs"
+              onClick={() => verifying.verify(refs)}
+              {...busyProps(verifying.progress !== null)}
+            >
               {unresolved.length > 0 ? 'Load names' : 'Refresh names'}
             </Button>
           )
@@ -73,15 +78,15 @@ export function ParticipantsTab({ space }: { space: CatalogSpace }) {
           </ul>
         )}
         {shown.length < all.length && (
-          <Button size="sm" onClick={() => setWhole(true)}>
+          <Button size="xs" onClick={() => setWhole(true)}>
             Show {all.length - shown.length} more
           </Button>
         )}
         {all.length > 0 && (
           <div className={styles.choose}>
             <Button
-              size="sm"
-              variant="bare"
+              size="xs"
+              variant="subtle"
               onClick={() => setChosen(new Set(chosen.size < all.length ? all : []))}
             >
               {chosen.size < all.length ? 'Select all' : 'Select none'}

@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs'
 import { useState } from 'react'
+import { busyProps } from '@/ui/busy-props'
 import { endpoints } from '@/api/endpoints'
 import { useClient } from '@/api/use-client'
 import { pluralize } from '@/lib/pluralize'
 import { isJsonObject } from '@/lib/json'
 import { useServiceMutation } from '@/entities/use-service-mutation'
-import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
@@ -49,10 +50,10 @@ export function RingRoom({ space, name, chosen }: RingRoomProps) {
       title="Ring the room"
       actions={
         <Button
-          icon={<IconPhone size={15} aria-hidden />}
+          leftSection={<IconPhone size={15} aria-hidden />}
           disabled={chosen.length === 0}
-          loading={ring.isPending}
           onClick={() => setConfirming(true)}
+          {...busyProps(ring.isPending)}
         >
           {chosen.length === 0 ? 'Ring' : `Ring ${pluralize(chosen.length, 'participant')}`}
         </Button>

@@ -1,13 +1,12 @@
+import { Button, Loader } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { EntityLink } from '@/entities/entity-link'
 import type { Outcome } from '@/entities/verify-round'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { IdChip } from '@/ui/id-chip'
 import { shortId } from '@/ui/short-id'
-import { Spinner } from '@/ui/spinner'
 import { PersonAvatar } from '@/features/spaces/context/person-avatar'
 import styles from './participants-tab.module.css'
 
@@ -49,7 +48,7 @@ export function StagedRow(props: StagedRowProps) {
       ) : outcome && 'failure' in outcome ? (
         <Badge tone="warn">{outcome.failure.title}</Badge>
       ) : (
-        isReading && !outcome && <Spinner />
+        isReading && !outcome && <Loader />
       )}
       {refused.map((message) => (
         <span key={message} className={styles.refused}>
@@ -58,7 +57,7 @@ export function StagedRow(props: StagedRowProps) {
       ))}
       {onInclude && (
         <Button
-          size="sm"
+          size="xs"
           aria-label={isOmitted ? `Send ${name} anyway` : `Leave ${name} out of the request`}
           onClick={onInclude}
         >
@@ -66,10 +65,10 @@ export function StagedRow(props: StagedRowProps) {
         </Button>
       )}
       <Button
-        size="sm"
-        variant="bare"
+        size="xs"
+        variant="subtle"
         aria-label={`Remove ${name} from the list`}
-        icon={<IconX size={15} aria-hidden />}
+        leftSection={<IconX size={15} aria-hidden />}
         onClick={onRemove}
       >
         Remove

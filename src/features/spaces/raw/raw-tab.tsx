@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import type { ContextRead, SpaceReply } from '@/api/queries/spaces'
 import { JsonView } from '@/blueprint/json-view'
 import { exportFile } from '@/entities/export-file'
 import { clockTime } from '@/lib/relative-time'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { JsonTree } from '@/ui/json-tree'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -67,10 +67,10 @@ export function RawTab({ space, reads }: RawTabProps) {
           </SelectField>
         )}
         <span className={styles.acts}>
-          <Button size="sm" onClick={() => copy(text())}>
+          <Button size="xs" onClick={() => copy(text())}>
             {copied ? 'Copied' : 'Copy'}
           </Button>
-          <Button size="sm" onClick={() => exportFile(`${fileName(`${read.title} ${space}`)}.json`, text())}>
+          <Button size="xs" onClick={() => exportFile(`${fileName(`${read.title} ${space}`)}.json`, text())}>
             Download
           </Button>
         </span>

@@ -1,0 +1,8 @@
+import { render, type RenderOptions } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { PcProvider } from '@/ui/pc-provider'
+
+/** Renders a part of a page with the theme that it stands in. */
+export function renderPart(part: ReactElement, options: RenderOptions = {}) {
+  return render(part, { wrapper: PcProvider, ...options })
+}
