@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { pluralize } from '@/lib/pluralize'
 import { LeaveGuard } from '@/entities/leave-guard'
-import { Kbd } from '@/ui/kbd'
 import { Notice } from '@/ui/notice'
 import { StillWaiting } from '@/ui/still-waiting'
 import { raiseToasts } from '@/ui/toast'
@@ -21,6 +20,7 @@ import { SaveOutcome } from './save-outcome'
 import type { RecordService } from './save-record'
 import { UnreadFieldsDialog } from './unread-fields-dialog'
 import type { RecordForm } from './use-record-form'
+import { keysText } from '@/ui/keys-text'
 import type { RecordSaving } from './use-record-save'
 
 interface RecordEditorProps {
@@ -170,7 +170,7 @@ export function RecordEditor(props: RecordEditorProps) {
                   ? 'Save with these choices'
                   : 'Done'
               : `Save ${shape.what}`}
-          {!isSaving && !hasConflicts && <Kbd keys="Mod S" />}
+          {!isSaving && !hasConflicts && <Kbd>{keysText('Mod S')}</Kbd>}
         </Button>
       </footer>
       {omitted && (

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useId, type ReactNode } from 'react'
 import { isExactNumber } from '@/lib/exact-json'
 import type { JsonValue } from '@/lib/json'
 import { truncate } from '@/lib/truncate'
 import { AgeMark } from '@/ui/age-mark'
-import { Badge } from '@/ui/badge'
 import styles from './record-field.module.css'
 import { labelOf } from './record-shape'
 import type { FieldRefusal } from './refused-fields'
@@ -119,7 +118,7 @@ function MissingValue({ label, value, isSeen, onSet }: MissingValueProps) {
 export function RestoreButton({ form, name }: { form: RecordForm; name: string }) {
   return (
     <span className={styles.changed}>
-      <Badge tone="draft">Changed</Badge>
+      <Badge variant="dot">Changed</Badge>
       <button
         type="button"
         className={styles.back}

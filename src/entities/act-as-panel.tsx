@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { mintTokenBody } from '@/api/assumptions'
@@ -12,7 +12,6 @@ import { useEnvironment } from '@/session/use-environment'
 import { useIdentities } from '@/session/use-identities'
 import { busyProps } from '@/ui/busy-props'
 import { ButtonLink } from '@/ui/button-link'
-import { Kbd } from '@/ui/kbd'
 import { shortId } from '@/ui/short-id'
 import { useServiceNow } from '@/ui/use-now'
 import type { EndUser } from './act-as'
@@ -143,7 +142,7 @@ function HeldIdentity({ identity, digit, isActing, minting, onActAs, onMint }: H
           {avatar}
           <span>{name}</span>
           <small>{words}</small>
-          {digit <= 9 && <Kbd keys={`Alt ${digit}`} />}
+          {digit <= 9 && <Kbd>{`Alt ${digit}`}</Kbd>}
         </button>
       ) : (
         <span className={styles.choice}>

@@ -7,7 +7,7 @@ import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
 import { EmptyState } from '@/ui/empty-state'
 import { shortId } from '@/ui/short-id'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { ViewLink } from '@/ui/view-link'
 import { columnsOf, fieldOf } from './catalog-columns'
@@ -76,7 +76,7 @@ export function CatalogList({ entries, kind, empty, collapsedKind, children }: C
   if (entries.length === 0)
     return storage.kind === 'loading' ? (
       <div className={styles.loading}>
-        <Skeleton lines={[38, 52, 44, 60, 36]} gap={32} label="Reading what this browser kept" />
+        <LoadingLines lines={[38, 52, 44, 60, 36]} gap={32} label="Reading what this browser kept" />
       </div>
     ) : (
       empty

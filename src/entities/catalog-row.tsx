@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinnedFilled.mjs'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +7,6 @@ import { labeled } from '@/ui/labeled'
 import { ownOf, refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { observedName } from '@/storage/catalog/entity-name'
 import type { DraftEntry } from '@/storage/drafts/draft'
-import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import { IdChip } from '@/ui/id-chip'
 import table from '@/ui/data-table.module.css'
@@ -133,7 +132,7 @@ const Cells = memo(function Cells(props: CellsProps) {
           {isUnaddressable(entry.id) && <Badge title={unaddressableMessage}>no address</Badge>}
           {draft && <DraftMark draft={draft} />}
           {failure !== undefined && (
-            <Badge tone="warn" title={failure}>
+            <Badge color="yellow" title={failure}>
               could not be read
             </Badge>
           )}

@@ -1,10 +1,10 @@
+import { Kbd } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, useMemo } from 'react'
 import { thousands } from '@/lib/thousands'
 import { refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { useDraftsByEntity } from '@/storage/drafts/use-drafts'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
-import { Kbd } from '@/ui/kbd'
 import { NotPrinted } from '@/ui/not-printed'
 import { singleKeysOn, useSingleKeys } from '@/ui/single-keys'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
@@ -165,15 +165,15 @@ export function CatalogTable(props: CatalogTableProps) {
       </table>
       <NotPrinted rows={unprinted} canFilter />
       <p className={styles.keys} aria-hidden>
-        <Kbd keys="Enter" /> open <Kbd keys="Space" /> peek{' '}
+        <Kbd>Enter</Kbd> open <Kbd>Space</Kbd> peek{' '}
         {peeked !== undefined && (
           <>
-            <Kbd keys="F6" /> into it <Kbd keys="Esc" /> close it{' '}
+            <Kbd>F6</Kbd> into it <Kbd>Esc</Kbd> close it{' '}
           </>
         )}
         {singleKeys && (
           <>
-            <Kbd keys="X" /> select
+            <Kbd>X</Kbd> select
           </>
         )}
       </p>

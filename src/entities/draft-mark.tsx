@@ -1,11 +1,11 @@
+import { Badge } from '@mantine/core'
 import type { DraftEntry } from '@/storage/drafts/draft'
 import { pluralize } from '@/lib/pluralize'
-import { Badge } from '@/ui/badge'
 
 /** That there is unfinished work on a thing, and how much. */
 export function DraftMark({ draft: { changes, sentences } }: { draft: DraftEntry }) {
   return (
-    <Badge tone="draft" title={sentences.join('\n').slice(0, 1000) || undefined}>
+    <Badge variant="dot" title={sentences.join('\n').slice(0, 1000) || undefined}>
       {changes > 0 ? `Draft, ${pluralize(changes, 'change')}` : 'Draft'}
     </Badge>
   )

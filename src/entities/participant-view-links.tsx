@@ -1,7 +1,7 @@
+import { Kbd } from '@mantine/core'
 import { ButtonLink } from '@/ui/button-link'
 import { displayName } from '@/storage/catalog/display-name'
 import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
-import { Kbd } from '@/ui/kbd'
 import type { FoundId } from './find-ids'
 import { identify } from './identify'
 import styles from './participant-view-links.module.css'
@@ -49,7 +49,7 @@ export function ParticipantViewLinks({ text, ids, inBox = false }: ParticipantVi
                 }}
               >
                 {participantViewText(view, catalog)}
-                {isFirst && inBox && <Kbd keys="↵" />}
+                {isFirst && inBox && <Kbd>↵</Kbd>}
               </ButtonLink>
               <small>{isGuess ? `if ${name} is a space` : name}</small>
             </li>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { refKey, type EntityRef } from '@/storage/catalog/catalog-entry'
@@ -7,7 +7,6 @@ import { useCatalogState, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import type { FailureDescription } from '@/lib/failure-description'
-import { Badge } from '@/ui/badge'
 import { StillWaiting } from '@/ui/still-waiting'
 import { kindLabels } from './kind-labels'
 import { LookUpFailure } from './look-up-failure'
@@ -124,7 +123,7 @@ function PastedId({ kind, entity, failure }: PastedIdProps) {
       {name !== undefined && <span>{name.slice(0, 120)} </span>}
       {entry && <StateBadge entry={entry} />}{' '}
       {failure && (
-        <Badge tone="warn" title={failure.title}>
+        <Badge color="yellow" title={failure.title}>
           not read: {inSentence(failure.title)}
         </Badge>
       )}

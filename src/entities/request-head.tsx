@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { labeled } from '@/ui/labeled'
 import type { JsonObject } from '@/lib/json'
-import { Badge } from '@/ui/badge'
 import { shortId } from '@/ui/short-id'
 import { useCopy } from '@/ui/use-copy'
 import styles from './request-head.module.css'
@@ -23,7 +22,7 @@ export function RequestHead({ method, path, id = '', body, size }: RequestHeadPr
   const { copied, copy } = useCopy()
   return (
     <div className={styles.head}>
-      <Badge tone="warn" className={styles.method}>
+      <Badge color="yellow" className={styles.method}>
         {method}
       </Badge>
       <span className={styles.address} title={`${path}${id}`}>

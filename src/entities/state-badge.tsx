@@ -1,13 +1,13 @@
+import { Badge } from '@mantine/core'
 import type { CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { exactTime } from '@/lib/relative-time'
-import { Badge } from '@/ui/badge'
 
 /** Whether the thing is there, as far as an answer said. Being only named somewhere says nothing. */
 export function StateBadge({ entry: { state } }: { entry: CatalogEntry }) {
   if (state.value === 'seen' || state.value === 'verified') return null
   const when = `${exactTime(state.at)}, by ${state.source}`
   return (
-    <Badge tone={state.value === 'deleted' ? 'neutral' : 'bad'} title={when}>
+    <Badge color={state.value === 'deleted' ? 'gray' : 'red'} title={when}>
       {state.value}
     </Badge>
   )

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { useEnvironment } from '@/session/use-environment'
 import { Dialog } from '@/ui/dialog'
-import { Kbd } from '@/ui/kbd'
 import { setSingleKeys, useSingleKeys } from '@/ui/single-keys'
 import { SwitchField } from '@/ui/switch-field'
 import styles from './keyboard-map.module.css'
+import { keysText } from '@/ui/keys-text'
 import { shortcutAreas } from './shortcuts'
 
 /** Every key of the console, by where it acts. */
@@ -39,7 +39,7 @@ export function KeyboardMap({ onClose }: { onClose: () => void }) {
                       </dt>
                       <dd>
                         {keys.map((key) => (
-                          <Kbd key={key} keys={key} />
+                          <Kbd key={key}>{keysText(key)}</Kbd>
                         ))}
                       </dd>
                     </div>

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { StillWaiting } from '@/ui/still-waiting'
 import { usePageTitle } from '@/ui/use-page-title'
 import { FrameSkeleton } from './frame-skeleton'
@@ -19,10 +19,10 @@ export function PendingPage({ waitingFor = 'the page' }: { waitingFor?: string }
         <StillLoading for={waitingFor} />
       </div>
       <div className={styles.header} aria-busy>
-        <Skeleton lines={[34, 58]} height={10} gap={10} label="Loading the page" />
+        <LoadingLines lines={[34, 58]} height={10} gap={10} label="Loading the page" />
       </div>
       <div className={styles.rows} aria-hidden>
-        <Skeleton lines={[72, 56, 64, 40, 68, 52]} gap={32} />
+        <LoadingLines lines={[72, 56, 64, 40, 68, 52]} gap={32} />
       </div>
     </div>
   )

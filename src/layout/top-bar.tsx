@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Kbd } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
@@ -15,7 +15,6 @@ import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { announce } from '@/ui/announce'
 import { Avatar } from '@/ui/avatar'
-import { Kbd } from '@/ui/kbd'
 import { lazyPart } from '@/ui/lazy-part'
 import { openPalette } from '@/ui/overlay'
 import { useServiceNow } from '@/ui/use-now'
@@ -26,6 +25,7 @@ import identityBarStyles from './identity-bar.module.css'
 import { IdentityCell } from './identity-cell'
 import { lowerItems, mainItems } from './navigation-items'
 import paletteButtonStyles from './palette-button.module.css'
+import { keysText } from '@/ui/keys-text'
 import styles from './top-bar.module.css'
 
 const SessionMenu = lazyPart(async () => (await import('./session-menu')).SessionMenu)
@@ -125,7 +125,7 @@ function PaletteButton() {
     >
       <IconSearch size={14} aria-hidden />
       <span className={paletteButtonStyles.words}>Paste an id or search</span>
-      <Kbd keys="Mod K" />
+      <Kbd>{keysText('Mod K')}</Kbd>
     </button>
   )
 }

@@ -1,13 +1,35 @@
-import { Button, ActionIcon, createTheme, Loader, type VariantColorsResolver } from '@mantine/core'
-import buttonClasses from './theme/button.module.css'
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  createTheme,
+  Kbd,
+  Loader,
+  Skeleton,
+  type VariantColorResolverResult,
+  type VariantColorsResolver,
+} from '@mantine/core'
 import actionIconClasses from './theme/action-icon.module.css'
+import badgeClasses from './theme/badge.module.css'
+import buttonClasses from './theme/button.module.css'
+import kbdClasses from './theme/kbd.module.css'
 
 const line = (color: string) => `1px solid ${color}`
 const none = line('transparent')
 
-/** Colors of `variant` on the tokens of tokens.css. `color="red"` is for what destroys. */
-const variantColorResolver: VariantColorsResolver = ({ variant, color }) => {
+/** What the names of colors stand for among the tokens: text, then ground. */
+const tones: Readonly<Record<string, readonly [string, string]>> = {
+  green: ['var(--pc-ok)', 'var(--pc-ok-bg)'],
+  yellow: ['var(--pc-warn)', 'var(--pc-warn-bg)'],
+  red: ['var(--pc-bad)', 'var(--pc-bad-bg)'],
+  teal: ['var(--pc-accent-text)', 'var(--pc-accent-soft)'],
+  violet: ['var(--pc-violet)', 'var(--pc-violet-bg)'],
+}
+
+/** Colors of a variant on the tokens of tokens.css. `red` is for what destroys or failed, `yellow` for what warns. */
+const variantColorResolver: VariantColorsResolver = ({ variant, color = '' }): VariantColorResolverResult => {
   const isRed = color === 'red'
+  const hover = isRed ? 'var(--pc-bad-bg)' : 'var(--pc-hover)'
   switch (variant) {
     case 'filled':
       return {
@@ -19,14 +41,20 @@ const variantColorResolver: VariantColorsResolver = ({ variant, color }) => {
     case 'subtle':
       return {
         background: 'transparent',
-        hover: isRed ? 'var(--pc-bad-bg)' : 'var(--pc-hover)',
+        hover,
         color: isRed ? 'var(--pc-bad)' : 'var(--pc-ink2)',
         border: none,
       }
+    case 'light': {
+      const [text, ground] = tones[color] ?? ['var(--pc-ink2)', 'var(--pc-chip-bg)']
+      return { background: ground, hover: ground, color: text, border: none }
+    }
+    case 'outline':
+      return { background: 'transparent', hover, color: 'var(--pc-ink2)', border: line('var(--pc-line2)') }
     default:
       return {
         background: 'var(--pc-surface)',
-        hover: isRed ? 'var(--pc-bad-bg)' : 'var(--pc-hover)',
+        hover,
         color: isRed ? 'var(--pc-bad)' : 'var(--pc-ink)',
         border: line(isRed ? 'var(--pc-bad-line)' : 'var(--pc-line2)'),
       }
@@ -38,12 +66,19 @@ export const theme = createTheme({
   variantColorResolver,
   cursorType: 'pointer',
   components: {
-    Button: Button.extend({ defaultProps: { variant: 'default', size: 'sm' }, classNames: buttonClasses }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', size: 'sm' },
       classNames: actionIconClasses,
     }),
+    // A word of a sentence or a heading.
+    Badge: Badge.extend({
+      defaultProps: { component: 'span', variant: 'light', color: 'gray' },
+      classNames: badgeClasses,
+    }),
+    Button: Button.extend({ defaultProps: { variant: 'default', size: 'sm' }, classNames: buttonClasses }),
+    Kbd: Kbd.extend({ classNames: kbdClasses }),
     // Decoration only: the words beside it say what is going on.
     Loader: Loader.extend({ defaultProps: { size: 14, color: 'currentColor' } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs' } }),
   },
 })

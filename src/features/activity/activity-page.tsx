@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -8,7 +8,6 @@ import { useAssumptions } from '@/api/use-assumptions'
 import { ExchangeLogContext, useExchangeLog } from '@/api/use-exchange-log'
 import { pluralize } from '@/lib/pluralize'
 import { useCatalogStore } from '@/storage/catalog/use-catalog'
-import { Badge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { showToast } from '@/ui/toast'
@@ -121,7 +120,7 @@ function AssumptionsTab() {
                   {agrees}
                 </td>
                 <td className={recordTableStyles.number} data-label="Contradicted">
-                  {contradicts > 0 ? <Badge tone="bad">{contradicts}</Badge> : 0}
+                  {contradicts > 0 ? <Badge color="red">{contradicts}</Badge> : 0}
                 </td>
               </tr>
             )

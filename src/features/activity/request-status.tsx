@@ -1,19 +1,19 @@
+import { Badge } from '@mantine/core'
 import type { LoggedExchange } from '@/api/exchange-log'
 import { pluralize } from '@/lib/pluralize'
-import { Badge } from '@/ui/badge'
 import { requestState } from './model/request-state'
 import styles from './request-table.module.css'
 
 /** Status code and what it came to, in words. */
 export function RequestStatus({ entry }: { entry: LoggedExchange }) {
   const { status, drift } = entry
-  const { word, tone } = requestState(entry)
+  const { word, color } = requestState(entry)
   return (
     <span className={styles.state}>
       {status !== undefined && <span className={styles.code}>{status}</span>}
-      {tone === 'plain' ? <span>{word}</span> : <Badge tone={tone}>{word}</Badge>}
+      {color ? <Badge color={color}>{word}</Badge> : <span>{word}</span>}
       {drift.length > 0 && (
-        <Badge tone="outline" title={`${pluralize(drift.length, 'difference')} from the interface`}>
+        <Badge variant="outline" title={`${pluralize(drift.length, 'difference')} from the interface`}>
           {drift.length} {drift.length === 1 ? 'differs' : 'differ'}
         </Badge>
       )}

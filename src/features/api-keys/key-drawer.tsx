@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { ButtonLink } from '@/ui/button-link'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
@@ -10,7 +10,6 @@ import { isOneOf } from '@/lib/shape'
 import { FactList } from '@/entities/fact-list'
 import { PinButton } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
-import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { RowDrawer } from '@/ui/row-drawer'
@@ -22,7 +21,7 @@ import { EarlierValues } from './earlier-values'
 import styles from './key-drawer.module.css'
 import { Expiry } from './key-table-row'
 import { amountText } from './model/amount-text'
-import { budgetTone } from './model/budget-standing'
+import { budgetStanding } from './model/budget-standing'
 import { keyFields } from './model/key-fields'
 import { keyName } from './model/key-name'
 import { momentOf, type KeyRow } from './model/key-row'
@@ -98,8 +97,12 @@ function notFound({ isOver, isComplete, isLoading, rows }: PagerState): string {
 
 function UsedBadge({ row }: { row: KeyRow }) {
   const { used } = row
-  if (used === undefined) return <Badge tone="outline">{noShare(row)}</Badge>
-  return <Badge tone={budgetTone(used) ?? 'neutral'}>{percent(used)} of budget</Badge>
+  if (used === undefined) return <Badge variant="outline">{noShare(row)}</Badge>
+  return (
+    <Badge color={{ near: 'yellow', over: 'red', none: 'gray' }[budgetStanding(used) ?? 'none']}>
+      {percent(used)} of budget
+    </Badge>
+  )
 }
 
 /** Characters that stand on one line in large type. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { useRowDrawer } from '@/ui/use-row-drawer'
 import { KeyDrawer } from './key-drawer'
 import styles from './key-panes.module.css'
@@ -72,7 +72,7 @@ export function KeyPanes({ list: { rows, loaded }, walk, state, samples, search,
             {state.isOver && !state.isComplete && ' The service does not say whether more exist.'}
           </EmptyState>
         ) : state.isLoading || state.rows.length > 0 ? (
-          <Skeleton lines={[96, 92, 96, 88, 94, 90]} height={12} gap={28} label="Loading keys" />
+          <LoadingLines lines={[96, 92, 96, 88, 94, 90]} height={12} gap={28} label="Loading keys" />
         ) : (
           state.isOver &&
           state.unread === 0 && (

@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core'
 import { memo, type ReactNode, type Ref } from 'react'
 import { dateOnly, exactTime, shortDuration } from '@/lib/relative-time'
 import { EntityLink } from '@/entities/entity-link'
-import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/data-table.module.css'
 import { TimeText } from '@/ui/time-text'
@@ -146,9 +146,9 @@ export function Expiry({ row: { expiresAt, json } }: { row: KeyRow }) {
     <>
       <time {...tooltipProps(exactTime(expiresAt))}>{dateOnly(expiresAt)}</time>{' '}
       {left <= 0 ? (
-        <Badge tone="bad">Past</Badge>
+        <Badge color="red">Past</Badge>
       ) : days <= expiringSoonDays ? (
-        <Badge tone="warn">in {left < day ? shortDuration(Math.max(minute, left)) : `${days} d`}</Badge>
+        <Badge color="yellow">in {left < day ? shortDuration(Math.max(minute, left)) : `${days} d`}</Badge>
       ) : (
         <span className={styles.none}>in {days} d</span>
       )}

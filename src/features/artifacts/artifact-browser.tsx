@@ -7,7 +7,7 @@ import { canAct, type Identity } from '@/session/identities-state'
 import { useNamesOf } from '@/entities/use-names-of'
 import { SpaceViews } from '@/entities/space-views'
 import { StaleNotice } from '@/entities/stale-notice'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { useRowDrawer } from '@/ui/use-row-drawer'
 import { ArtifactBulk } from './artifact-bulk'
 import { ArtifactDrawer } from './artifact-drawer'
@@ -166,7 +166,7 @@ export function ArtifactBrowser({ space, acting, search, foot }: ArtifactBrowser
             />
           ) : (
             <div className={styles.waiting}>
-              <Skeleton label="Reading the artifacts" lines={[46, 52, 40, 58, 44, 50]} gap={30} />
+              <LoadingLines label="Reading the artifacts" lines={[46, 52, 40, 58, 44, 50]} gap={30} />
             </div>
           )}
           {foot(deletion)}

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { SwitchField } from '@/ui/switch-field'
-import { useMedia } from '@/ui/use-media'
+import { useMediaQuery } from '@mantine/hooks'
 import { AddCompared } from './compare/add-compared'
 import { alignedLanes, fieldRows } from './compare/aligned-lanes'
 import { ComparedHead } from './compare/compared-head'
@@ -44,7 +44,10 @@ export function CompareBlueprintsPage({ ids }: { ids: string | undefined }) {
   const there = compared.filter(({ json }) => json !== undefined)
   const jsons = there.flatMap(({ json }) => (json ? [json] : []))
   const names = there.map(columnName)
-  const sheet = sheetOf(there.length, useMedia('(width < 900px)'))
+  const sheet = sheetOf(
+    there.length,
+    useMediaQuery('(width < 900px)', false, { getInitialValueInEffect: false }),
+  )
   const head = (one: Compared) => {
     const index = compared.indexOf(one)
     return {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Badge, Button, Kbd } from '@mantine/core'
 import { labeled } from '@/ui/labeled'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
@@ -12,9 +12,7 @@ import { useSyncExternalStore } from 'react'
 import { lanesOf, readLanes } from '@/storage/catalog/lanes-of'
 import { BlueprintFingerprint } from '@/entities/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
-import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
-import { Kbd } from '@/ui/kbd'
 import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
 import type { BlueprintSession } from './blueprint-session'
@@ -25,6 +23,7 @@ import { HistoryMenu } from './history-menu'
 import { undoToast } from './acts/undo-toast'
 import { appliedOf } from '@/blueprint/model/draft'
 import { digitsOf } from '@/lib/exact-json'
+import { keysText } from '@/ui/keys-text'
 import { useTransfers } from './use-transfers'
 
 interface DesignerHeaderProps {
@@ -56,10 +55,10 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
       tile={<Fingerprint store={store} />}
       badges={
         <>
-          <Badge tone="outline" icon={<IconGitCommit size={12} stroke={2.2} aria-hidden />}>
+          <Badge variant="outline" leftSection={<IconGitCommit size={12} stroke={2.2} aria-hidden />}>
             {revision === undefined ? 'no revision given' : `rev ${revision}`}
           </Badge>
-          {count > 0 && <Badge tone="draft">{pluralize(count, 'unsaved change')}</Badge>}
+          {count > 0 && <Badge variant="dot">{pluralize(count, 'unsaved change')}</Badge>}
         </>
       }
       facts={
@@ -133,7 +132,7 @@ export function DesignerHeader({ id, edits, readAt, onReview, ...acts }: Designe
           {transfers.dialog}
           <Button variant="filled" onClick={onReview}>
             Review & save
-            <Kbd keys="Mod S" />
+            <Kbd>{keysText('Mod S')}</Kbd>
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconWarning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useMemo } from 'react'
-import { Badge } from '@/ui/badge'
 import { keywordCounts, type KeywordCount } from './model/related'
 import styles from './keyword-bar.module.css'
 import type { RunView } from './use-run-view'
@@ -24,7 +24,7 @@ export function KeywordBar({ view }: { view: RunView }) {
       )}
       <span className={styles.facts}>
         <Badge>{answer.mode === '' ? 'mode not given' : `mode ${answer.mode.slice(0, 40)}`}</Badge>
-        <Badge icon={answer.reranked === true ? <IconCheck size={12} aria-hidden /> : undefined}>
+        <Badge leftSection={answer.reranked === true ? <IconCheck size={12} aria-hidden /> : undefined}>
           {answer.reranked === undefined
             ? 'reranking not given'
             : answer.reranked

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@/ui/empty-state'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import styles from './corpus-page.module.css'
 
 interface NoRunProps {
@@ -19,7 +19,7 @@ export function NoRun({ isWaiting, isMissing, query, onAsk }: NoRunProps) {
         {[0, 1, 2].map((pane) => (
           <section key={pane} className={styles.loading}>
             {pane === 0 ? (
-              <Skeleton
+              <LoadingLines
                 label="Waiting for the answer"
                 lines={[96, 88, 92, 60, 0, 90, 94, 40]}
                 height={12}
@@ -27,7 +27,7 @@ export function NoRun({ isWaiting, isMissing, query, onAsk }: NoRunProps) {
               />
             ) : (
               pane === 1 && (
-                <Skeleton
+                <LoadingLines
                   label="Waiting for the evidence"
                   lines={[100, 70, 100, 82, 100, 64]}
                   height={14}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import IconAsk from '@tabler/icons-react/dist/esm/icons/IconMessageSearch.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
@@ -8,7 +8,6 @@ import { busyProps } from '@/ui/busy-props'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { fundingKeyName } from '@/entities/funding-key-name'
 import { useIdentities } from '@/session/use-identities'
-import { Kbd } from '@/ui/kbd'
 import { Menu } from '@/ui/menu'
 import { usePrinted } from '@/ui/use-printed'
 import styles from './query-form.module.css'
@@ -99,7 +98,7 @@ export function QueryForm(props: QueryFormProps) {
             }}
           />
           <Button type="submit" variant="filled" {...busyProps(isAsked)}>
-            {asked === undefined || isAsked ? 'Ask' : 'Ask next'} <Kbd keys="↵" />
+            {asked === undefined || isAsked ? 'Ask' : 'Ask next'} <Kbd>↵</Kbd>
           </Button>
         </div>
         <PaidBy isFunded={isFunded} onFunded={onFunded} />

@@ -2,7 +2,7 @@ import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } 
 import type { StoredRun } from '@/storage/catalog/stored-runs'
 import { PanelBoundary } from '@/entities/panel-boundary'
 import { SegmentedField } from '@/ui/segmented-field'
-import { useMedia } from '@/ui/use-media'
+import { useMediaQuery } from '@mantine/hooks'
 import { useDebouncedFilter } from '@/ui/use-debounced-filter'
 import { AnswerPane } from './answer-pane'
 import styles from './corpus-page.module.css'
@@ -37,8 +37,8 @@ export const RunExplorer = memo(function RunExplorer({ corpus, run, search, onSe
   const [pane, setPane] = useState<Pane>('answer')
   const parts = useRef<HTMLDivElement>(null)
   // One pane at a time; a little wider, the answer stands beside one of the others.
-  const isOnePane = useMedia('(width < 900px)')
-  const isTwoPanes = useMedia('(width < 1200px)')
+  const isOnePane = useMediaQuery('(width < 900px)', false, { getInitialValueInEffect: false })
+  const isTwoPanes = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false })
   const shown: Pane = isOnePane || pane === 'graph' ? pane : 'evidence'
   const isSeen = (one: Pane) => one === shown || !isTwoPanes || (one === 'answer' && !isOnePane)
   const select = (key: string | undefined) => {

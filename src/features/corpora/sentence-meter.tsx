@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pluralize } from '@/lib/pluralize'
 import { announce } from '@/ui/announce'
-import { Kbd } from '@/ui/kbd'
 import { singleKeysOn } from '@/ui/single-keys'
 import type { Sentence } from './model/sentences'
 import styles from './panes.module.css'
@@ -67,7 +66,7 @@ export function SentenceMeter({ view: { text, selected, select } }: { view: RunV
             onClick={nextGap}
             title={`Goes to the next of ${pluralize(gaps.length, 'sentence')}`}
           >
-            <Kbd keys="N" /> Next gap
+            <Kbd>N</Kbd> Next gap
           </Button>
         )}
       </div>

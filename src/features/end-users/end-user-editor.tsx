@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/api/endpoints'
 import { putBody } from '@/api/put-body'
@@ -20,7 +21,6 @@ import { EntityPicker } from '@/entities/entity-picker'
 import { quotedId } from '@/entities/parse-ids'
 import { type JsonValue } from '@/lib/json'
 import { pluralize } from '@/lib/pluralize'
-import { Badge } from '@/ui/badge'
 import { Panel } from '@/ui/panel'
 import { TextField } from '@/ui/text-field'
 import { EndUserAside } from './end-user-aside'
@@ -88,7 +88,7 @@ export function EndUserEditor({ id, reading, isReloading, onReload }: EndUserEdi
       <EndUserHeader
         {...{ id, isReloading, onReload, observed }}
         badge={
-          changes.length > 0 && <Badge tone="draft">{pluralize(changes.length, 'unsaved change')}</Badge>
+          changes.length > 0 && <Badge variant="dot">{pluralize(changes.length, 'unsaved change')}</Badge>
         }
       />
       <RecordEditor

@@ -16,7 +16,7 @@ import { announce } from '@/ui/announce'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { StillWaiting } from '@/ui/still-waiting'
 import { EndUserAside } from './end-user-aside'
 import { EndUserEditor } from './end-user-editor'
@@ -130,7 +130,7 @@ function ReadEndUser({ id }: { id: string }) {
         <div className={styles.reading}>
           <div className={styles.bars}>
             <StillWaiting for="the service" onCancel={() => void queryClient.cancelQueries(query)} />
-            <Skeleton lines={[30, 100, 30, 100]} gap={18} height={12} label="Reading the end user" />
+            <LoadingLines lines={[30, 100, 30, 100]} gap={18} height={12} label="Reading the end user" />
           </div>
           <CatalogEndUser id={id} />
         </div>

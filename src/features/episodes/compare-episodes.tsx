@@ -4,7 +4,7 @@ import { describeFailure } from '@/api/describe-failure'
 import { EntityLink } from '@/entities/entity-link'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { EpisodeLink, episodeName } from './episode-link'
 import styles from './compare-episodes.module.css'
 import type { EpisodeView } from './model/episode-view'
@@ -55,7 +55,7 @@ export function CompareEpisodes({ episode, vs, identity }: CompareEpisodesProps)
           Episode not found for the acting user.
         </EmptyState>
       ) : (
-        <Skeleton label="Reading the other episode" />
+        <LoadingLines label="Reading the other episode" />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, Kbd } from '@mantine/core'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -17,7 +17,6 @@ import { EntityTile } from '@/entities/entity-tile'
 import type { Identity } from '@/session/identities-state'
 import { AgeMark } from '@/ui/age-mark'
 import { IdChip } from '@/ui/id-chip'
-import { Kbd } from '@/ui/kbd'
 import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
@@ -108,7 +107,7 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
               <EpisodeStep
                 episode={chronology.previous}
                 leftSection={<IconLeft size={15} aria-hidden />}
-                rightSection={singleKeys && <Kbd keys="K" />}
+                rightSection={singleKeys && <Kbd>K</Kbd>}
               >
                 Previous
               </EpisodeStep>
@@ -118,7 +117,7 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
                 episode={chronology.next}
                 rightSection={
                   <>
-                    {singleKeys && <Kbd keys="J" />} <IconRight size={15} aria-hidden />
+                    {singleKeys && <Kbd>J</Kbd>} <IconRight size={15} aria-hidden />
                   </>
                 }
               >

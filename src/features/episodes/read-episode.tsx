@@ -12,7 +12,7 @@ import { useNamesOf } from '@/entities/use-names-of'
 import { canAct, type Identity } from '@/session/identities-state'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { StillWaiting } from '@/ui/still-waiting'
 import { CompareEpisodes } from './compare-episodes'
 import { EpisodeHeader } from './episode-header'
@@ -100,7 +100,7 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
         <NoEpisode {...{ id, acting, others, onReload }} isUnclear={reading.outcome === 'unclear'} />
       ) : isFetching ? (
         <div className={styles.loading}>
-          <Skeleton lines={[38, 92, 84, 61]} gap={16} label="Reading the episode" />
+          <LoadingLines lines={[38, 92, 84, 61]} gap={16} label="Reading the episode" />
         </div>
       ) : (
         <div className={styles.failed}>

@@ -4,7 +4,7 @@ import { pluralize } from '@/lib/pluralize'
 import { AssumedMark } from '@/entities/assumed-mark'
 import { EntityLink } from '@/entities/entity-link'
 import { SegmentedField } from '@/ui/segmented-field'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { ViewLink } from '@/ui/view-link'
 import { EpisodeLink } from './episode-link'
 import type { EpisodeSearch } from './episode-search'
@@ -56,7 +56,7 @@ export function RelatedPane({ id, related, isReading, search }: RelatedPaneProps
       {related === undefined ? (
         isReading ? (
           <div className={styles.loading}>
-            <Skeleton lines={[70, 52, 84, 60]} label="Reading the related episodes" />
+            <LoadingLines lines={[70, 52, 84, 60]} label="Reading the related episodes" />
           </div>
         ) : (
           <p className={styles.note}>The service did not say which episodes are related.</p>

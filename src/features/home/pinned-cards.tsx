@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import { useCatalogNames } from '@/storage/catalog/use-catalog'
@@ -12,7 +13,6 @@ import { StateBadge } from '@/entities/state-badge'
 import { entityTarget } from '@/entities/entity-target'
 import { EntityTile } from '@/entities/entity-tile'
 import { useIdentities } from '@/session/use-identities'
-import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import styles from './pinned-cards.module.css'
@@ -61,7 +61,7 @@ export function PinnedCards() {
                   <StateBadge entry={entry} />
                   {draft && <DraftMark draft={draft} />}
                   {entry.kind === 'end user' && acting?.subject === entry.id && (
-                    <Badge tone="accent">Acting as</Badge>
+                    <Badge color="teal">Acting as</Badge>
                   )}
                 </p>
                 <p className={styles.facts}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
 import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
@@ -14,7 +14,6 @@ import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { EmptyState } from '@/ui/empty-state'
 import { IdChip } from '@/ui/id-chip'
-import { Kbd } from '@/ui/kbd'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
 import { Panel } from '@/ui/panel'
@@ -75,7 +74,7 @@ export function IdentitiesPage() {
             actions={
               identities.length > 1 && (
                 <span className={styles.swap}>
-                  Swap with <Kbd keys="Alt 1" /> to <Kbd keys={`Alt ${Math.min(identities.length, 9)}`} />
+                  Swap with <Kbd>Alt 1</Kbd> to <Kbd>{`Alt ${Math.min(identities.length, 9)}`}</Kbd>
                 </span>
               )
             }

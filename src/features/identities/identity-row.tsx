@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Badge, Button } from '@mantine/core'
 import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
@@ -8,7 +8,6 @@ import { IdentityAvatar } from '@/entities/identity-avatar'
 import { useIdentityName } from '@/entities/identity-name'
 import { exactTime, clockTime, relativeTime, shortDuration } from '@/lib/relative-time'
 import { canAct, type Identity } from '@/session/identities-state'
-import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import { IdChip } from '@/ui/id-chip'
 import { Menu } from '@/ui/menu'
@@ -43,9 +42,12 @@ export function IdentityRow(props: Props) {
         <div className={styles.who}>
           <IdentityAvatar identity={identity} size={28} />
           <span className={styles.name}>{name}</span>
-          {isActing && <Badge tone={isFrozen ? 'neutral' : 'accent'}>{isFrozen ? 'Frozen' : 'Acting'}</Badge>}
+          {isActing && <Badge color={isFrozen ? 'gray' : 'teal'}>{isFrozen ? 'Frozen' : 'Acting'}</Badge>}
           {isWrongUser && (
-            <Badge tone="warn" title={`Minted for ${askedFor}, but the token names ${subject ?? 'nobody'}`}>
+            <Badge
+              color="yellow"
+              title={`Minted for ${askedFor}, but the token names ${subject ?? 'nobody'}`}
+            >
               Not who was asked for
             </Badge>
           )}

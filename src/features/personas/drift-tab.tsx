@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { DriftSummary } from './drift-summary'
 import { DriftTable } from './drift-table'
 import type { Drift } from './model/drift-of'
@@ -37,7 +37,7 @@ export function DriftTab({ drift, comparison, hasSource, isOfDraft }: DriftTabPr
   if (!drift && isLoading)
     return (
       <div className={styles.failure}>
-        <Skeleton label="Reading the blueprint" lines={[40, 90, 90, 90, 90, 90]} height={12} gap={28} />
+        <LoadingLines label="Reading the blueprint" lines={[40, 90, 90, 90, 90, 90]} height={12} gap={28} />
       </div>
     )
   if (!drift)

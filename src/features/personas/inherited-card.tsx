@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBoltFilled.mjs'
 import IconPlant from '@tabler/icons-react/dist/esm/icons/IconPlant2.mjs'
 import { describeTrait, laneName } from '@/blueprint/lanes/lane-text'
@@ -9,7 +10,6 @@ import { lanesOf, readLanes } from '@/storage/catalog/lanes-of'
 import { pluralize } from '@/lib/pluralize'
 import type { JsonObject } from '@/lib/json'
 import { BlueprintFingerprint } from '@/entities/blueprint-fingerprint'
-import { Badge } from '@/ui/badge'
 import { ConstraintLane } from './constraint-lane'
 import { traitSpan } from './model/trait-span'
 import styles from './inherited-card.module.css'
@@ -40,7 +40,7 @@ export function InheritedCard({ blueprint, values: { name, role, version } }: In
             <span title={role.trim().slice(0, 500)}>{role.trim().slice(0, 200) || 'No role yet'}</span>
           </div>
           {version.trim() !== '' && (
-            <Badge tone="outline" className={styles.version}>
+            <Badge variant="outline" className={styles.version}>
               version {version.slice(0, 20)}
             </Badge>
           )}

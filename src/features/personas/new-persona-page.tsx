@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core'
 import IconMasks from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import { digitsOf } from '@/lib/exact-json'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { answeredOtherwise } from '@/entities/answered-otherwise'
 import { LeaveGuard } from '@/entities/leave-guard'
-import { Kbd } from '@/ui/kbd'
 import { PageHeader } from '@/ui/page-header'
 import { raiseToasts, showToast } from '@/ui/toast'
 import { CheckRequest } from './check-request'
@@ -119,7 +119,7 @@ export function NewPersonaPage({ blueprint: id, like }: NewPersonaPageProps) {
         facts="Created from a blueprint in one request. It cannot be edited later: the service has no update."
         actions={
           <ButtonLink to="/personas" variant="subtle">
-            Cancel <Kbd keys="Esc" />
+            Cancel <Kbd>Esc</Kbd>
           </ButtonLink>
         }
       />

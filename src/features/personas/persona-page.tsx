@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
 import { ButtonLink } from '@/ui/button-link'
@@ -10,11 +11,10 @@ import { CatalogNote } from '@/entities/catalog-note'
 import { PinButton } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
 import { EntityTile } from '@/entities/entity-tile'
-import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { AgeMark } from '@/ui/age-mark'
 import { BoundEndUsers } from './bound-end-users'
 import { OtherPersona } from './other-persona'
@@ -75,7 +75,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
         badges={
           <>
             {told === undefined && alias !== '' && <AliasMark />}
-            {version && <Badge tone="outline">{versionLabel(version)}</Badge>}
+            {version && <Badge variant="outline">{versionLabel(version)}</Badge>}
             {drift && <DriftBadge drift={drift} name={comparison.name} />}
           </>
         }
@@ -131,7 +131,7 @@ export function PersonaPage({ id, version: versionName, tab, with: withText }: P
             <BoundEndUsers endUsers={boundTo} versions={versions} />
           ) : version === undefined && storage.kind === 'loading' ? (
             <div className={styles.loading}>
-              <Skeleton
+              <LoadingLines
                 label="Reading what this browser kept"
                 lines={[40, 90, 90, 90]}
                 height={12}

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { putBody } from '@/api/put-body'
@@ -21,7 +22,6 @@ import { EntitiesPanel } from '@/entities/entities-panel'
 import { OwnMarks } from '@/entities/own-marks'
 import { pluralize } from '@/lib/pluralize'
 import { useCatalogStore, useCatalogEntity, useCatalogEntities } from '@/storage/catalog/use-catalog'
-import { Badge } from '@/ui/badge'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
 import projectAsideStyles from './project-aside.module.css'
@@ -93,7 +93,7 @@ export function ProjectEditor({ id, known }: { id: string; known: RecordSnapshot
       <ProjectHeader
         id={id}
         badge={
-          changes.length > 0 && <Badge tone="draft">{pluralize(changes.length, 'unsaved change')}</Badge>
+          changes.length > 0 && <Badge variant="dot">{pluralize(changes.length, 'unsaved change')}</Badge>
         }
       />
       <RecordEditor

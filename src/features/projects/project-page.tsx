@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useCatalogStorage, useCatalogEntity, usePartition } from '@/storage/catalog/use-catalog'
 import { CatalogNote } from '@/entities/catalog-note'
 import { catalogRecord } from '@/editing/catalog-record'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { ProjectEditor } from './project-editor'
 import { ProjectHeader } from './project-header'
 import styles from '@/editing/record-page.module.css'
@@ -18,7 +18,12 @@ export function ProjectPage({ id }: { id: string }) {
       <>
         <ProjectHeader id={id} />
         <div className={styles.loading}>
-          <Skeleton lines={[30, 100, 30, 100]} gap={18} height={12} label="Reading what this browser kept" />
+          <LoadingLines
+            lines={[30, 100, 30, 100]}
+            gap={18}
+            height={12}
+            label="Reading what this browser kept"
+          />
         </div>
       </>
     )

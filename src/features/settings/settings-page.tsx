@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -15,7 +15,6 @@ import { fieldOfChoice } from '@/api/assumptions'
 import { useAssumptions } from '@/api/use-assumptions'
 import { useEnvironment } from '@/session/use-environment'
 import { useAppearance } from '@/ui/appearance'
-import { Badge } from '@/ui/badge'
 import { openKeyboardMap } from '@/ui/overlay'
 import { PageHeader } from '@/ui/page-header'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -162,7 +161,7 @@ function AssumptionRow({ assumption, chosen, usual, field, evidence, open, onCho
         <span className={assumptionListStyles.title}>{assumption.title}</span>
         <span className={assumptionListStyles.choice}>{chosen.label}</span>
         <span className={assumptionListStyles.marks}>
-          {chosen !== usual && <Badge tone="draft">Switched</Badge>}
+          {chosen !== usual && <Badge variant="dot">Switched</Badge>}
           <EvidenceCount evidence={evidence} />
         </span>
       </Link>
@@ -176,7 +175,7 @@ function EvidenceCount({ evidence }: { evidence: Evidence | undefined }) {
   return (
     <>
       <span className={assumptionListStyles.quiet}>{evidence.agrees} agreed</span>
-      {evidence.contradicts > 0 && <Badge tone="bad">{evidence.contradicts} contradicted</Badge>}
+      {evidence.contradicts > 0 && <Badge color="red">{evidence.contradicts} contradicted</Badge>}
     </>
   )
 }

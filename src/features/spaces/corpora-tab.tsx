@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { ButtonLink } from '@/ui/button-link'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { readableText } from '@/lib/readable-text'
@@ -5,7 +6,6 @@ import { useCatalogName } from '@/storage/catalog/use-catalog'
 import { EntityLink } from '@/entities/entity-link'
 import { entityTarget } from '@/entities/entity-target'
 import { AgeMark } from '@/ui/age-mark'
-import { Badge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'
 import { IdChip } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
@@ -106,7 +106,7 @@ function Row({ id, corpus, only, participant }: RowProps) {
       <span className={styles.name}>
         <EntityLink kind="corpus" id={id} name={given} search={search} />
         <IdChip id={id} what="corpus id" bare />
-        {only && <Badge tone="warn">{only}</Badge>}
+        {only && <Badge color="yellow">{only}</Badge>}
         {target && (
           <ButtonLink {...target} search={search ?? {}} hash="question" size="xs" aria-label={`Ask ${words}`}>
             Ask

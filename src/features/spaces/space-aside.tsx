@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import type { CSSProperties, Ref } from 'react'
 import { ButtonLink } from '@/ui/button-link'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
@@ -10,7 +11,6 @@ import { StateBadge } from '@/entities/state-badge'
 import { EntityLink } from '@/entities/entity-link'
 import { entityTarget } from '@/entities/entity-target'
 import { AgeMark } from '@/ui/age-mark'
-import { Badge } from '@/ui/badge'
 import { Panel } from '@/ui/panel'
 import { TimeText } from '@/ui/time-text'
 import { tooltipProps } from '@/ui/tooltip-props'
@@ -52,7 +52,7 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
                   <EntityLink kind="end user" id={one} name={conversation.senders.get(one)?.name} />
                   {writers.includes(one) && one !== participant && <small>sent messages here</small>}
                   <Missing id={one} />
-                  {one === participant && <Badge tone="accent">Viewing</Badge>}
+                  {one === participant && <Badge color="teal">Viewing</Badge>}
                 </span>
                 {count !== undefined && (
                   <span className={styles.share} title={pluralize(count, 'message')}>

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { ButtonLink } from '@/ui/button-link'
 import { EntityLink } from '@/entities/entity-link'
@@ -7,7 +8,6 @@ import { StateBadge } from '@/entities/state-badge'
 import { EntityTile } from '@/entities/entity-tile'
 import { observedName } from '@/storage/catalog/entity-name'
 import { AgeMark } from '@/ui/age-mark'
-import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { shortId } from '@/ui/short-id'
@@ -29,7 +29,10 @@ export function SpaceHeader({ space: { id, entry, name, alias } }: { space: Cata
         <>
           {serviceName === undefined && alias !== '' && <AliasMark />}
           {typeof type === 'string' && type !== '' && (
-            <Badge tone="outline" icon={type === 'PRIVATE' ? <IconLock size={12} aria-hidden /> : undefined}>
+            <Badge
+              variant="outline"
+              leftSection={type === 'PRIVATE' ? <IconLock size={12} aria-hidden /> : undefined}
+            >
               {type === 'PRIVATE' ? 'Private' : type.slice(0, 40)}
             </Badge>
           )}

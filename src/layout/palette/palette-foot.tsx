@@ -1,4 +1,5 @@
-import { Kbd } from '@/ui/kbd'
+import { Kbd } from '@mantine/core'
+import { keysText } from '@/ui/keys-text'
 import styles from './palette-results.module.css'
 
 /** The keys, and the signs that a text may begin with. */
@@ -6,11 +7,11 @@ export function PaletteFoot({ onText }: { onText: (text: string) => void }) {
   return (
     <div className={styles.foot}>
       <span>
-        <Kbd keys="↑" />
-        <Kbd keys="↓" /> choose
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> choose
       </span>
       <span>
-        <Kbd keys="Mod ↵" /> new tab
+        <Kbd>{keysText('Mod ↵')}</Kbd> new tab
       </span>
       <span className={styles.gap} />
       {[
@@ -19,7 +20,7 @@ export function PaletteFoot({ onText }: { onText: (text: string) => void }) {
         ['?', 'help'],
       ].map(([sign = '', words]) => (
         <button key={sign} type="button" onClick={() => onText(sign)}>
-          <Kbd keys={sign} /> {words}
+          <Kbd>{keysText(sign)}</Kbd> {words}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core'
 import IconQuestion from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { type EntityRef } from '@/storage/catalog/catalog-entry'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { classNames } from '@/ui/class-names'
-import { Kbd } from '@/ui/kbd'
 import styles from './palette-results.module.css'
 import type { PaletteRow } from './palette-row'
 
@@ -61,7 +61,7 @@ export function PaletteOption({ id, row, active, lookUp, onActive, onChoose }: P
         (row.tail !== undefined || active) && (
           <span className={classNames(styles.tail, styles.act)}>
             {row.tail}
-            {active && <Kbd keys="↵" />}
+            {active && <Kbd>↵</Kbd>}
           </span>
         )
       )}
@@ -97,7 +97,7 @@ function LookUpTail({ entity, needsIdentity, active, lookUp }: LookUpTailProps) 
       ) : (
         'Look up'
       )}
-      {active && lookUp?.is !== 'reading' && <Kbd keys="↵" />}
+      {active && lookUp?.is !== 'reading' && <Kbd>↵</Kbd>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ButtonLink } from '@/ui/button-link'
@@ -17,7 +18,6 @@ import { entityTarget, type EntityTarget } from '@/entities/entity-target'
 import { useLookUp } from '@/entities/use-look-up'
 import { useDebouncedNamesOf } from '@/entities/use-names-of'
 import { useIdentities } from '@/session/use-identities'
-import { Badge } from '@/ui/badge'
 import { Notice } from '@/ui/notice'
 import { closeOverlay } from '@/ui/overlay'
 import { useNow } from '@/ui/use-now'
@@ -148,7 +148,7 @@ export function PaletteResults({
   return (
     <>
       {shown.view.chip !== undefined && (
-        <Badge tone="accent" className={styles.chip}>
+        <Badge color="teal" className={styles.chip}>
           {shown.view.chip}
         </Badge>
       )}

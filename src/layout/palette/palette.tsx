@@ -1,7 +1,7 @@
+import { Kbd } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { withoutCredentials } from '@/lib/without-credentials'
-import { Kbd } from '@/ui/kbd'
 import { lazyPart } from '@/ui/lazy-part'
 import { closeOverlay } from '@/ui/overlay'
 import { createPaletteKeys, type PaletteKey } from './palette-keys'
@@ -99,7 +99,7 @@ export function Palette({ begin, onSignOut }: { begin: string; onSignOut: () => 
         onKeyDown={press}
       />
       <button type="button" tabIndex={-1} className={styles.close} aria-label="Close" onClick={closeOverlay}>
-        <Kbd keys="Esc" />
+        <Kbd>Esc</Kbd>
       </button>
       <PaletteResults
         text={text}

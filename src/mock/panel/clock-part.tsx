@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useState } from 'react'
 import { advanceClock, freezeClock } from '@/mock/controls'
 import { day, hour, minute } from '@/mock/seed/time'
-import { Badge } from '@/ui/badge'
 import { NumberField } from '@/ui/number-field'
 import { Panel } from '@/ui/panel'
 import { SelectField } from '@/ui/select-field'
@@ -30,7 +29,7 @@ export function ClockPart() {
   const frozen = world.state.frozenAt !== null
   const advance = (by: number) => run(() => advanceClock(world, by), { text: 'The world’s clock was moved' })
   return (
-    <Panel level={3} title="The world’s clock" count={frozen && <Badge tone="warn">Frozen</Badge>}>
+    <Panel level={3} title="The world’s clock" count={frozen && <Badge color="yellow">Frozen</Badge>}>
       <WorldTime world={world} />
       <p className={styles.note}>
         The service runs on it: tokens and addresses end, files are processed. The console’s countdowns

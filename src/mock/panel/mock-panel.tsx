@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Kbd } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import {
   useEffect,
@@ -12,7 +12,6 @@ import {
 import { labeled } from '@/ui/labeled'
 import type { ConsolePort } from '@/lib/console-port'
 import type { World } from '@/mock/world'
-import { Kbd } from '@/ui/kbd'
 import { ClockTab } from './clock-tab'
 import { FaultsTab } from './faults-tab'
 import styles from './mock-panel.module.css'
@@ -23,6 +22,7 @@ import { RequestsTab } from './requests-tab'
 import { useWorldChanges } from './use-world-changes'
 import { UsersTab } from './users-tab'
 import { worldSummary } from './world-summary'
+import { keysText } from '@/ui/keys-text'
 import { WorldTab } from './world-tab'
 
 export interface MockPanelProps {
@@ -82,7 +82,7 @@ function OpenPanel({ world, port, store }: MockPanelProps) {
           Mock
         </h2>
         <span className={styles.summary}>{worldSummary(world)}</span>
-        <Kbd keys="Mod+Shift+M" />
+        <Kbd>{keysText('Mod+Shift+M')}</Kbd>
         <ActionIcon size="xs" {...labeled('Close the mock’s panel')} onClick={store.close}>
           <IconX size={16} aria-hidden />
         </ActionIcon>

@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { exactTime } from '@/lib/relative-time'
 import type { LoggedRequest } from '@/mock/request-log'
-import { Badge } from '@/ui/badge'
 import { endpointTitle } from './endpoint-choices'
 import styles from './panel-part.module.css'
 
@@ -18,7 +18,7 @@ export function RequestRow({ request }: { request: LoggedRequest }) {
           <time dateTime={new Date(at).toISOString()} title={exactTime(at)} className={styles.note}>
             {clock.format(at)}
           </time>
-          <Badge tone={tone(status)}>{status === 'none' ? 'no answer' : status}</Badge>
+          <Badge color={colorOf(status)}>{status === 'none' ? 'no answer' : status}</Badge>
           <span>{endpointTitle(endpoint)}</span>
           <code className={styles.path}>{path}</code>
         </summary>
@@ -42,7 +42,7 @@ function factsOf({ method, path, query, body, authorization, fundingKey }: Logge
   return facts.filter(Boolean).join('\n')
 }
 
-function tone(status: LoggedRequest['status']): 'ok' | 'warn' | 'bad' {
-  if (status === 'none' || status >= 500) return 'bad'
-  return status >= 400 ? 'warn' : 'ok'
+function colorOf(status: LoggedRequest['status']): 'green' | 'yellow' | 'red' {
+  if (status === 'none' || status >= 500) return 'red'
+  return status >= 400 ? 'yellow' : 'green'
 }

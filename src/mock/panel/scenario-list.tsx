@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { startScenario } from '@/mock/controls'
-import { Badge } from '@/ui/badge'
 import { Panel } from '@/ui/panel'
 import { usePanel } from './panel-context'
 import styles from './panel-part.module.css'
@@ -33,7 +32,7 @@ export function ScenarioList() {
           <li key={scenario} className={styles.row}>
             <div className={styles.words}>
               <b>
-                {name} {scenario === running && <Badge tone="accent">Running</Badge>}
+                {name} {scenario === running && <Badge color="teal">Running</Badge>}
               </b>
               <span>{sentence}</span>
             </div>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import type { User } from '@/mock/world-state'
-import { Badge } from '@/ui/badge'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Notice } from '@/ui/notice'
 import { Panel } from '@/ui/panel'
@@ -42,7 +41,7 @@ export function UsersTab() {
           <li key={user.sub} className={styles.row}>
             <div className={styles.words}>
               <b>
-                {user.name} {user.email === signedInAs && <Badge tone="accent">Signed in</Badge>}
+                {user.name} {user.email === signedInAs && <Badge color="teal">Signed in</Badge>}
               </b>
               <span>{user.email}</span>
               <span className={styles.note}>{`${user.role}, ${user.tenant_id}`}</span>

@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core'
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs'
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useSyncExternalStore } from 'react'
-import { Badge } from '@/ui/badge'
 import { artifactIdOf } from './model/upload'
 import { useUploads } from './use-uploads'
 
@@ -13,13 +13,13 @@ export function OwnSumMark({ artifact }: { artifact: string }) {
   )
   if (sent?.checksum === 'verified')
     return (
-      <Badge tone="ok" icon={<IconShield size={12} aria-hidden />}>
+      <Badge color="green" leftSection={<IconShield size={12} aria-hidden />}>
         same as the file sent here
       </Badge>
     )
   if (sent?.checksum === 'differs')
     return (
-      <Badge tone="bad" icon={<IconAlert size={12} aria-hidden />}>
+      <Badge color="red" leftSection={<IconAlert size={12} aria-hidden />}>
         differs from the file sent here
       </Badge>
     )

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { labeled } from '@/ui/labeled'
-import { Badge } from '@/ui/badge'
 import { useEditor } from '@/features/blueprints/editor-context'
 import type { RowList } from '@/blueprint/model/form-values'
 import { restoreButtonId } from './form-items'
@@ -35,7 +34,7 @@ export function RowFrame({ list, rowKey, name, detail, isNew, isFirst, isLast, c
       <div className={styles.rowHead}>
         <span className={styles.rowName}>{name}</span>
         {detail}
-        {isNew && <Badge tone="ok">new</Badge>}
+        {isNew && <Badge color="green">new</Badge>}
         <span className={styles.rowActs}>
           <ActionIcon
             size="xs"
@@ -74,7 +73,7 @@ export function RemovedRow({ list, rowKey, name }: { list: RowList; rowKey: stri
   return (
     <div className={styles.removed}>
       <span className={styles.struck}>{name}</span>
-      <Badge tone="bad">removed</Badge>
+      <Badge color="red">removed</Badge>
       <button
         type="button"
         id={restoreButtonId(list, rowKey)}

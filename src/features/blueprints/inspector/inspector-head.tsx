@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
@@ -6,7 +6,6 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMemo } from 'react'
 import { labeled } from '@/ui/labeled'
 import { pluralize } from '@/lib/pluralize'
-import { Badge } from '@/ui/badge'
 import { Menu } from '@/ui/menu'
 import { useBase, useDraftReview, useOfValues, type Selection } from '@/features/blueprints/designer-context'
 import { GoalMark } from '@/blueprint/marks/goal-mark'
@@ -47,7 +46,7 @@ export function InspectorHead({ selection, onStep, onClose, stays }: InspectorHe
       <h2 className={styles.title} title={label}>
         {label.replace(/^(Goal|Trigger) (?=\S)/, '')}
       </h2>
-      {isRemoved ? <Badge tone="bad">Removed</Badge> : <ChangeBadge selection={selection} />}
+      {isRemoved ? <Badge color="red">Removed</Badge> : <ChangeBadge selection={selection} />}
       <span className={styles.headActs}>
         <ActionIcon
           size="xs"
@@ -90,11 +89,11 @@ function ChangeBadge({ selection: { list, key } }: { selection: Selection }) {
   const base = useBase()
   // Counted as the page counts them: the rename of a trait is one.
   const collapsed = useMemo(() => collapseChanges(changes), [changes])
-  if (rowsOf(base.initial, list).byKey[key] === undefined) return <Badge tone="ok">New</Badge>
+  if (rowsOf(base.initial, list).byKey[key] === undefined) return <Badge color="green">New</Badge>
   const at = rowPath(list, key).join('.')
   const isInside = (change: Change) => `${changePath(change).join('.')}.`.startsWith(`${at}.`)
   const count = collapsed.filter(
     ({ change, followers }) => isInside(change) || followers.some(isInside),
   ).length
-  return count === 0 ? null : <Badge tone="draft">{pluralize(count, 'change')}</Badge>
+  return count === 0 ? null : <Badge variant="dot">{pluralize(count, 'change')}</Badge>
 }

@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core'
 import IconAlertTriangleFilled from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import IconLockFilled from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
 import { memo } from 'react'
-import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import { setLearnable } from '@/blueprint/model/commands/growth-commands'
 import type { TraitValues } from '@/blueprint/model/form-values'
@@ -50,7 +50,7 @@ export const LaneLabel = memo(function LaneLabel(props: LaneLabelProps) {
             *
           </span>
         )}
-        {isNew && <Badge tone="ok">new</Badge>}
+        {isNew && <Badge color="green">new</Badge>}
         {worst && (
           <button
             type="button"

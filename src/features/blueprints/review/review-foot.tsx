@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import type { ReactNode } from 'react'
 import { busyProps } from '@/ui/busy-props'
 import { pluralize } from '@/lib/pluralize'
-import { Kbd } from '@/ui/kbd'
 import { isBlocking, type Problem } from '@/blueprint/model/problem'
+import { keysText } from '@/ui/keys-text'
 import styles from './review.module.css'
 
 interface ReviewFootProps {
@@ -28,10 +28,10 @@ export function ReviewFoot({ included, count, saving, onSave, onCancel }: Review
             </strong>
           </span>
           <span className={styles.keys}>
-            <Kbd keys="Space" /> exclude
+            <Kbd>Space</Kbd> exclude
           </span>
           <span className={styles.keys}>
-            <Kbd keys="J" /> <Kbd keys="K" /> next, previous
+            <Kbd>J</Kbd> <Kbd>K</Kbd> next, previous
           </span>
         </>
       }
@@ -67,7 +67,7 @@ export function Foot({ words, label, isDisabled, saving, onSave, onCancel }: Foo
         {...busyProps(isSaving)}
       >
         {saving ?? label}
-        <Kbd keys="Mod Enter" />
+        <Kbd>{keysText('Mod Enter')}</Kbd>
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Button, Kbd } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconGitMerge from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
@@ -8,9 +8,7 @@ import { pluralize } from '@/lib/pluralize'
 import { exportFile } from '@/entities/export-file'
 import { BlueprintFingerprint } from '@/entities/blueprint-fingerprint'
 import { AgeMark } from '@/ui/age-mark'
-import { Badge } from '@/ui/badge'
 import { ButtonLink } from '@/ui/button-link'
-import { Kbd } from '@/ui/kbd'
 import { PageHeader } from '@/ui/page-header'
 import type { BlueprintSession } from '@/features/blueprints/blueprint-session'
 import { appliedOf } from '@/blueprint/model/draft'
@@ -48,12 +46,12 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
       badges={
         <>
           {merging && merging.toDecide > 0 && (
-            <Badge tone="warn" icon={<IconGitMerge size={12} aria-hidden />}>
+            <Badge color="yellow" leftSection={<IconGitMerge size={12} aria-hidden />}>
               {merging.toDecide} to decide
             </Badge>
           )}
           {excludedCount > 0 && (
-            <Badge tone="outline" icon={<IconPlayerPause size={12} aria-hidden />}>
+            <Badge variant="outline" leftSection={<IconPlayerPause size={12} aria-hidden />}>
               {excludedCount} held back
             </Badge>
           )}
@@ -84,7 +82,7 @@ export function ReviewHeader({ id, edits, review, readAt, isReading, merging }: 
             variant="subtle"
             className={styles.back}
             leftSection={<IconArrowLeft size={15} aria-hidden />}
-            rightSection={<Kbd keys="Esc" />}
+            rightSection={<Kbd>Esc</Kbd>}
           >
             Back to the designer
           </ButtonLink>

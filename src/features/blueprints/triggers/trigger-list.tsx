@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { labeled } from '@/ui/labeled'
-import { Badge } from '@/ui/badge'
 import { classNames } from '@/ui/class-names'
 import { TextField } from '@/ui/text-field'
 import { useRowActions } from '@/features/blueprints/acts/use-row-actions'
@@ -141,7 +140,7 @@ const TriggerItem = memo(function TriggerItem(props: TriggerItemProps) {
           {rateText(row.rate_multiplier)}
         </span>
         <span>{`${length} ${length === 1 ? 'trait' : 'traits'}`}</span>
-        {isNew && <Badge tone="ok">New</Badge>}
+        {isNew && <Badge color="green">New</Badge>}
         {isDoubted && <IconAlertTriangle size={13} className={styles.doubt} aria-label="Has a problem" />}
       </span>
     </div>

@@ -4,7 +4,7 @@ import { mayConcernFundingKey } from '@/api/errors'
 import type { JsonObject } from '@/lib/json'
 import { OtherFunding } from '@/entities/other-funding'
 import { StaleNotice } from '@/entities/stale-notice'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingLines } from '@/ui/loading-lines'
 import { StillWaiting } from '@/ui/still-waiting'
 import { SegmentedField } from '@/ui/segmented-field'
 import { comparePassages } from '@/features/spaces/model/compare-contexts'
@@ -68,7 +68,7 @@ export function ContextTab({ space, participant, reads, isFunded, search, onSear
     ) : isFetching ? (
       <div className={styles.loading}>
         <StillWaiting for="the context" onCancel={onCancel} />
-        <Skeleton label="Reading the context" lines={[100, 60, 90, 40, 80]} height={12} gap={28} />
+        <LoadingLines label="Reading the context" lines={[100, 60, 90, 40, 80]} height={12} gap={28} />
       </div>
     ) : (
       <ContextFailure error={undefined} space={space} name={name} isRetrying={false} onRetry={onReload} />

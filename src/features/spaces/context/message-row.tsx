@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -8,7 +8,6 @@ import { formatterOf } from '@/lib/display-zone'
 import { truncate } from '@/lib/truncate'
 import { isUnzoned } from '@/lib/moment'
 import { exactTime } from '@/lib/relative-time'
-import { Badge } from '@/ui/badge'
 import { useCopy } from '@/ui/use-copy'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import type { Message } from '@/features/spaces/model/message'
@@ -71,12 +70,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <div className={styles.head}>
           <strong dir="auto">{sender.name}</strong>
           {sender.kind && <span>{sender.kind}</span>}
-          {!isConversation(message) && <Badge tone="outline">{message.type.slice(0, 40)}</Badge>}
-          {isDeduplicated(message) && <Badge tone="outline">Deduplicated</Badge>}
+          {!isConversation(message) && <Badge variant="outline">{message.type.slice(0, 40)}</Badge>}
+          {isDeduplicated(message) && <Badge variant="outline">Deduplicated</Badge>}
           {message.id !== undefined && props.conversation.sharedIds.has(message.id) && (
-            <Badge tone="warn">More than one has this id</Badge>
+            <Badge color="yellow">More than one has this id</Badge>
           )}
-          {sideLabel !== undefined && <Badge tone="violet">{sideLabel}</Badge>}
+          {sideLabel !== undefined && <Badge color="violet">{sideLabel}</Badge>}
           <span className={styles.facts}>
             {message.editedAt !== undefined && (
               <span title={exactTime(message.editedAt)}>changed {clock(message.editedAt)}</span>
@@ -182,7 +181,7 @@ function Repeat({ message, name, isStop, onChoose }: MessageRowProps & { name: s
       <span>
         Repeat of an earlier message by <bdi>{name}</bdi>, same <code>client_message_id</code>
       </span>
-      {isDeduplicated(message) && <Badge tone="outline">Deduplicated</Badge>}
+      {isDeduplicated(message) && <Badge variant="outline">Deduplicated</Badge>}
       {message.at !== undefined && <time title={exactTime(message.at)}>{clock(message.at)}</time>}
     </article>
   )

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { truncate } from '@/lib/truncate'
 import { pluralize } from '@/lib/pluralize'
 import { isJsonObject, type JsonObject } from '@/lib/json'
 import { listProblem } from '@/lib/list-problem'
 import { readableText } from '@/lib/readable-text'
-import { Badge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'
 import { useCopy } from '@/ui/use-copy'
 import { usePrinted } from '@/ui/use-printed'
@@ -76,7 +75,7 @@ function Passage({ number, passage: { content, ...rest }, sideLabel }: PassagePr
       <div className={styles.head}>
         <strong>{number}</strong>
         <span>{pluralize(text.length, 'character')}</span>
-        {sideLabel !== undefined && <Badge tone="violet">{sideLabel}</Badge>}
+        {sideLabel !== undefined && <Badge color="violet">{sideLabel}</Badge>}
         <Button size="xs" variant="subtle" aria-label={`Copy passage ${number}`} onClick={() => copy(text)}>
           {copied ? 'Copied' : 'Copy'}
         </Button>

@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core'
 import { ButtonLink } from '@/ui/button-link'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { entityName } from '@/storage/catalog/entity-name'
 import { StateBadge } from '@/entities/state-badge'
 import { EntityLink } from '@/entities/entity-link'
 import { AgeMark } from '@/ui/age-mark'
-import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
 import toggles from '@/ui/toggle.module.css'
 import { PersonAvatar } from '@/features/spaces/context/person-avatar'
@@ -44,7 +44,7 @@ export function ParticipantRow({ id, space, isWriter, isChosen, onToggle }: Part
           {kind && <small>{kind}</small>} <IdChip id={id} what="end user id" bare />
         </span>
       </span>
-      {isWriter && <Badge tone="outline">sent messages here</Badge>}
+      {isWriter && <Badge variant="outline">sent messages here</Badge>}
       {entry && <StateBadge entry={entry} />}
       <AgeMark at={told?.at} source={told?.source} />
       <ButtonLink

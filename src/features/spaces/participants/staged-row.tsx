@@ -1,10 +1,9 @@
-import { Button, Loader } from '@mantine/core'
+import { Badge, Button, Loader } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { entityName } from '@/storage/catalog/entity-name'
 import { useCatalogEntity } from '@/storage/catalog/use-catalog'
 import { EntityLink } from '@/entities/entity-link'
 import type { Outcome } from '@/entities/verify-round'
-import { Badge } from '@/ui/badge'
 import { IdChip } from '@/ui/id-chip'
 import { shortId } from '@/ui/short-id'
 import { PersonAvatar } from '@/features/spaces/context/person-avatar'
@@ -42,11 +41,11 @@ export function StagedRow(props: StagedRowProps) {
           <IdChip id={id} what="end user id" bare />
         </span>
       </span>
-      {isThere && <Badge tone="outline">in it already</Badge>}
+      {isThere && <Badge variant="outline">in it already</Badge>}
       {isMissing ? (
-        <Badge tone="warn">the service knows no such end user</Badge>
+        <Badge color="yellow">the service knows no such end user</Badge>
       ) : outcome && 'failure' in outcome ? (
-        <Badge tone="warn">{outcome.failure.title}</Badge>
+        <Badge color="yellow">{outcome.failure.title}</Badge>
       ) : (
         isReading && !outcome && <Loader />
       )}
