@@ -1,14 +1,4 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  createTheme,
-  Kbd,
-  Loader,
-  Skeleton,
-  type VariantColorResolverResult,
-  type VariantColorsResolver,
-} from '@mantine/core'
+import { createTheme, type VariantColorResolverResult, type VariantColorsResolver } from '@mantine/core'
 import actionIconClasses from './theme/action-icon.module.css'
 import badgeClasses from './theme/badge.module.css'
 import buttonClasses from './theme/button.module.css'
@@ -61,24 +51,27 @@ const variantColorResolver: VariantColorsResolver = ({ variant, color = '' }): V
   }
 }
 
-/** The look of Mantine's components here. The values of colors, sizes and fonts are in tokens.css. */
+/**
+ * The look of Mantine's components here; the values of colors, sizes and fonts are in tokens.css. Plain objects: with
+ * `extend` the first load would bring every component.
+ */
 export const theme = createTheme({
   variantColorResolver,
   cursorType: 'pointer',
   components: {
-    ActionIcon: ActionIcon.extend({
+    ActionIcon: {
       defaultProps: { variant: 'subtle', size: 'sm' },
       classNames: actionIconClasses,
-    }),
+    },
     // A word of a sentence or a heading.
-    Badge: Badge.extend({
+    Badge: {
       defaultProps: { component: 'span', variant: 'light', color: 'gray' },
       classNames: badgeClasses,
-    }),
-    Button: Button.extend({ defaultProps: { variant: 'default', size: 'sm' }, classNames: buttonClasses }),
-    Kbd: Kbd.extend({ classNames: kbdClasses }),
+    },
+    Button: { defaultProps: { variant: 'default', size: 'sm' }, classNames: buttonClasses },
+    Kbd: { classNames: kbdClasses },
     // Decoration only: the words beside it say what is going on.
-    Loader: Loader.extend({ defaultProps: { size: 14, color: 'currentColor' } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs' } }),
+    Loader: { defaultProps: { size: 14, color: 'currentColor' } },
+    Skeleton: { defaultProps: { radius: 'xs' } },
   },
 })
