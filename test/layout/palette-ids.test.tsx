@@ -216,7 +216,7 @@ it.each([
   ['spc_NOPE', /^Space needs a participant.*how it begins/],
   ['eu_NOPE', /^End user batch lookup, most likely by how it begins/],
   ['per_NOPE', /^Persona/],
-  ['art_NOPE', /^Not identified remember it here/],
+  ['art_NOPE', /^Not identified save it and identify it later/],
 ])('tries %s in a fresh browser as what its prefix says', async (id, expected) => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, id)
