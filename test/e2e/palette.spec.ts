@@ -108,7 +108,11 @@ test.describe('the palette', () => {
 
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(ids.tomas)
+    // What its prefix says comes first.
+    await expect(chosen).toHaveText(/^End user/)
     await page.keyboard.press('ArrowDown')
+    await expect(chosen).toHaveText(/^Blueprint/)
+    await page.keyboard.press('ArrowUp')
     await expect(chosen).toHaveText(/^End user/)
     await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
     await page.keyboard.press('Enter')
