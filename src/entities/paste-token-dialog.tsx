@@ -66,6 +66,7 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
       return
     }
     setDoubted(true)
+    if (isDoubted && !isRefused) setProblem('Choose “Add anyway” to add this token, or paste another one.')
     if (isRefused) input.current?.focus()
   }
 
