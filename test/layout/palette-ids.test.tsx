@@ -177,7 +177,9 @@ it('tells where an id was named, and tries what it is most likely of', async () 
   )
   await openPalette(user, '9F0C77AA')
   expect(
-    screen.getByRole('option', { name: /^Participant of Roman gallery tour named there .*, never resolved/ }),
+    screen.getByRole('option', {
+      name: /^Participant of Roman gallery tour \S+, named there .*, not looked up yet/,
+    }),
   ).toHaveAttribute('href', '/spaces/s1')
   expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely by where it was seen/)
 })
@@ -216,7 +218,7 @@ it.each([
   ['spc_NOPE', /^Space needs a participant.*how it begins/],
   ['eu_NOPE', /^End user batch lookup, most likely by how it begins/],
   ['per_NOPE', /^Persona/],
-  ['art_NOPE', /^Not identified remember it here/],
+  ['art_NOPE', /^art_NOPE Not identified, save it/],
 ])('tries %s in a fresh browser as what its prefix says', async (id, expected) => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, id)
@@ -235,13 +237,21 @@ it('shows what was opened by its id where it has no name', async () => {
     expect(screen.getByRole('option', { name })).toBeVisible()
 })
 
-it('finds a persona by its role, and says that it was seen, as nothing reads one', async () => {
+it('names the id of what is not identified, also where you have a name of your own for it', async () => {
+  const { user, catalog } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  act(() => catalog.edit({ kind: 'unidentified', id: '9F0C77AAQHW0' }, { alias: 'From the ticket' }))
+  await openPalette(user, 'from the ticket')
+  expect(chosen()).toHaveTextContent(/^From the ticket Not identified, 9F0C77AAQHW0, /)
+})
+
+it('finds a persona by its role, and says where it was seen, as nothing reads one', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   const persona = { kind: 'persona', id: 'per_1', source: 'PUT space', state: 'verified' } as const
   act(() => catalog.take([{ ...persona, at: Date.now(), fields: { name: 'Livia', role: 'Curator' } }]))
   await openPalette(user, 'curator')
-  expect(chosen()).toHaveTextContent(/^Livia Persona, seen just now/)
+  expect(chosen()).toHaveTextContent(/^Livia Persona, Curator, last seen in PUT space just now/)
 })
 
 it('takes the second id of two for what its prefix says', async () => {

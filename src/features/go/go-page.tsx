@@ -15,6 +15,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { NotPrinted } from '@/ui/not-printed'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
@@ -143,6 +144,7 @@ function IdRow({ found, isChosen }: { found: FoundId; isChosen: boolean }) {
         <span className={name === undefined ? styles.id : styles.name}>{(name ?? id).slice(0, 200)}</span>
         <span className={styles.what}>
           {kindLabels[kind].one}
+          {kind === 'unidentified' && name !== undefined && `, ${shortId(id)}`}
           {by !== undefined && kind === told && `, ${kindSource(by)}`}
         </span>
       </span>
