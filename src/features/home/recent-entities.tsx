@@ -27,14 +27,14 @@ export function RecentEntities() {
   const names = useCatalogNames(shown)
   return (
     <Panel
-      title="Recent"
+      title="Recently opened"
       flush
       actions={
         <SegmentedField<Group>
           label="Kind"
           hideLabel
           options={[
-            { value: 'every', label: 'Any kind' },
+            { value: 'every', label: 'All kinds' },
             ...(Object.entries(groups) as [keyof typeof groups, string][]).map(([value, label]) => ({
               value,
               label,
@@ -48,7 +48,13 @@ export function RecentEntities() {
     >
       {shown.length === 0 ? (
         <p className={styles.none}>
-          {group === 'every' ? 'Nothing was opened here yet.' : 'Nothing of this kind was opened here yet.'}
+          {group === 'every' ? (
+            <>
+              You have not opened anything yet. <Link to="/catalog">Browse the catalog</Link>
+            </>
+          ) : (
+            'You have not opened any of this kind yet.'
+          )}
         </p>
       ) : (
         <table className={styles.table}>
