@@ -10,6 +10,7 @@ import { StateBadge } from '@/entities/state-badge'
 import { EntityAge } from '@/entities/entity-age'
 import { entityTarget } from '@/entities/entity-target'
 import { EntityTile } from '@/entities/entity-tile'
+import { classNames } from '@/ui/class-names'
 import { IdChip, ShortId } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -83,12 +84,14 @@ export function RecentEntities() {
                         <Link
                           {...target}
                           title={words}
-                          className={name === undefined ? styles.unnamed : undefined}
+                          className={classNames(styles.words, name === undefined && styles.unnamed)}
                         >
                           {words}
                         </Link>
                       ) : (
-                        <span title={words}>{words}</span>
+                        <span title={words} className={styles.words}>
+                          {words}
+                        </span>
                       )}
                       <small className={styles.sub}>
                         {kindLabels[entry.kind].one} <ShortId id={entry.id} />
