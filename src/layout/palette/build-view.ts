@@ -94,10 +94,7 @@ function anyView(
   const asks = found.sure ? [] : matchingRows(askRows(context), text)
   const keywords = found.sure
     ? []
-    : [
-        ...matchingRows(pageRows, text),
-        ...matchingRows(actionRows(context.actions), text).slice(0, 6),
-      ]
+    : [...matchingRows(pageRows, text), ...matchingRows(actionRows(context.actions), text).slice(0, 6)]
   const asking: PaletteGroup = { title: corporaHere, rows: asks }
   // The word "ask" asks: what else has it in its name comes after.
   const isAsking = /^ask(\s|$)/i.test(text.trim())
@@ -217,12 +214,12 @@ function manyView(
     key: 'all',
     avatar: IconListSearch,
     title: isAll ? 'Open all on one page' : `Open the first ${fitting.count} on one page`,
-    detail: 'look up, open, or pin each id',
+    detail: 'look up, open or pin each id',
     action: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
   }
   const count = pluralize(ids.length, 'id')
   const rows = ids.slice(0, mostRows - 2).map((one) => oneOfMany(one, context))
-  const place = cut ? 'in the beginning of this text, which is too long to be looked through' : 'in this text'
+  const place = cut ? 'at the start of this text, which is too long to search' : 'in this text'
   const title = more > 0 ? `The first ${count}, and ${more} more` : `${count} ${place}`
   const chip = form === 'JSON' || form === 'table' ? `${form}, ${count}` : count
   const isDocument = /[\n\r]/.test(text.trim()) || ids.some(({ by }) => by !== undefined)

@@ -112,9 +112,9 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
   const alike = seenAs ? undefined : kindByPrefix(context.catalog, id)
   const likely = seenAs ?? alike ?? here
   const what = (kind: CatalogKind) => {
-    const reason = kind === seenAs ? 'where it was seen' : kind === alike ? 'how it begins' : undefined
+    const reason = kind === seenAs ? 'from where it was seen' : kind === alike ? 'from its prefix' : undefined
     const words = guessLabel(kind, context.actingAs)
-    return reason === undefined ? words : `${words}, most likely by ${reason}`
+    return reason === undefined ? words : `${words}, most likely ${reason}`
   }
   const row = (kind: CatalogKind, key: string, detail: string) =>
     ({ key: `${key} ${kind}`, avatar: { kind }, title: kindLabels[kind].one, detail }) as const
@@ -184,9 +184,9 @@ export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
     by !== undefined && told === kind
       ? `, ${kindSource(by)}`
       : entry
-        ? ', known here'
+        ? ', in your catalog'
         : decided?.by === 'prefix'
-          ? ', by how it begins'
+          ? ', from its prefix'
           : ''
   return {
     key: `one ${id}`,
@@ -194,7 +194,7 @@ export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
     title: name ?? id,
     isId: name === undefined,
     detail: `${what}${why}`,
-    tail: target ? 'Open' : 'Look into it',
+    tail: target ? 'Open' : 'Identify',
     action: { is: 'link', target: target ?? { to: '/go', search: { ref: writeIds([found]) } } },
   }
 }
