@@ -67,7 +67,7 @@ it('takes a credential out of the address and says so', async () => {
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
   await user.click(screen.getByRole('textbox', { name: 'Paste anything' }))
   await user.paste(`Bearer ${token}`)
-  expect(screen.getByText(/It is kept nowhere\.$/)).toBeVisible()
+  expect(screen.getByText(/left out and not saved\.$/)).toBeVisible()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('No ids found in this text.')).toBeVisible()
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
