@@ -51,7 +51,7 @@ test.describe('the palette', () => {
     await signIn(page)
     const { open, row } = palette(page)
     await open(ids.longNumber)
-    await row(/^Not identified/).click()
+    await row(/Not identified, save it/).click()
     await expect(page).toHaveURL(`/go?ref=${ids.longNumber}`)
     await page.getByRole('button', { name: 'Pin', exact: true }).click()
     await expect(page.getByRole('group', { name: 'Pinned' }).getByText(ids.longNumber)).toBeVisible()

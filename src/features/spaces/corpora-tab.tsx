@@ -109,18 +109,18 @@ function Row({ id, corpus, only, participant }: RowProps) {
         <EntityLink kind="corpus" id={id} name={given} search={search} />
         <IdChip id={id} what="corpus id" bare />
         {only && <Badge tone="warn">{only}</Badge>}
-        {target && (
-          <Link
-            {...target}
-            search={search ?? {}}
-            hash="question"
-            className={buttonClass({ size: 'sm' })}
-            aria-label={`Ask ${words}`}
-          >
-            Ask
-          </Link>
-        )}
       </span>
+      {target && (
+        <Link
+          {...target}
+          search={search ?? {}}
+          hash="question"
+          className={buttonClass({ size: 'sm' })}
+          aria-label={`Ask ${words}`}
+        >
+          Ask
+        </Link>
+      )}
       {typeof description === 'string' && description !== '' && (
         <p dir="auto">{readableText(description.slice(0, 1000))}</p>
       )}
