@@ -1,7 +1,7 @@
 import { countsInCatalog, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import type { SearchedText } from '@/storage/catalog/searched-text'
-import { entityName, observedName } from '@/storage/catalog/entity-name'
+import { entityName, isNamedByOtherId, observedName } from '@/storage/catalog/entity-name'
 import { wordMatch } from '@/storage/catalog/word-match'
 import { normalizeText } from '@/lib/normalize-text'
 import type { CatalogListSearch, CatalogStateFilter } from './catalog-list-search'
@@ -26,7 +26,7 @@ const names = new WeakMap<CatalogEntry, string>()
 const orders = new WeakMap<readonly CatalogEntry[], Map<string, readonly CatalogEntry[]>>()
 
 /**
- * In the order that `sort` asks for; things without the value come last in both directions. The same list in the same
+ * In the order that `sort` asks for; those without the value come last in both directions, after those that have another id instead of a name. The same list in the same
  * order is put in order once.
  */
 export function sortEntities(
@@ -57,15 +57,17 @@ function sortedAnew(
     return typeof value === 'string' ? normalizeText(value) : value
   }
   return entries
-    .map((entry) => ({ entry, value: valueOf(entry) }))
-    .sort((a, b) => turn * compared(a.value, b.value, turn))
+    .map((entry) => {
+      const value = valueOf(entry)
+      const group = value === undefined ? 2 : field === 'name' && isNamedByOtherId(entry) ? 1 : 0
+      return { entry, value, group }
+    })
+    .sort((a, b) => a.group - b.group || turn * compared(a.value, b.value))
     .map(({ entry }) => entry)
 }
 
-function compared(a: SortValue, b: SortValue, turn: number): number {
-  if (a === b) return 0
-  if (a === undefined) return turn
-  if (b === undefined) return -turn
+function compared(a: SortValue, b: SortValue): number {
+  if (a === b || a === undefined || b === undefined) return 0
   // Numbers stand before words.
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
   return a < b ? -1 : 1

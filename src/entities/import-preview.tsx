@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { pluralize } from '@/lib/pluralize'
 import { exactTime, relativeTime } from '@/lib/relative-time'
 import { truncate } from '@/lib/truncate'
 import { useEnvironment } from '@/session/use-environment'
@@ -29,7 +28,7 @@ const sides = [
   { value: 'theirs', label: 'Theirs' },
 ] as const
 
-/** Things that both browsers marked, differently: each keeps mine unless theirs is chosen. */
+/** Entities that both browsers marked, differently: each keeps mine unless theirs is chosen. */
 function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflictsProps) {
   const choose = (key: string, side: 'mine' | 'theirs') => {
     const next = new Set(theirs)
@@ -40,7 +39,7 @@ function ImportConflicts({ conflicts, theirs, onTheirs }: ImportConflictsProps) 
   return (
     <section className={styles.conflicts} aria-label="Marked differently">
       <div className={styles.conflictsHead}>
-        <h3>{pluralize(conflicts.length, 'thing')} marked differently</h3>
+        <h3>{pluralizeKind(conflicts.length)} marked differently</h3>
         <Button size="xs" variant="subtle" onClick={() => onTheirs(new Set())}>
           Mine for each
         </Button>

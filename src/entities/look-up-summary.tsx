@@ -43,7 +43,7 @@ export function LookUpSummary({ entities, verifying, hasRetry }: LookUpSummaryPr
       showToast(
         done
           ? { text: `${pluralize(refs.length, 'id')} copied` }
-          : { tone: 'bad', text: 'The browser did not allow to copy' },
+          : { tone: 'bad', text: 'The browser blocked copying' },
       ),
     )
   return (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { busyProps } from '@/ui/busy-props'
 import { describeFailure } from '@/api/describe-failure'
-import { clockTime } from '@/lib/relative-time'
+import { clockTime, dateOnly } from '@/lib/relative-time'
 import { useIdentityName } from '@/entities/identity-name'
 import { canAct, type Identity } from '@/session/identities-state'
 import { useIdentities } from '@/session/use-identities'
 import { useSession } from '@/session/use-session'
 import { Notice } from '@/ui/notice'
+import { useServiceNow } from '@/ui/use-now'
 import { ActAs, type ActAsProps } from './act-as'
 import { FailureLine } from './failure-line'
 
@@ -19,7 +20,7 @@ interface NeedsIdentityProps extends Omit<ActAsProps, 'of'> {
 }
 
 /**
- * Nobody acts, or whose token ended or could not be refreshed: says so, and offers to act as somebody. What the page shows
+ * Nobody acts, or whose token expired, was refused or could not be refreshed: says so, and offers to act as somebody. What the page shows
  * stays. Nothing while all is well.
  */
 export function NeedsIdentity({ what, ...choice }: NeedsIdentityProps) {
@@ -49,15 +50,18 @@ function Trouble({ identity, choice }: { identity: Identity; choice: Choice }) {
   const { identities } = useIdentities()
   const { id, subject, status, refreshing, refreshError } = identity
   const name = useIdentityName(identity).slice(0, 60)
+  const now = useServiceNow()
   return (
     <Notice
       bar
       tone="warn"
       live
-      title={troubleOf(identity, name)}
+      title={troubleOf(identity, name, now)}
       action={
         <>
-          {(status === 'ended' || (canAct(identity) && status !== 'outcome unknown')) && (
+          {(status === 'ended' ||
+            status === 'refused' ||
+            (canAct(identity) && status !== 'outcome unknown')) && (
             <Button
               size="xs"
               // Why it failed comes with the identity.
@@ -85,9 +89,13 @@ function Trouble({ identity, choice }: { identity: Identity; choice: Choice }) {
   )
 }
 
-function troubleOf({ status, endedAt }: Identity, name: string): string {
-  const at = endedAt === null ? '' : ` at ${clockTime(endedAt)}`
-  if (status === 'ended') return `${name}’s token ended${at}`
+const day = 24 * 60 * 60_000
+
+function troubleOf({ status, endedAt }: Identity, name: string, now: number): string {
+  const at =
+    endedAt === null ? '' : now - endedAt < day ? ` at ${clockTime(endedAt)}` : ` on ${dateOnly(endedAt)}`
+  if (status === 'ended') return `${name}’s token expired${at}`
+  if (status === 'refused') return `The service refused ${name}’s token${at}`
   if (status === 'revoked') return `${name}’s token was revoked by a refresh${at}`
   if (status === 'not kept') return `${name}’s token was lost on reload`
   if (status === 'duplicate') return `${name}’s token is in another tab`
@@ -100,6 +108,10 @@ function adviceOf({ status, expiresAt }: Identity): string {
     return 'Your session is not kept across reloads, so end-user tokens are not kept either. Mint or paste a new token.'
   if (status === 'duplicate')
     return 'A duplicated tab starts without end-user tokens. Mint or paste a new token, or use the original tab.'
+  if (status === 'refused')
+    return `${
+      expiresAt === null ? '' : 'It had not expired. '
+    }This page stays as it is. Refresh the token, or use a new one.`
   if (status === 'ended' || status === 'revoked')
     return 'This page stays as it is. To keep working as this end user, you need a new token.'
   if (status === 'outcome unknown') return 'Use a new token to be sure.'

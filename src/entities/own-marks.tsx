@@ -116,7 +116,7 @@ export function OwnMarks({ kind, id }: EntityRef) {
     return (
       <p>
         Its id of {thousands(id.length)} characters is too long to be remembered: this console keeps nothing
-        about things with ids of more than {thousands(mostOfText)}.
+        about entities with ids of more than {thousands(mostOfText)}.
       </p>
     )
   const written = [
@@ -137,9 +137,7 @@ export function OwnMarks({ kind, id }: EntityRef) {
         <TagsField
           label="Tags"
           value={own.tags}
-          error={
-            own.tags.length >= mostTags ? `No more than ${mostTags} tags are kept for one thing.` : undefined
-          }
+          error={own.tags.length >= mostTags ? `You can add up to ${mostTags} tags.` : undefined}
           onChange={(tags) =>
             catalog.edit({ kind, id }, { tags: tags.filter(isStorableTag).slice(0, mostTags) })
           }

@@ -1,5 +1,5 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { useCallback, type ReactNode } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { ErrorCard } from '@/ui/error-card'
 import styles from './panel-boundary.module.css'
@@ -14,20 +14,22 @@ interface PanelBoundaryProps {
 
 /** Keeps the crash of one part of a page in that part. */
 export function PanelBoundary({ name, resetKey, children }: PanelBoundaryProps) {
+  // The boundary takes another function for another component: its button would be replaced while it is pressed.
+  const broken = useCallback(
+    ({ error, reset }: ErrorComponentProps) => (
+      <div className={styles.broken}>
+        <ErrorCard
+          live
+          failure={{ ...describeFailure(error), title: `${name} could not be shown` }}
+          onRetry={reset}
+          retryLabel="Show it again"
+        />
+      </div>
+    ),
+    [name],
+  )
   return (
-    <CatchBoundary
-      getResetKey={() => resetKey}
-      errorComponent={({ error, reset }) => (
-        <div className={styles.broken}>
-          <ErrorCard
-            live
-            failure={{ ...describeFailure(error), title: `${name} could not be shown` }}
-            onRetry={reset}
-            retryLabel="Show it again"
-          />
-        </div>
-      )}
-    >
+    <CatchBoundary getResetKey={() => resetKey} errorComponent={broken}>
       {children}
     </CatchBoundary>
   )

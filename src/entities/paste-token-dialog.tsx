@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
-import { exactTime, relativeTime } from '@/lib/relative-time'
+import { clockTime, exactTime, relativeTime } from '@/lib/relative-time'
 import { formOfPasted } from '@/session/api-key-form'
 import { pastedToken, UnusableCredentialError } from '@/session/pasted-credential'
 import type { TokenFacts } from '@/session/token-facts'
@@ -36,15 +36,21 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
   const [doubts, setDoubts] = useState<readonly TokenDoubt[]>([])
   // What is doubtful needs a confirmation.
   const [isDoubted, setDoubted] = useState(false)
+  const [isRefused, setRefused] = useState(false)
 
   function look(text: string) {
     setProblem(undefined)
     setDoubted(false)
+    setRefused(false)
     setKey(formOfPasted(text) === 'api key')
     try {
       const now = Date.now()
       const { token, ...facts } = pastedToken(text, now)
       setPreview(facts)
+      const refusedAt = identities.refusedAt(token)
+      setRefused(refusedAt !== null)
+      if (refusedAt !== null)
+        setProblem(`The service refused this token at ${clockTime(refusedAt)}. Paste another one.`)
       const isOwn = session.holds(token) || (facts.subject !== null && facts.subject === signedIn.subject)
       setDoubts(tokenDoubts({ facts, isOwn, identities: state.identities, claims: signedIn.claims, now }))
     } catch (error) {
@@ -55,8 +61,13 @@ export function PasteTokenDialog({ of, onDone, onAdded }: PasteTokenDialogProps)
   }
 
   function submit() {
-    if (preview && (!preview.isJwt || doubts.length > 0)) setDoubted(true)
-    else add()
+    if (!preview || (preview.isJwt && doubts.length === 0 && !isRefused)) {
+      add()
+      return
+    }
+    setDoubted(true)
+    if (isDoubted && !isRefused) setProblem('Choose “Add anyway” to add this token, or paste another one.')
+    if (isRefused) input.current?.focus()
   }
 
   function add() {

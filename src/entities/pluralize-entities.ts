@@ -3,14 +3,15 @@ import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import { pluralize } from '@/lib/pluralize'
 import { kindLabels } from './kind-labels'
 
-/** "1 space", "3 API keys"; without a kind "3 things". */
+/** "1 space", "3 API keys"; without a kind "3 entities". */
 export function pluralizeKind(count: number, kind?: CatalogKind): string {
-  if (kind === undefined || kind === 'unidentified') return pluralize(count, 'thing')
+  if (kind === undefined) return pluralize(count, 'entity', 'entities')
+  if (kind === 'unidentified') return pluralize(count, 'unidentified id')
   const { one, many } = kindLabels[kind]
   return pluralize(count, inSentence(one), inSentence(many))
 }
 
-/** The things as a count of their kind, where they have one. */
+/** The entities as a count of their kind, where they have one. */
 export function pluralizeEntities(entities: readonly EntityRef[]): string {
   const [first] = entities
   const kind = entities.every((entity) => entity.kind === first?.kind) ? first?.kind : undefined

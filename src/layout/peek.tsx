@@ -38,7 +38,7 @@ interface UnreadPeekProps {
 
 /** The address names no one thing to peek at. */
 function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
-  const title = known.length > 0 ? 'Several things have this id' : 'Nothing to peek at'
+  const title = known.length > 0 ? 'Several entities have this id' : 'Nothing to peek at'
   return (
     <PeekFrame
       label={title}
@@ -49,7 +49,7 @@ function UnreadPeek({ text, known, onClose }: UnreadPeekProps) {
       <div className={styles.unread}>
         {known.length > 0 ? (
           <>
-            <p>This browser knows it as more than one thing. Choose which is meant.</p>
+            <p>This browser knows more than one entity with this id. Choose one.</p>
             <ul className={styles.choices}>
               {known.map((entry) => (
                 <li key={entry.kind}>

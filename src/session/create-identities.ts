@@ -47,6 +47,8 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   const listeners = new Set<() => void>()
   /** Generations that a newer token of the same end user replaced, and whose they were. */
   const replaced = new Map<number, string>()
+  /** When the service refused a token, by its fingerprint. */
+  const refusals = new Map<string, number>()
 
   let entries: readonly IdentityEntry[] = []
   let actingId: string | null = null
@@ -146,6 +148,8 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     entries = record.identities.map((kept) => entryOf(kept, ++generation, now()))
     actingId = record.acting === null ? null : (entries[record.acting]?.id ?? null)
     frozen = record.frozen
+    for (const { facts, verdict, endedAt } of entries)
+      if (verdict === 'refused' && endedAt !== null) refusals.set(fingerprint(facts.token), endedAt)
     const taken = new Set(entries.map((entry) => entry.generation))
     claiming = store.claim(record).then((isOwn) => {
       claiming = null
@@ -192,7 +196,13 @@ export function createIdentities(options: IdentitiesOptions): Identities {
   /** Only for the very token that was presented: meanwhile another may have taken its place. */
   function judge(presented: IdentityEntry, verdict: Verdict) {
     if (find(presented.id)?.generation !== presented.generation) return
-    update(presented.id, { verdict, endedAt: verdict === 'outcome unknown' ? null : now() })
+    const endedAt = verdict === 'ended' ? presented.facts.expiresAt : now()
+    update(presented.id, { verdict, endedAt: verdict === 'outcome unknown' ? null : endedAt })
+  }
+
+  function judgeRefusal(presented: IdentityEntry) {
+    refusals.set(fingerprint(presented.facts.token), now())
+    judge(presented, verdictOfRefusal(find(presented.id) ?? presented, now()))
   }
 
   async function exchange(presented: IdentityEntry): Promise<void> {
@@ -218,8 +228,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       if (error instanceof LockBusyError)
         throw new InputError(error.message, circumstancesOf(refreshEndUserToken))
       if (error instanceof CallError && error.outcome === 'unknown') judge(presented, 'outcome unknown')
-      if (error instanceof CallError && error.status === 401)
-        judge(presented, verdictOfRefusal(find(presented.id) ?? presented))
+      if (error instanceof CallError && error.status === 401) judgeRefusal(presented)
       throw error
     }
     if (!answer) return
@@ -253,6 +262,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       return () => listeners.delete(listener)
     },
     paste: (text) => add(pastedToken(text, now()), 'pasted', null),
+    refusedAt: (token) => refusals.get(fingerprint(token)) ?? null,
     async mint(endUserId) {
       const began = era
       const { mintEndUserToken: endpoint } = await loadEndpoints()
@@ -302,6 +312,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       era += 1
       entries = []
       replaced.clear()
+      refusals.clear()
       actingId = null
       frozen = false
       keys.clear()
@@ -328,7 +339,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       if (entry?.flight) await landed(entry.flight, signal)
       const successor = find(replaced.get(credential.generation) ?? null)
       if (successor) return successor.id === actingId && successor.verdict === 'good' ? 'replay' : 'give up'
-      if (entry && !isSpared) judge(entry, verdictOfRefusal(entry))
+      if (entry && !isSpared) judgeRefusal(entry)
       return 'give up'
     },
     fundingHeader() {

@@ -1,10 +1,10 @@
 /**
- * `ended`: the service refused it. `revoked`: a refresh replaced it, in another tab or without its answer arriving here.
+ * `ended`: the service refused it after its own end. `refused`: the service refused it before. `revoked`: a refresh replaced it, in another tab or without its answer arriving here.
  * `outcome unknown`: a refresh got no answer, so the token may have been revoked by it. `not kept`: it was not to survive
  * the reload. `duplicate`: this tab began as a duplicate of another, which holds the token.
  */
 export type IdentityStatus =
-  'active' | 'expiring' | 'ended' | 'revoked' | 'outcome unknown' | 'not kept' | 'duplicate'
+  'active' | 'expiring' | 'ended' | 'refused' | 'revoked' | 'outcome unknown' | 'not kept' | 'duplicate'
 
 /** One end user whose token this tab holds. Never holds the token. */
 export interface Identity {
@@ -28,6 +28,7 @@ export interface Identity {
   readonly expiresAt: number | null
   /** The end has passed by this device's clock. Only the service's 401 ends a token. */
   readonly overdue: boolean
+  /** Where it `ended`, its own end; otherwise when it became unusable. */
   readonly endedAt: number | null
 }
 
@@ -53,7 +54,7 @@ export interface IdentitiesState {
 
 /** Only what the service refused, a refresh replaced, a reload dropped, or another tab holds does not act. */
 export function canAct({ status }: Pick<Identity, 'status'>): boolean {
-  return status !== 'ended' && status !== 'revoked' && status !== 'not kept' && status !== 'duplicate'
+  return !['ended', 'refused', 'revoked', 'not kept', 'duplicate'].includes(status)
 }
 
 export const noIdentities: IdentitiesState = {

@@ -28,6 +28,8 @@ export interface Identities {
   subscribe(listener: () => void): () => void
   /** Adds a token, or replaces the one of the same end user. Answers the identity's id. Throws an `UnusableCredentialError`. */
   paste(text: string): string
+  /** When the service refused this very token; null where it did not. */
+  refusedAt(token: string): number | null
   /** Answers the identity's id. Throws the `CallError` of the call, or one of its own when all was cleared meanwhile. */
   mint(endUserId: string): Promise<string>
   /** Takes up what was kept for whoever is signed in by now, and keeps on for them. */

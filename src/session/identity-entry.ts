@@ -3,7 +3,7 @@ import { warningOf } from './life-left'
 import type { TokenFacts } from './token-facts'
 
 /** What is known of a token from the service, as opposed to the clock. */
-export type Verdict = 'good' | 'ended' | 'revoked' | 'outcome unknown' | 'not kept' | 'duplicate'
+export type Verdict = 'good' | 'ended' | 'refused' | 'revoked' | 'outcome unknown' | 'not kept' | 'duplicate'
 
 /** An identity with its token. Stays inside the store. */
 export interface IdentityEntry extends Pick<
@@ -59,7 +59,11 @@ export function refreshDueAt(entry: IdentityEntry): number | null {
   return facts.expiresAt - Math.min(5 * 60_000, life / 3)
 }
 
-/** A refused token: a refresh revoked it where one is known of, and most likely where one had an unknown outcome. */
-export function verdictOfRefusal({ verdict }: IdentityEntry): Verdict {
-  return verdict === 'outcome unknown' || verdict === 'revoked' ? 'revoked' : 'ended'
+/**
+ * A refused token: a refresh revoked it where one is known of, and most likely where one had an unknown outcome. Otherwise
+ * it ended if its own end has passed.
+ */
+export function verdictOfRefusal({ verdict, facts: { expiresAt } }: IdentityEntry, now: number): Verdict {
+  if (verdict === 'outcome unknown' || verdict === 'revoked') return 'revoked'
+  return expiresAt !== null && expiresAt <= now ? 'ended' : 'refused'
 }

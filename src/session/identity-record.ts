@@ -15,7 +15,7 @@ const isIdentityRecord = hasShape({
   addedAt: isNumber,
   refreshedAt: nullable(isNumber),
   endedAt: nullable(isNumber),
-  verdict: isOneOf('good', 'ended', 'revoked', 'outcome unknown', 'not kept', 'duplicate'),
+  verdict: isOneOf('good', 'ended', 'refused', 'revoked', 'outcome unknown', 'not kept', 'duplicate'),
 })
 export type IdentityRecord = Guarded<typeof isIdentityRecord>
 

@@ -11,12 +11,17 @@ export function timeLeftText(expiresAt: number | null, now: number): string | un
 
 /** "ended 14:22", or without a time where it is not known. */
 export function endedText(endedAt: number | null): string {
-  return endedAt === null ? 'ended' : `ended ${clockTime(endedAt)}`
+  return withTime('ended', endedAt)
+}
+
+function withTime(word: string, at: number | null): string {
+  return at === null ? word : `${word} ${clockTime(at)}`
 }
 
 /** In words, why the identity cannot act any more; undefined while it can. */
 export function deathOf({ status, endedAt }: Identity): string | undefined {
-  if (status === 'ended') return endedText(endedAt)
+  if (status === 'ended') return withTime('expired', endedAt)
+  if (status === 'refused') return withTime('refused', endedAt)
   if (status === 'revoked') return 'revoked'
   if (status === 'not kept') return 'lost on reload'
   if (status === 'duplicate') return 'in another tab'

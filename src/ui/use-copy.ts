@@ -9,7 +9,7 @@ export function useCopy(): { copied: boolean; copy: (text: string) => void } {
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = (text: string) => {
     void copyText(text).then((done) => {
-      announce(done ? 'Copied' : 'The browser did not allow to copy')
+      announce(done ? 'Copied' : 'The browser blocked copying')
       if (!done) return
       setCopied(true)
       clearTimeout(timer.current)

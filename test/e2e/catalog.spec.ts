@@ -60,15 +60,15 @@ test.describe('what this browser has seen', () => {
     const conflict = page.getByRole('region', { name: 'Marked differently' })
     await expect(conflict).toContainText('alias: Mine here, Theirs in the file')
     await conflict.locator('label', { hasText: 'Theirs' }).click()
-    await page.getByRole('button', { name: 'Import 1 thing' }).click()
+    await page.getByRole('button', { name: 'Import 1 entity' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Clear' }).click()
-    await page.getByRole('button', { name: 'Forget 1 thing' }).click()
+    await page.getByRole('button', { name: 'Forget 1 entity' }).click()
     await expect(page.getByText('Nothing seen yet')).toBeVisible()
     await page.getByRole('button', { name: 'Import' }).click()
     await page.getByLabel('Choose a catalog file').setInputFiles(upload)
-    await page.getByRole('button', { name: 'Import 1 thing' }).click()
+    await page.getByRole('button', { name: 'Import 1 entity' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toBeVisible()
   })
 

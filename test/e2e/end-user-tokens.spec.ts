@@ -7,7 +7,7 @@ import { mintToken } from './support/mint-token'
 import { signInForm } from './support/sign-in-form'
 
 const wrongKey = 'psk_wrong0123456789abcdef'
-const ended = /^(Ines Valdo|eu_\w+)’s token ended at \d\d:\d\d/
+const ended = /^The service refused (Ines Valdo|eu_\w+)’s token at \d\d:\d\d/
 
 /** A service that refuses the wrong funding key with 401; answers how often it was sent. */
 async function refuseWrongKey(page: Page, path: string) {

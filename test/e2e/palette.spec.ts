@@ -51,7 +51,7 @@ test.describe('the palette', () => {
     await signIn(page)
     const { open, row } = palette(page)
     await open(ids.longNumber)
-    await row(/^Not identified/).click()
+    await row(/Not identified, save it/).click()
     await expect(page).toHaveURL(`/go?ref=${ids.longNumber}`)
     await page.getByRole('button', { name: 'Pin', exact: true }).click()
     await expect(page.getByRole('group', { name: 'Pinned' }).getByText(ids.longNumber)).toBeVisible()
@@ -108,7 +108,11 @@ test.describe('the palette', () => {
 
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(ids.tomas)
+    // What its prefix says comes first.
+    await expect(chosen).toHaveText(/^End user/)
     await page.keyboard.press('ArrowDown')
+    await expect(chosen).toHaveText(/^Blueprint/)
+    await page.keyboard.press('ArrowUp')
     await expect(chosen).toHaveText(/^End user/)
     await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
     await page.keyboard.press('Enter')

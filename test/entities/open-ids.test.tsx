@@ -182,19 +182,19 @@ it.each([
 
 it('takes no opened page for a sign of what an id is, and says that nothing starts like it', async () => {
   expectNotFound()
-  const { catalog, router } = await renderConsole('/personas/spc_1A2B3C')
+  const { catalog, router } = await renderConsole('/personas/odd_1A2B3C')
   await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(catalog.get({ kind: 'persona', id: 'spc_1A2B3C' })?.openedAt).toBeDefined())
-  await act(() => router.navigate({ to: '/blueprints/$id', params: { id: 'spc_1A2B3C' } }))
+  await waitFor(() => expect(catalog.get({ kind: 'persona', id: 'odd_1A2B3C' })?.openedAt).toBeDefined())
+  await act(() => router.navigate({ to: '/blueprints/$id', params: { id: 'odd_1A2B3C' } }))
   const others = within(
     await screen.findByRole('list', { name: 'Other types this id may have' }, { timeout: 8_000 }),
   )
   expect(others.queryByText(/Persona/)).not.toBeInTheDocument()
-  expect(others.getByText('No other id in your catalog starts with “spc_”.')).toBeVisible()
+  expect(others.getByText('No other id in your catalog starts with “odd_”.')).toBeVisible()
   act(() =>
     catalog.take([
       {
-        ...{ kind: 'persona', id: 'spc_1A2B3C', source: 'POST personas', at: 1, fields: { name: 'Guide' } },
+        ...{ kind: 'persona', id: 'odd_1A2B3C', source: 'POST personas', at: 1, fields: { name: 'Guide' } },
         state: 'verified',
       },
     ]),
@@ -202,13 +202,14 @@ it('takes no opened page for a sign of what an id is, and says that nothing star
   expect(await others.findByRole('link', { name: 'Open the persona' })).toBeVisible()
 })
 
-it('says what an id looks like where the service answers 404 for an end user', async () => {
+it.each([
+  ['odd_1A2B3C', 'No other id in your catalog starts with “odd_”.'],
+  ['prj_1A2B3C', 'It starts like the ids of projects. Open as project'],
+])('says what %s looks like where the service answers 404 for an end user', async (id, expected) => {
   expectNotFound()
   const world = createWorld()
   world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 404 })
-  await renderConsole('/end-users/prj_1A2B3C', { world })
-  const others = within(
-    await screen.findByRole('list', { name: 'Other types this id may have' }, { timeout: 8_000 }),
-  )
-  expect(others.getByText(/starts with “prj_”/)).toBeVisible()
+  await renderConsole(`/end-users/${id}`, { world })
+  const others = await screen.findByRole('list', { name: 'Other types this id may have' }, { timeout: 8_000 })
+  expect(others).toHaveTextContent(expected)
 })

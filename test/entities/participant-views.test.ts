@@ -61,21 +61,25 @@ describe('the participant view that a ticket asks for', () => {
       expect(viewsIn(text.replace('spc_S', one).replace('eu_I', other))).toEqual([[one, other]])
   })
 
+  it('is decided by the service’s own prefixes', () => {
+    expect(viewsIn(`spc_${space} eu_${ines} says nonsense`)).toEqual([[`spc_${space}`, `eu_${ines}`]])
+  })
+
   it('is decided by what the catalog knows, or by ids that begin alike', () => {
-    const text = `spc_${space} eu_${ines} says nonsense`
+    const text = `hall_${space} guest_${ines} says nonsense`
     expect(viewsIn(text)).toEqual([])
     expect(
       viewsIn(text, [
-        ['space', `spc_${space}`],
-        ['end user', `eu_${ines}`],
+        ['space', `hall_${space}`],
+        ['end user', `guest_${ines}`],
       ]),
-    ).toEqual([[`spc_${space}`, `eu_${ines}`]])
+    ).toEqual([[`hall_${space}`, `guest_${ines}`]])
     expect(
       viewsIn(text, [
-        ['space', 'spc_1'],
-        ['end user', 'eu_1'],
+        ['space', 'hall_1'],
+        ['end user', 'guest_1'],
       ]),
-    ).toEqual([[`spc_${space}`, `eu_${ines}`]])
+    ).toEqual([[`hall_${space}`, `guest_${ines}`]])
     // One is known to be an end user, and nothing else is left for the space.
     expect(viewsIn(`${space} ${ines}`, [['end user', ines]])).toEqual([[space, ines]])
   })
@@ -90,8 +94,9 @@ describe('the participant view that a ticket asks for', () => {
     }
     expect(isGuess(text)).toEqual([true])
     expect(isGuess(text, [['space', '3f2a9c1d']])).toEqual([false])
-    expect(isGuess(`participant eu_${ines} in spc_${space}`)).toEqual([true])
-    expect(isGuess(`participant eu_${ines} in spc_${space}`, [['space', 'spc_1']])).toEqual([false])
+    expect(isGuess(`participant eu_${ines} in spc_${space}`)).toEqual([false])
+    expect(isGuess(`participant eu_${ines} in hall_${space}`)).toEqual([true])
+    expect(isGuess(`participant eu_${ines} in hall_${space}`, [['space', 'hall_1']])).toEqual([false])
   })
 
   it('is one for each participant, the nearest to the space first', () => {

@@ -116,7 +116,7 @@ it('tries first what other ids of the same beginning are of', async () => {
     ),
   )
   await openPalette(user, 'eu_9F0C77AAKX2N')
-  expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely by how it begins/)
+  expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely from its prefix/)
   expect(options()[0]).toBe(chosen().textContent)
 })
 
@@ -128,7 +128,7 @@ it('opens the request of this tab by its id, and asks nobody by one', async () =
   const request_id = failure instanceof ServiceError ? failure.request_id : undefined
   const asked = world.log.entries.length
   await openPalette(user, 'req_8F2K1M0Q9Z4T')
-  expect(options()).toEqual([expect.stringMatching(/^The id of a request/)])
+  expect(options()).toEqual([expect.stringMatching(/^Request id/)])
   fireEvent.change(field(), { target: { value: `failed, request_id=${request_id} blueprint 00123` } })
   expect(screen.getByRole('option', { name: /404, .*Open in activity/ })).toBeVisible()
   fireEvent.change(field(), { target: { value: request_id } })
@@ -177,9 +177,11 @@ it('tells where an id was named, and tries what it is most likely of', async () 
   )
   await openPalette(user, '9F0C77AA')
   expect(
-    screen.getByRole('option', { name: /^Participant of Roman gallery tour named there .*, never resolved/ }),
+    screen.getByRole('option', {
+      name: /^Participant of Roman gallery tour \S+, named there .*, not looked up yet/,
+    }),
   ).toHaveAttribute('href', '/spaces/s1')
-  expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely by where it was seen/)
+  expect(chosen()).toHaveTextContent(/^End user batch lookup, most likely from where it was seen/)
 })
 
 it.each([
@@ -208,15 +210,15 @@ it.each([
 ])('takes a link for the ids in it where it is of %s', async (_, link) => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, link, false)
-  await waitFor(() => expect(screen.queryByText('Nothing here is called so.') ?? options()).toBeTruthy())
+  await waitFor(() => expect(screen.queryByText('No matches.') ?? options()).toBeTruthy())
   expect(options().join()).not.toContain('Open the linked page')
 })
 
 it.each([
-  ['spc_NOPE', /^Space needs a participant.*how it begins/],
-  ['eu_NOPE', /^End user batch lookup, most likely by how it begins/],
+  ['spc_NOPE', /^Space needs a participant.*from its prefix/],
+  ['eu_NOPE', /^End user batch lookup, most likely from its prefix/],
   ['per_NOPE', /^Persona/],
-  ['art_NOPE', /^Not identified remember it here/],
+  ['art_NOPE', /^art_NOPE Not identified, save it/],
 ])('tries %s in a fresh browser as what its prefix says', async (id, expected) => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, id)
@@ -235,13 +237,21 @@ it('shows what was opened by its id where it has no name', async () => {
     expect(screen.getByRole('option', { name })).toBeVisible()
 })
 
-it('finds a persona by its role, and says that it was seen, as nothing reads one', async () => {
+it('names the id of what is not identified, also where you have a name of your own for it', async () => {
+  const { user, catalog } = await renderConsole('/settings')
+  await screen.findByRole('heading', { level: 1 })
+  act(() => catalog.edit({ kind: 'unidentified', id: '9F0C77AAQHW0' }, { alias: 'From the ticket' }))
+  await openPalette(user, 'from the ticket')
+  expect(chosen()).toHaveTextContent(/^From the ticket Not identified, 9F0C77AAQHW0, /)
+})
+
+it('finds a persona by its role, and says where it was seen, as nothing reads one', async () => {
   const { user, catalog } = await renderConsole('/settings')
   await screen.findByRole('heading', { level: 1 })
   const persona = { kind: 'persona', id: 'per_1', source: 'PUT space', state: 'verified' } as const
   act(() => catalog.take([{ ...persona, at: Date.now(), fields: { name: 'Livia', role: 'Curator' } }]))
   await openPalette(user, 'curator')
-  expect(chosen()).toHaveTextContent(/^Livia Persona, seen just now/)
+  expect(chosen()).toHaveTextContent(/^Livia Persona, Curator, last seen in PUT space just now/)
 })
 
 it('takes the second id of two for what its prefix says', async () => {

@@ -80,3 +80,37 @@ it('asks a corpus of the space below as whom it is shown as, and keeps that one 
     expect(router.state.location.href).toBe(`/corpora/${ids.ceramics}?participant=${ids.ines}#question`),
   )
 })
+
+it('asks a corpus from the Corpora tab by the word "ask" alone, before what else has the word in its name', async () => {
+  const { user, router, catalog } = await renderConsole(
+    `/spaces/${ids.romanGallery}?tab=corpora&participant=${ids.ines}`,
+  )
+  await waitFor(() => expect(catalog.get({ kind: 'corpus', id: ids.ceramics })).toBeDefined(), {
+    timeout: 8_000,
+  })
+  act(() =>
+    catalog.take([
+      { kind: 'space', id: 'spc_desk', source: 'PUT space', at: Date.now(), fields: { name: 'Ask desk' } },
+    ]),
+  )
+  await openPalette(user, 'ask')
+  const corpora = within(screen.getByRole('group', { name: 'Corpora of this space' })).getAllByRole('option')
+  expect(corpora.map((option) => option.textContent)).toEqual(options().slice(0, corpora.length))
+  expect(chosen()).toBe(corpora[0])
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toBe(corpora[1])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.href).toMatch(/^\/corpora\/.+\?participant=.+#question$/))
+})
+
+it('asks a corpus of the space below by its name, one row below its page', async () => {
+  const { user, catalog } = await renderConsole(
+    `/spaces/${ids.romanGallery}?tab=corpora&participant=${ids.ines}`,
+  )
+  await waitFor(() => expect(catalog.get({ kind: 'corpus', id: ids.ceramics })).toBeDefined(), {
+    timeout: 8_000,
+  })
+  await openPalette(user, 'ceramics and')
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(chosen()).toHaveTextContent(/^Ask Ceramics and glass catalogue/))
+})

@@ -216,7 +216,7 @@ it.each(['https://b.s3.example/a', 'b.s3.example/a', ''])(
 it('says that nothing is called so', async () => {
   const { user } = await renderConsole('/settings')
   await openPalette(user, '@zzzz zzzz', false)
-  expect(await screen.findByText(/Nothing here is called so/)).toBeVisible()
+  expect(await screen.findByText(/No matches/)).toBeVisible()
   expect(screen.getByText('No results')).toBeInTheDocument()
   const foot = within(screen.getByRole('dialog'))
   await user.click(foot.getByRole('button', { name: /help/ }))

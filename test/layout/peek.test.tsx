@@ -55,7 +55,7 @@ it('asks which is meant where an id is of several things', async () => {
   const { user, catalog, router } = await openPeek('/settings')
   act(() => catalog.edit({ kind: 'corpus', id: '662E41' }, { alias: 'Ceramics' }))
   await act(() => router.navigate({ to: '/settings', search: { peek: '662E41' } }))
-  const panel = within(await screen.findByRole('complementary', { name: 'Several things have this id' }))
+  const panel = within(await screen.findByRole('complementary', { name: 'Several entities have this id' }))
   expect(panel.getByRole('link', { name: 'Space <b>Hall 10</b> Müller' })).toBeVisible()
   await user.click(panel.getByRole('link', { name: 'Corpus Ceramics' }))
   expect(await screen.findByRole('complementary', { name: 'Corpus Ceramics' })).toBeVisible()

@@ -68,9 +68,29 @@ describe('acting as an end user', () => {
     await settle()
     tab.sent[0]?.answer(401, {})
     await expect(call).rejects.toMatchObject({ status: 401 })
-    expect(only(tab)).toMatchObject({ status: 'ended', endedAt: tab.clock.now() })
+    expect(only(tab)).toMatchObject({ status: 'refused', endedAt: tab.clock.now() })
     await expect(tab.readEpisode()).rejects.toMatchObject({ reason: 'no acting identity' })
     expect(tab.sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['expires by its own end', 60, 'ended'],
+    ['is refused before its end', 600, 'refused'],
+  ])('tells a token that %s from others, and knows when it was refused', async (_, life, status) => {
+    const tab = openTab()
+    const exp = seconds(tab.clock, life)
+    const token = jwt({ sub: 'eu-1', exp })
+    tab.identities.paste(token)
+    tab.clock.sleep(120_000)
+    expect(tab.identities.refusedAt(token)).toBeNull()
+    const call = tab.readEpisode()
+    await settle()
+    tab.sent.find(({ authorization }) => authorization === `Bearer ${token}`)?.answer(401, {})
+    await expect(call).rejects.toMatchObject({ status: 401 })
+    expect(only(tab)).toMatchObject({ status, endedAt: status === 'ended' ? exp * 1000 : tab.clock.now() })
+    expect(tab.identities.refusedAt(token)).toBe(tab.clock.now())
+    tab.identities.clear()
+    expect(tab.identities.refusedAt(token)).toBeNull()
   })
 
   it('does not end a newer token for the refusal of an older one, and never speaks as somebody else', async () => {

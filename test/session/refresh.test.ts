@@ -142,7 +142,7 @@ describe('refreshing', () => {
     for (const [status, then] of [
       [422, 'active'],
       [403, 'active'],
-      [401, 'ended'],
+      [401, 'refused'],
     ] as const) {
       const flight = tab.identities.refresh(id)
       await settle()

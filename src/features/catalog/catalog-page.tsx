@@ -27,7 +27,7 @@ import { PageHeader } from '@/ui/page-header'
 import { showToast } from '@/ui/toast'
 import { KindTabs } from './kind-tabs'
 
-const words = { loading: 'Reading what is kept', kept: 'Kept in this browser', memory: 'Only in memory' }
+const words = { loading: 'Loading', kept: 'Kept in this browser', memory: 'Only in memory' }
 const number = new Intl.NumberFormat('en-GB')
 
 /** Where the catalog is, how far its writing is, and how much this browser keeps for the console as far as it tells. */
@@ -39,7 +39,7 @@ function StorageFacts() {
   if (storage.kind === 'kept' && unwritten > 0)
     return (
       <span>
-        Keeping… {number.format(most - unwritten)} of {number.format(most)}. Leave this page open until then
+        Saving… {number.format(most - unwritten)} of {number.format(most)}. Keep this page open
       </span>
     )
   return (
@@ -73,7 +73,7 @@ export function CatalogPage() {
         tile={<Icon size={20} aria-hidden />}
         facts={
           <>
-            <span>{pluralizeKind(total)} opened or named in replies. The service cannot list them.</span>
+            <span>{pluralizeKind(total)} opened here or named in replies. The service cannot list them.</span>
             <StorageFacts />
           </>
         }
@@ -105,8 +105,8 @@ export function CatalogPage() {
         collapsedKind="api key"
         empty={
           <EmptyState title="Nothing seen yet" action={<ButtonLink to="/">Open something</ButtonLink>}>
-            Whatever answers of the service name is remembered here. A file from another browser can be
-            imported.
+            The catalog remembers everything that replies from the service name. You can also import a file
+            from another browser.
           </EmptyState>
         }
       >
@@ -116,9 +116,9 @@ export function CatalogPage() {
       {dialog === 'export' && (
         <ExportDialog
           choices={[
-            { label: 'Everything known', entries: entries.filter(countsInCatalog) },
+            { label: 'Whole catalog', entries: entries.filter(countsInCatalog) },
             ...(isPart
-              ? [{ label: 'What the filters show', entries: filterCatalog(entries, search, shown).rows }]
+              ? [{ label: 'Filtered entities', entries: filterCatalog(entries, search, shown).rows }]
               : []),
           ]}
           onClose={close}
@@ -181,9 +181,9 @@ function ClearDialog({ entries, onClose, onExport }: ClearDialogProps) {
       }}
     >
       {marked > 0
-        ? `Pins, aliases, tags and notes of ${pluralizeKind(marked)} go with them. `
+        ? `Pins, aliases, tags and notes of ${pluralizeKind(marked)} are deleted too. `
         : 'None has notes of yours. '}
-      It cannot be undone without a file to import. Nothing changes on the service.
+      You can only undo this by importing an exported file. Nothing changes on the service.
     </ConfirmDialog>
   )
 }

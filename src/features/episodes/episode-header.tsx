@@ -14,6 +14,7 @@ import { useIdentityName } from '@/entities/identity-name'
 import { PinButton } from '@/entities/own-marks'
 import { EntityLink } from '@/entities/entity-link'
 import { EntityTile } from '@/entities/entity-tile'
+import { lastSeen } from '@/entities/last-observation'
 import type { Identity } from '@/session/identities-state'
 import { AgeMark } from '@/ui/age-mark'
 import { IdChip } from '@/ui/id-chip'
@@ -31,7 +32,7 @@ interface EpisodeHeaderProps {
   /** Undefined where it was not read. */
   episode?: EpisodeView | undefined
   chronology?: Chronology | undefined
-  /** Undefined until the answer about this very episode is here. */
+  /** Undefined until an answer that holds this very episode is here. */
   at?: number | undefined
   acting?: Identity | undefined
   others?: readonly EpisodeView[]
@@ -46,6 +47,7 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
   const navigate = useNavigate()
   const singleKeys = useSingleKeys()
   const { alias } = ownOf(entry)
+  const seen = entry && lastSeen(entry)
   const serviceName = episode?.topic || (entry && observedName(entry))
   const name = (serviceName || entityName(entry))?.slice(0, 300)
   return (
@@ -62,7 +64,11 @@ export function EpisodeHeader(props: EpisodeHeaderProps) {
               <AssumedMark id="mindspace">Space</AssumedMark> <EntityLink kind="space" id={episode.space} />
             </span>
           )}
-          {acting && at !== undefined && <ReadAs at={at} identity={acting} />}
+          {acting && at !== undefined ? (
+            <ReadAs at={at} identity={acting} />
+          ) : (
+            seen && <AgeMark at={seen.at} source={seen.source} verb="Last seen" />
+          )}
         </>
       }
       actions={

@@ -63,7 +63,7 @@ export function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
     <>
       <EpisodeHeader
         {...{ id, episode, chronology, acting, others, isComparing }}
-        at={reading?.outcome === 'not found' ? undefined : at}
+        at={episode ? at : undefined}
       />
       <CatalogNote />
       <NeedsIdentity what="An episode" suggested={episode?.participants} />

@@ -10,8 +10,8 @@ export function AsIds({ words }: { words: readonly FoundId[] }) {
   return (
     <ButtonLink to="/go" search={{ ref: writeIds(words) }} size="xs">
       {words.length === 1
-        ? `Take “${truncate(first.id, 40)}” as an id`
-        : `Take these ${words.length} words as ids`}
+        ? `Open “${truncate(first.id, 40)}” as an id`
+        : `Open these ${words.length} words as ids`}
     </ButtonLink>
   )
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { NotPrinted } from '@/ui/not-printed'
 import { Notice } from '@/ui/notice'
 import { PageHeader } from '@/ui/page-header'
+import { shortId } from '@/ui/short-id'
 import { useVirtualRows } from '@/ui/use-virtual-rows'
 import { AsIds } from './as-ids'
 import styles from './go-page.module.css'
@@ -48,8 +49,8 @@ export function GoPage() {
         tile={<Icon size={20} aria-hidden />}
         facts={
           ids.length === 0
-            ? 'Ids are found in anything that is pasted, exactly as they are written.'
-            : `${found.more > 0 ? `The first ${count}, and ${found.more.toLocaleString('en-GB')} more` : count}${found.sure ? '' : ', though nothing here looks like one'}. Kept in this page’s address.`
+            ? 'Paste any text to find the ids in it, exactly as written.'
+            : `${found.more > 0 ? `The first ${count}, and ${found.more.toLocaleString('en-GB')} more` : count}.${found.sure ? '' : ' This does not look like an id.'} Saved in this page’s address.`
         }
       />
       {left_out && (
@@ -63,17 +64,17 @@ export function GoPage() {
             </ButtonLink>
           }
         >
-          It is kept nowhere, and was taken out of the address. Tokens are pasted under Identities.
+          It was not saved, and it was removed from the address. Paste tokens under Identities.
         </Notice>
       )}
       <PasteForm key={ref} initialText={ids.length === 0 ? ref : ''} />
       {ids.length === 0 ? (
         <EmptyState
-          {...(words.length === 0 ? {} : { title: 'No id was found', action: <AsIds words={words} /> })}
+          {...(words.length === 0 ? {} : { title: 'No ids found', action: <AsIds words={words} /> })}
         >
           {words.length === 0
             ? 'Paste an id, a link, JSON, a table or a log line.'
-            : 'Nothing in this text looks like one, though an id may be any word.'}
+            : 'Nothing in this text looks like an id. If a word is one, open it as an id.'}
         </EmptyState>
       ) : (
         <>
@@ -143,6 +144,7 @@ function IdRow({ found, isChosen }: { found: FoundId; isChosen: boolean }) {
         <span className={name === undefined ? styles.id : styles.name}>{(name ?? id).slice(0, 200)}</span>
         <span className={styles.what}>
           {kindLabels[kind].one}
+          {kind === 'unidentified' && name !== undefined && `, ${shortId(id)}`}
           {by !== undefined && kind === told && `, ${kindSource(by)}`}
         </span>
       </span>

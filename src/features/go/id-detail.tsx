@@ -134,7 +134,7 @@ export function IdDetail({ found }: { found: FoundId }) {
   /** What decides the kind, where the row is that of the decided one. */
   const reasonOf = (kind: CatalogKind) => {
     if (kind !== decided?.kind) return undefined
-    if (decided.by === 'prefix') return `begins as ids of ${inSentence(kindLabels[kind].many)} do`
+    if (decided.by === 'prefix') return `begins like the ids of ${inSentence(kindLabels[kind].many)}`
     if (decided.by === 'catalog' || kind !== told || by === undefined) return undefined
     return kindSource(by)
   }
@@ -159,7 +159,7 @@ export function IdDetail({ found }: { found: FoundId }) {
       )}
       {isRequest && (
         <Notice
-          title="This is the id of a request"
+          title="This is a request id"
           action={
             <ButtonLink to="/activity" {...(request ? { search: { sel: request.id } } : {})} size="xs">
               Open in activity
@@ -167,8 +167,8 @@ export function IdDetail({ found }: { found: FoundId }) {
           }
         >
           {request
-            ? `${request.endpoint.title} of this tab. The service is not asked by it.`
-            : 'None of this tab has it, and the service is not asked by it.'}
+            ? `It belongs to ${request.endpoint.title} in this tab. The service cannot look it up.`
+            : 'No request in this tab has it, and the service cannot look it up.'}
         </Notice>
       )}
       <details className={styles.others} open={showsOthers}>

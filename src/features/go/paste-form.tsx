@@ -26,7 +26,7 @@ export function PasteForm({ initialText }: { initialText: string }) {
     const { ids, sure, form } = found
     if (sure || (form === 'id' && !omitted)) open(ids)
     else {
-      setProblem('No id was found in this.')
+      setProblem('No ids found in this text.')
       // What a credential was taken out of is no id.
       setWords(omitted ? [] : wordsAsIds(text, found))
     }

@@ -36,7 +36,7 @@ export function attentionIn(
     const standing = entry.kind === 'api key' ? standingOf(entry) : undefined
     if (space !== undefined) failed.set(space, [...(failed.get(space) ?? []), entry])
     else if (standing) keys[standing].push(entry)
-    // A pin that was not found is told whatever it is of.
+    // A pin that was not found is listed whatever its kind.
     if (space === undefined) others.push(entry)
   }
   const things = [
@@ -57,8 +57,9 @@ export function attentionIn(
             key: 'acting',
             target: { to: '/identities' },
             tone: 'bad',
-            title: `The token of ${acting.name} is no longer good`,
-            detail: 'Artifacts, corpora and episodes cannot be read as this end user. Paste or mint another.',
+            title: `${acting.name}’s token is no longer valid`,
+            detail:
+              'You cannot read artifacts, corpora or episodes as this end user. Paste or mint a new token.',
           },
         ]
       : left !== undefined && left < soon
@@ -71,7 +72,7 @@ export function attentionIn(
                 left > 0
                   ? `Acting as ${acting.name} ends in ${shortDuration(left)}`
                   : `Acting as ${acting.name} should have ended`,
-              detail: 'Refreshing revokes the present token in every tab.',
+              detail: 'Refreshing revokes the current token in every tab.',
             },
           ]
         : []
@@ -86,7 +87,7 @@ function attentionTo(entry: CatalogEntry): Attention | undefined {
     return {
       ...about,
       title: `${name} was not found`,
-      detail: `The service did not find it. Source: ${state.source}.`,
+      detail: `Source: ${state.source}.`,
     }
   if (!isFailedFile(entry)) return undefined
   return { ...about, title: `${name} failed to process`, detail: errorOf(fields) }
@@ -129,7 +130,7 @@ function keysOf(standing: 'over' | 'near', keys: readonly CatalogEntry[]): Atten
         : {
             ...line,
             title: `${name} is at ${Math.floor(part)}% of its budget`,
-            detail: 'When it was last seen.',
+            detail: 'When last seen.',
             target: entityTarget(only),
           },
     ]
@@ -138,7 +139,7 @@ function keysOf(standing: 'over' | 'near', keys: readonly CatalogEntry[]): Atten
     {
       ...line,
       title: `${pluralizeKind(keys.length, 'api key')} ${isOver ? 'over budget' : 'near the end of their budget'}`,
-      detail: isOver ? 'When they were last seen.' : 'From 80% of it, when they were last seen.',
+      detail: isOver ? 'When last seen.' : 'At 80% or more when last seen.',
       target: { to: '/keys', search: { risk: standing } },
     },
   ]

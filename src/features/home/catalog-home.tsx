@@ -34,23 +34,23 @@ function HowItWorks({ isFirst }: { isFirst: boolean }) {
       <dl>
         <dt>How the catalog fills</dt>
         <dd>
-          Every answer of the service adds the names, ids and links that it contains. Another browser has
-          another catalog: export yours to share it. Tokens, keys and messages never go into it.
+          Every response from the service adds the names, ids and links it contains. Each browser has its own
+          catalog: export yours to share it. It never stores tokens, keys or messages.
         </dd>
         <dt>The service cannot list</dt>
         <dd>
-          Only API keys and the artifacts of a space can be listed. Everything else is opened by an id that
-          somebody gives you, in a ticket or a log line.
+          Only API keys and the artifacts of a space can be listed. Open everything else by id, from a ticket
+          or a log line.
         </dd>
-        <dt>Some things cannot be read</dt>
+        <dt>Some entities cannot be read</dt>
         <dd>
-          Spaces, projects and personas come back only when they are changed. Their pages show what was last
-          told, and how long ago.
+          The service returns spaces, projects and personas only when you change them. Their pages show the
+          values last seen, and how old they are.
         </dd>
         <dt>Three identities</dt>
         <dd>
-          You sign in as yourself. Artifacts, corpus queries and episodes are requested as an end user. A
-          funding key may pay for queries. All three are shown at the top right.
+          You sign in as yourself. You act as an end user to read artifacts and episodes and to query corpora.
+          A funding key can pay for queries. The top right shows all three.
         </dd>
       </dl>
     </details>
@@ -97,8 +97,15 @@ function ImportHere() {
   )
 }
 
+interface CatalogHomeProps {
+  /** Nothing is known here yet. */
+  isFirst: boolean
+  /** Something was opened or pinned here. */
+  isOpened: boolean
+}
+
 /** What this browser remembers, or the doors while it remembers nothing. */
-export function CatalogHome({ isFirst }: { isFirst: boolean }) {
+export function CatalogHome({ isFirst, isOpened }: CatalogHomeProps) {
   return (
     <>
       <CatalogNote />
@@ -106,16 +113,14 @@ export function CatalogHome({ isFirst }: { isFirst: boolean }) {
         <ImportHere />
         <div className={styles.doors}>
           {isFirst ? (
-            <>
-              <WhereToStart />
-              <SampleEntities />
-            </>
+            <WhereToStart />
           ) : (
             <>
               <PinnedCards />
               <RecentEntities />
             </>
           )}
+          {!isOpened && <SampleEntities />}
         </div>
         <aside className={styles.aside} aria-label="Beside">
           <NeedsAttention />

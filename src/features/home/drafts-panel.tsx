@@ -81,9 +81,9 @@ function DraftItem({ row, onDiscard }: DraftItemProps) {
 const most = 6
 
 const nothing = {
-  loading: 'Reading what this browser kept.',
-  kept: 'No drafts. Unsaved edits are kept in this browser and listed here.',
-  memory: 'No drafts. This browser has no room for them: unsaved edits are lost when their tab closes.',
+  loading: 'Loading drafts.',
+  kept: 'No drafts. This browser keeps unsaved edits and lists them here.',
+  memory: 'No drafts. This browser cannot store them: you lose unsaved edits when you close their tab.',
 }
 
 /** Work that is not on the service yet. */

@@ -6,7 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '@/ui/button-link'
-import { pluralize } from '@/lib/pluralize'
+import { pluralizeKind } from '@/entities/pluralize-entities'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { useCatalogTotal, useCatalogStore } from '@/storage/catalog/use-catalog'
 import { useRecent, usePinned } from '@/storage/catalog/use-remembered'
@@ -84,7 +84,7 @@ function OpenAnything() {
         <p id="open-note" role="alert" className={openAnythingStyles.note}>
           {isEmpty
             ? 'Paste an id first, or type a name.'
-            : 'What looks like a token or key was left out. It is kept nowhere; tokens are pasted under Identities.'}
+            : 'What looks like a token or key was left out and not saved. Paste tokens under Identities.'}
         </p>
       )}
     </form>
@@ -98,15 +98,16 @@ export function HomePage() {
   const total = useCatalogTotal()
   const recent = useRecent()
   const pinned = usePinned()
-  const isFirst = recent.length === 0 && pinned.length === 0
+  const isOpened = recent.length > 0 || pinned.length > 0
+  const isFirst = total === 0 && !isOpened
   return (
     <div className={styles.home}>
       <PageHeader
-        title={isFirst ? 'Home' : 'Known to this browser'}
+        title="Home"
         facts={
           total === 0
-            ? 'The service has no list of spaces, personas or blueprints. Open them by id.'
-            : `The service has no list of spaces, personas or blueprints. This catalog holds ${pluralize(total, 'thing')} opened or seen here.`
+            ? 'The service cannot list spaces, personas or blueprints. Open them by id.'
+            : `The service cannot list spaces, personas or blueprints. Your catalog holds ${pluralizeKind(total)} opened or seen here.`
         }
         actions={
           <>
@@ -130,7 +131,7 @@ export function HomePage() {
         }
       />
       <OpenAnything />
-      <CatalogHome isFirst={isFirst} />
+      <CatalogHome isFirst={isFirst} isOpened={isOpened} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { StateBadge } from '@/entities/state-badge'
 import { EntityAge } from '@/entities/entity-age'
 import { entityTarget } from '@/entities/entity-target'
 import { EntityTile } from '@/entities/entity-tile'
+import { classNames } from '@/ui/class-names'
 import { IdChip, ShortId } from '@/ui/id-chip'
 import { Panel } from '@/ui/panel'
 import { SegmentedField } from '@/ui/segmented-field'
@@ -27,14 +28,14 @@ export function RecentEntities() {
   const names = useCatalogNames(shown)
   return (
     <Panel
-      title="Recent"
+      title="Recently opened"
       flush
       actions={
         <SegmentedField<Group>
           label="Kind"
           hideLabel
           options={[
-            { value: 'every', label: 'Any kind' },
+            { value: 'every', label: 'All kinds' },
             ...(Object.entries(groups) as [keyof typeof groups, string][]).map(([value, label]) => ({
               value,
               label,
@@ -48,7 +49,13 @@ export function RecentEntities() {
     >
       {shown.length === 0 ? (
         <p className={styles.none}>
-          {group === 'every' ? 'Nothing was opened here yet.' : 'Nothing of this kind was opened here yet.'}
+          {group === 'every' ? (
+            <>
+              You have not opened anything yet. <Link to="/catalog">Browse the catalog</Link>
+            </>
+          ) : (
+            'You have not opened any of this kind yet.'
+          )}
         </p>
       ) : (
         <table className={styles.table}>
@@ -77,12 +84,14 @@ export function RecentEntities() {
                         <Link
                           {...target}
                           title={words}
-                          className={name === undefined ? styles.unnamed : undefined}
+                          className={classNames(styles.words, name === undefined && styles.unnamed)}
                         >
                           {words}
                         </Link>
                       ) : (
-                        <span title={words}>{words}</span>
+                        <span title={words} className={styles.words}>
+                          {words}
+                        </span>
                       )}
                       <small className={styles.sub}>
                         {kindLabels[entry.kind].one} <ShortId id={entry.id} />

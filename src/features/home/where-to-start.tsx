@@ -10,20 +10,20 @@ const doors = [
   {
     to: '/blueprints',
     title: 'Open a blueprint',
-    text: 'Edit its traits, goals, triggers and growth in lanes, and save it.',
+    text: 'Edit its traits, goals, triggers and growth in lanes, then save.',
     Icon: IconFolderOpen,
   },
   {
     to: '/blueprints/new',
     title: 'New blueprint',
-    text: 'From blank, from a copy of another one, or from JSON.',
+    text: 'Start blank, copy another one, or paste JSON.',
     Icon: IconPlus,
   },
   {
     to: '/',
     hash: 'import',
     title: 'Import a catalog file',
-    text: 'Import a catalog exported from another browser, or drop its file anywhere on this page.',
+    text: 'Add what another browser exported, or drop its file anywhere on this page.',
     Icon: IconImport,
   },
   {
@@ -35,7 +35,7 @@ const doors = [
   {
     to: '/settings',
     title: 'Interface assumptions',
-    text: 'Where the service’s document is silent, what this console chose instead.',
+    text: 'What this console assumes where the service’s documentation is silent.',
     Icon: IconAdjustments,
   },
 ] as const

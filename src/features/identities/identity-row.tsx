@@ -155,7 +155,10 @@ function Lifetime({ identity }: { identity: Identity }) {
 function lifetimeText(identity: Identity, now: number): string {
   const { status, refreshing, endedAt, expiresAt, overdue } = identity
   if (refreshing) return 'refreshing'
-  if (status === 'ended') return endedAt === null ? 'ended' : `ended ${pastTime(endedAt, now)}`
+  if (status === 'ended' || status === 'refused') {
+    const word = status === 'ended' ? 'expired' : 'refused by the service'
+    return endedAt === null ? word : `${word} ${pastTime(endedAt, now)}`
+  }
   if (status === 'revoked') return 'revoked by a refresh elsewhere'
   if (status === 'not kept') return 'lost on reload'
   if (status === 'duplicate') return 'in another tab'
@@ -171,7 +174,7 @@ function pastTime(at: number, now: number): string {
 }
 
 function lifetimeTone({ status, overdue }: Identity): 'accent' | 'warn' | 'bad' | 'off' {
-  if (status === 'revoked') return 'bad'
+  if (status === 'revoked' || status === 'refused') return 'bad'
   if (status === 'ended' || status === 'not kept' || status === 'duplicate') return 'off'
   return status === 'expiring' || status === 'outcome unknown' || overdue ? 'warn' : 'accent'
 }

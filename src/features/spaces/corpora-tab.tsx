@@ -107,12 +107,12 @@ function Row({ id, corpus, only, participant }: RowProps) {
         <EntityLink kind="corpus" id={id} name={given} search={search} />
         <IdChip id={id} what="corpus id" bare />
         {only && <Badge color="yellow">{only}</Badge>}
-        {target && (
-          <ButtonLink {...target} search={search ?? {}} hash="question" size="xs" aria-label={`Ask ${words}`}>
-            Ask
-          </ButtonLink>
-        )}
       </span>
+      {target && (
+        <ButtonLink {...target} search={search ?? {}} hash="question" size="xs" aria-label={`Ask ${words}`}>
+          Ask
+        </ButtonLink>
+      )}
       {typeof description === 'string' && description !== '' && (
         <p dir="auto">{readableText(description.slice(0, 1000))}</p>
       )}

@@ -97,7 +97,10 @@ export function SpaceAside({ ref, space, participant, context, conversation }: S
                 <dt>{label}</dt>
                 <dd dir="auto">
                   {told ? (
-                    <Value field={field} value={told.value} />
+                    <>
+                      <Value field={field} value={told.value} />
+                      {field === 'participant_ids' && othersIn(space, told.value)}
+                    </>
                   ) : (
                     <span className={styles.none}>{seen?.words ?? 'Not seen yet'}</span>
                   )}
@@ -142,11 +145,18 @@ const facts = [
 ] as const
 
 /** What contexts showed of a list that was never read whole, and when. */
-function seenIn(space: CatalogSpace, field: string): { words: string; at: number | undefined } | undefined {
+function seenIn(space: CatalogSpace, field: string): { words: string; at: number } | undefined {
   if (field !== 'participant_ids' && field !== 'corpus_ids') return undefined
-  const { length } = field === 'participant_ids' ? space.participants : space.corpora
-  if (length === 0) return undefined
-  return { words: `${pluralize(length, 'id')} seen in contexts`, at: space.namedIn[field]?.at }
+  const { length } = field === 'participant_ids' ? space.people : space.corpora
+  const at = space.namedIn[field]?.at
+  if (length === 0 || at === undefined) return undefined
+  return { words: `${pluralize(length, 'id')} seen in contexts`, at }
+}
+
+/** Those whom the list that was read leaves out: with them it is as many as are listed. */
+function othersIn({ people }: CatalogSpace, list: JsonValue): string | undefined {
+  const others = Array.isArray(list) ? people.filter((one) => !list.includes(one)).length : 0
+  return others === 0 ? undefined : `, ${others.toLocaleString('en-GB')} more seen in contexts`
 }
 
 /** That the service knows no such end user. */

@@ -34,7 +34,7 @@ export interface PaletteAction {
   readonly action: PaletteRow['action']
 }
 
-const themes = { light: 'Light theme', dark: 'Dark theme', auto: 'Theme of the system' } as const
+const themes = { light: 'Light theme', dark: 'Dark theme', auto: 'System theme' } as const
 
 /** What the palette can do beside opening pages and things. The one place to add an action to. */
 export function useActions(onSignOut: () => void): PaletteAction[] {
@@ -132,7 +132,7 @@ export function useActions(onSignOut: () => void): PaletteAction[] {
         () =>
           void copyText(globalThis.location.href).then((done) =>
             showToast(
-              done ? { text: 'Address copied' } : { text: 'The browser did not allow to copy', tone: 'bad' },
+              done ? { text: 'Address copied' } : { text: 'The browser blocked copying', tone: 'bad' },
             ),
           ),
       ),

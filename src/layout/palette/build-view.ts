@@ -36,6 +36,8 @@ export interface ViewContext extends IdContext, RequestContext {
   readonly linkedPage: (text: string) => EntityTarget | undefined
 }
 
+const corporaHere = 'Corpora of this space'
+
 /** What the palette shows for a text. */
 export function buildView(text: string, context: ViewContext): PaletteView {
   const rest = text.slice(1).trim()
@@ -44,7 +46,7 @@ export function buildView(text: string, context: ViewContext): PaletteView {
   if (text.trim() === '')
     return view([
       { title: 'Opened here', rows: rowsOf(context.recent, 6) },
-      { title: 'Corpora of this space', rows: askRows(context).slice(0, 6) },
+      { title: corporaHere, rows: askRows(context).slice(0, 6) },
       { title: 'Pages', rows: pageRows },
     ])
   if (text.startsWith('>'))
@@ -89,22 +91,27 @@ function anyView(
   const seenKeys = new Set(seenRows.map(({ key }) => key))
   const hits = text.length > 200 || found.form === 'JSON' ? [] : context.search(text, 12)
   const others = hits.map((entry) => entryRow(entry, context)).filter(({ key }) => !seenKeys.has(key))
+  const asks = found.sure ? [] : matchingRows(askRows(context), text)
   const keywords = found.sure
     ? []
-    : [
-        ...matchingRows([...askRows(context), ...pageRows], text),
-        ...matchingRows(actionRows(context.actions), text).slice(0, 6),
-      ]
+    : [...matchingRows(pageRows, text), ...matchingRows(actionRows(context.actions), text).slice(0, 6)]
+  const asking: PaletteGroup = { title: corporaHere, rows: asks }
+  // The word "ask" asks: what else has it in its name comes after.
+  const isAsking = /^ask(\s|$)/i.test(text.trim())
   const byName: PaletteGroup = { title: 'Catalog', rows: others.slice(0, found.sure ? 4 : 12) }
-  const pages: readonly PaletteGroup[] = [{ title: 'Pages and actions', rows: keywords }]
+  const pages: readonly PaletteGroup[] = [
+    ...(isAsking ? [] : [asking]),
+    { title: 'Pages and actions', rows: keywords },
+  ]
   const named = found.sure ? [byName, ...pages] : withKindGroup(text, byName, pages, context)
   const known = named.filter((group) => !pages.includes(group)).flatMap(({ rows }) => rows)
   const groups: PaletteGroup[] = [
+    ...(isAsking ? [asking] : []),
     { title: 'Seen before', rows: seenRows },
     ...named,
     ...(requests ? [requests] : []),
   ]
-  const isOnlyAnId = found.sure || known.length + keywords.length + seenRows.length === 0
+  const isOnlyAnId = found.sure || known.length + asks.length + keywords.length + seenRows.length === 0
   const chip = id && isOnlyAnId ? chipOf(found, id) : undefined
   // A word of a language may be an id too: it is offered where nothing else has been found, and asked for elsewhere.
   const asIds: PaletteGroup = {
@@ -207,12 +214,12 @@ function manyView(
     key: 'all',
     avatar: IconListSearch,
     title: isAll ? 'Open all on one page' : `Open the first ${fitting.count} on one page`,
-    detail: 'look up, open, or pin each id',
+    detail: 'look up, open or pin each id',
     action: { is: 'link', target: { to: '/go', search: { ref: fitting.ref } } },
   }
   const count = pluralize(ids.length, 'id')
   const rows = ids.slice(0, mostRows - 2).map((one) => oneOfMany(one, context))
-  const place = cut ? 'in the beginning of this text, which is too long to be looked through' : 'in this text'
+  const place = cut ? 'at the start of this text, which is too long to search' : 'in this text'
   const title = more > 0 ? `The first ${count}, and ${more} more` : `${count} ${place}`
   const chip = form === 'JSON' || form === 'table' ? `${form}, ${count}` : count
   const isDocument = /[\n\r]/.test(text.trim()) || ids.some(({ by }) => by !== undefined)

@@ -1,4 +1,5 @@
 import { capital } from '@/lib/capital'
+import { truncate } from '@/lib/truncate'
 import { ownOf, refKey, type CatalogEntry } from '@/storage/catalog/catalog-entry'
 import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
 import type { Catalog } from '@/storage/catalog/create-catalog'
@@ -50,7 +51,7 @@ export function entryRow(entry: CatalogEntry, { catalog, now, participant }: IdC
     return {
       ...base,
       title: `${capital(named.value.as)} of ${displayName(catalog, named.value) ?? named.value.id}`,
-      detail: `named there ${relativeTime(named.at, now)}, never resolved`,
+      detail: `${shortId(id)}, named there ${relativeTime(named.at, now)}, not looked up yet`,
       tail: target
         ? `Open the ${kindLabels[named.value.kind].one.toLowerCase()}`
         : `Open the ${one.toLowerCase()}`,
@@ -59,13 +60,20 @@ export function entryRow(entry: CatalogEntry, { catalog, now, participant }: IdC
   }
   // What no endpoint reads is in an answer at most.
   const isSeen = state.value === 'verified' && unreadKinds.includes(kind)
-  const told = state.value === 'seen' ? entry.state.source : isSeen ? 'seen' : state.value
+  const told = state.value === 'seen' ? state.source : isSeen ? `last seen in ${state.source}` : state.value
+  const role = entry.fields.role?.value
+  const facts = [
+    one,
+    kind === 'unidentified' && name !== undefined && shortId(id),
+    kind === 'persona' && typeof role === 'string' && truncate(role, 60),
+    `${told} ${relativeTime(state.at, now)}`,
+  ]
   const target = entityTarget(entry, entry) ?? goTarget(id)
   return {
     ...base,
     title: name ?? shortId(id),
     isId: name === undefined,
-    detail: `${one}, ${told} ${relativeTime(state.at, now)}`,
+    detail: facts.filter(Boolean).join(', '),
     tail: 'Open',
     action: {
       is: 'link',
@@ -104,9 +112,9 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
   const alike = seenAs ? undefined : kindByPrefix(context.catalog, id)
   const likely = seenAs ?? alike ?? here
   const what = (kind: CatalogKind) => {
-    const reason = kind === seenAs ? 'where it was seen' : kind === alike ? 'how it begins' : undefined
+    const reason = kind === seenAs ? 'from where it was seen' : kind === alike ? 'from its prefix' : undefined
     const words = guessLabel(kind, context.actingAs)
-    return reason === undefined ? words : `${words}, most likely by ${reason}`
+    return reason === undefined ? words : `${words}, most likely ${reason}`
   }
   const row = (kind: CatalogKind, key: string, detail: string) =>
     ({ key: `${key} ${kind}`, avatar: { kind }, title: kindLabels[kind].one, detail }) as const
@@ -129,7 +137,9 @@ export function idGroups(found: FoundId, here: CatalogKind | undefined, context:
       action: openAs(kind),
     }))
   const unidentified: PaletteRow = {
-    ...row('unidentified', 'open', 'save it and identify it later'),
+    ...row('unidentified', 'open', 'Not identified, save it to identify later'),
+    title: shortId(id),
+    isId: true,
     action: { is: 'link', target: goTarget(id) },
   }
   const groups: PaletteGroup[] = [
@@ -174,9 +184,9 @@ export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
     by !== undefined && told === kind
       ? `, ${kindSource(by)}`
       : entry
-        ? ', known here'
+        ? ', in your catalog'
         : decided?.by === 'prefix'
-          ? ', by how it begins'
+          ? ', from its prefix'
           : ''
   return {
     key: `one ${id}`,
@@ -184,7 +194,7 @@ export function oneOfMany(found: FoundId, context: IdContext): PaletteRow {
     title: name ?? id,
     isId: name === undefined,
     detail: `${what}${why}`,
-    tail: target ? 'Open' : 'Look into it',
+    tail: target ? 'Open' : 'Identify',
     action: { is: 'link', target: target ?? { to: '/go', search: { ref: writeIds([found]) } } },
   }
 }

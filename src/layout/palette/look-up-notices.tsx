@@ -24,7 +24,7 @@ export function LookUpNotices({ rows, lookUps, onRetry, onCancel }: LookUpNotice
     if (done?.is === 'reading')
       return (
         <div key={key} className={styles.waiting}>
-          <StillWaiting for={`the answer about ${one.toLowerCase()}`} onCancel={() => onCancel(ref)} />
+          <StillWaiting for={`the ${one.toLowerCase()} look-up`} onCancel={() => onCancel(ref)} />
         </div>
       )
     if (done?.is !== 'failed') return null

@@ -165,7 +165,7 @@ export function PaletteResults({
               </ButtonLink>
             }
           >
-            It is kept nowhere and never put into an address. Tokens are pasted under Identities.
+            It is not saved and never goes into an address. Paste tokens under Identities.
           </Notice>
         )}
         <div id={list} role="listbox" aria-label="Results" className={styles.list}>
@@ -192,9 +192,7 @@ export function PaletteResults({
           ))}
         </div>
         <LookUpNotices rows={rows} lookUps={lookUps} onRetry={lookUp} onCancel={cancel} />
-        {rows.length === 0 && !omitted && (
-          <p className={styles.none}>Nothing here is called so. Type ? for help.</p>
-        )}
+        {rows.length === 0 && !omitted && <p className={styles.none}>No matches. Type ? for help.</p>}
         <p role="status" className="pc-visually-hidden">
           {text.trim() === '' ? '' : rows.length === 0 ? 'No results' : pluralize(rows.length, 'result')}
         </p>

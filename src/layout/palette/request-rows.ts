@@ -26,17 +26,17 @@ export function requestGroup(text: string, { requests, now }: RequestContext): P
       tail: 'Open in activity',
       action: { is: 'link', target: { to: '/activity', search: { sel: id } } },
     }))
-  if (rows.length > 0) return { title: 'Requests of this tab', rows }
+  if (rows.length > 0) return { title: 'Requests in this tab', rows }
   if (!isOneWord(text) || !isRequestId(text.trim())) return undefined
   const other: PaletteRow = {
     key: 'request',
     avatar: IconActivity,
-    title: 'The id of a request',
-    detail: 'none of this tab has it, and the service is not asked by it',
+    title: 'Request id',
+    detail: 'no request in this tab has it, and the service cannot look it up',
     tail: 'Open activity',
     action: { is: 'link', target: { to: '/activity' } },
   }
-  return { title: 'Requests of this tab', rows: [other] }
+  return { title: 'Requests in this tab', rows: [other] }
 }
 
 export function isOneWord(text: string): boolean {

@@ -3,8 +3,8 @@ import { browserStorage } from '@/lib/stored'
 import type { World } from '@/mock/world'
 import { createPanelStore } from './panel-store'
 
-/** Opens the panel by key or on request. Its code is fetched when it is first shown. */
-export function hostPanel(world: World) {
+/** Opens the panel by key, until the signal, or on request. Its code is fetched when it is first shown. */
+export function hostPanel(world: World, signal?: AbortSignal) {
   const store = createPanelStore(browserStorage('sessionStorage'))
   let port: ConsolePort | undefined
   let isMounted = false
@@ -23,13 +23,14 @@ export function hostPanel(world: World) {
   }
 
   store.subscribe(mount)
-  window.addEventListener('keydown', (event) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const isChord = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey
     // With Shift, and on other alphabets, the key's own letter may be another one.
     if (!isChord || (event.code !== 'KeyM' && event.key.toLowerCase() !== 'm')) return
     event.preventDefault()
     store.toggle()
-  })
+  }
+  window.addEventListener('keydown', onKeyDown, signal ? { signal } : {})
 
   return {
     openPanel: store.open,

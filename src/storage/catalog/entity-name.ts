@@ -28,8 +28,16 @@ export function entityName(entry: CatalogEntry | undefined): string | undefined 
 
 /** The name that the service told, whatever the user calls it. */
 export function observedName(entry: CatalogEntry): string | undefined {
-  const name = nameFields[entry.kind]
-    .map((field) => entry.fields[field]?.value)
-    .find((value): value is string => typeof value === 'string' && value.trim() !== '')
+  const name = nameFields[entry.kind].map((field) => entry.fields[field]?.value).find(isName)
   return name === undefined ? undefined : withoutBidiControls(name)
+}
+
+/** Another id stands where its name would: an external id, say. */
+export function isNamedByOtherId(entry: CatalogEntry): boolean {
+  const [first, ...others] = nameFields[entry.kind].map((field) => entry.fields[field]?.value)
+  return !isName(first) && others.some(isName)
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
 }

@@ -85,7 +85,7 @@ it.each([
 ])('asks again after an answer %i only where that can help', async (status, times) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { sent, world } = await openReview()
+  const { sent, world, queryClient } = await openReview()
   world.state.faults.push({ endpoint: 'getBlueprint', kind: 'status', status })
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now')
@@ -93,7 +93,7 @@ it.each([
   const pass = async (milliseconds: number) => {
     clock.mockImplementation(() => start + milliseconds)
     act(() => void vi.advanceTimersByTime(15_000))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   }
   await pass(20_000)
   expect(sent).toHaveLength(1)

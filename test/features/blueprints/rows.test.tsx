@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { back, group, goToSection, openBlueprint, save } from './blueprint-page-driver'
 
 const refs = (stored: { traits?: unknown }) =>
@@ -12,8 +12,10 @@ async function alternating() {
   const category = screen.getByLabelText<HTMLInputElement>('Category', { selector: '#category' })
   fireEvent.change(name, { target: { value: 'Guide' } })
   fireEvent.change(category, { target: { value: 'Tone' } })
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Undo/ })).toBeEnabled())
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(await screen.findByText('2 unsaved changes')).toBeVisible()
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 2500)
+  onTestFinished(() => void vi.restoreAllMocks())
   fireEvent.change(name, { target: { value: 'Guide 1' } })
   fireEvent.change(category, { target: { value: 'Tone 1' } })
   fireEvent.change(name, { target: { value: 'Guide 12' } })

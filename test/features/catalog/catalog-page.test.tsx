@@ -45,7 +45,7 @@ describe('everything known', () => {
     const kinds = within(screen.getByRole('navigation', { name: 'Kinds' }))
     expect(kinds.getByRole('link', { name: 'All kinds 4' })).toHaveAttribute('aria-current', 'page')
     await user.click(kinds.getByRole('link', { name: 'Corpora 1' }))
-    expect(await screen.findByText('1 of 4 things match')).toBeVisible()
+    expect(await screen.findByText('1 of 4 entities match')).toBeVisible()
     expect(screen.getByRole('columnheader', { name: 'Description' })).toBeVisible()
     await user.click(kinds.getByRole('link', { name: 'All kinds 4' }))
     await user.type(screen.getByRole('searchbox'), 'hall')
@@ -53,16 +53,41 @@ describe('everything known', () => {
     expect(kinds.queryByRole('link', { name: /Corpora/ })).toBeNull()
   })
 
+  it.each([
+    ['name', ['Ada', 'Zoe', 'badge-7']],
+    ['-name', ['Zoe', 'Ada', 'badge-7']],
+  ])('sorts by %s with those that have no name of their own last', async (sort, expected) => {
+    const { catalog } = await renderConsole(`/catalog?sort=${sort}`)
+    await seedCatalog(catalog, 'end user', [
+      { id: 'eu_nameless' },
+      { id: 'eu_badge', fields: { name: '', external_id: 'badge-7' } },
+      { id: 'eu_ada', fields: { name: 'Ada', external_id: 'visitor-1' } },
+      { id: 'eu_zoe', fields: { name: 'Zoe' } },
+    ])
+    const table = within(await screen.findByRole('table', { name: 'Catalog' }))
+    const names = table.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link'))
+    expect(names.map((link) => link.textContent)).toEqual([...expected, 'No name yet'])
+  })
+
+  it('finds a persona by its role among all kinds', async () => {
+    const { user, catalog } = await openCatalog()
+    const persona = { kind: 'persona', id: 'per_1', source: 'PUT space', at: Date.now() } as const
+    act(() => catalog.take([{ ...persona, fields: { name: 'Livia', role: 'Night curator' } }]))
+    await user.type(screen.getByRole('searchbox'), 'curator')
+    expect(await screen.findByText('1 of 5 entities match')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Livia' })).toBeVisible()
+  })
+
   it('counts the same things as Home, the navigation and the list of a kind', async () => {
     const { catalog, router } = await openCatalog()
     await seedCatalog(catalog, 'space', [{ id: 'spc_marked', state: 'not found' }])
     act(() => catalog.edit({ kind: 'space', id: 'spc_marked' }, { note: 'Asked for again' }))
-    expect(await screen.findByText(/^5 things opened or named/)).toBeVisible()
+    expect(await screen.findByText(/^5 entities opened here or named/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Spaces 4' })).toBeVisible()
     expect(screen.getAllByRole('rowheader')).toHaveLength(5)
     expect(screen.getByTitle('4 seen in this browser')).toBeVisible()
     await act(() => router.navigate({ to: '/' }))
-    expect(await screen.findByText(/catalog holds 5 things/)).toBeVisible()
+    expect(await screen.findByText(/catalog holds 5 entities/)).toBeVisible()
     await act(() => router.navigate({ to: '/spaces' }))
     expect(await screen.findByText(/^4 spaces seen .* 1 id was not found\./)).toBeVisible()
     expect(screen.getAllByRole('rowheader')).toHaveLength(4)
@@ -74,7 +99,7 @@ describe('everything known', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText(/No token, key or message is in it/)).toBeVisible()
-    await user.click(dialog.getByText('What the filters show'))
+    await user.click(dialog.getByText('Filtered entities'))
     await user.click(dialog.getByRole('button', { name: 'Export 1 corpus' }))
     expect(names[0]).toMatch(/^persona-console-test-\d{4}-\d\d-\d\d\.json$/)
     const text = (await blobs[0]?.text()) ?? ''
@@ -90,7 +115,7 @@ describe('everything known', () => {
     act(() => catalog.edit(spaceOf(catalog), { alias: '=1+1' }))
     await user.click(screen.getByRole('button', { name: 'Export' }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.click(dialog.getByText('What the filters show'))
+    await user.click(dialog.getByText('Filtered entities'))
     await user.click(dialog.getByText('A sheet (CSV)'))
     await user.click(dialog.getByRole('button', { name: 'Export 3 spaces' }))
     const text = (await blobs[0]?.text()) ?? ''
@@ -114,14 +139,14 @@ describe('everything known', () => {
     )
     expect(catalog.get({ kind: 'space', id: 'spc_new' })).toBeUndefined()
     await user.click(dialog.getByRole('radio', { name: 'Theirs' }))
-    await user.click(dialog.getByRole('button', { name: 'Import 2 things' }))
+    await user.click(dialog.getByRole('button', { name: 'Import 2 entities' }))
     expect(ownOf(spaceOf(catalog)).alias).toBe('Theirs')
     expect(catalog.get({ kind: 'space', id: 'spc_new' })).toBeDefined()
   })
 
   it('keeps my marks unless theirs are chosen', async () => {
     const { user, catalog } = await openConflict()
-    await user.click(await screen.findByRole('button', { name: 'Import 1 thing' }))
+    await user.click(await screen.findByRole('button', { name: 'Import 1 entity' }))
     expect(ownOf(spaceOf(catalog)).alias).toBe('tour')
   })
 
@@ -143,7 +168,7 @@ describe('everything known', () => {
     await act(async () => readings.forEach((read) => read()))
     expect(screen.getByText('quick.json')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Import 1 thing' }))
+    await user.click(screen.getByRole('button', { name: 'Import 1 entity' }))
     expect(catalog.get({ kind: 'space', id: 'spc_quick' })).toBeDefined()
     expect(catalog.get({ kind: 'space', id: 'spc_slow' })).toBeUndefined()
   })
@@ -162,7 +187,7 @@ describe('everything known', () => {
     const { user, catalog, space } = await openConflict()
     await user.click(await screen.findByRole('radio', { name: 'Theirs' }))
     act(() => catalog.edit(space, { alias: 'Since then' }))
-    await user.click(screen.getByRole('button', { name: 'Import 1 thing' }))
+    await user.click(screen.getByRole('button', { name: 'Import 1 entity' }))
     expect(ownOf(spaceOf(catalog)).alias).toBe('Theirs')
   })
 
@@ -175,7 +200,7 @@ describe('everything known', () => {
     fireEvent.drop(field, { dataTransfer: { files: [file] } })
     expect(await screen.findByText('dropped.json')).toBeVisible()
     expect(field).toHaveAccessibleDescription('dropped.json')
-    await user.click(await screen.findByRole('button', { name: 'Import 1 thing' }))
+    await user.click(await screen.findByRole('button', { name: 'Import 1 entity' }))
     expect(catalog.get({ kind: 'space', id: 'spc_dropped' })).toBeDefined()
   })
 
@@ -188,7 +213,7 @@ describe('everything known', () => {
       fileOf([{ ...spaceOf(catalog), id: 'spc_long', own: { note } }]),
     )
     const dialog = within(screen.getByRole('dialog'))
-    expect(await dialog.findByText('Marks of 1 thing are too long')).toBeVisible()
+    expect(await dialog.findByText('Marks of 1 entity are too long')).toBeVisible()
     expect(dialog.getByText(/left out for Roman gallery tour\./)).toBeVisible()
   })
 
@@ -205,7 +230,7 @@ describe('everything known', () => {
     )
     const label = await screen.findByText('with what looks like a token or key, which is left out')
     expect(label.nextElementSibling).toHaveTextContent(/^2$/)
-    await user.click(screen.getByRole('button', { name: 'Import 1 thing' }))
+    await user.click(screen.getByRole('button', { name: 'Import 1 entity' }))
     expect(catalog.get({ kind: 'space', id: 'spc_key' })?.own).toEqual({})
     expect(catalog.get({ kind: 'space', id: museumKey })).toBeUndefined()
   })
@@ -226,9 +251,9 @@ describe('everything known', () => {
   it('forgets it only after a confirmation that says how much', async () => {
     const { user, catalog } = await openCatalog()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Forget 4 things?' }))
-    expect(dialog.getByText(/notes of 1 thing go with them/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Forget 4 things' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Forget 4 entities?' }))
+    expect(dialog.getByText(/notes of 1 entity are deleted too/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Forget 4 entities' }))
     expect(await screen.findByText('Nothing seen yet')).toBeVisible()
     expect(catalog.all()).toEqual([])
   })
@@ -239,7 +264,7 @@ describe('everything known', () => {
     const now = Date.now()
     const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `spc_${index}`, at: now + index }))
     await seedCatalog(catalog, 'space', many)
-    expect(await screen.findByText(/^10,004 things/)).toBeVisible()
+    expect(await screen.findByText(/^10,004 entities/)).toBeVisible()
     const table = screen.getByRole('table')
     expect(table).toHaveAttribute('aria-rowcount', '10005')
     expect(within(table).getAllByRole('row').length).toBeLessThan(200)

@@ -32,7 +32,7 @@ describe('asking', () => {
     const { ask, asked, user, world, identities, client } = await openCorpus()
     world.state.faults.push({ endpoint: 'queryCorpus', kind: 'status', status: 401, times: 1 })
     await ask(bottles)
-    expect(await screen.findByText(/’s token ended at/)).toBeVisible()
+    expect(await screen.findByText(/^The service refused .*’s token at/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
     const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
     act(() => void identities.paste(value.token ?? ''))

@@ -57,7 +57,7 @@ it('lets the next request without a key tell whether the end user has ended too'
   await view.ask('What do the marks mean?')
   await view.user.click(await screen.findByRole('button', { name: 'Ask without the key' }, patient))
   await waitFor(
-    () => expect(view.identities.getSnapshot().identities).toMatchObject([{ status: 'ended' }]),
+    () => expect(view.identities.getSnapshot().identities).toMatchObject([{ status: 'refused' }]),
     patient,
   )
   expect(view.session.getSnapshot().status).toBe('active')
@@ -70,7 +70,7 @@ it('ends the end user at once where the registry says that a 401 is theirs', asy
   act(() => void view.identities.addFundingKey(museumKey))
   await view.ask('What do the marks mean?')
   await waitFor(
-    () => expect(view.identities.getSnapshot().identities).toMatchObject([{ status: 'ended' }]),
+    () => expect(view.identities.getSnapshot().identities).toMatchObject([{ status: 'refused' }]),
     patient,
   )
 })

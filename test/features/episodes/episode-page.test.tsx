@@ -88,8 +88,27 @@ describe('an episode', () => {
     expect(await screen.findByText('Episode not found', {}, patient)).toBeVisible()
     expect(screen.getByText(/finds no episode with this id for /)).toBeVisible()
     const header = screen.getByRole('heading', { level: 1 }).closest('header')
-    expect(header).not.toHaveTextContent(/Read/)
+    expect(header).not.toHaveTextContent(/Read|Last seen/)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['says that it is not found', { found: false, episode: null }, 'Episode not found'],
+    ['holds none', { found: true, episode: null }, 'The answer holds no episode'],
+  ])('whose answer %s says when it was last seen, not that it was read', async (_, reply, words) => {
+    const { actAsInes, catalog } = await openEpisode('epi_gone')
+    network.use(http.get('http://service.test/v1/end-user/episodes/:id', () => HttpResponse.json(reply)))
+    const at = Date.now() - 2.5 * 3_600_000
+    act(() =>
+      catalog.take([
+        { kind: 'episode', id: 'epi_gone', source: 'GET episode', at, fields: { topic: 'Old kilns' } },
+      ]),
+    )
+    actAsInes()
+    expect(await screen.findByText(words, {}, patient)).toBeVisible()
+    const header = screen.getByRole('heading', { level: 1, name: 'Old kilns' }).closest('header')
+    expect(header).toHaveTextContent('Last seen 2 h ago· GET episode')
+    expect(header).not.toHaveTextContent(/Read/)
   })
 
   it('that is not found shows what the answer names all the same', async () => {

@@ -67,9 +67,9 @@ it('takes a credential out of the address and says so', async () => {
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
   await user.click(screen.getByRole('textbox', { name: 'Paste anything' }))
   await user.paste(`Bearer ${token}`)
-  expect(screen.getByText(/It is kept nowhere\.$/)).toBeVisible()
+  expect(screen.getByText(/left out and not saved\.$/)).toBeVisible()
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('No id was found in this.')).toBeVisible()
+  expect(await screen.findByText('No ids found in this text.')).toBeVisible()
   expect(document.body.outerHTML).not.toContain(token.slice(0, 12))
   expect(catalog.all()).toEqual([])
 })
@@ -114,7 +114,7 @@ it('takes nothing that is left of a presigned address for an id', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Paste anything' }))
   await user.paste(address)
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('No id was found in this.')).toBeVisible()
+  expect(await screen.findByText('No ids found in this text.')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Take / })).toBeNull()
 })
 
@@ -130,12 +130,12 @@ it('names what stood in front of an id in the text that was pasted', async () =>
 })
 
 it.each([
-  ['hello world this is nothing', 'Take these 5 words as ids', 5],
-  ['<b>none</b> of <i>these</i>', /^Take these \d words as ids$/, undefined],
-  ['none', 'Take “none” as an id', 1],
+  ['hello world this is nothing', 'Open these 5 words as ids', 5],
+  ['<b>none</b> of <i>these</i>', /^Open these \d words as ids$/, undefined],
+  ['none', 'Open “none” as an id', 1],
 ])('finds no id in %s, and takes its words for ids on request', async (text, label, count) => {
   const { user } = await renderConsole(`/go?ref=${encodeURIComponent(text)}`)
-  expect(await screen.findByText('No id was found')).toBeVisible()
+  expect(await screen.findByText('No ids found')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Ids' })).toBeNull()
   await user.click(screen.getByRole('link', { name: label }))
   if (count === 1) expect(await screen.findByRole('region', { name: 'Id none' })).toBeVisible()
@@ -149,9 +149,9 @@ it('puts no sentence into the address: its words become ids on request', async (
   await user.click(await screen.findByRole('textbox', { name: 'Paste anything' }))
   await user.paste('hello world')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('No id was found in this.')).toBeVisible()
+  expect(await screen.findByText('No ids found in this text.')).toBeVisible()
   expect(router.state.location.search).toEqual({})
-  await user.click(screen.getByRole('link', { name: 'Take these 2 words as ids' }))
+  await user.click(screen.getByRole('link', { name: 'Open these 2 words as ids' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ ref: 'id=hello id=world' }))
 })
 

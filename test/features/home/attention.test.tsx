@@ -29,7 +29,7 @@ it('gathers the failed files of a space in one line that leads to them', async (
   expect(panel.getAllByRole('listitem')).toHaveLength(2)
   expect(panel.getByText('3 files failed to process in Hall')).toBeVisible()
   expect(panel.getByText(/and 1 more$/)).toBeVisible()
-  expect(panel.getByText('alone.jpg failed to process')).toBeVisible()
+  expect(panel.getByText('alone.jpg failed to process in spc_other')).toBeVisible()
   await user.click(panel.getByRole('link', { name: 'Open: 3 files failed to process in Hall' }))
   expect(router.state.location.pathname).toBe('/spaces/spc_hall/artifacts')
   expect(router.state.location.search).toMatchObject({ status: 'failed' })

@@ -84,8 +84,8 @@ describe('Home', () => {
   it('shows pins and what was opened, with their ages, and counts only what this browser knows', async () => {
     const { catalog } = await openHome()
     act(() => catalog.visit({ kind: 'space', id: '662E41' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Known to this browser' })).toBeVisible()
-    expect(screen.getByText(/catalog holds 3 things/)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    expect(screen.getByText(/catalog holds 3 entities/)).toBeVisible()
     expect(
       within(await screen.findByRole('region', { name: /^Pinned/ })).getByRole('link', { name: 'tour' }),
     ).toHaveAttribute('href', '/spaces/00123')
@@ -99,7 +99,7 @@ describe('Home', () => {
     expect(await screen.findByRole('heading', { name: 'Where to start' })).toBeVisible()
     for (const name of [
       /Open a blueprint/,
-      /New blueprint From/,
+      /New blueprint Start/,
       /Import a catalog file/,
       /Identities Manage/,
       /Interface assumptions/,
@@ -107,14 +107,28 @@ describe('Home', () => {
       expect(screen.getByRole('link', { name })).toBeVisible()
   })
 
+  it('leads to the catalog instead once something was seen, though nothing was opened', async () => {
+    const { catalog } = await renderConsole('/')
+    expect(await screen.findByRole('heading', { name: 'Where to start' })).toBeVisible()
+    await waitFor(() => expect(catalog.getState().partition).not.toBeNull())
+    const key = { kind: 'api key', source: 'GET API keys', at: Date.now(), state: 'verified' } as const
+    act(() => catalog.take([{ ...key, id: 'key_1', fields: { key_alias: 'Kiosk' } }]))
+    expect(await screen.findByRole('link', { name: 'Browse the catalog' })).toHaveAttribute(
+      'href',
+      '/catalog',
+    )
+    expect(screen.queryByRole('heading', { name: 'Where to start' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'In this mock' })).toBeVisible()
+  })
+
   it('explains itself on the first visit, and folds that away once something is known', async () => {
     const { user, catalog } = await renderConsole('/')
-    const words = await screen.findByText(/Every answer of the service adds/)
+    const words = await screen.findByText(/Every response from the service adds/)
     expect(words).toBeVisible()
     expect(screen.getByText('Nothing needs attention.')).toBeVisible()
     await seedSpaces(catalog)
-    expect(await screen.findByText('Nothing was opened here yet.')).toBeVisible()
-    const folded = screen.getByText(/Every answer of the service adds/).closest('details')
+    expect(await screen.findByText(/You have not opened anything yet\./)).toBeVisible()
+    const folded = screen.getByText(/Every response from the service adds/).closest('details')
     await waitFor(() => expect(folded).not.toHaveAttribute('open'))
     await user.click(screen.getByText('How it works'))
     expect(folded).toHaveAttribute('open')
@@ -153,7 +167,7 @@ describe('Home', () => {
       await user.click(screen.getByRole('link', { name: /^Import a catalog file/ }))
       await user.upload(await screen.findByLabelText(/Choose a catalog file/), file)
     }
-    await user.click(await screen.findByRole('button', { name: 'Import 1 thing' }))
+    await user.click(await screen.findByRole('button', { name: 'Import 1 entity' }))
     expect(catalog.get(entry)).toBeDefined()
     await waitFor(() => expect(router.state.location.href).toBe('/'))
   })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { endpoints } from '@/api/endpoints'
 import { ids } from '@/mock/seed/ids'
@@ -8,8 +8,9 @@ const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
 const ines = `${part({ alg: 'none' })}.${part({ sub: ids.ines, name: 'Ines Valdo' })}.c2ln`
 
 /** The locks of one browser, as far as a tab asks for one only if it is free. */
+const held = new Set<string>()
 beforeEach(() => {
-  const held = new Set<string>()
+  held.clear()
   const request = async (name: string, options: object, run: (lock: unknown) => Promise<void>) => {
     if (!('ifAvailable' in options)) return new Promise(() => {})
     if (held.has(name)) return run(null)
@@ -51,10 +52,13 @@ it('starts without the end-user tokens of the tab that it was copied from, and s
 
 it('is no reload of the only tab, which goes on with its tokens', async () => {
   const tab = await openWithToken()
+  const [lock] = held
+  expect(lock).toMatch(/^pc-identities:/)
   tab.dispose()
+  await waitFor(() => expect(held).toEqual(new Set()))
   await renderConsole('/identities')
   const row = await screen.findByRole('row', { name: /^Ines Valdo.*Acting/ })
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await waitFor(() => expect(held).toContain(lock))
   expect(row).toHaveTextContent('no known end')
   expect(Object.values<string>(sessionStorage).join('\n')).toContain(ines)
 })

@@ -8,7 +8,7 @@ import { openActAs } from '@test/support/act-as'
 import { renderConsole } from '@test/support/render-console'
 
 const patient = { timeout: 8_000 }
-const ended = /^(Ines Valdo|eu_3B81KK0PZQ7M2YTC)’s token ended at \d\d:\d\d/
+const ended = /^The service refused (Ines Valdo|eu_3B81KK0PZQ7M2YTC)’s token at \d\d:\d\d/
 
 async function open(url: string) {
   const view = await renderConsole(url)
@@ -39,6 +39,58 @@ describe('an end user whose token has ended', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add identity' }))
     expect(await screen.findByRole('region', { name: 'What worked' }, patient)).toBeVisible()
     expect(screen.queryByText(ended)).toBeNull()
+  })
+
+  it('is said to have expired only where its own end has passed', async () => {
+    const { identities, actAs, refuse, user } = await open(`/episodes/${ids.bottleMarks}`)
+    const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
+    const exp = Math.floor(Date.now() / 1000) - 3600
+    act(
+      () =>
+        void identities.paste(
+          `${part({ alg: 'none' })}.${part({ sub: ids.ines, tenant_id: 'museum-eu', name: 'Ines Valdo', exp })}.c2ln`,
+        ),
+    )
+    expect(await screen.findByText(/^Ines Valdo’s token expired at \d\d:\d\d$/, {}, patient)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Acting as, .*expired \d\d:\d\d/ })).toBeVisible()
+    await actAs()
+    await screen.findByRole('region', { name: 'What worked' }, patient)
+    refuse('getEpisode')
+    await user.click(screen.getByRole('link', { name: /^Next/ }))
+    expect(await screen.findByText(ended, {}, patient)).toBeVisible()
+    expect(screen.getByText(/It had not expired/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Acting as, .*refused \d\d:\d\d/ })).toBeVisible()
+  })
+
+  it('is not taken again without a word: the dialog says that the service refused it', async () => {
+    const { mint, user, refuse, identities } = await open(`/episodes/${ids.bottleMarks}`)
+    const [first, second] = [await mint(), await mint()]
+    for (const token of [first, second]) {
+      refuse('getEpisode')
+      act(() => void identities.paste(token))
+      await waitFor(
+        () => expect(identities.getSnapshot().identities).toMatchObject([{ status: 'refused' }]),
+        patient,
+      )
+    }
+    const choice = await openActAs(user)
+    await user.click(choice.getByRole('button', { name: 'Paste a token' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Paste an end-user token' })
+    const field = within(dialog).getByLabelText('End-user token')
+    const add = within(dialog).getByRole('button', { name: 'Add identity' })
+    await user.click(add)
+    expect(field).toHaveAccessibleDescription(/Nothing was pasted/)
+    for (const token of [first, second]) {
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(token)
+      expect(field).toHaveAccessibleDescription(/The service refused this token at \d\d:\d\d/)
+      await user.click(add)
+      expect(field).toHaveFocus()
+      expect(identities.getSnapshot().identities).toMatchObject([{ status: 'refused' }])
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Add anyway' }))
+    expect(await screen.findByRole('region', { name: 'What worked' }, patient)).toBeVisible()
   })
 
   it('keeps the list and the open file on screen, and a token that is minted there goes on', async () => {
@@ -88,7 +140,7 @@ describe('an end user whose token has ended', () => {
     await actAs()
     refuse('refreshEndUserToken')
     await user.click(await screen.findByRole('button', { name: /^Refresh / }, patient))
-    const row = await screen.findByRole('row', { name: /ended \d\d:\d\d/ }, patient)
+    const row = await screen.findByRole('row', { name: /refused by the service \d\d:\d\d/ }, patient)
     expect(within(row).getByRole('button', { name: 'Paste new token' })).toBeVisible()
     world.state.faults.push({
       endpoint: 'mintEndUserToken',

@@ -82,7 +82,7 @@ it('an imported backup that is older than the limit stays', async () => {
   const backup = writeCatalogFile([space('spc_backup', 60)], 'test', Date.now() - 60 * day)
   const file = new File([backup], 'catalog.json', { type: 'application/json' })
   await user.upload(screen.getByLabelText(/Choose a catalog file/), file)
-  await user.click(await screen.findByRole('button', { name: 'Import 1 thing' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 entity' }))
   await waitFor(async () => expect(await databaseText()).toContain('spc_backup'))
   await act(() => router.navigate({ to: '/settings' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Delete local data after' }), '7 days')

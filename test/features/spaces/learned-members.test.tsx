@@ -12,10 +12,10 @@ it('knows after a context who and what is in the space: on their pages, in the l
   expect(people).toHaveTextContent(/^Participants4/)
   expect(screen.getByRole('link', { name: 'Participants 4' })).toBeVisible()
   const fields = within(screen.getByRole('region', { name: 'Space fields' }))
-  await waitFor(() => expect(fields.getByText('1 id seen in contexts')).toBeVisible())
+  await waitFor(() => expect(fields.getByText('4 ids seen in contexts')).toBeVisible())
   expect(fields.getByText('3 ids seen in contexts')).toBeVisible()
   // What a context showed was read then, though not as a whole list.
-  for (const words of ['1 id seen in contexts', '3 ids seen in contexts']) {
+  for (const words of ['4 ids seen in contexts', '3 ids seen in contexts']) {
     const row = fields.getByText(words).closest('div')
     expect(row).toHaveTextContent(/just now|\d s$/)
     expect(row).not.toHaveTextContent('never read')
@@ -40,6 +40,30 @@ it('knows after a context who and what is in the space: on their pages, in the l
   await user.click(corpora.getByRole('button', { name: 'Fill in corpora' }))
   const body: unknown = JSON.parse(screen.getByLabelText('Body of the request').textContent)
   expect(body).toEqual({ corpus_ids: expect.arrayContaining([ids.ceramics]) as unknown })
+})
+
+it('counts the same participants in the title, the tab and beside it, also once a list was read', async () => {
+  const { catalog } = await renderConsole(`/spaces/${ids.romanGallery}?participant=${ids.ines}`)
+  const title = { level: 1, name: /^Conversation of [^,]+, [^,]+ and 2 more$/ }
+  expect(await screen.findByRole('heading', title, { timeout: 8_000 })).toBeVisible()
+  act(() =>
+    catalog.take([
+      {
+        ...{ kind: 'space', id: ids.romanGallery, source: 'PUT space', at: Date.now() },
+        fields: { participant_ids: [ids.ines, ids.tomas] },
+      },
+    ]),
+  )
+  const field = within(screen.getByRole('region', { name: 'Space fields' }))
+    .getByText('Participants')
+    .closest('div')
+  const listed = within(screen.getByRole('region', { name: /^Participants/ })).getAllByRole('listitem').length
+  await waitFor(() => expect(field).toHaveTextContent(`2 ids, ${listed - 2} more seen in contexts`))
+  expect(screen.getByRole('link', { name: `Participants ${listed}` })).toBeVisible()
+  expect(screen.getByRole('region', { name: /^Participants/ })).toHaveTextContent(
+    new RegExp(`^Participants${listed}`),
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`and ${listed - 2} more`)
 })
 
 it('does not say that no participant is known above the one who is viewing', async () => {

@@ -26,7 +26,9 @@ it('reads a context without the key that the service does not allow, and keeps t
 
 it('asks for no fields to be corrected after a refused context, as the page has none', async () => {
   await renderConsole(`/spaces/${ids.romanGallery}?participant=eu_nobody`)
-  expect(await screen.findByText(/is not a participant of this space/, {}, patient)).toBeVisible()
+  expect(await screen.findByRole('alert', {}, patient)).toHaveTextContent(
+    /^Could not load eu_nobody’s view: .*is not a participant of this space/,
+  )
   expect(screen.getByText('View the space as another participant, or check its id.')).toBeVisible()
   expect(screen.queryByText(/Correct/)).not.toBeInTheDocument()
 })

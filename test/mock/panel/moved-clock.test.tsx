@@ -1,16 +1,20 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { createConsolePort } from '@/app/create-console-port'
 import { serviceClock } from '@/lib/service-clock'
 import { hostPanel } from '@/mock/panel/host-panel'
 import { minute } from '@/mock/seed/time'
 import { renderConsole } from '@test/support/render-console'
 
+// Its key would open a second panel in the tests of other files.
+const leaving = new AbortController()
+afterAll(() => leaving.abort())
+
 afterEach(() => act(() => serviceClock.setAhead(0)))
 
 it('moves the countdown of the session along with the clock of the mock, and warns of what is really left', async () => {
   const { world, ...parts } = await renderConsole('/')
-  hostPanel(world).attach(createConsolePort(parts, () => {}))
+  hostPanel(world, leaving.signal).attach(createConsolePort(parts, () => {}))
   const session = await screen.findByRole('button', { name: /^Session,/ })
   expect(session).toHaveAccessibleName(/59 min|1 h/)
   act(() => world.advance(57 * minute))

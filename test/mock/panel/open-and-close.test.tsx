@@ -1,10 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { hostPanel } from '@/mock/panel/host-panel'
 import { createPanelStore } from '@/mock/panel/panel-store'
 import { createWorld } from '@/mock/world'
 import { renderPanel } from './render-panel'
+
+// Its key would open a second panel in the tests of other files.
+const leaving = new AbortController()
+afterAll(() => leaving.abort())
 
 const panel = () => screen.queryByRole('complementary', { name: 'Mock' })
 
@@ -15,7 +19,7 @@ describe('The mock’s panel', () => {
     const page = screen.getByRole('button', { name: 'On the page' })
     page.focus()
     const world = createWorld()
-    hostPanel(world).attach({
+    hostPanel(world, leaving.signal).attach({
       signedInAs: () => null,
       subscribe: () => () => {},
       signInAs: async () => null,

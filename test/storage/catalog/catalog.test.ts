@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openCatalogDatabase } from '@/storage/catalog/catalog-database'
 import type { EntityObservation } from '@/storage/catalog/catalog-entry'
 import { createCatalog } from '@/storage/catalog/create-catalog'
@@ -40,7 +40,6 @@ const space = (
   at,
   fields,
 })
-const heard = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 describe('the catalog', () => {
   it('keeps what was seen, and the ids exactly, for the next visit', async () => {
@@ -93,16 +92,13 @@ describe('the catalog', () => {
     here.take([space('a'), space('b')])
     here.edit({ kind: 'space', id: 'a' }, { tags: ['ticket'] })
     await here.settled()
-    await heard()
-    expect(ownOf(there.get({ kind: 'space', id: 'a' })).tags).toEqual(['ticket'])
+    await vi.waitFor(() => expect(ownOf(there.get({ kind: 'space', id: 'a' })).tags).toEqual(['ticket']))
     there.forget([{ kind: 'space', id: 'b' }])
     await there.settled()
-    await heard()
-    expect(here.get({ kind: 'space', id: 'b' })).toBeUndefined()
+    await vi.waitFor(() => expect(here.get({ kind: 'space', id: 'b' })).toBeUndefined())
     here.clear()
     await here.settled()
-    await heard()
-    expect(there.count('space')).toBe(0)
+    await vi.waitFor(() => expect(there.count('space')).toBe(0))
   })
 
   it('merges what two tabs write about one thing', async () => {

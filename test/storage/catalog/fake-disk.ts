@@ -17,6 +17,8 @@ export function createFakeDisk() {
     /** Name of the DOMException with which every change fails. */
     failing: undefined as string | undefined,
     opened: 0,
+    /** Something waits for what is being read. */
+    isReading: false,
     /** Lets every reading wait until what it answers is called. */
     holdReading: () => {
       let release = () => {}
@@ -40,7 +42,9 @@ export function createFakeDisk() {
         readAll: async (partition) => {
           use(false)
           const entries = [...of(partition).values()]
+          disk.isReading = true
           await reading
+          disk.isReading = false
           return entries
         },
         write: async (partition, entries) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import type { Exchange } from '@/api/exchange'
@@ -119,13 +119,13 @@ describe('a field nested deeper than can be written', () => {
     const note = (error: unknown) => unheard.push(error)
     process.on('unhandledRejection', note)
     onTestFinished(() => void process.off('unhandledRejection', note))
-    harvestInto({
-      ...catalog,
-      take: () => {
-        throw new RangeError('too deep')
-      },
-    })(exchange)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const take = vi.fn(() => {
+      throw new RangeError('too deep')
+    })
+    harvestInto({ ...catalog, take })(exchange)
+    await vi.waitFor(() => expect(take).toHaveBeenCalled())
+    // An error that nobody hears is noted before the next turn.
+    await new Promise((resolve) => setImmediate(resolve))
     expect(unheard).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import {
 } from '@/storage/catalog/catalog-entry'
 import { createCatalog, type Catalog } from '@/storage/catalog/create-catalog'
 import { withObservation } from '@/storage/catalog/merge-entries'
+import { delivered } from '../delivered'
 import { createFakeDisk } from './fake-disk'
 
 type Options = Parameters<typeof createCatalog>[0]
@@ -30,13 +31,13 @@ async function reloaded(open: Options['open']) {
   return catalog
 }
 
-/** Two tabs that hear each other, and what they have read. */
+/** Two tabs that hear each other, and what they have read; `heard` waits until they did. */
 async function twoTabs(open: Options['open']) {
   const name = `pc-catalog:test-${++channels}`
   const [a, b] = [0, 1].map(() => tab({ open, channel: new BroadcastChannel(name) }))
   if (!a || !b) throw new Error('There are two.')
   await Promise.all([a.settled(), b.settled()])
-  return [a, b] as const
+  return [a, b, () => delivered(name, ofNobody)] as const
 }
 
 afterEach(() => {
@@ -52,7 +53,7 @@ const seen = (id: string, at = 1, name = 'Hall'): EntityObservation => ({
   fields: { name },
 })
 const entryOf = (id: string, at = 1) => withObservation(undefined, seen(id, at))
-const heard = () => new Promise((resolve) => setTimeout(resolve, 20))
+const ofNobody = { partition: 'test nobody', cleared: true }
 const byKey = (entries: readonly CatalogEntry[]) =>
   Object.fromEntries(entries.map((entry) => [refKey(entry), entry]))
 
@@ -152,7 +153,7 @@ describe('a mark', () => {
 describe('what another tab forgot', () => {
   it.each(['clear', 'forget'] as const)('is not written again by this one: %s', async (how) => {
     const disk = createFakeDisk()
-    const [here, there] = await twoTabs(disk.open)
+    const [here, there, heard] = await twoTabs(disk.open)
     here.visit(space('a'))
     if (how === 'clear') there.clear()
     else there.forget([space('a')])
@@ -170,15 +171,16 @@ describe('what another tab forgot', () => {
     const before = await reloaded(disk.open)
     before.take([seen('a'), seen('b')])
     await before.settled()
-    const channel = new BroadcastChannel('pc-catalog:test-reading')
+    const name = 'pc-catalog:test-reading'
+    const channel = new BroadcastChannel(name)
     const release = disk.holdReading()
-    const catalog = tab({ open: disk.open, channel: new BroadcastChannel('pc-catalog:test-reading') })
-    await heard()
+    const catalog = tab({ open: disk.open, channel: new BroadcastChannel(name) })
+    await vi.waitFor(() => expect(disk.isReading).toBe(true))
     channel.postMessage(
       how === 'clear' ? { partition, cleared: true } : { partition, forgotten: [space('a')] },
     )
     channel.postMessage({ partition, entries: [entryOf('c')] })
-    await heard()
+    await delivered(name, ofNobody)
     release()
     await catalog.settled()
     channel.close()

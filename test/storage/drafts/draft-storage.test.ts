@@ -40,7 +40,6 @@ const draft = (id: string, given: Partial<Draft> = {}): Draft => ({
   work: { id, traits: [{ trait_ref: 'warmth' }] },
   ...given,
 })
-const heard = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** A database of which some methods fail. */
 function failing(parts: Partial<DraftDatabase>) {
@@ -128,20 +127,13 @@ describe('the shelf of drafts', () => {
     await Promise.all([here.settled(), there.settled(), other.settled()])
     await here.put(draft('a'))
     await here.put(draft('b'))
-    await heard()
-    expect(
-      there
-        .list()
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual(['a', 'b'])
+    const idsOf = ({ list }: typeof here) => list().map(({ id }) => id)
+    await vi.waitFor(() => expect(idsOf(there).toSorted()).toEqual(['a', 'b']))
     expect(await there.get('blueprint', 'a')).toHaveLength(1)
     there.remove(draft('a', { revision: '7' }))
-    await heard()
-    expect(here.list().map(({ id }) => id)).toEqual(['b'])
+    await vi.waitFor(() => expect(idsOf(here)).toEqual(['b']))
     here.clear()
-    await heard()
-    expect(there.list()).toEqual([])
+    await vi.waitFor(() => expect(there.list()).toEqual([]))
     expect(other.list()).toEqual([])
     expect(await there.get('blueprint', 'b')).toEqual([])
   })

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPresence, type EditingLocks } from '@/storage/drafts/create-presence'
+import { delivered } from '../delivered'
+
+const channel = 'pc-editing:test'
 
 /** The locks of one browser. A tab that is killed lets go of its own. */
 function browser() {
@@ -17,12 +20,12 @@ function browser() {
     query: async () => ({ held: [...held] }),
   })
   return {
-    tab() {
+    tab(pause = 30) {
       const tab = ++tabs
       const presence = createPresence({
         locks: locksOf(tab),
-        channel: new BroadcastChannel('pc-editing:test'),
-        pause: 30,
+        channel: new BroadcastChannel(channel),
+        pause,
       })
       open.push(presence)
       return {
@@ -43,23 +46,23 @@ afterEach(() => {
 })
 
 const guide = { partition: 'test user', kind: 'blueprint', id: 'bp_1' } as const
-const settled = () => new Promise((resolve) => setTimeout(resolve, 15))
+const settled = () => delivered(channel, 'changed')
+/** No look by the clock comes into a test with it. */
+const never = 1_000_000
 
 describe('who edits a thing', () => {
   it('is told of as soon as another tab begins and ends, and never of this tab', async () => {
     const { tab } = browser()
-    const [here, there] = [tab(), tab()]
+    const [here, there] = [tab(never), tab(never)]
     const told = vi.fn()
     const stopWatching = here.watch(guide, told)
     const stopHere = here.edit(guide)
     await settled()
     expect(told).not.toHaveBeenCalled()
     const stopThere = there.edit(guide)
-    await settled()
-    expect(told.mock.lastCall).toEqual([true])
+    await vi.waitFor(() => expect(told.mock.lastCall).toEqual([true]))
     stopThere()
-    await settled()
-    expect(told.mock.lastCall).toEqual([false])
+    await vi.waitFor(() => expect(told.mock.lastCall).toEqual([false]))
     stopHere()
     stopWatching()
   })
@@ -82,8 +85,7 @@ describe('who edits a thing', () => {
     await settled()
     const told = vi.fn()
     here.watch(guide, told)
-    await settled()
-    expect(told.mock.lastCall).toEqual([true])
+    await vi.waitFor(() => expect(told.mock.lastCall).toEqual([true]))
     there.kill()
     await vi.waitFor(() => expect(told.mock.lastCall).toEqual([false]))
   })

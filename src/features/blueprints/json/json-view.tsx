@@ -18,7 +18,7 @@ export function JsonView() {
   const changes = lines.changed.length + lines.removedBehind.length
   const copy = () =>
     void copyText(draft.getText()).then((done) =>
-      showToast(done ? { text: 'Copied' } : { tone: 'bad', text: 'The browser did not allow to copy' }),
+      showToast(done ? { text: 'Copied' } : { tone: 'bad', text: 'The browser blocked copying' }),
     )
   return (
     <div className={styles.view}>

@@ -113,7 +113,7 @@ export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: Op
       showToast(
         done
           ? { text: 'Your changes are copied as JSON' }
-          : { tone: 'bad', text: 'The browser did not allow to copy' },
+          : { tone: 'bad', text: 'The browser blocked copying' },
       ),
     )
   }
