@@ -30,7 +30,7 @@ export function createConsolePort(
       }
     },
     hasUnsavedWork,
-    setClock: serviceClock.setAhead,
+    setClock: serviceClock.ahead.set,
     readAgain() {
       if (hasUnsavedWork()) {
         void queryClient.invalidateQueries()

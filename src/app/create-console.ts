@@ -57,7 +57,7 @@ export function createConsole({ environment, environments, fetch, history }: Con
     channel: openChannel(`pc-session:${environment.id}`),
     now: serviceClock.now,
     listenForWake: (wake) => {
-      const stops = [listenForWake(wake), serviceClock.subscribe(wake)]
+      const stops = [listenForWake(wake), serviceClock.ahead.subscribe(wake)]
       return () => stops.forEach((stop) => stop())
     },
   })

@@ -1,6 +1,8 @@
-let gone = false
+import { createStore } from '@/lib/create-store'
+
+/** Whether a part of this build is no longer on the host. */
+export const newVersion = createStore(false)
 const missingParts = new WeakSet<Error>()
-const listeners = new Set<() => void>()
 
 /**
  * Notices that a part of this build is no longer on the host, which is so after a deploy. Nothing reloads by itself: the
@@ -12,9 +14,7 @@ export function watchForNewVersion(): void {
     // The router reloads the page on errors that read like a missing module; with other words it shows them instead.
     event.payload.message = 'A part of the console could not be loaded'
     void hostAnswers().then((answers) => {
-      if (!answers) return
-      gone = true
-      for (const listener of listeners) listener()
+      if (answers) newVersion.set(true)
     })
   })
 }
@@ -30,12 +30,4 @@ function hostAnswers(): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-export const newVersionStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  getSnapshot: (): boolean => gone,
 }

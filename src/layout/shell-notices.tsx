@@ -15,7 +15,8 @@ import { Notice } from '@/ui/notice'
 import { RateLimitNotice } from '@/ui/rate-limit-notice'
 import { closeToast, toastStore } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
-import { newVersionStore } from './new-version'
+import { useStore } from '@/ui/use-store'
+import { newVersion } from './new-version'
 
 /** What is told as a page is left belongs to the next one. */
 const recentlyShown = 1_000
@@ -49,7 +50,7 @@ function usePageMessages(): void {
 export function ShellNotices() {
   usePageMessages()
   const online = useOnline()
-  const newVersion = useSyncExternalStore(newVersionStore.subscribe, newVersionStore.getSnapshot)
+  const isReplaced = useStore(newVersion)
   const unsaved = useUnsavedWork().reduce((total, { count }) => total + count, 0)
   return (
     <>
@@ -58,7 +59,7 @@ export function ShellNotices() {
           What is on screen stays. Nothing can be read or saved until the connection is back.
         </Notice>
       )}
-      {newVersion && (
+      {isReplaced && (
         <Notice
           bar
           live

@@ -1,12 +1,12 @@
+import { createStoredStore } from './create-stored-store'
+
 /** In which zone times are written: this device's, or UTC. */
 export type DisplayZone = 'local' | 'utc'
 
-let zone: DisplayZone = 'local'
-
-/** Set once at start and whenever the user chooses another. */
-export function setDisplayZone(next: DisplayZone): void {
-  zone = next
-}
+/** The zone that the user chose. */
+export const displayZone = createStoredStore<DisplayZone>('pc-time-zone', (text) =>
+  text === 'utc' ? 'utc' : 'local',
+)
 
 /** Writes moments in the zone in force. */
 export function formatterOf(options: Intl.DateTimeFormatOptions): (moment: number) => string {
@@ -14,5 +14,5 @@ export function formatterOf(options: Intl.DateTimeFormatOptions): (moment: numbe
     local: new Intl.DateTimeFormat('en-GB', options),
     utc: new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }),
   }
-  return (moment) => formats[zone].format(moment)
+  return (moment) => formats[displayZone.get()].format(moment)
 }

@@ -79,7 +79,15 @@ export function storedKeys(kind: 'localStorage' | 'sessionStorage'): string[] {
 /** JSON stored under a key; undefined when absent, unreadable or blocked. */
 export function readStored(store: KeyValueStore | null, key: string): unknown {
   try {
-    const text = store?.getItem(key)
+    return parsedText(store?.getItem(key))
+  } catch {
+    return undefined // Blocked meanwhile.
+  }
+}
+
+/** JSON as it was stored; undefined when absent or unreadable. */
+export function parsedText(text: string | null | undefined): unknown {
+  try {
     return text === null || text === undefined ? undefined : JSON.parse(text)
   } catch {
     return undefined // Written by something else or cut off: as good as absent.

@@ -1,33 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/create-store'
+import { useStore } from './use-store'
 
 /** What opens over any page. `text` is what the palette begins with. */
 export type Overlay = { readonly name: 'palette'; readonly text: string } | { readonly name: 'keyboard map' }
 
-const listeners = new Set<() => void>()
-let shown: Overlay | null = null
-
-function put(next: Overlay | null) {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const shown = createStore<Overlay | null>(null)
 
 export function openPalette(text = ''): void {
-  put({ name: 'palette', text })
+  shown.set({ name: 'palette', text })
 }
 
 export function openKeyboardMap(): void {
-  put({ name: 'keyboard map' })
+  shown.set({ name: 'keyboard map' })
 }
 
 export function closeOverlay(): void {
-  put(null)
+  shown.set(null)
 }
 
 export function useOverlay(): Overlay | null {
-  return useSyncExternalStore(subscribe, () => shown)
+  return useStore(shown)
 }

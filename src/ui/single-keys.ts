@@ -1,42 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { browserStorage, writeText } from '@/lib/stored'
+import { createStoredStore } from '@/lib/create-stored-store'
+import { useStore } from './use-store'
 
-const key = 'pc-single-keys'
-const listeners = new Set<() => void>()
-let on = read()
-
-function read(): boolean {
-  return browserStorage('localStorage')?.getItem(key) !== 'off'
-}
-
-function put(next: boolean) {
-  on = next
-  for (const listener of listeners) listener()
-}
-
-function onStorage(event: StorageEvent) {
-  if (event.key === key) put(read())
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  if (listeners.size === 1) window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
-}
+const singleKeys = createStoredStore(
+  'pc-single-keys',
+  (text) => text !== 'off',
+  (on) => (on ? 'on' : 'off'),
+)
 
 /** Whether single letters and signs act at all (WCAG 2.1.4). Kept in this browser, the same in all tabs. */
-export function singleKeysOn(): boolean {
-  return on
-}
+export const singleKeysOn = singleKeys.get
 
-export function setSingleKeys(next: boolean): void {
-  writeText(browserStorage('localStorage'), key, next ? 'on' : 'off')
-  put(next)
-}
+export const setSingleKeys = singleKeys.set
 
-export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, singleKeysOn)
-}
+export const useSingleKeys = () => useStore(singleKeys)

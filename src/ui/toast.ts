@@ -1,4 +1,5 @@
 import { withoutBidiControls } from '@/lib/bidi'
+import { createStore } from '@/lib/create-store'
 
 interface ToastAction {
   label: string
@@ -18,34 +19,26 @@ export interface Toast extends ToastContent {
   readonly id: number
 }
 
-let toasts: readonly Toast[] = []
 let last = 0
-let raising = 0
-const listeners = new Set<() => void>()
+const state = createStore({ toasts: [] as readonly Toast[], raising: 0 })
 
-function notify() {
-  for (const listener of listeners) listener()
-}
-
-function put(next: readonly Toast[]) {
-  toasts = next
-  notify()
+function put(change: (before: readonly Toast[]) => readonly Toast[]) {
+  state.set(({ toasts, raising }) => ({ toasts: change(toasts), raising }))
 }
 
 /** Shows one line at the bottom of the window. At most three stay, the oldest goes first. */
 export function showToast(content: ToastContent): () => void {
   const id = ++last
-  put([...toasts, { ...content, text: withoutBidiControls(content.text), id }].slice(-3))
+  put((toasts) => [...toasts, { ...content, text: withoutBidiControls(content.text), id }].slice(-3))
   return () => closeToast(id)
 }
 
 export function closeToast(id: number): void {
-  put(toasts.filter((toast) => toast.id !== id))
+  put((toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
 function raise(by: 1 | -1) {
-  raising += by
-  notify()
+  state.set((before) => ({ ...before, raising: before.raising + by }))
 }
 
 /** Messages come at the top until the answer is called: what is to be pressed next stays uncovered. */
@@ -55,10 +48,7 @@ export function raiseToasts(): () => void {
 }
 
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  getSnapshot: (): readonly Toast[] => toasts,
-  isRaised: (): boolean => raising > 0,
+  subscribe: state.subscribe,
+  getSnapshot: (): readonly Toast[] => state.get().toasts,
+  isRaised: (): boolean => state.get().raising > 0,
 }

@@ -1,49 +1,40 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/create-store'
+import { displayZone } from '@/lib/display-zone'
 import { serviceClock } from '@/lib/service-clock'
+import { useStore } from './use-store'
 
 /** A moment this near is "now" in words, so that nothing claims seconds that have passed. */
 const step = 5_000
-const listeners = new Set<() => void>()
-let now = Date.now()
-let timer: ReturnType<typeof setInterval> | undefined
+const now = createStore(Date.now(), {
+  onUse() {
+    tick()
+    const timer = setInterval(tick, step)
+    const stopZone = displayZone.subscribe(tick)
+    document.addEventListener('visibilitychange', onWake)
+    window.addEventListener('focus', onWake)
+    return () => {
+      clearInterval(timer)
+      stopZone()
+      document.removeEventListener('visibilitychange', onWake)
+      window.removeEventListener('focus', onWake)
+    }
+  },
+})
 
 function tick() {
-  now = Date.now()
-  for (const listener of listeners) listener()
+  now.set(Date.now())
 }
 
 function onWake() {
   if (document.visibilityState === 'visible') tick()
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  if (listeners.size === 1) {
-    now = Date.now()
-    timer = setInterval(tick, step)
-    document.addEventListener('visibilitychange', onWake)
-    window.addEventListener('focus', onWake)
-  }
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onWake)
-    window.removeEventListener('focus', onWake)
-  }
-}
-
-/** Has every time on the page written anew. */
-export function renewTimes(): void {
-  tick()
-}
-
-/** Epoch milliseconds, renewed every 5 s and whenever the tab comes back. One timer serves all. */
+/** Epoch milliseconds, renewed every 5 s, whenever the tab comes back and with the time zone. One timer serves all. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now)
+  return useStore(now)
 }
 
 /** The same by the clock that tokens end by. */
 export function useServiceNow(): number {
-  return useNow() + useSyncExternalStore(serviceClock.subscribe, serviceClock.getAhead)
+  return useNow() + useStore(serviceClock.ahead)
 }

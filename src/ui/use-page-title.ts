@@ -1,18 +1,9 @@
+import { useLayoutEffect } from 'react'
 import { bidiIsolated } from '@/lib/bidi'
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/create-store'
+import { useStore } from './use-store'
 
-let current = ''
-const listeners = new Set<() => void>()
-
-function show(title: string) {
-  current = title
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const current = createStore('')
 
 /**
  * Names the document after the page: "Museum guide · Persona Console". `subject` is what the page is about where its title
@@ -24,12 +15,12 @@ export function usePageTitle(title: string | undefined, subject?: string): void 
     const words = [title, subject].flatMap((part) => (part === undefined ? [] : [bidiIsolated(part)]))
     if (words.length === 0) return
     document.title = [...words, 'Persona Console'].join(' · ')
-    show(subject ?? title ?? '')
-    return () => show('')
+    current.set(subject ?? title ?? '')
+    return () => current.set('')
   }, [title, subject])
 }
 
 /** Title of the page on screen, empty between two pages. */
 export function useCurrentPageTitle(): string {
-  return useSyncExternalStore(subscribe, () => current)
+  return useStore(current)
 }

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { createStoredStore } from '@/lib/create-stored-store'
 import { isOneOf, listOf } from '@/lib/shape'
-import { browserStorage, readStored, writeStored } from '@/lib/stored'
+import { parsedText } from '@/lib/stored'
+import { useStore } from '@/ui/use-store'
 
 export const hideableColumns = [
   'user',
@@ -27,31 +28,23 @@ export const columnLabels: Readonly<Record<KeyColumn, string>> = {
   updated: 'Updated',
 }
 
-const storageKey = 'pc-key-columns'
 const isHidden = listOf(isOneOf(...hideableColumns))
-const listeners = new Set<() => void>()
-let hidden: readonly HideableColumn[] | undefined
-
-function getHidden(): readonly HideableColumn[] {
-  if (hidden) return hidden
-  const stored = readStored(browserStorage('localStorage'), storageKey)
-  hidden = isHidden(stored) ? stored : []
-  return hidden
-}
+const hiddenColumns = createStoredStore<readonly HideableColumn[]>(
+  'pc-key-columns',
+  (text) => {
+    const stored = parsedText(text)
+    return isHidden(stored) ? stored : []
+  },
+  JSON.stringify,
+)
 
 function toggle(column: HideableColumn) {
-  const before = getHidden()
-  hidden = before.includes(column) ? before.filter((one) => one !== column) : [...before, column]
-  writeStored(browserStorage('localStorage'), storageKey, hidden)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  hiddenColumns.set((before) =>
+    before.includes(column) ? before.filter((one) => one !== column) : [...before, column],
+  )
 }
 
 /** Which columns of the key table this browser shows. */
 export function useKeyColumns() {
-  return { hidden: useSyncExternalStore(subscribe, getHidden), toggle }
+  return { hidden: useStore(hiddenColumns), toggle }
 }

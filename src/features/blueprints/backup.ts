@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import type { StorageOutcome } from '@/storage/drafts/storage-outcome'
 
 export interface BackupState {
@@ -22,28 +23,23 @@ export interface Backup {
 }
 
 export function createBackup(): Backup {
-  let state: BackupState | undefined
+  const state = createStore<BackupState | undefined>(undefined)
   let isPending = false
   let stop: (() => void) | undefined
-  const listeners = new Set<() => void>()
   return {
-    getState: () => state,
+    getState: state.get,
     keep(begin) {
       stop ??= begin()
     },
     end: () => stop?.(),
-    isSafe: () => !isPending && state?.outcome.kind === 'kept',
+    isSafe: () => !isPending && state.get()?.outcome.kind === 'kept',
     setPending() {
       isPending = true
     },
     setState(next) {
       isPending = false
-      state = next
-      for (const listener of listeners) listener()
+      state.set(next)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: state.subscribe,
   }
 }

@@ -1,4 +1,5 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
+import { createStore, type Store } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json'
 import type { Session } from '@/session/session'
 import { createBackup, type Backup } from './backup'
@@ -7,7 +8,6 @@ import type { Narrowing } from './designer-context'
 import { DraftStore } from './draft-store'
 import { trackUnsavedWork } from './track-unsaved-work'
 import { createSessionTasks, type SessionTasks } from './session-tasks'
-import { createSaveNote, type SaveNote } from './save-note'
 import { createSaving, type Saving } from './saving'
 
 /** A view, what is selected in it, what it is narrowed to and the field that had the focus, as the address has them. */
@@ -24,7 +24,8 @@ export interface BlueprintSession {
   readonly runs: SessionTasks
   readonly backup: Backup
   readonly offers: DraftOffers
-  readonly note: SaveNote
+  /** What is written about the next save, for one's own history. Nothing of it is sent. */
+  readonly note: Store<string>
   /** The view that was looked at last, to come back to. */
   readonly getPlace: () => ViewPlace
   readonly setPlace: (place: ViewPlace) => void
@@ -53,7 +54,7 @@ export function blueprintSession(
     runs: createSessionTasks(session),
     backup: createBackup(),
     offers: createDraftOffers(),
-    note: createSaveNote(),
+    note: createStore(''),
     ...createPlace(),
   }
   sessions.set(id, made)

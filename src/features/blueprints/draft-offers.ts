@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/create-store'
 import { draftKey, refOf, type Draft, type DraftRef } from '@/storage/drafts/draft'
 
 /** Drafts of one blueprint whose tabs are gone, until it is decided what becomes of each. */
@@ -13,28 +14,20 @@ export interface DraftOffers {
 }
 
 export function createDraftOffers(): DraftOffers {
-  let open: readonly Draft[] | undefined
+  const open = createStore<readonly Draft[] | undefined>(undefined)
   let taken: DraftRef[] = []
-  const listeners = new Set<() => void>()
-  const setOpen = (drafts: readonly Draft[]) => {
-    open = drafts
-    for (const listener of listeners) listener()
-  }
   return {
-    getOpen: () => open,
-    found: setOpen,
+    getOpen: open.get,
+    found: open.set,
     answer(offer, isTaken) {
       if (isTaken) taken.push(refOf(offer))
-      setOpen((open ?? []).filter((other) => draftKey(other) !== draftKey(offer)))
+      open.set((before = []) => before.filter((other) => draftKey(other) !== draftKey(offer)))
     },
     drainAccepted() {
       const refs = taken
       taken = []
       return refs
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: open.subscribe,
   }
 }

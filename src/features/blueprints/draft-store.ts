@@ -1,4 +1,5 @@
 import type { AssumptionChoices } from '@/api/assumption-alternatives'
+import { createStore } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json'
 import { structuralShare } from '@/lib/structural-share'
 import type { Applied } from '@/blueprint/model/apply-form-values'
@@ -46,7 +47,7 @@ export class DraftStore {
   readonly telling = new VisibleProblems()
   readonly typed = new PendingInputs(() => this.schedule())
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
+  readonly #told = createStore(0)
 
   constructor(json: JsonObject, at: number, choices: () => AssumptionChoices) {
     this.#choices = choices
@@ -61,10 +62,7 @@ export class DraftStore {
     return this.#choices()['trait-default-shape']
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#told.subscribe
   readonly getBase = (): Base => this.#base
   readonly getHistory = (): History => this.#history
   readonly getDraft = (): Draft => presentOf(this.#history)
@@ -264,6 +262,6 @@ export class DraftStore {
   }
 
   #tell() {
-    for (const listener of this.#listeners) listener()
+    this.#told.set((times) => times + 1)
   }
 }

@@ -1,8 +1,8 @@
+import type { Store } from '@/lib/create-store'
 import type { Saved } from './save-blueprint'
-import type { SaveNote } from './save-note'
 
 /** Keeps what was written about a save with the revision that it made. */
-export async function noteSave(partition: string | null, id: string, saved: Saved, note: SaveNote) {
+export async function noteSave(partition: string | null, id: string, saved: Saved, note: Store<string>) {
   const text = note.get().trim()
   note.set('')
   if (text === '') return

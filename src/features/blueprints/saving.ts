@@ -1,4 +1,5 @@
 import type { CallError } from '@/api/errors'
+import { createStore } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json'
 import type { Applied } from '@/blueprint/model/apply-form-values'
 import type { BlueprintValues } from '@/blueprint/model/form-values'
@@ -53,26 +54,21 @@ export interface Saving {
 }
 
 export function createSaving(): Saving {
-  let state: SaveState = { kind: 'idle' }
+  const state = createStore<SaveState>({ kind: 'idle' })
   let unsettled: UnsettledSave | undefined
   let undoLastSave: (() => void) | undefined
-  const listeners = new Set<() => void>()
   return {
     getUndoLastSave: () => undoLastSave,
     setUndoLastSave(next) {
       undoLastSave = next
     },
     getUnsettled: () => unsettled,
-    getState: () => state,
+    getState: state.get,
     setState(next) {
-      state = next
       if (next.kind === 'unknown') unsettled = next
       else if (next.kind === 'idle' || next.kind === 'remarkable') unsettled = undefined
-      for (const listener of listeners) listener()
+      state.set(next)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: state.subscribe,
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '@/api/assumption-registry'
 import { fieldOfChoice } from '@/api/assumptions'
 import { useAssumptions } from '@/api/use-assumptions'
+import { displayZone } from '@/lib/display-zone'
 import { useEnvironment } from '@/session/use-environment'
 import { useAppearance } from '@/ui/appearance'
 import { openKeyboardMap } from '@/ui/overlay'
@@ -20,7 +21,7 @@ import { PageHeader } from '@/ui/page-header'
 import { SegmentedField } from '@/ui/segmented-field'
 import { setSingleKeys, useSingleKeys } from '@/ui/single-keys'
 import { SwitchField } from '@/ui/switch-field'
-import { useTimeZone } from '@/ui/time-zone'
+import { useStore } from '@/ui/use-store'
 import { AssumptionDetail } from './assumption-detail'
 import assumptionListStyles from './assumption-list.module.css'
 import styles from './settings-page.module.css'
@@ -80,14 +81,18 @@ const densities = [
 
 function AppearanceSettings() {
   const { theme, density, setTheme, setDensity } = useAppearance()
-  const { zone, choose } = useTimeZone()
   return (
     <section className={styles.section} aria-labelledby="appearance">
       <h2 id="appearance">Appearance</h2>
       <div className={styles.choices}>
         <SegmentedField label="Theme" options={themes} value={theme} onChange={setTheme} />
         <SegmentedField label="Density" options={densities} value={density} onChange={setDensity} />
-        <SegmentedField label="Time zone" options={zones} value={zone} onChange={choose} />
+        <SegmentedField
+          label="Time zone"
+          options={zones}
+          value={useStore(displayZone)}
+          onChange={displayZone.set}
+        />
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ import { renderConsole } from '@test/support/render-console'
 const leaving = new AbortController()
 afterAll(() => leaving.abort())
 
-afterEach(() => act(() => serviceClock.setAhead(0)))
+afterEach(() => act(() => serviceClock.ahead.set(0)))
 
 it('moves the countdown of the session along with the clock of the mock, and warns of what is really left', async () => {
   const { world, ...parts } = await renderConsole('/')

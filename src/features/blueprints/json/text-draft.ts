@@ -1,4 +1,5 @@
 import type { DraftStore } from '@/features/blueprints/draft-store'
+import { createStore } from '@/lib/create-store'
 import { appliedOf } from '@/blueprint/model/draft'
 import { editAsJson } from '@/blueprint/model/commands/json-commands'
 import type { Applied } from '@/blueprint/model/apply-form-values'
@@ -28,10 +29,9 @@ export class TextDraft {
   #made: Applied
   #isTyped = false
   #isTaken = false
-  #state = fine
   #replace: ((text: string) => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
+  readonly #state = createStore(fine)
   /** What its last editor left for the next one. */
   editorMemory: EditorMemory | undefined
 
@@ -41,17 +41,14 @@ export class TextDraft {
     this.#text = textOfDraft(this.#made.json)
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  readonly getState = (): TextState => this.#state
+  readonly subscribe = this.#state.subscribe
+  readonly getState = this.#state.get
   readonly getText = (): string => this.#text
 
   /** An editor shows it: `replace` is told of text that comes from elsewhere. Answers how to stop. */
   open(replace: (text: string) => void): () => void {
     this.#replace = replace
-    if (!this.#takeHeld() && !this.#state.problem) this.#takeDraft()
+    if (!this.#takeHeld() && !this.getState().problem) this.#takeDraft()
     const stop = this.#store.subscribe(() => this.#follow())
     const stopFlush = this.#store.typed.addSource(() => this.commit())
     return () => {
@@ -72,7 +69,7 @@ export class TextDraft {
   commit() {
     clearTimeout(this.#timer)
     if (!this.#isTyped) {
-      if (this.#state.problem) this.#keep()
+      if (this.getState().problem) this.#keep()
       return
     }
     this.#isTyped = false
@@ -80,12 +77,12 @@ export class TextDraft {
     const read = readDraftText(this.#text, now)
     if (read.kind === 'invalid') {
       this.#keep()
-      this.#put({ problem: read.problem, isOutdated: now !== this.#made.json, remarks: [] })
+      this.#state.set({ problem: read.problem, isOutdated: now !== this.#made.json, remarks: [] })
       return
     }
     this.#isTaken = true
     this.#store.typed.set(path, null)
-    this.#put({ problem: undefined, isOutdated: false, remarks: read.remarks })
+    this.#state.set({ problem: undefined, isOutdated: false, remarks: read.remarks })
     const isOutdated = now !== this.#made.json
     this.#store.runAlone(editAsJson(read.json, this.#made, this.#store.getBase(), this.#store.shape))
     this.#isTaken = false
@@ -109,7 +106,7 @@ export class TextDraft {
   /** The same JSON in the usual lines. */
   format() {
     this.commit()
-    if (!this.#state.problem) this.resetToDraft()
+    if (!this.getState().problem) this.resetToDraft()
   }
 
   /** It counts as a change until it is valid or dropped. */
@@ -135,10 +132,10 @@ export class TextDraft {
     if (this.#takeHeld()) return
     const { json } = appliedOf(this.#store.getDraft())
     if (json === this.#made.json || this.#isTyped || this.#isTaken) return
-    if (!this.#state.problem) {
+    if (!this.getState().problem) {
       this.#takeDraft()
       this.#replace?.(this.#text)
-    } else if (!this.#state.isOutdated) this.#put({ ...this.#state, isOutdated: true })
+    } else if (!this.getState().isOutdated) this.#state.set({ ...this.getState(), isOutdated: true })
   }
 
   #takeDraft() {
@@ -146,12 +143,7 @@ export class TextDraft {
     const text = textOfDraft(this.#made.json)
     const isSame = text === this.#text
     this.#text = text
-    this.#put(isSame ? { ...fine, remarks: this.#state.remarks } : fine)
-  }
-
-  #put(state: TextState) {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.#state.set(isSame ? { ...fine, remarks: this.getState().remarks } : fine)
   }
 }
 

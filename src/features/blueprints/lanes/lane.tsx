@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import type { Span } from '@/blueprint/marks/span'
 import type { TraitValues } from '@/blueprint/model/form-values'
 import type { Problem } from '@/blueprint/model/problem'
@@ -9,6 +9,7 @@ import { LaneLabel } from './lane-label'
 import { describeFacts, describeLane } from '@/blueprint/lanes/lane-text'
 import styles from './lanes.module.css'
 import { useLanes } from './lanes-context'
+import { useStore } from '@/ui/use-store'
 import { Ports } from './ports'
 
 interface LaneProps {
@@ -34,10 +35,10 @@ export const Lane = memo(function Lane(props: LaneProps) {
   const { laneKey, top, row, saved, facts, problems, isLearnable, isDyadicOff, isSelected, isReached } = props
   const { places, span, columns, ticks } = props
   const { select, hover } = useLanes()
-  const isDimmed = useSyncExternalStore(hover.subscribe, () => {
-    const over = hover.get()
-    return over?.startsWith('card:') === true && !facts.triggers.some(({ key }) => over === `card:${key}`)
-  })
+  const isDimmed = useStore(
+    hover,
+    (over) => over?.startsWith('card:') === true && !facts.triggers.some(({ key }) => over === `card:${key}`),
+  )
   return (
     <div
       role="group"

@@ -1,10 +1,11 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { classNames } from '@/ui/class-names'
 import type { TriggerValues } from '@/blueprint/model/form-values'
 import { numberOfText } from '@/blueprint/model/number-text'
 import type { Columns } from '@/blueprint/lanes/columns'
 import styles from './cards.module.css'
 import { truncate } from '@/lib/truncate'
+import { useStore } from '@/ui/use-store'
 import { useLanes } from './lanes-context'
 
 interface TriggerCardProps {
@@ -26,10 +27,10 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
   const { triggerKey, row, top, height, isSmall, unseen, columns, isSelected, selectedRef } = props
   const { select, hover } = useLanes()
   const refs = row.affected_traits
-  const isOver = useSyncExternalStore(hover.subscribe, () => {
-    const over = hover.get()
-    return over === `card:${triggerKey}` || refs.some((ref) => over === `lane:${ref}`)
-  })
+  const isOver = useStore(
+    hover,
+    (over) => over === `card:${triggerKey}` || refs.some((ref) => over === `lane:${ref}`),
+  )
   const isLit = isOver || isSelected || (selectedRef !== undefined && refs.includes(selectedRef))
   const words = row.condition.trim() || 'No condition'
   const isThin = columns.look === 'thin'

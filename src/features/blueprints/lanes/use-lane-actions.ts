@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import { useTraitActions } from '@/features/blueprints/acts/use-trait-actions'
 import { useDesigner } from '@/features/blueprints/designer-context'
 import { useLatest } from '@/features/blueprints/use-latest'
+import { createStore } from '@/lib/create-store'
 import { newRowKey } from '@/blueprint/model/commands/row-commands'
 import { createMissingTrait } from '@/blueprint/model/commands/trait-commands'
-import { HoverStore } from './hover-store'
 import type { LaneActions } from './lanes-context'
 
 /** What lanes and cards do, by the designer of the moment. */
@@ -12,7 +12,7 @@ export function useLaneActions(): LaneActions {
   const designer = useDesigner()
   const actions = useTraitActions()
   const latest = useLatest({ designer, actions })
-  const [hover] = useState(() => new HoverStore())
+  const [hover] = useState(() => createStore<string | undefined>(undefined))
   return useMemo(
     () => ({
       hover,

@@ -1,5 +1,6 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { classNames } from '@/ui/class-names'
+import { useStore } from '@/ui/use-store'
 import { wirePath, type Wire } from './card-layout'
 import type { Columns } from '@/blueprint/lanes/columns'
 import styles from './wires.module.css'
@@ -17,7 +18,7 @@ interface WiresProps {
 /** All wires between lanes and cards. Lit ones are drawn last. */
 export const Wires = memo(function Wires({ wires, columns, window, selected }: WiresProps) {
   const { hover } = useLanes()
-  const over = useSyncExternalStore(hover.subscribe, hover.get)
+  const over = useStore(hover)
   const isLit = (wire: Wire, by: string | undefined) =>
     by === `lane:${wire.ref}` || by === `card:${wire.trigger}`
   const isInside = (y: number) => y >= window.from && y <= window.to

@@ -1,12 +1,13 @@
-import { useState, useSyncExternalStore } from 'react'
-import type { SaveNote } from '@/features/blueprints/save-note'
+import { useState } from 'react'
+import type { Store } from '@/lib/create-store'
 import { credentialOmittedMessage, withoutCredentials } from '@/lib/without-credentials'
 import { TextField } from '@/ui/text-field'
+import { useStore } from '@/ui/use-store'
 import styles from './review.module.css'
 
 /** One's own words about the save. The revision carries them in this browser's history. */
-export function NoteField({ note }: { note: SaveNote }) {
-  const text = useSyncExternalStore(note.subscribe, note.get)
+export function NoteField({ note }: { note: Store<string> }) {
+  const text = useStore(note)
   const [isOmitted, setOmitted] = useState(false)
   return (
     <div className={styles.note}>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
+import { displayZone } from '@/lib/display-zone'
 import { pluralize } from '@/lib/pluralize'
 import { NoMessages } from './no-messages'
 import { FindField } from '@/ui/find-field'
@@ -7,7 +8,7 @@ import { FindSteps } from '@/ui/find-steps'
 import { EmptyState } from '@/ui/empty-state'
 import { Notice } from '@/ui/notice'
 import { SwitchField } from '@/ui/switch-field'
-import { useTimeZone } from '@/ui/time-zone'
+import { useStore } from '@/ui/use-store'
 import type { Conversation } from '@/features/spaces/model/conversation'
 import { isConversation } from '@/features/spaces/model/is-conversation'
 import type { Message } from '@/features/spaces/model/message'
@@ -35,7 +36,7 @@ interface ConversationPaneProps {
 export function ConversationPane(props: ConversationPaneProps) {
   const { space, participant, conversation, search, onSearch, comparison } = props
   const router = useRouter()
-  const { zone } = useTimeZone()
+  const zone = useStore(displayZone)
   const senders = useSenders(conversation)
   const timeline = useRef<TimelineHandle>(null)
   const [chosen, setChosen] = useState(search.msg)

@@ -1,0 +1,33 @@
+import { createStore, type Store } from './create-store'
+import { browserStorage, writeText } from './stored'
+
+/**
+ * A setting that is kept in this browser's localStorage, the same in all tabs while anybody listens. Where it cannot be
+ * kept, it lasts as long as the page. `parse` makes the setting of any stored text, null where there is none; `write` the text.
+ */
+export function createStoredStore<Value>(
+  key: string,
+  parse: (text: string | null) => Value,
+  write: (value: Value) => string = String,
+): Store<Value> {
+  const read = () => parse(browserStorage('localStorage')?.getItem(key) ?? null)
+  let isKept = true
+  const store = createStore(read(), {
+    onUse() {
+      // Another tab may have changed it while nobody listened here.
+      if (isKept) store.set(read())
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key) store.set(read())
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  })
+  return {
+    ...store,
+    set(next) {
+      store.set(next)
+      isKept = writeText(browserStorage('localStorage'), key, write(store.get()))
+    },
+  }
+}
